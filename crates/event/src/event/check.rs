@@ -1,9 +1,9 @@
-//! Checks whether an action can be done, and which edits it comes to. Nothing is changed here.
+//! Checks whether an action is possible, and turns it into edits. Nothing is changed here.
 //!
-//! No constructor of schedules is called here or anywhere in this module: what was published is taken as it
-//! stands, so that an old log replays whatever a newer constructor would propose. For the same reason a check may
-//! become milder from one version to the next, but never stricter; what should never have been possible is refused by
-//! [`by_hand`], which no log is asked.
+//! No constructor of schedules is called in this module: published rounds are taken as they are, so that an old log
+//! replays whatever a newer constructor would propose. For the same reason a check may become milder from one version
+//! to the next, but never stricter. Actions that earlier versions should not have accepted are refused by
+//! [`by_hand`], which is not applied to logs.
 
 mod choices;
 mod decided;
@@ -20,31 +20,31 @@ use super::refused::{Field, Many};
 use super::state::{Member, Published, State};
 use super::{About, Action, Entrant, HalfPoints, MAX_NAME, MAX_PLAYERS, Refused, Settings, System, Written};
 
-/// The most entrants of one event, removed ones not counted.
+/// The most entrants of one event, not counting removed ones.
 pub const MAX_ENTRANTS: usize = 1_000;
 /// The most rounds of one event, published or dated; more than the longest round robin that can be built.
 pub const MAX_ROUNDS: usize = 15_000;
-/// The longest title and the longest place, in characters.
+/// The most characters of a title or a place.
 pub const MAX_TITLE: usize = 200;
-/// The longest note, in characters.
+/// The most characters of a note.
 pub const MAX_NOTE: usize = 2_000;
 /// The highest score of one side of a table.
 pub const MAX_SCORE: u32 = 1_000_000;
-/// The most that a win, draw or loss is worth, and the least below zero.
+/// The greatest worth of a win, draw or loss; also the limit below zero.
 pub const MAX_WORTH: HalfPoints = HalfPoints(2_000);
 
-/// The most points that can be granted, in half points, and the least below zero.
+/// The most points that can be granted; also the limit below zero.
 pub const MAX_GRANT: HalfPoints = HalfPoints(20_000);
 
-/// The most entrants that ever were in one event; numbers are never used again.
+/// The most entrants ever entered in one event, removed ones included; numbers are never used again.
 const MAX_NUMBERS: usize = 50_000;
-/// The longest identity of an event, in characters.
+/// The most characters of the identity of an event.
 const MAX_ID: usize = 100;
 
-/// The edits that a plain action comes to; empty where everything is so already.
+/// The edits that carry out a plain action; empty if nothing would change.
 ///
 /// # Errors
-/// Every reason of [`Refused`] but those about the log itself. [`Refused::Nested`] for actions that are not plain.
+/// Any [`Refused`] except the ones about the log itself; [`Refused::Nested`] for an action that is not plain.
 pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused> {
     let edit = match action {
         Action::Found { .. } => return Err(Refused::FoundTwice),
@@ -102,7 +102,7 @@ pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused
             }
         }
         Action::Return(player) => match present(state, *player)?.left {
-            // Who leaves once more goes by the rule of the event again.
+            // An entrant who leaves again is treated by the rule of the event again.
             Some(_) => {
                 return Ok([Edit::Left(*player, None)]
                     .into_iter()
@@ -146,7 +146,7 @@ fn enter(state: &State, entrants: &[Entrant]) -> Result<Option<Edit>, Refused> {
 fn rank(state: &State, after: RoundNo, list: &Written) -> Result<Edit, Refused> {
     posted(state, after)?;
     let next = RoundNo::from_index(state.lists.len());
-    // The list of the last round was paired from by nobody, and no list after it counts what is corrected.
+    // No round is paired from the list of the last round, and no later list would contain the correction.
     if is_last_list(state, after) {
         return Ok(Edit::Relisted(list.clone()));
     }
@@ -156,7 +156,7 @@ fn rank(state: &State, after: RoundNo, list: &Written) -> Result<Edit, Refused> 
     Ok(Edit::Ranked(list.clone()))
 }
 
-/// True if this is the list that is published last, and no round is to come.
+/// True if this is the latest published list and no further round follows.
 fn is_last_list(state: &State, after: RoundNo) -> bool {
     let rounds = after.index() + 1;
     rounds == state.lists.len() && rounds == state.rounds.len() && rounds >= state.planned()
@@ -170,7 +170,7 @@ fn grant(state: &State, player: Player, points: HalfPoints) -> Result<Option<Edi
     Ok((points != old).then_some(Edit::Granted(player, points)))
 }
 
-/// Checks what an earlier version let through by mistake; what is entered now is asked, a log never.
+/// Refuses new actions that an earlier version accepted by mistake. Never applied to a log.
 pub(super) fn by_hand(state: &State, action: &Action) -> Result<(), Refused> {
     match action {
         Action::System(system) => keeps_sides(state, system),
@@ -191,8 +191,8 @@ pub(super) fn result(
     edits(state, &action).map(drop)
 }
 
-/// The first round for which the limits of `system` are in force when it takes the place of that of `state`; `None` if
-/// they always were.
+/// The first round in which the limits of `system` will be in force if it replaces that of `state`; `None` if they
+/// are in force in all rounds.
 fn limits_since(state: &State, system: &System) -> Option<RoundNo> {
     let limits = |system: &System| match system {
         System::Keizer(keizer) => {
@@ -207,13 +207,13 @@ fn limits_since(state: &State, system: &System) -> Option<RoundNo> {
     }
 }
 
-/// True if an event can have this identity, which is a part of the keys it is saved under: 1 to 100 letters, digits and
-/// hyphens of ASCII.
+/// True if an event can have this identity: 1 to 100 ASCII letters, digits and hyphens. The identity is part of the
+/// keys under which the event is saved.
 pub fn is_id(id: &str) -> bool {
     (1..=MAX_ID).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
 }
 
-/// Checks what an event begins with.
+/// Checks the identity and the settings of a new event.
 pub(super) fn founding(id: &str, settings: &Settings) -> Result<(), Refused> {
     length(Field::Id, id, MAX_ID)?;
     if id.is_empty() {
@@ -222,13 +222,13 @@ pub(super) fn founding(id: &str, settings: &Settings) -> Result<(), Refused> {
     sound(settings)
 }
 
-/// Checks that there is room for `more` more entrants.
+/// Checks that `more` further entrants can be entered.
 fn room(state: &State, more: usize) -> Result<(), Refused> {
     at_most(Many::Entrants, state.seats.len().saturating_add(more), MAX_ENTRANTS)?;
     at_most(Many::Numbers, state.members.len() + more, MAX_NUMBERS)
 }
 
-/// Checks an entrant's data, this being the entrant at `line` of a list.
+/// Checks an entrant's data. `line` is the entrant's 1-based position in the list, for the error.
 fn named(entrant: &Entrant, line: usize) -> Result<(), Refused> {
     if entrant.name.trim().is_empty() {
         return Err(Refused::Blank { line });
@@ -242,9 +242,9 @@ fn named(entrant: &Entrant, line: usize) -> Result<(), Refused> {
     entrant.players.iter().try_for_each(|name| length(Field::Name, name, MAX_NAME))
 }
 
-/// Checks that a text is not too long.
+/// Checks that a text has at most `most` characters.
 fn length(field: Field, text: &str, most: usize) -> Result<(), Refused> {
-    // A character has at least one byte, so that most texts need no counting.
+    // A character has at least one byte, so most texts need no counting.
     if text.len() <= most {
         return Ok(());
     }
@@ -256,7 +256,7 @@ fn at_most(what: Many, given: usize, most: usize) -> Result<(), Refused> {
     if given <= most { Ok(()) } else { Err(Refused::TooMany { what, given, most }) }
 }
 
-/// The member with this number, not removed.
+/// The member with this number, unless removed.
 fn present(state: &State, player: Player) -> Result<&Member, Refused> {
     let member = state.member(player).ok_or(Refused::UnknownPlayer { player })?;
     if member.removed { Err(Refused::Removed { player }) } else { Ok(member) }
@@ -266,7 +266,7 @@ fn posted(state: &State, round: RoundNo) -> Result<&Published, Refused> {
     state.round(round).ok_or(Refused::UnknownRound { round })
 }
 
-/// Checks that there is such a table.
+/// Checks that the table exists.
 fn seated(state: &State, round: RoundNo, table: TableNo) -> Result<(), Refused> {
     let tables = &posted(state, round)?.round.tables;
     if table.index() < tables.len() {
@@ -276,7 +276,7 @@ fn seated(state: &State, round: RoundNo, table: TableNo) -> Result<(), Refused> 
     }
 }
 
-/// Checks that there is something to make a note about.
+/// Checks that the subject of a note exists.
 fn subject(state: &State, about: About) -> Result<(), Refused> {
     match about {
         About::Event => Ok(()),
@@ -289,7 +289,7 @@ fn subject(state: &State, about: About) -> Result<(), Refused> {
     }
 }
 
-/// Checks that the seats name everyone not removed, once.
+/// Checks that the seats name every entrant not removed exactly once.
 fn permutation(state: &State, seats: &[Player]) -> Result<(), Refused> {
     let mut seen = vec![false; state.members.len()];
     for &player in seats {
@@ -304,7 +304,7 @@ fn permutation(state: &State, seats: &[Player]) -> Result<(), Refused> {
     }
 }
 
-/// Checks that a list of those away names everyone at most once, in order, with a reason for an absence.
+/// Checks that a list of absences is in ascending order without duplicates, and that each reason is an absence.
 fn absences(state: &State, round: RoundNo, away: &[(Player, SitOut)]) -> Result<(), Refused> {
     at_most(Many::Rounds, round.index() + 1, MAX_ROUNDS)?;
     for (index, &(player, why)) in away.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The only way the state of an event changes: small edits, each of which knows how to be taken back.
+//! Edits: the only way to change the state of an event. Each edit can be taken back.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
@@ -11,20 +11,20 @@ use super::{
     Venue, WithdrawnRule, Written,
 };
 
-/// One small change that was already found to be sound.
+/// A small change that was already checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Edit {
-    /// With the first round for which its limits are in force.
+    /// The system, with the first round in which its limits are in force.
     System(Box<System>, Option<RoundNo>),
     Settings(Box<Settings>),
     /// New members with the next numbers and the last seats.
     Enter(Vec<Member>),
-    /// The inverse of [`Edit::Enter`]: this number of the last members, who also have the last seats.
+    /// The inverse of [`Edit::Enter`]: removes this number of the last members, who also have the last seats.
     Leave(usize),
     Amend(Player, Box<Entrant>),
-    /// Off the list, and off their seat.
+    /// Takes an entrant off the list and off their seat.
     Remove(Player),
-    /// On the list again, at this seat, from 0.
+    /// Puts an entrant back on the list, at this 0-based seat.
     Restore(Player, usize),
     Seats(Vec<Player>),
     /// All rounds from the given one on.
@@ -35,26 +35,26 @@ pub(super) enum Edit {
     Adjusted(Player, Vec<Adjustment>),
     Settled(Player, Option<WithdrawnRule>),
     Ruled(RoundNo, TableNo, Option<Ruling>),
-    /// The day on which a table plays instead of that of its round.
+    /// The day on which a table plays instead of the day of its round.
     Moved(RoundNo, TableNo, Option<NewDay>),
-    /// Everyone away from a round.
+    /// All absences of a round.
     Away(RoundNo, Vec<(Player, SitOut)>),
     Reasons(RoundNo, Option<Written>),
-    /// The next list.
+    /// The next published list.
     Ranked(Written),
     /// The inverse of [`Edit::Ranked`].
     Unranked,
-    /// The last list once more.
+    /// Replaces the last published list.
     Relisted(Written),
     Dates(Vec<Option<Date>>),
     Note(About, Option<String>),
 }
 
 impl Edit {
-    /// Does it and returns the edit that takes it back.
+    /// Applies the edit and returns the edit that takes it back.
     pub(super) fn apply(self, state: &mut State) -> Edit {
         use Edit::{Amend, Enter, Leave, Remove, Restore, Settings};
-        // What stands behind the names is a choice too.
+        // The settings decide whether names have classes after them.
         let is_of_names =
             matches!(self, Enter(_) | Leave(_) | Amend(..) | Remove(_) | Restore(..) | Settings(_));
         let is_of_people = is_of_names || matches!(self, Edit::System(..));
@@ -152,7 +152,7 @@ impl Edit {
         }
     }
 
-    /// A decision of the organizer or of a committee, or another day for a game.
+    /// Applies a decision of the organizer or of a committee, or another day for a game.
     fn decide(self, state: &mut State) -> Edit {
         use std::mem::replace;
         match self {
@@ -186,8 +186,9 @@ impl Edit {
     }
 }
 
-/// Leaves out of system and choices what names people who are not entered: a log founds an event with its groups and
-/// wishes before anybody is entered, and entering can be taken back. Once they are entered it is there again.
+/// Leaves out of system and settings what names people who are not entered: a log founds an event with its groups and
+/// wishes before anyone is entered, and entering can be taken back. `state.named` keeps the whole, which is used
+/// again once they are entered.
 pub(super) fn leave_out_unknown(state: &mut State) {
     let people = state.members.len();
     let is_known = |player: &Player| player.index() < people;
@@ -218,7 +219,7 @@ pub(super) fn leave_out_unknown(state: &mut State) {
     state.settings.divisions.take_if(|_| !divisions);
 }
 
-/// Says anew what everybody is called.
+/// Renews the names of all members as shown.
 fn call(state: &mut State) {
     let listed: Vec<Option<&Entrant>> =
         state.members.iter().map(|member| (!member.removed).then_some(&member.entrant)).collect();
@@ -228,7 +229,7 @@ fn call(state: &mut State) {
     }
 }
 
-/// Puts down how a table ended, and counts the open ones again; returns how it had ended.
+/// Sets the result of a table and updates the number of open tables; returns the old result.
 fn report(state: &mut State, round: RoundNo, table: TableNo, outcome: Option<Outcome>) -> Option<Outcome> {
     let published = &mut state.rounds[round.index()];
     let sides = &published.round.tables[table.index()];
@@ -245,7 +246,7 @@ fn report(state: &mut State, round: RoundNo, table: TableNo, outcome: Option<Out
     old
 }
 
-/// Counts the open tables of the rounds from `first` on.
+/// Counts the open tables of the rounds from index `first` on.
 fn count(state: &mut State, first: usize) {
     for (index, round) in state.rounds.iter_mut().enumerate().skip(first) {
         round.count(RoundNo::from_index(index), &state.members);

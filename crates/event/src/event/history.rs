@@ -1,10 +1,11 @@
-//! The past of an event as standings and pairings read it: who met whom and how it counts, who was free, who left.
+//! The past of an event as standings and pairings read it: who met whom, what each game counts for, who had a bye,
+//! who left.
 //!
-//! The rule for those who leave is settled here, so that every reader sees the same games.
+//! The rule for entrants who leave is applied here, so that all readers see the same games.
 //!
-//! A round has *begun* when a game of it or of a later round was decided, or when the round before has begun and
-//! nobody in it is still to play. What nobody plays for (a bye, a game against someone who has left) counts from
-//! the begin of its round on; otherwise the standings of round 3 would hold points of round 11.
+//! A round has *begun* if a game of it or of a later round was decided, or if the round before has begun and no
+//! entrant still has a game to play in it. Points that need no play (a bye, a game against an entrant who has left)
+//! count once their round has begun; otherwise the standings of round 3 would contain points of round 11.
 
 mod past;
 
@@ -23,60 +24,60 @@ pub struct History {
     pub attendees: Vec<Attendee>,
     /// The published rounds, by [`RoundNo::index`].
     pub rounds: Vec<Gone>,
-    /// Points deducted from everyone or given by decision, by [`Player::index`].
+    /// The points deducted from each entrant or given by decision, by [`Player::index`].
     pub adjusted: Vec<Vec<Adjustment>>,
-    /// The number of rounds to be played, published ones included.
+    /// The number of rounds to be played, including the published ones.
     pub planned: usize,
-    /// What the club changes; nothing but in a Monrad.
+    /// The rules of the club in a Monrad; the default in any other system.
     pub club: ClubRules,
-    /// The classes of everybody, by [`Player::index`].
+    /// The class of each entrant, by [`Player::index`].
     pub classes: Vec<String>,
 }
 
 /// An entrant's part in the event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Attendee {
-    /// Their part in the standings.
+    /// The entrant's part in the standings.
     pub part: Part,
-    /// The first round they do not play, if they have left.
+    /// The first round that the entrant does not play, if they have left.
     pub left: Option<RoundNo>,
-    /// Games meant for them: the tables that name them, void ones not counted.
+    /// The number of tables that name the entrant, not counting void ones.
     pub games: usize,
-    /// The number of these that were played at the table; forfeits were not.
+    /// The number of these games that were played at the table, without forfeits.
     pub played: usize,
-    /// Points that the organizer gave them.
+    /// Points that the organizer granted to the entrant.
     pub granted: HalfPoints,
-    /// Their playing strength.
+    /// The entrant's rating.
     pub rating: Option<u16>,
-    /// The points that they begin with.
+    /// The points that the entrant begins with.
     pub start: HalfPoints,
 }
 
 /// The part of an entrant in the standings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// In the standings.
+    /// Ranked in the standings.
     Counts,
-    /// Left out with all games, because they left having played less than half of them
-    /// ([`WithdrawnRule::HalfOrOut`]), or because it was decided so ([`WithdrawnRule::Out`]).
+    /// Left out with all games, because the entrant left having played less than half of them
+    /// ([`WithdrawnRule::HalfOrOut`]), or by rule or decision ([`WithdrawnRule::Out`]).
     Excluded,
-    /// In no list: taken off, or gone before anything named them.
+    /// In no list: taken off, or left before any published round named them.
     Unlisted,
 }
 
-/// A round as it counts.
+/// A published round as it counts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Gone {
-    /// The tables in order.
+    /// The games of the tables, in order.
     pub games: Vec<Game>,
-    /// The entrants without a game, and why.
+    /// The entrants without a game, each with the reason.
     pub out: Vec<(Player, SitOut)>,
-    /// True if it has begun; see the module.
+    /// True if the round has begun; see the module's documentation.
     pub begun: bool,
 }
 
 impl Gone {
-    /// True if a game of it was reported and decided.
+    /// True if a game of the round was reported and decided.
     fn has_result(&self) -> bool {
         let decided = |game: &Game| game.reported.as_ref().is_some_and(|o| o.for_side(0).is_some());
         self.games.iter().any(decided)
@@ -90,15 +91,15 @@ pub struct Game {
     pub sides: [Side; 2],
     /// The reported result.
     pub reported: Option<Outcome>,
-    /// The result that counts: the reported one, or what follows from a side's having left.
+    /// The result that counts: the reported one, or the result that follows if a side has left.
     pub outcome: Option<Outcome>,
-    /// The score of the two sides as it counts, first-named first
+    /// The score that counts for both sides, the first-named side first
     /// ([`Settings::scored`](crate::event::Settings::scored)).
     pub score: Option<[u32; 2]>,
 }
 
 impl Game {
-    /// The two entrants, first-named first; `None` if partners sit.
+    /// The two entrants, first-named first; `None` if partners play.
     pub fn pair(&self) -> Option<[Player; 2]> {
         match self.sides {
             [Side::One(first), Side::One(second)] => Some([first, second]),
@@ -106,12 +107,12 @@ impl Game {
         }
     }
 
-    /// The score as the side at `side` (0 first-named) sees it, its own first.
+    /// The score as the side `side` (0 is the first-named side) sees it, its own first.
     pub fn score_of(&self, side: usize) -> Option<[u32; 2]> {
         self.score.map(|score| [score[side], score[1 - side]])
     }
 
-    /// Everyone at the table with how they see it, first-named side first.
+    /// Iterates over all players at the table with their view of it, the first-named side first.
     pub fn seen(&self) -> impl Iterator<Item = (Player, Seen)> {
         let players = self.sides.iter().flat_map(Side::players).copied();
         players.filter_map(|player| Some((player, Seen::by(player, &self.sides)?)))
@@ -123,13 +124,13 @@ impl Game {
 }
 
 impl History {
-    /// The history of an event as it stands.
+    /// The history of an event in its current state.
     pub fn of(state: &State) -> Self {
         Self::with(state, |round, table| state.outcome(round, table))
     }
 
-    /// The history of an event as it stood when these results were still what they were before; in order of
-    /// rounds and tables, as [`Event::changes`](crate::event::Event::changes) gives them.
+    /// The history of an event before these changes of results, which are in order of rounds and tables, as
+    /// [`Event::changes`](crate::event::Event::changes) returns them.
     pub fn before(state: &State, changes: &[Change]) -> Self {
         Self::with(state, |round, table| {
             match changes.binary_search_by_key(&(round, table), |change| (change.round, change.table)) {
@@ -140,7 +141,7 @@ impl History {
     }
 
     fn with<'a>(state: &'a State, reported: impl Fn(RoundNo, TableNo) -> Option<&'a Outcome>) -> Self {
-        // Who sits out because the number is odd.
+        // The reason for entrants who sit out because the number is odd.
         let free = state.system.free();
         let mut rounds: Vec<Gone> = state
             .published()
@@ -155,7 +156,7 @@ impl History {
                     (player, away.unwrap_or(free))
                 };
                 let mut out: Vec<(Player, SitOut)> = published.round.out.iter().map(sit_out).collect();
-                // Who sits at a table nevertheless was there.
+                // An entrant who is at a table nevertheless was present.
                 let unseen = |&(player, _): &(Player, SitOut)| {
                     !published.round.out.contains(&player) && published.round.table_of(player).is_none()
                 };
@@ -182,8 +183,8 @@ impl History {
         History { attendees, rounds, adjusted, planned: state.planned(), club: club(state), classes }
     }
 
-    /// The same as it was after the first `rounds` rounds, by what is known now: who has left and what becomes of their
-    /// games is settled over all rounds, so that a list of an earlier round goes by the rule that the standings go by.
+    /// The history after the first `rounds` rounds, by present knowledge: the rule for an entrant who has left is
+    /// applied over all rounds, so that the list of an earlier round agrees with the standings.
     pub fn until(&self, rounds: usize) -> History {
         History {
             attendees: self.attendees.clone(),
@@ -195,8 +196,8 @@ impl History {
         }
     }
 
-    /// The same for `players` alone, with the games among them in the rounds that are `wanted` (by index): a group of a
-    /// cup. Everybody else is in no list.
+    /// The history of `players` alone, with the games among them in the rounds for which `wanted` returns true (by
+    /// index): a group of a cup. All other entrants are in no list.
     pub fn among(&self, players: &[Player], wanted: impl Fn(usize) -> bool) -> History {
         let mut here = self.clone();
         for (index, attendee) in here.attendees.iter_mut().enumerate() {
@@ -215,15 +216,15 @@ impl History {
         here
     }
 
-    /// The points of an entrant beside those of rounds: to begin with, granted, deducted, given.
+    /// The points of an entrant apart from rounds: points to begin with, granted, deducted and given.
     pub fn given(&self, player: Player) -> HalfPoints {
         let adjusted = self.adjusted[player.index()].iter().map(|it| it.points.0).sum::<i32>();
         let Attendee { granted, start, .. } = self.attendees[player.index()];
         HalfPoints(start.0 + granted.0 + adjusted)
     }
 
-    /// The worth of a round that somebody had no game in, by the rules of the club too: how many they had before
-    /// matters to these.
+    /// The worth of a round in which a player had no game, by the club's rules as well, which depend on the number of
+    /// earlier rounds without a game.
     pub fn free(&self, settings: &Settings, round: usize, player: Player, why: SitOut) -> HalfPoints {
         let club = &self.club;
         let before = |is: fn(SitOut) -> bool| {
@@ -246,22 +247,22 @@ impl History {
         }
     }
 
-    /// The number of rounds that count for everybody; `None` for all.
+    /// The number of rounds that count for each entrant; `None` for all.
     pub fn best(&self) -> Option<usize> {
         self.club.best.of(self.planned)
     }
 
-    /// The last round of which a game is decided at the table; `None` before the first.
+    /// The last round with a game decided at the table; `None` if there is none.
     pub fn last_decided(&self) -> Option<RoundNo> {
         self.rounds.iter().rposition(Gone::has_result).map(RoundNo::from_index)
     }
 
-    /// Everyone in the standings, in the order of their numbers.
+    /// Iterates over the entrants in the standings, in the order of their numbers.
     pub fn counted(&self) -> impl Iterator<Item = Player> {
         self.with_part(Part::Counts)
     }
 
-    /// Everyone left out of the standings with all games, in the order of their numbers.
+    /// Iterates over the entrants left out of the standings with all games, in the order of their numbers.
     pub fn excluded(&self) -> impl Iterator<Item = Player> {
         self.with_part(Part::Excluded)
     }
@@ -271,26 +272,26 @@ impl History {
         numbered.filter(move |(_, a)| a.part == part).map(|(i, _)| Player::from_index(i))
     }
 
-    /// The words for the result of a game, in brackets where that does not count.
+    /// The text `said` for the result of a game, in brackets if the game does not count.
     pub fn bracketed(&self, game: &Game, said: String) -> String {
         if said.is_empty() || self.counts(game) { said } else { format!("({said})") }
     }
 
-    /// True if a side of a game of this round has left by then, and nothing was played: nobody waits for it.
+    /// True if a side of a game in this round has left by then and nothing was played, so that no result is expected.
     pub fn is_off(&self, round: RoundNo, game: &Game) -> bool {
         let waits = game.reported.as_ref().is_none_or(Outcome::waits);
         let away = |player: Player| self.attendees[player.index()].left.is_some_and(|from| from <= round);
         waits && (game.has(away, 0) || game.has(away, 1))
     }
 
-    /// True if a game counts for the standings: nobody at the table is excluded.
+    /// True if a game counts for the standings: no player at the table is excluded.
     pub fn counts(&self, game: &Game) -> bool {
         let excluded = |player: Player| self.attendees[player.index()].part == Part::Excluded;
         !game.has(excluded, 0) && !game.has(excluded, 1)
     }
 }
 
-/// Settles which rounds have begun, and in those the games of which a side has left.
+/// Determines which rounds have begun, and the results of games in them of which a side has left.
 fn leave(rounds: &mut [Gone], state: &State) {
     let last_decided = rounds.iter().rposition(Gone::has_result);
     let mut begun = true;
@@ -308,22 +309,23 @@ fn leave(rounds: &mut [Gone], state: &State) {
                 [false, true] => Outcome::SecondForfeits,
                 [true, true] => Outcome::BothForfeit,
             };
-            // Of a match of teams what was played on the boards stays.
+            // Boards of a team match that were played keep their results.
             let forfeit = match &game.reported {
                 Some(Outcome::Boards(boards)) => Outcome::Boards(boards.forfeited(gone)),
                 _ => forfeit,
             };
             let counts_not = |player: Player| away(player) && state.rule(player) == WithdrawnRule::KeepPlayed;
             let is_void = game.has(counts_not, 0) || game.has(counts_not, 1);
-            // Three cannot play, and boards are compared, so nobody wins.
+            // Three cannot play, and boards are compared, so neither side wins.
             let is_void = is_void || state.system.has_partners() || state.system.has_deals();
             game.outcome = begun.then_some(if is_void { Outcome::Void } else { forfeit });
         }
     }
 }
 
-/// Puts those who are here while nobody plays at their table, since somebody there is missing, among the entrants
-/// without a game ([`Settings::idle_is_free`]). A game that is void although everybody came counts for nobody.
+/// Adds the players who are present but have no game, because another player of their table is missing, to the
+/// entrants without a game ([`Settings::idle_is_free`]). A game that is void although all players came changes
+/// nothing.
 fn idle(rounds: &mut [Gone], state: &State) {
     let free = state.system.free();
     for (index, round) in rounds.iter_mut().enumerate() {
@@ -338,12 +340,12 @@ fn idle(rounds: &mut [Gone], state: &State) {
     }
 }
 
-/// What the club changes; nothing but in a Monrad.
+/// The rules of the club in a Monrad; the default in any other system.
 fn club(state: &State) -> ClubRules {
     if matches!(state.system, System::Monrad(_)) { state.settings.club.clone() } else { ClubRules::default() }
 }
 
-/// Everyone's part: how much they were to play and did, and whether that is enough.
+/// The part of every entrant, with the number of games meant for them and played by them.
 fn attendees(rounds: &[Gone], state: &State) -> Vec<Attendee> {
     let club = club(state);
     let mut attendees: Vec<Attendee> = (state.members.iter())
@@ -369,7 +371,7 @@ fn attendees(rounds: &[Gone], state: &State) -> Vec<Attendee> {
     }
     for (index, (attendee, member)) in attendees.iter_mut().zip(&state.members).enumerate() {
         let under_half = 2 * attendee.played < attendee.games;
-        // Who was only said to be away is named by no round.
+        // An entrant who was only recorded as away is named by no round.
         let gone_unnamed = || member.left.is_some() && state.first_round(Player::from_index(index)).is_none();
         if member.removed || gone_unnamed() {
             attendee.part = Part::Unlisted;

@@ -1,8 +1,9 @@
-//! Two tablets on one evening: what the other one has of the same event comes here in one step.
+//! Merging the event of two tablets: the changes of the other one are taken here in one step.
 //!
-//! The states of the event on both are compared, table by table and person by person, with the state where the two
-//! parted as a third, if that is known: what only one of them changed since is not a contradiction. Nothing from here
-//! is lost: what both say differently is asked, and where they published different rounds nothing is merged at all.
+//! The states of the event on both are compared, table by table and person by person. The state where the two parted
+//! is the third side, if it is known: a change made by only one tablet is not a contradiction. Nothing from here is
+//! lost. The organizer is asked wherever both differ, and if they published different rounds nothing is merged at
+//! all.
 
 mod compare;
 mod field;
@@ -17,7 +18,7 @@ use rondel_schedule::model::result::{Outcome, SitOut};
 
 use super::{Action, Decision, Entrant, Event, NewDay, State};
 
-/// The two versions of one thing, here and there; `None` if nothing is said.
+/// The two versions of one fact, here and there; `None` for a version without the fact.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Two<T> {
     /// The version on this device.
@@ -26,49 +27,50 @@ pub struct Two<T> {
     pub there: Option<T>,
 }
 
-/// Something that is said differently here and there, in the numbers of here.
+/// A difference between here and there, in the player numbers of here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Difference {
-    /// The result of a table.
+    /// The results of a table differ.
     Result {
-        /// The round.
+        /// The round of the table.
         round: RoundNo,
-        /// The table.
+        /// The table within the round.
         table: TableNo,
         /// The two results.
         said: Two<Outcome>,
     },
-    /// An entrant is away in a round, or is not.
+    /// An entrant is away in a round on one side only, or for different reasons.
     Away {
-        /// The round.
+        /// The round of the absence.
         round: RoundNo,
-        /// The entrant.
+        /// The entrant who is away.
         player: Player,
-        /// The two reasons, `None` for who is there.
+        /// The two reasons; `None` if the entrant is present.
         said: Two<SitOut>,
     },
-    /// An entrant has left, or has not.
+    /// An entrant has left on one side only, or from different rounds on.
     Left {
-        /// The entrant.
+        /// The entrant who has left.
         player: Player,
-        /// The first rounds not played, `None` for who stays.
+        /// The first round that the entrant does not play; `None` if the entrant has not left.
         said: Two<RoundNo>,
     },
 }
 
-/// The device on which two versions of one event can be brought together.
+/// The device on which two versions of one event can be merged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Way {
-    /// This one.
+    /// This device.
     Here(Box<Merge>),
-    /// Only the other one: a round was published anew there, or what was entered does not fit the choices made here.
+    /// Only the other device: a round was published anew there, or results from there do not fit the settings made
+    /// here.
     There,
-    /// Neither.
+    /// Neither device.
     Nowhere,
 }
 
 impl Way {
-    /// The way for the event that is here as `ours` and there as `theirs`; see [`Merge::of`].
+    /// The device for the event that is `ours` here and `theirs` there; see [`Merge::of`].
     pub fn of(ours: &Event, theirs: &Event, renumber: Renumber) -> Way {
         match Merge::of(ours, theirs, renumber) {
             Some(merge) => Way::Here(Box::new(merge)),
@@ -78,53 +80,54 @@ impl Way {
     }
 }
 
-/// The news of the other tablet about the same event.
+/// The changes of the other tablet to the same event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Merge {
-    /// Here, with the entrants and the rounds of both.
+    /// The state here, with the entrants and the rounds of both.
     pub both: State,
-    /// Entrants who entered only there.
+    /// The entrants who are entered only there.
     pub entered: Vec<Entrant>,
-    /// The rounds that are taken as they were published there.
+    /// The rounds taken as they are published there.
     pub published: Vec<RoundNo>,
-    /// Changes made only there: taken without a question.
+    /// Changes made only there, taken without asking.
     pub taken: Vec<Difference>,
-    /// Differences where both changed: which is right has to be asked.
+    /// Differences changed on both sides: the organizer is asked which is right.
     pub asked: Vec<Difference>,
-    /// Those who go on from games of a knock-out whose result does not say so, as it was said only there.
+    /// Players who advance from knock-out games without a winner, as decided only there.
     pub settled: Vec<Player>,
-    /// True if groups of a season are taken that were made only there.
+    /// True if groups of a season that were made only there are taken.
     pub groups: bool,
-    /// The number of results that both have, the same.
+    /// The number of results that are the same on both.
     pub same: usize,
     /// The number of results that are only here, or were corrected here; they stay.
     pub kept: usize,
-    /// True if only the names and the rounds say that the two are one event: they have two identities. So have the copy
-    /// that a link opens, and another evening of the same people; only the person knows.
+    /// True if the two have different identities, so that only the names and the rounds suggest that they are one
+    /// event. This is the case for the copy that a link opens, and for another evening of the same people; only the
+    /// organizer knows.
     pub alike: bool,
-    /// True if more was changed there that is not taken: names, choices, dates, notes.
+    /// True if other changes there are not taken: names, settings, dates, notes.
     pub more: bool,
-    /// Enters and publishes what only the other has.
+    /// Actions that enter and publish what is only there.
     first: Vec<Action>,
-    /// The reasons of what was decided there.
+    /// The reasons of decisions made there.
     ruled: BTreeMap<(RoundNo, TableNo), String>,
-    /// The days there on which games are played instead, where here knows of none.
+    /// The new days of games set there, for games without a new day here.
     moved: BTreeMap<(RoundNo, TableNo), NewDay>,
 }
 
 impl Merge {
-    /// The news that `theirs` has of the event that is here as `ours`. `None` if the two are not one event, or cannot
-    /// be brought together: other rounds were published, or results do not fit the choices made here.
+    /// Compares `theirs` with the event that is here as `ours`. Returns `None` if the two are not one event or cannot
+    /// be merged: other rounds were published, or results do not fit the settings made here.
     ///
-    /// Two logs of one event are those with one identity and one beginning. Another identity (the copy that a link
-    /// opens) may be the same event where the entrants and the published rounds are the same: that is a question for
-    /// the person ([`Merge::alike`]).
+    /// Two logs are of one event if they have one identity and one beginning. A log with another identity (the copy
+    /// that a link opens) may be of the same event if the entrants and the published rounds are the same; the
+    /// organizer is then asked ([`Merge::alike`]).
     ///
-    /// A list published there is put into the numbers of here by `renumber`, which is
+    /// A list published there gets the player numbers of here by `renumber`, which is
     /// [`standings::keizer::renumbered`](crate::standings::keizer::renumbered).
     ///
     /// # Cost
-    /// The common beginning is replayed, and the state copied a few times.
+    /// The common beginning is replayed, and the state is copied a few times.
     pub fn of(ours: &Event, theirs: &Event, renumber: Renumber) -> Option<Merge> {
         let parted = parted(ours, theirs);
         if parted.as_ref().is_some_and(|base| !keeps_people(base, ours) || !keeps_people(base, theirs)) {
@@ -160,7 +163,7 @@ impl Merge {
             ruled,
             moved,
         };
-        // Whatever is answered, it can be done.
+        // The merge must be possible whatever the answers are.
         match merge.action(|_| true) {
             Some(all) => ours.foresee(&all).ok().map(|_| merge),
             None => Some(merge),
@@ -172,14 +175,15 @@ impl Merge {
         self.first.is_empty() && self.taken.is_empty() && self.asked.is_empty() && self.moved.is_empty()
     }
 
-    /// The number of things taken without a question: entrants, rounds, who goes on, groups, results, people, days.
+    /// The number of changes taken without asking: entrants, rounds, players who advance, groups, results, absences
+    /// and leavings, new days.
     pub fn count(&self) -> usize {
         let made = self.settled.len() + usize::from(self.groups);
         self.entered.len() + self.published.len() + made + self.taken.len() + self.moved.len()
     }
 
-    /// The action that brings it here, in one step: all that was changed only there, and of what was asked, by its
-    /// index, what is right `there`. `None` if nothing is left to do.
+    /// The action that merges the changes here, in one step: all changes made only there, and the asked differences
+    /// for whose index `there` returns true. `None` if nothing is left to do.
     pub fn action(&self, there: impl Fn(usize) -> bool) -> Option<Action> {
         let answered = self.asked.iter().enumerate().filter(|(index, _)| there(*index)).map(|(_, it)| it);
         let (mut reports, mut moves) = (Vec::new(), Vec::new());
@@ -220,7 +224,7 @@ impl Merge {
     }
 }
 
-/// The reasons of what was decided there, by the tables of here.
+/// The reasons of decisions made there, by the tables of here.
 fn ruled(both: &State, field: &Field) -> BTreeMap<(RoundNo, TableNo), String> {
     let tables = both.published().flat_map(|(round, published)| {
         let tables = published.round.tables.iter().enumerate();
@@ -233,7 +237,7 @@ fn ruled(both: &State, field: &Field) -> BTreeMap<(RoundNo, TableNo), String> {
     ruled.collect()
 }
 
-/// The days there on which games are played instead, by the tables of here that have no such day.
+/// The new days of games set there, by the tables of here that have none.
 fn moved(both: &State, field: &Field) -> BTreeMap<(RoundNo, TableNo), NewDay> {
     let tables = both.published().flat_map(|(round, published)| {
         let tables = published.round.tables.iter().enumerate();
@@ -253,7 +257,7 @@ fn parted(ours: &Event, theirs: &Event) -> Option<Event> {
     Event::replay(ours.log()[..common].iter().cloned()).ok()
 }
 
-/// True if everybody who had entered by then still has their number: that they entered was not taken back since.
+/// True if everyone entered by then still has their number, because no entering was taken back since.
 fn keeps_people(base: &Event, now: &Event) -> bool {
     let enters = |action: &Action| match action {
         Action::Enter(_) => true,

@@ -1,4 +1,4 @@
-//! The subject of an entry of the log when it was written: names that have changed since, tables that were replaced.
+//! The state at any entry of the log: names that have changed since, tables that were replaced.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +9,11 @@ use time::Date;
 
 use super::{Action, Entrant, Entry, Event, Fate, Game, Place, Settings, Sides, System};
 
-/// The log of an event, which can say how things were before any of its entries. Cheap to make: nothing is replayed.
+/// The log of an event, prepared to answer what was the case before any entry. Cheap to create: nothing is replayed.
 #[derive(Debug, Clone)]
 pub struct Past<'a> {
     log: &'a [Entry],
-    /// The entries by which an entry was taken back and put back in turns, by the entry's index.
+    /// For each entry's index, the entries that took it back and put it in force again, alternately.
     turns: BTreeMap<usize, Vec<usize>>,
     /// The number of entrants before each entry.
     entered: Vec<usize>,
@@ -26,20 +26,20 @@ pub struct Past<'a> {
     away: BTreeMap<RoundNo, Vec<(usize, Away<'a>)>>,
 }
 
-/// The result of a game that is put off.
+/// The result of a postponed game.
 static PUT_OFF: Outcome = Outcome::Postponed;
 
-/// The entrants away in a round, and why.
+/// The entrants away in a round, each with the reason.
 type Away<'a> = &'a [(Player, SitOut)];
 
-/// The results reported at a table, each with the index of its entry.
+/// The results entered at a table, each with the index of its entry.
 type Reports<'a> = Vec<(usize, Option<&'a Outcome>)>;
 
 impl<'a> Past<'a> {
-    /// The past of `event`.
+    /// Reads the past of `event`.
     ///
     /// # Cost
-    /// In proportion to the number of entries and entrants.
+    /// Proportional to the number of entries and entrants.
     pub fn of(event: &'a Event) -> Self {
         let log = event.log();
         let mut past = Past {
@@ -101,7 +101,7 @@ impl<'a> Past<'a> {
                     self.reports.entry((*round, *table)).or_default().push((index, outcome.as_ref()));
                 }
                 Action::Postpone { round, table, .. } => {
-                    // A result that was there stays.
+                    // A result already entered stays.
                     let key = (*round, *table);
                     let known = self.reports.get(&key).and_then(|known| {
                         known.iter().rev().find(|(then, _)| self.stood(*then, index)).and_then(|(_, it)| *it)
@@ -120,7 +120,7 @@ impl<'a> Past<'a> {
         }
     }
 
-    /// The result reported at a table before the entry `now`, whatever was decided about it.
+    /// The result reported at a table before the entry `now`, ignoring decisions.
     fn reported(&self, now: usize, round: RoundNo, table: TableNo) -> Option<&'a Outcome> {
         let decides = |part: &Action| match part {
             Action::Decide { round: r, table: t, .. } => (*r, *t) == (round, table),
@@ -131,20 +131,20 @@ impl<'a> Past<'a> {
         known.find(|(then, _)| is_report(*then) && self.stood(*then, now))?.1
     }
 
-    /// The entry with this index, as of when it was written.
+    /// The entry with this index, with the state at the time.
     ///
     /// # Panics
-    /// When the log is shorter.
+    /// If the log has no such entry.
     pub fn moment(&self, entry: usize) -> Moment<'_> {
         self.moment_of(entry, &self.log[entry].action)
     }
 
-    /// An action that came, or could have come, as the entry with this index.
+    /// An action that was, or could have been, the entry with this index.
     pub fn moment_of<'b>(&'b self, entry: usize, action: &'b Action) -> Moment<'b> {
         Moment { past: self, entry, action }
     }
 
-    /// True if what the entry `then` did stood before the entry `now`.
+    /// True if the change of entry `then` was in force just before entry `now`.
     fn stood(&self, then: usize, now: usize) -> bool {
         let turns = self.turns.get(&then);
         let turned = turns.map_or(0, |turns| turns.iter().filter(|&&turn| turn < now).count());
@@ -152,13 +152,13 @@ impl<'a> Past<'a> {
     }
 }
 
-/// The number of entrants that an action enters.
+/// The number of entrants entered by an action.
 fn entering(action: &Action) -> usize {
     let entering = |part: &Action| if let Action::Enter(entrants) = part { entrants.len() } else { 0 };
     action.parts().iter().map(entering).sum()
 }
 
-/// An action with what was so when it was taken; what it does itself counts as done.
+/// An action with the state at the time it was taken, its own changes included.
 #[derive(Debug, Clone, Copy)]
 pub struct Moment<'a> {
     past: &'a Past<'a>,
@@ -167,12 +167,12 @@ pub struct Moment<'a> {
 }
 
 impl<'a> Moment<'a> {
-    /// The plain actions of which it consists.
+    /// The plain actions of which the action consists.
     pub fn parts(self) -> &'a [Action] {
         self.action.parts()
     }
 
-    /// The entrant's data then; `None` for a number that nobody had.
+    /// The entrant's data after the action; `None` if no entrant had this number.
     pub fn entrant(self, player: Player) -> Option<&'a Entrant> {
         let mut number = self.past.entered.get(self.entry).copied().unwrap_or_default();
         let mut own = None;
@@ -190,18 +190,18 @@ impl<'a> Moment<'a> {
         own.or_else(|| self.entrant_before(player))
     }
 
-    /// The entrant's data before the action.
+    /// The entrant's data before the action; `None` if no entrant had this number.
     pub fn entrant_before(self, player: Player) -> Option<&'a Entrant> {
         let known = self.past.names.get(&player)?.iter().rev();
         known.copied().find(|&(then, _)| self.past.stood(then, self.entry)).map(|(_, entrant)| entrant)
     }
 
-    /// The entrants who were away in a round before the action; nobody where that was never said.
+    /// The entrants who were away in a round before the action; empty if no list was entered.
     pub fn away_before(self, round: RoundNo) -> Away<'a> {
         self.past.away.get(&round).and_then(|known| self.latest(known)).unwrap_or_default()
     }
 
-    /// The table then, by the rounds as they were published.
+    /// The table after the action, as published.
     pub fn table(self, round: RoundNo, table: TableNo) -> Option<&'a Table> {
         let own = self.action.parts().iter().rev().filter_map(|part| match part {
             Action::Publish { from, rounds } => Some((*from, rounds.as_slice())),
@@ -213,7 +213,7 @@ impl<'a> Moment<'a> {
         rounds.get(round.index() - from.index())?.tables.get(table.index())
     }
 
-    /// The result reported at a table before the action; `None` also where others sat there when it was.
+    /// The result at a table before the action; `None` also if the table had other sides when the result was entered.
     pub fn outcome_before(self, round: RoundNo, table: TableNo) -> Option<&'a Outcome> {
         let mut known = self.past.reports.get(&(round, table))?.iter().rev();
         let &(then, outcome) = known.find(|(then, _)| self.past.stood(*then, self.entry))?;
@@ -221,33 +221,33 @@ impl<'a> Moment<'a> {
         outcome.filter(|_| sides(self.past.moment(then)) == sides(self))
     }
 
-    /// The choices before the action; `None` before the founding.
+    /// The settings before the action; `None` before the founding.
     pub fn settings_before(self) -> Option<&'a Settings> {
         self.latest(&self.past.settings)
     }
 
-    /// The wishes for the schedule before the action; `None` before the founding.
+    /// The system before the action; `None` before the founding.
     pub fn system_before(self) -> Option<&'a System> {
         self.latest(&self.past.systems)
     }
 
-    /// The dates of the rounds before the action; empty before there were any.
+    /// The dates of the rounds before the action; empty if none were entered.
     pub fn dates_before(self) -> &'a [Option<Date>] {
         self.latest(&self.past.dates).unwrap_or_default()
     }
 
-    /// The words for games at that time; before the founding those of players at tables.
+    /// The facts that the words for games depended on at the time; before the founding those of players at tables.
     pub fn game(self) -> Game {
         let known = self.system_before().zip(self.settings_before());
         known.map_or_else(|| Sides::Plain.into(), |(system, settings)| Game::of(system.into(), settings))
     }
 
-    /// The name of the place of a game at that time.
+    /// The kind of place of a game at the time.
     pub fn place(self) -> Place {
         self.game().place
     }
 
-    /// The last of `known` that stood before the action.
+    /// The last of `known` that was in force before the action.
     fn latest<T: ?Sized>(self, known: &[(usize, &'a T)]) -> Option<&'a T> {
         let mut known = known.iter().rev().copied();
         known.find(|&(then, _)| self.past.stood(then, self.entry)).map(|(_, it)| it)

@@ -1,8 +1,8 @@
-//! A published round as it was really played: colours turned, players at each other's boards.
+//! Corrections of a published round to how it was actually played: colours reversed, players at each other's boards.
 //!
-//! What was published stays in the log; the correction is published over it. Later rounds stay as they are, and so do
-//! all other results. What was reported at the boards concerned is not lost on the way: it goes along or is taken back,
-//! as the organizer says.
+//! The original publication stays in the log, and the correction is published over it. Later rounds and all other
+//! results stay as they are. The results of the boards concerned are not lost: they stay or are taken back, as the
+//! organizer chooses.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
@@ -10,38 +10,39 @@ use rondel_schedule::model::schedule::{Round, Side};
 
 use crate::event::{About, Action, State};
 
-/// The rule for results at boards where others sat than was published.
+/// The rule for the results of boards at which other players sat than published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Results {
-    /// They stay with their board: the player who has white there now gets what was reported for white.
+    /// Results stay with their board: the player who now has white there gets the result reported for white.
     Stay,
-    /// They are taken back, to be reported again.
+    /// Results are taken back, to be reported again.
     TakeBack,
 }
 
-/// A correction, ready to be done.
+/// A correction that is ready to apply.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Correction {
-    /// All of it in one step.
+    /// The whole correction in one action.
     pub action: Action,
-    /// The boards that it changes, ascending; two at most.
+    /// The boards that change, ascending; two at most.
     pub tables: Vec<TableNo>,
-    /// Those of them that had a result.
+    /// The changed boards that had a result.
     pub reported: Vec<TableNo>,
 }
 
-/// The two at a board had each other's colours. A result goes along with its players: who won has won.
+/// Exchanges the colours of the two players at a board. The result goes with its players: the winner has still won.
 ///
-/// `None` if there is no such board.
+/// Returns `None` if there is no such board.
 pub fn turned(state: &State, round: RoundNo, table: TableNo) -> Option<Correction> {
     let mut now = state.round(round)?.round.clone();
     now.tables.get_mut(table.index())?.sides.reverse();
     Some(correction(state, round, now, vec![table], |outcome| Some(Outcome::turned(outcome))))
 }
 
-/// Two players sat in each other's place; one of them may have been free. Two of the same board are [`turned`].
+/// Exchanges the places of two players, one of whom may have had a bye. For two players of one board this is
+/// [`turned`].
 ///
-/// `None` if one of them has no place in that round, or both are free.
+/// Returns `None` if one of them has no place in that round, or if both had a bye.
 pub fn exchanged(
     state: &State,
     round: RoundNo,
@@ -79,8 +80,8 @@ pub fn exchanged(
     Some(correction(state, round, now, tables, keep))
 }
 
-/// Publishes a round again with `tables` changed. Their results and notes are taken up before and put down after, since
-/// a publication never drops any.
+/// Publishes a round again with `tables` changed. Their results and notes are removed before and entered again after,
+/// since a publication never drops any.
 fn correction(
     state: &State,
     round: RoundNo,

@@ -1,126 +1,126 @@
-//! The reason an action is not done.
+//! The reasons why an action can be refused.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 
 use super::{About, HalfPoints, Place, Scoring, TieBreak};
 
-/// The reason an action was refused; the event is then as it was before.
+/// The reason why an action was refused; the event is then unchanged.
 ///
-/// `Display` is for logs and tests; what a person reads is made by matching on the variant.
+/// `Display` is for logs and tests; a text for the user is made by matching on the variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 pub enum Refused {
-    /// A log is empty or begins with something else than its founding.
+    /// The log is empty or does not begin with the founding of the event.
     #[error("the log does not begin with the founding of the event")]
     NotFounded,
-    /// The event has begun already.
+    /// The event has been founded already.
     #[error("the event was founded already")]
     FoundTwice,
-    /// Undo, redo and another bundle cannot be part of a bundle.
+    /// A bundle contains undo, redo or another bundle.
     #[error("a bundle holds plain actions only")]
     Nested,
-    /// The action would leave everything as it is: an empty list, the same result again.
+    /// The action would change nothing: an empty list, or a result that is already entered.
     #[error("nothing would change")]
     Unchanged,
-    /// Nothing is in force that could be taken back.
+    /// No action is in force that could be undone.
     #[error("nothing to undo")]
     NothingToUndo,
-    /// Nothing was undone since the last change.
+    /// No action has been undone since the last change.
     #[error("nothing to redo")]
     NothingToRedo,
-    /// Nobody has this number.
+    /// No entrant has this number.
     #[error("there is no entrant {player}")]
     UnknownPlayer {
-        /// The number that nobody has.
+        /// The unknown number.
         player: Player,
     },
-    /// This entrant was taken off the list.
+    /// The entrant was taken off the list.
     #[error("entrant {player} was removed")]
     Removed {
-        /// The entrant removed.
+        /// The removed entrant.
         player: Player,
     },
-    /// This round is not published.
+    /// The round is not published.
     #[error("round {round} is not published")]
     UnknownRound {
-        /// The round asked for.
+        /// The unpublished round.
         round: RoundNo,
     },
-    /// This round has fewer tables.
+    /// The round has fewer tables.
     #[error("round {round} has no table {table}")]
     UnknownTable {
-        /// A published round.
+        /// The published round.
         round: RoundNo,
-        /// The table it does not have.
+        /// The missing table.
         table: TableNo,
-        /// The name of such a place in this event.
+        /// The kind of place at which this event is played.
         place: Place,
     },
-    /// A name without a visible character.
+    /// A name has no visible character.
     #[error("name {line} of the list is blank")]
     Blank {
-        /// The position among the entrants given, from 1; for a single one 1.
+        /// The 1-based position among the entrants given; 1 for a single entrant.
         line: usize,
     },
-    /// A text is too long, or an identity empty.
+    /// A text is too long, or a required text is empty.
     #[error("{field:?} has {length} characters, not 1 to {most}")]
     Length {
         /// The text that is too long or empty.
         field: Field,
-        /// Its length in characters.
+        /// The length of the text in characters.
         length: usize,
-        /// The longest allowed, in characters.
+        /// The most characters allowed.
         most: usize,
     },
-    /// An identity that cannot be part of a key ([`is_id`](super::is_id)).
+    /// The identity cannot be part of a key ([`is_id`](super::is_id)).
     #[error("the identity has other signs than letters, digits and hyphens")]
     BadId,
-    /// There would be too many of something.
+    /// A limited number would be exceeded.
     #[error("{given} {what:?}, but at most {most}")]
     TooMany {
-        /// The things that there would be too many of.
+        /// The things that are limited.
         what: Many,
-        /// The number there would be.
+        /// The number that there would be.
         given: usize,
         /// The most allowed.
         most: usize,
     },
-    /// An entrant with a place in a published round cannot be removed, only leave.
+    /// An entrant named in a published round cannot be removed, only leave.
     #[error("entrant {player} is named in round {round}")]
     Named {
         /// The entrant to be removed.
         player: Player,
-        /// The first published round that names them.
+        /// The first published round that names the entrant.
         round: RoundNo,
     },
-    /// The seats name someone twice.
+    /// The seats name an entrant twice.
     #[error("entrant {player} has two seats")]
     SeatTwice {
-        /// The player with two seats.
+        /// The entrant with two seats.
         player: Player,
     },
-    /// The seats leave someone out.
+    /// The seats leave an entrant out.
     #[error("entrant {player} has no seat")]
     SeatMissing {
-        /// The player without a seat.
+        /// The entrant without a seat.
         player: Player,
     },
-    /// Rounds can be published from an earlier round on, or from the next; not later.
+    /// The published rounds would have a gap: rounds can be published from an earlier round on, or from the next one.
     #[error("rounds from {from} on, but {next} comes next")]
     Gap {
         /// The first round given.
         from: RoundNo,
-        /// The round that comes next.
+        /// The next round.
         next: RoundNo,
     },
-    /// A table with a result would disappear, or change sides.
+    /// A table with a result would disappear or change sides.
     #[error("the result of round {round}, table {table} would be lost")]
     LosesResult {
-        /// The round as published until now.
+        /// The round as published so far.
         round: RoundNo,
-        /// The table as published until now.
+        /// The table as published so far.
         table: TableNo,
-        /// The name of such a place in this event.
+        /// The kind of place at which this event is played.
         place: Place,
     },
     /// A round or table with a note would disappear.
@@ -132,83 +132,85 @@ pub enum Refused {
     /// A round names an entrant twice.
     #[error("round {round} names entrant {player} twice")]
     TwiceInRound {
-        /// The faulty round.
+        /// The round at fault.
         round: RoundNo,
-        /// The player in two places.
+        /// The entrant named twice.
         player: Player,
     },
-    /// There is one entrant on each side, in an individual two; and no deals.
+    /// The sides of a table do not fit the system: two partners a side where partners play, else one entrant; and
+    /// boards only at bridge.
     #[error("round {round}, table {table}: the sides are not as this system has them")]
     OtherSides {
-        /// The faulty round.
+        /// The round at fault.
         round: RoundNo,
-        /// The faulty table.
+        /// The table at fault.
         table: TableNo,
-        /// True if two partners were to be on each side.
+        /// True if the system has two partners on each side.
         pairs: bool,
-        /// The name of such a place in this event.
+        /// The kind of place at which this event is played.
         place: Place,
     },
-    /// The result cannot be said in the way results are entered here (a draw where there are none, goals where
-    /// one taps), or the way cannot be changed because this result is there.
+    /// The result does not fit the form in which results are entered (a draw where there are none, a score where a
+    /// win is entered), or the form cannot be changed because this result is entered.
     #[error("round {round}, table {table}: this result does not fit {scoring:?}")]
     WrongScoring {
         /// The round of the result.
         round: RoundNo,
         /// The table of the result.
         table: TableNo,
-        /// The way results are, or would be, entered.
+        /// The present or the intended form in which results are entered.
         scoring: Scoring,
-        /// The name of such a place in this event.
+        /// The kind of place at which this event is played.
         place: Place,
     },
-    /// A score is too large to be meant.
+    /// A score is unreasonably high.
     #[error("a score of {given}, but at most {most}")]
     Score {
-        /// The larger of the two numbers.
+        /// The larger of the two scores.
         given: u32,
-        /// The largest allowed.
+        /// The highest score allowed.
         most: u32,
     },
-    /// The two sides of a table make another number of points together.
+    /// The scores of both sides do not add up to the agreed total.
     #[error("{given} points together, not {together}")]
     Together {
-        /// The sum of the two.
+        /// The sum of the two scores.
         given: u32,
-        /// The sum of two sides in this event.
+        /// The agreed total in this event.
         together: u32,
     },
-    /// A win, draw or loss is worth too much (or too little) to be meant.
+    /// The worth of a win, draw or loss is unreasonably high or low.
     #[error("{} half points, but at most {}", given.0, most.0)]
     Worth {
-        /// The value asked for.
+        /// The worth given.
         given: HalfPoints,
-        /// The most allowed, up or down.
+        /// The greatest worth allowed; also the limit below zero.
         most: HalfPoints,
     },
     /// A match of teams has too few or too many boards.
     #[error("{given} boards of a team, not {least} to {most}")]
     TeamBoards {
-        /// The number asked for.
+        /// The number of boards given.
         given: usize,
-        /// The fewest allowed.
+        /// The fewest boards allowed.
         least: usize,
-        /// The most allowed.
+        /// The most boards allowed.
         most: usize,
     },
-    /// The victory points of a league cannot be: no scale, or one that goes down.
+    /// The victory points of a league are impossible: no scale, or a scale that goes down.
     #[error("these victory points cannot be")]
     Victory,
-    /// A champions' group that cannot be: too few or too many, somebody twice, or somebody nobody knows.
+    /// The champions' group is impossible: too few or too many members, a member twice, or an unknown member.
     #[error("such a champions' group cannot be")]
     Champions,
-    /// Groups of a season that cannot be: one alone, too many, or somebody in two of them.
+    /// The groups of a season are impossible: only one, too many, or a member in two of them.
     #[error("such groups cannot be")]
     Divisions,
-    /// A cup that cannot be: places of a knock-out that are no power of two, somebody twice, or somebody nobody knows.
+    /// The cup is impossible: a number of knock-out places that is not a power of two, an entrant twice, or an
+    /// unknown entrant.
     #[error("such a cup cannot be")]
     Cup,
-    /// Rules of a club that cannot be meant.
+    /// The rules of a club are impossible.
     #[error("these rules of a club cannot be meant")]
     Club,
     /// A tie-break is chosen twice.
@@ -217,58 +219,58 @@ pub enum Refused {
         /// The tie-break that is chosen twice.
         tie_break: TieBreak,
     },
-    /// This entrant has left already.
+    /// The entrant has left already.
     #[error("entrant {player} has left already, from round {from} on")]
     AlreadyLeft {
         /// The entrant who would leave again.
         player: Player,
-        /// The first round they do not play.
+        /// The first round that the entrant does not play.
         from: RoundNo,
     },
-    /// Those away from a round are listed in ascending order, everyone once.
+    /// The list of absences of a round is not in ascending order, or names an entrant twice.
     #[error("entrant {player} is out of order among those away from round {round}")]
     AwayOrder {
-        /// The round they are to be away from.
+        /// The round of the absences.
         round: RoundNo,
-        /// The entrant listed twice or too late.
+        /// The entrant out of order.
         player: Player,
     },
-    /// A player who is free because the number is odd is not away.
+    /// A bye or walk-over is given as the reason of an absence.
     #[error("entrant {player} is free in round {round}, not away")]
     NoAbsence {
-        /// The round they are to be away from.
+        /// The round of the absences.
         round: RoundNo,
-        /// The free player.
+        /// The entrant with the bye.
         player: Player,
     },
-    /// Lists are published one after another, each after a round that has none.
+    /// A list is published out of order: lists follow one another, each after a round that has none.
     #[error("a list after round {after}, but the one after round {next} comes next")]
     RankOrder {
-        /// After which round one was given.
+        /// The round of the list given.
         after: RoundNo,
-        /// After which round it is missing.
+        /// The first round without a list.
         next: RoundNo,
     },
-    /// A round cannot disappear from under a published list.
+    /// A round with a published list would disappear.
     #[error("the list after round {after} is published")]
     LosesList {
         /// The last round with a list.
         after: RoundNo,
     },
-    /// More points are granted than can be meant.
+    /// The granted points are unreasonably many, or an adjustment is 0 or unreasonably large.
     #[error("{} half points granted to entrant {player}, but at most {}", given.0, most.0)]
     Granted {
-        /// The entrant to whom points are granted.
+        /// The entrant who gets the points.
         player: Player,
-        /// The half points that would be granted.
+        /// The points given.
         given: HalfPoints,
-        /// The most allowed, up or down.
+        /// The most points allowed; also the limit below zero.
         most: HalfPoints,
     },
-    /// This entrant has not left.
+    /// The entrant has not left.
     #[error("entrant {player} has not left")]
     NotAway {
-        /// The entrant who would come back.
+        /// The entrant who would return.
         player: Player,
     },
 }
@@ -295,19 +297,19 @@ pub enum Field {
     Partner,
     /// The text of a note.
     Note,
-    /// The words of a certificate.
+    /// A text on the certificates.
     Certificate,
     /// The reason of a decision.
     Reason,
 }
 
-/// Something of which there is a limited number.
+/// Something limited in number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Many {
     /// Entrants who are not removed.
     Entrants,
-    /// Entrants who ever were, since a number is never used again.
+    /// All entrants ever entered, since numbers are never used again.
     Numbers,
     /// Rounds, published or dated.
     Rounds,
@@ -315,12 +317,12 @@ pub enum Many {
     Prizes,
     /// Lasting wishes.
     Lasting,
-    /// Halls of teams and clubs.
+    /// Venues of teams and clubs.
     Venues,
-    /// Places of one prize.
+    /// Prize-winning places of one kind of prize.
     PrizePlaces,
     /// Players named for one team.
     TeamPlayers,
-    /// Deductions from one entrant.
+    /// Adjustments of one entrant.
     Adjustments,
 }

@@ -1,35 +1,35 @@
-//! Teams of boards: what a match of them is worth.
+//! Teams with several boards, and the worth of their matches.
 
 use rondel_schedule::model::result::{Boards, MAX_BOARDS, Outcome, Tally};
 use serde::{Deserialize, Serialize};
 
 use super::{HalfPoints, PointSystem, TieBreak};
 
-/// The entrants are teams, and a table is a match of them on several boards.
+/// The rules for an event whose entrants are teams and whose tables are matches on several boards.
 ///
-/// A board is worth 1 – ½ – 0, and the team with more of them has won the match. What a match is worth is
+/// A board is worth 1 – ½ – 0, and the team with more board points wins the match. The match is worth
 /// [`Settings::points`](super::Settings::points). A team that does not come loses every board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Teams {
     /// The number of boards of a match, from [`MIN_BOARDS`](rondel_schedule::model::result::MIN_BOARDS) to
     /// [`MAX_BOARDS`].
     pub boards: u8,
-    /// The points that order the standings, and so the pairings.
+    /// The points that order the standings, and therefore the pairings.
     #[serde(default, skip_serializing_if = "Rank::is_usual")]
     pub rank: Rank,
-    /// The board points of a walk-over; `None` for those of all boards. It is a match won in any case.
+    /// The board points of a walk-over; `None` for the points of all boards. A walk-over is a match won in any case.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub walk_over: Option<HalfPoints>,
 }
 
-/// The points of teams that come first.
+/// The points of teams that order the standings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rank {
-    /// Those for matches won and drawn; 2 – 1 – 0 is usual.
+    /// Match points, for matches won and drawn; 2 – 1 – 0 is usual.
     #[default]
     Match,
-    /// Those made on the boards.
+    /// Board points, made on the boards.
     Boards,
 }
 
@@ -38,7 +38,8 @@ impl Rank {
         *self == Rank::Match
     }
 
-    /// The tie-breaks, led by those points of teams that do not order the standings, and without those that do.
+    /// The tie-breaks for teams: first the points that do not order the standings, then `others` without match points
+    /// and board points.
     pub fn tie_breaks(self, others: &[TieBreak]) -> Vec<TieBreak> {
         let next = match self {
             Rank::Match => TieBreak::BoardPoints,
@@ -53,7 +54,7 @@ impl Teams {
     /// The usual points of a match: 2, 1, 0.
     pub const POINTS: PointSystem = PointSystem::DRAUGHTS;
 
-    /// Teams of this number of boards, with the usual choices.
+    /// The usual rules for teams with this number of boards.
     pub fn of(boards: u8) -> Self {
         Teams { boards, rank: Rank::default(), walk_over: None }
     }
@@ -68,15 +69,15 @@ impl Teams {
         self.walk_over.unwrap_or_else(|| self.all())
     }
 
-    /// A match of which nothing is known yet.
+    /// A match with no known boards.
     ///
     /// # Panics
-    /// For a number of boards that settings cannot have.
+    /// If the number of boards is one that settings cannot have.
     pub fn open(&self) -> Boards {
         Boards::open(usize::from(self.boards).min(MAX_BOARDS))
     }
 
-    /// The known boards of a match with this result; of teams that did not come, every board.
+    /// The known boards of a match with this result. A team that did not come has lost every board.
     pub fn match_of(&self, outcome: Option<&Outcome>) -> Boards {
         let open = self.open();
         match outcome {
@@ -88,12 +89,12 @@ impl Teams {
         }
     }
 
-    /// The board points of both sides; `None` while nothing is decided.
+    /// The board points of both sides; `None` until the match is decided.
     pub fn made(&self, outcome: &Outcome) -> Option<[HalfPoints; 2]> {
         outcome.for_side(0)?;
         Some(match outcome {
             Outcome::Boards(boards) => boards.points(),
-            // The whole match at once: who came has every board.
+            // The whole match at once: the winner has every board.
             whole => [0, 1].map(|side| match whole.for_side(side) {
                 Some(Tally::Win | Tally::ForfeitWin) => self.all(),
                 _ => HalfPoints(0),

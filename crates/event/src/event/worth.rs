@@ -1,4 +1,4 @@
-//! The worth of a table and of a free round.
+//! The worth of a table's result and of a free round.
 
 use rondel_schedule::model::points::PointUnit;
 use rondel_schedule::model::result::{Outcome, SitOut, Tally};
@@ -6,12 +6,13 @@ use rondel_schedule::model::result::{Outcome, SitOut, Tally};
 use super::{ByeWorth, Counts, HalfPoints, Rank, Scoring, Settings};
 
 impl Settings {
-    /// The size of a point in the standings.
+    /// The unit of a point in the standings.
     pub fn unit(&self) -> PointUnit {
         if self.victory.is_some() { PointUnit::Hundredth } else { PointUnit::Whole }
     }
 
-    /// The points that a table brought each at the side at `side` (0 first-named); `None` while nothing is decided.
+    /// The points of each player on one side of a table (0 is the first-named side); `None` until the table is
+    /// decided.
     pub fn worth(&self, outcome: &Outcome, side: usize) -> Option<HalfPoints> {
         let tally = outcome.for_side(side)?;
         if let Some(victory) = &self.victory {
@@ -33,7 +34,8 @@ impl Settings {
         })
     }
 
-    /// The points that the two sides made, one's own first. Who came to an empty table made all there was to make.
+    /// The points made by both sides, the own side first. A side whose opponents did not come made the whole agreed
+    /// total.
     fn score(&self, outcome: &Outcome, side: usize) -> Option<[u32; 2]> {
         let all = self.together.unwrap_or(0);
         Some(match (outcome, outcome.for_side(side)?) {
@@ -44,8 +46,8 @@ impl Settings {
         })
     }
 
-    /// The score of the two sides as it counts, first-named first: what was made at the table, and of a walk-over what
-    /// is set for it ([`Settings::forfeit`]). `None` where there is none, as when both stayed away.
+    /// The score that counts for both sides, the first-named side first: the score made at the table, or for a
+    /// walk-over the one in [`Settings::forfeit`]. `None` if there is no score, for example if neither side came.
     pub fn scored(&self, outcome: &Outcome) -> Option<[u32; 2]> {
         let forfeit =
             self.forfeit.filter(|_| self.scoring == Scoring::Scores && self.counts == Counts::Results);
@@ -57,7 +59,7 @@ impl Settings {
         }
     }
 
-    /// The worth of a walk-over, the number being odd.
+    /// The worth of a walk-over because the number is odd.
     pub fn walk_over(&self) -> HalfPoints {
         if let Some(victory) = &self.victory {
             return victory.for_walk_over();
@@ -68,7 +70,7 @@ impl Settings {
         }
     }
 
-    /// The worth of a round without a game, for this reason.
+    /// The worth of a round without a game for this reason.
     pub fn free(&self, why: SitOut) -> HalfPoints {
         let nothing = HalfPoints(0);
         match (why, self.bye) {
@@ -82,7 +84,7 @@ impl Settings {
                     None => self.points.draw,
                 },
                 Counts::Results => self.walk_over(),
-                // A half of the points of both, which are counted in halves.
+                // Half of the total in whole points is the total in half points.
                 Counts::Scores if bye == ByeWorth::Half => HalfPoints(self.together.unwrap_or(0) as i32),
                 Counts::Scores => whole(self.together.unwrap_or(0)),
                 Counts::Difference => nothing,
@@ -91,7 +93,7 @@ impl Settings {
     }
 }
 
-/// A number of points made; at most [`MAX_SCORE`](super::MAX_SCORE).
+/// A number of points made, at most [`MAX_SCORE`](super::MAX_SCORE), as half points.
 fn whole(score: u32) -> HalfPoints {
     HalfPoints(2 * score as i32)
 }

@@ -1,4 +1,4 @@
-//! Checks whether the choices of an event are possible, in themselves and with the results it has.
+//! Checks whether the settings of an event are possible, by themselves and with its results.
 
 use rondel_schedule::model::ids::{RoundNo, TableNo};
 use rondel_schedule::model::result::{MAX_BOARDS, MIN_BOARDS, Outcome};
@@ -9,7 +9,7 @@ use crate::event::refused::{Field, Many};
 use crate::event::state::State;
 use crate::event::{Certificate, Counts, MAX_LASTING, MAX_VENUES, Place, Refused, Scoring, Settings, System};
 
-/// Checks the choices in themselves.
+/// Checks the settings by themselves.
 pub fn sound(settings: &Settings) -> Result<(), Refused> {
     length(Field::Title, &settings.title, MAX_TITLE)?;
     length(Field::Place, &settings.place, MAX_TITLE)?;
@@ -63,7 +63,7 @@ pub fn sound(settings: &Settings) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Checks that all results could have been entered this way. Looks only if the way is different.
+/// Checks that all results could be entered under these settings. Results are read only if the form of entry changes.
 pub fn all_fit(state: &State, settings: &Settings) -> Result<(), Refused> {
     let way = |settings: &Settings| (settings.scoring, settings.teams.map(|teams| teams.boards));
     if way(settings) == way(&state.settings) {
@@ -79,9 +79,9 @@ pub fn all_fit(state: &State, settings: &Settings) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Checks that a result can be entered this way: what was decided at the table is one of three words where one
-/// taps, one of two where there are no draws, two numbers where points are made, and as many boards as they have where
-/// teams play.
+/// Checks that a result fits the form in which results are entered. Without scores that is a win, a draw or a loss,
+/// or only a win or a loss if there are no draws. With scores it is two numbers, and for teams the result of every
+/// board.
 pub fn fits(
     outcome: &Outcome,
     system: &System,
@@ -106,15 +106,15 @@ pub fn fits(
         | Outcome::BothForfeit
         | Outcome::Postponed
         | Outcome::Void => true,
-        // The table has to have them: `deals_fit`.
+        // `deals_fit` checks that the table has these boards.
         Outcome::Deals(_) => true,
     };
     let place = Place::with(system, settings);
     if fits { Ok(()) } else { Err(Refused::WrongScoring { round, table, place, scoring }) }
 }
 
-/// Checks that two sides have made together what they always make, where that is settled and not only their difference
-/// is typed.
+/// Checks that the scores of both sides add up to the agreed total, if there is one and not only the difference is
+/// entered.
 pub fn adds_up(settings: &Settings, [first, second]: [u32; 2]) -> Result<(), Refused> {
     let given = first.saturating_add(second);
     match settings.together.filter(|_| settings.counts != Counts::Difference) {
@@ -123,7 +123,7 @@ pub fn adds_up(settings: &Settings, [first, second]: [u32; 2]) -> Result<(), Ref
     }
 }
 
-/// Checks that the boards of a table are given where boards are played, and only there: as many as it has.
+/// Checks that a table with boards to play has a result for each of them, and that other tables have none.
 pub fn deals_fit(outcome: &Outcome, state: &State, round: RoundNo, table: TableNo) -> Result<(), Refused> {
     let boards = state.table(round, table).map_or(0, |table| table.boards.len());
     let fits = match outcome {

@@ -1,4 +1,4 @@
-//! Checks what a committee decides.
+//! Checks results, postponements and decisions of a committee.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
@@ -10,7 +10,7 @@ use crate::event::refused::Field;
 use crate::event::state::State;
 use crate::event::{NewDay, Refused, WithdrawnRule};
 
-/// The edits of a result that somebody reports: it lifts what was decided about the table.
+/// The edits of a reported result, which also lifts the decision about the table.
 pub fn report(
     state: &State,
     round: RoundNo,
@@ -22,8 +22,8 @@ pub fn report(
         fits(outcome, &state.system, &state.settings, round, table)?;
         deals_fit(outcome, state, round, table)?;
     }
-    // Whoever takes back the result of a game on another day leaves it on that day; who does so once more takes it back
-    // to its round.
+    // Taking back the result of a game on another day leaves the game postponed to that day; taking back once more
+    // returns the game to the day of its round.
     let (now, put_off) = (state.outcome(round, table), Some(&Outcome::Postponed));
     let is_moved = state.moved(round, table).is_some();
     let outcome = if is_moved && now != put_off { outcome.or(put_off) } else { outcome };
@@ -35,7 +35,7 @@ pub fn report(
     Ok([Edit::Outcome(round, table, outcome.cloned())].into_iter().chain(lifted).chain(back).collect())
 }
 
-/// The edits that put a game off to another day, or until one is found.
+/// The edits that put a game off to another day, or until a day is found.
 pub fn postpone(
     state: &State,
     round: RoundNo,
@@ -49,7 +49,7 @@ pub fn postpone(
     Ok(put_off.into_iter().chain(moved).collect())
 }
 
-/// The edits of a decision, or of lifting it: the table then has the result it had before.
+/// The edits that make a decision, or lift it: the table then has the result reported before.
 pub fn decide(
     state: &State,
     round: RoundNo,
@@ -79,7 +79,7 @@ pub fn decide(
     Ok(result.into_iter().chain([Edit::Ruled(round, table, Some(ruling))]).collect())
 }
 
-/// The edit of points deducted or given; `None` where they are so already.
+/// The edit that replaces an entrant's adjustments; `None` if nothing would change.
 pub fn adjust(state: &State, player: Player, adjusted: &[Adjustment]) -> Result<Option<Edit>, Refused> {
     let old = &present(state, player)?.adjusted;
     at_most(Many::Adjustments, adjusted.len(), MAX_ADJUSTMENTS)?;
@@ -92,13 +92,13 @@ pub fn adjust(state: &State, player: Player, adjusted: &[Adjustment]) -> Result<
     Ok((adjusted != old).then(|| Edit::Adjusted(player, adjusted.to_vec())))
 }
 
-/// The edit of another rule for the games of an entrant; `None` where it is so already.
+/// The edit that sets a separate rule for an entrant's games; `None` if nothing would change.
 pub fn settle(state: &State, player: Player, rule: Option<WithdrawnRule>) -> Result<Option<Edit>, Refused> {
     let old = present(state, player)?.rule;
     Ok((rule != old).then_some(Edit::Settled(player, rule)))
 }
 
-/// Checks that a reason is given, and not too long.
+/// Checks that a reason is not blank and not too long.
 fn reasoned(reason: &str) -> Result<(), Refused> {
     if reason.trim().is_empty() {
         return Err(Refused::Length { field: Field::Reason, length: 0, most: MAX_NOTE });

@@ -1,4 +1,4 @@
-//! Checks whether rounds can be published, and what becomes of the results and notes of those in their place.
+//! Checks whether rounds can be published, and carries over the results and notes of the rounds that they replace.
 
 use rondel_schedule::model::ids::{RoundNo, TableNo};
 use rondel_schedule::model::result::MAX_DEALS;
@@ -10,7 +10,7 @@ use crate::event::refused::Many;
 use crate::event::state::{Published, State};
 use crate::event::{About, Place, Refused, System};
 
-/// The edits that publish `rounds` from round `from` on, results and notes going along with their tables.
+/// The edits that publish `rounds` from round `from` on. Results and notes move with their tables.
 pub fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edit>, Refused> {
     let first = from.index();
     if first > state.rounds.len() {
@@ -34,11 +34,11 @@ pub fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edi
             places.fill(state, number, &published.round)?;
         }
         let Some(was) = old.get(index) else { continue };
-        // What was said of a round holds for the pairs that it keeps; a new pairing brings its own reasons.
+        // The reasons of a round still hold for the pairs it keeps; a new pairing brings its own reasons.
         if let Some(published) = new.get_mut(index) {
             published.reasons.clone_from(&was.reasons);
         }
-        // Where the table with this number is now: the one with the same two sides in the same order.
+        // The present number of the table that has the same two sides in the same order.
         let now = |table: TableNo| -> Option<TableNo> {
             let sides = &was.round.tables[table.index()].sides;
             let at = places.0[sides[0].players()[0].index()]?;
@@ -71,14 +71,14 @@ pub fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edi
         }
     }
 
-    // All notes are taken up before any is put down, since two may change places.
+    // All notes are removed before any is set again, since two may change places.
     notes.retain(|(was, now, _)| was != now);
     let up = notes.iter().map(|&(was, _, _)| Edit::Note(was, None));
     let down = notes.iter().map(|&(_, now, text)| Edit::Note(now, Some(text.clone())));
     Ok([Edit::Rounds(from, new)].into_iter().chain(up).chain(down).collect())
 }
 
-/// Checks that what is published can stay under another system: pairs are not single players.
+/// Checks that published rounds remain valid under another system: pairs cannot become single players.
 pub fn keeps_sides(state: &State, system: &System) -> Result<(), Refused> {
     let pairs = system.has_partners();
     let (first, place) = (RoundNo::from_index(0), Place::with(system, &state.settings));
@@ -96,7 +96,7 @@ pub fn keeps_sides(state: &State, system: &System) -> Result<(), Refused> {
     Ok(())
 }
 
-/// True if two partners sit on each side of a table, or a single player on each.
+/// True if each side of a table is two partners, or each is a single player, as `pairs` says.
 fn sits(table: &Table, pairs: bool) -> bool {
     table.sides.iter().all(|side| matches!(side, Side::Two(_)) == pairs)
 }
@@ -104,11 +104,11 @@ fn sits(table: &Table, pairs: bool) -> bool {
 /// The end of a range over all tables of a round.
 const LAST_TABLE: TableNo = TableNo::from_index(u16::MAX as usize - 1);
 
-/// The table of everyone in one round; `None` for who is free or not named. By [`Player::index`].
+/// The table of every entrant in one round, by [`Player::index`]; `None` for an entrant with a bye or not named.
 struct Places(Vec<Option<TableNo>>);
 
 impl Places {
-    /// Takes the places of another round, checking that it is sound in itself and for its system.
+    /// Replaces the places by those of another round, checking that the round is valid by itself and for its system.
     fn fill(&mut self, state: &State, number: RoundNo, round: &Round) -> Result<(), Refused> {
         let Places(places) = self;
         places.fill(None);

@@ -1,4 +1,4 @@
-//! A round that is over, as it was for somebody: a game with its colour, a walk-over, or nothing.
+//! A past round from the view of a player: a game with its colour, a walk-over, or nothing.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,14 +8,14 @@ use rondel_schedule::model::ids::Player;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Colour {
-    /// White, "hvit".
+    /// White ("hvit").
     White,
-    /// Black, "svart".
+    /// Black ("svart").
     Black,
 }
 
 impl Colour {
-    /// The other one.
+    /// The opposite colour.
     pub fn other(self) -> Self {
         match self {
             Colour::White => Colour::Black,
@@ -24,18 +24,18 @@ impl Colour {
     }
 }
 
-/// A round that is over, as it was for somebody: a game with its colour, a walk-over, or nothing.
+/// A past round from the view of a player: a game with its colour, a walk-over, or nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Past {
-    /// A game at the table, as it was really played.
+    /// A game at the table, as it was actually played.
     Game {
-        /// Against whom, after corrections of who really sat there.
+        /// The opponent, after corrections of who sat at the table.
         opponent: Player,
-        /// The own colour.
+        /// The player's own colour.
         colour: Colour,
     },
-    /// A walk-over: no game, counts as white.
+    /// A walk-over: no game, counted as white.
     WalkOver,
-    /// Neither: absent, not yet entered, or a game that one of the two forfeited.
+    /// Neither: the player was absent or not yet entered, or one of the two forfeited.
     Nothing,
 }

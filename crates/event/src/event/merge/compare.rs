@@ -1,4 +1,4 @@
-//! The differences between here and there, and whose news each of them is.
+//! The differences between here and there, and the side that made each of them.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use super::field::Field;
 use super::{Difference, Two};
 use crate::event::State;
 
-/// The differences; see [`Merge`](super::Merge).
+/// The differences by their treatment; see [`Merge`](super::Merge).
 #[derive(Debug, Default)]
 pub struct Found {
     pub taken: Vec<Difference>,
@@ -18,19 +18,18 @@ pub struct Found {
     pub kept: usize,
 }
 
-/// The side that a difference comes from.
+/// The side that made a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum News {
-    /// Only here something was said, or nothing differs.
+    /// Only this device, or nothing differs.
     Ours,
-    /// Changed only on the other device.
+    /// Only the other device.
     Theirs,
-    /// Both say something, and not the same.
+    /// Both devices, differently.
     Both,
 }
 
-/// The side that the difference between here and there comes from, `base` being what was said when they parted, where
-/// that is known.
+/// The side that made the change. `base` is the value when the two parted, or `None` if that is not known.
 fn weigh<T: PartialEq>(here: Option<&T>, there: Option<&T>, base: Option<Option<&T>>) -> News {
     match (here, there, base) {
         (here, there, _) if here == there => News::Ours,
@@ -56,7 +55,8 @@ impl Found {
                 let said = Two { here: here.cloned(), there: there.cloned() };
                 let base = field.base_at(round, table, sides);
                 let (news, said) = match weigh(here, there, base) {
-                    // What one of them took back is still known to the other: asked on both.
+                    // A result taken back on one device is still known to the other, so the organizer is asked on
+                    // both.
                     News::Theirs if takes_back(here, there) => (News::Both, said),
                     News::Ours if takes_back(there, here) => (News::Both, said),
                     News::Both => completed(said, base.flatten()),
@@ -72,7 +72,7 @@ impl Found {
         }
     }
 
-    /// Compares who of `both` is away and who has left.
+    /// Compares the absences and leavings of the entrants of `both`.
     pub fn presence(&mut self, both: &State, field: &Field) {
         let rounds: BTreeSet<RoundNo> = both.away.keys().chain(field.away.keys()).copied().collect();
         for (player, member) in both.entrants() {
@@ -106,8 +106,8 @@ impl<T: PartialEq> Two<T> {
     }
 }
 
-/// Two results are the same one, of which there (or here) more is known; else it has to be asked, and so does what one
-/// of them took back since both had `base`.
+/// Joins two results of one game if one completes the other. Otherwise the organizer is asked, as about a board or
+/// result that either side took back since `base`.
 fn completed(said: Two<Outcome>, base: Option<&Outcome>) -> (News, Two<Outcome>) {
     let both = said.here.as_ref().zip(said.there.as_ref());
     let joined = both.and_then(|(here, there)| {
@@ -122,18 +122,18 @@ fn completed(said: Two<Outcome>, base: Option<&Outcome>) -> (News, Two<Outcome>)
     }
 }
 
-/// True if something that `was` known is open `now`: the whole result, or a board of it.
+/// True if something known in `was` is open in `now`: the whole result, or a board of it.
 fn takes_back(was: Option<&Outcome>, now: Option<&Outcome>) -> bool {
     match (was, now) {
         (Some(_), None) => true,
-        // A score in the place of the boards corrects them.
+        // A score in the place of boards is a correction of them.
         (Some(Outcome::Boards(_)), Some(Outcome::Boards(now))) if now.is_complete() => false,
         (Some(was), Some(now)) => comes_back(was, was, now),
         (None, _) => false,
     }
 }
 
-/// True if something that was known in `base` and is open in `one` would be known again in `joined`.
+/// True if something known in `base` and open in `one` would be known again in `joined`.
 fn comes_back(base: &Outcome, joined: &Outcome, one: &Outcome) -> bool {
     fn any<T>(base: &[Option<T>], joined: &[Option<T>], one: &[Option<T>]) -> bool {
         base.iter()
@@ -154,8 +154,8 @@ fn comes_back(base: &Outcome, joined: &Outcome, one: &Outcome) -> bool {
     }
 }
 
-/// True if the side with the news says that somebody is gone in a round in which the other side has a game of theirs,
-/// and itself has no result; `gone` here, and there.
+/// True if a new absence or leaving is contradicted: the side that made it has no result in a round where the other
+/// side has a played game of the player. `gone` tells for a round if the player is gone here, and there.
 fn is_contradicted(
     both: &State,
     field: &Field,

@@ -1,4 +1,4 @@
-//! The other tablet's event in the numbers of here: which entrants and which rounds are the same.
+//! The other tablet's event in the player numbers of here: matching entrants and rounds.
 
 use std::collections::BTreeMap;
 
@@ -12,32 +12,32 @@ use crate::event::{
     System, WithdrawnRule, Written, roster,
 };
 
-/// Puts the numbers of here into a published list of the other tablet, which this room cannot read; `None` if it is not
-/// understood, or names somebody who has no number here.
+/// Puts the player numbers of here into a published list of the other tablet, which this module cannot read. Returns
+/// `None` if the list is not understood, or names an entrant without a number here.
 pub type Renumber = fn(&Written, &dyn Fn(Player) -> Option<Player>) -> Option<Written>;
 
-/// Two states of one event, and the third from which both come.
+/// Two states of one event, and the state when they parted, if known.
 pub struct Field<'a> {
     base: Option<&'a State>,
     here: &'a State,
     there: &'a State,
-    /// The number here of every entrant there, by [`Player::index`] there; `None` for one removed there. New ones have
-    /// the next numbers.
+    /// The number here of every entrant there, by [`Player::index`] there; `None` for one removed there. New entrants
+    /// have the next numbers.
     numbers: Vec<Option<Player>>,
-    /// Entrants who entered only there.
+    /// The entrants who are entered only there.
     new: Vec<&'a Member>,
-    /// Everybody's number there, by number here.
+    /// Each entrant's number there, by the number here.
     back: BTreeMap<Player, Player>,
-    /// The rounds there.
+    /// The rounds there, in the numbers of here.
     theirs: Vec<Round>,
-    /// The rounds to be published here, and the first of them.
+    /// The rounds to publish here, after the first of them; `None` if there are none.
     pub rounds: Option<(RoundNo, Vec<Round>)>,
-    /// The entrants who are away there, and why.
+    /// The entrants who are away there with the reasons, in the numbers of here.
     pub away: BTreeMap<RoundNo, BTreeMap<Player, SitOut>>,
 }
 
 impl<'a> Field<'a> {
-    /// `None` if the two are not one event, or published different rounds.
+    /// Matches the two states. Returns `None` if they are not one event, or published different rounds.
     pub fn of(base: Option<&'a State>, here: &'a State, there: &'a State) -> Option<Self> {
         if std::mem::discriminant(&here.system) != std::mem::discriminant(&there.system) {
             return None;
@@ -49,7 +49,7 @@ impl<'a> Field<'a> {
         let seated =
             |round: &Round| if alike(&numbers) { round.clone() } else { round.clone().reseated(number) };
         let theirs: Vec<Round> = there.rounds.iter().map(|published| seated(&published.round)).collect();
-        // Of an event with another identity only its rounds say that it is the same.
+        // For an event with another identity, only rounds can show that it is the same event.
         if base.is_none() && theirs.is_empty() {
             return None;
         }
@@ -63,12 +63,12 @@ impl<'a> Field<'a> {
         Some(Field { base, here, there, numbers, new, back, theirs, rounds, away })
     }
 
-    /// Entrants who entered only there.
+    /// The entrants who are entered only there.
     pub fn entered(&self) -> Vec<Entrant> {
         self.new.iter().map(|member| member.entrant.clone()).collect()
     }
 
-    /// The rounds that are taken as they are there.
+    /// The rounds taken as they are published there.
     pub fn published(&self) -> Vec<RoundNo> {
         let Some((from, rounds)) = &self.rounds else { return Vec::new() };
         let numbered = rounds
@@ -80,8 +80,8 @@ impl<'a> Field<'a> {
         numbered.filter(|(number, round)| is_news(*number, round)).map(|(number, _)| number).collect()
     }
 
-    /// Enters and publishes what only the other has; `None` if both have lists of their own, or a list would name the
-    /// wrong people since `renumber` cannot read it.
+    /// The actions that enter and publish what is only there; `None` if both have lists of their own, or if
+    /// `renumber` cannot read a list, which would name the wrong people.
     pub fn first(&self, renumber: Renumber) -> Option<Vec<Action>> {
         let mut first = Vec::new();
         let (from, mut rounds) =
@@ -96,7 +96,7 @@ impl<'a> Field<'a> {
         };
         let mut done = from;
         for group in self.new.chunk_by(|a, b| a.since == b.since) {
-            // Who came after some of these rounds enters after them; where rounds of here are replaced, before.
+            // Entrants who came after some of these rounds enter after them; if rounds of here are replaced, before.
             let since = group[0].since.index();
             if from == self.here.rounds.len() && since > done {
                 publish(&mut first, since - done);
@@ -115,12 +115,13 @@ impl<'a> Field<'a> {
             Action::Settings(Settings { divisions, ..self.here.settings.clone() })
         }));
         first.extend(self.lists(renumber)?);
-        // What was drawn belongs to the rounds that came of it.
+        // The draw precedes the rounds made from it.
         first.splice(0..0, self.drawn());
         Some(first)
     }
 
-    /// The draw of a cup, and who goes on there without a result that says so, as far as it is not known here.
+    /// The action that takes the draw of a cup from there, and the players who advance there without a deciding
+    /// result, if these are not known here.
     fn drawn(&self) -> Option<Action> {
         let (System::Cup(here), System::Cup(there)) = (&self.here.system, &self.there.system) else {
             return None;
@@ -137,9 +138,9 @@ impl<'a> Field<'a> {
         (both != *here && self.is_numbered_alike()).then_some(Action::System(System::Cup(both)))
     }
 
-    /// Those who go on from games of a knock-out whose result does not say so, where only the other one says it. Where
-    /// both lost or both have left, nobody goes on, and nothing is said. What was said no longer counts once a result
-    /// says who has won.
+    /// The players who advance from knock-out games without a deciding result, as decided only there. A game that
+    /// both lost or that both have left has no such player, and a decision no longer counts once a result has a
+    /// winner.
     pub fn settled(&self) -> Vec<Player> {
         let (Some(Action::System(System::Cup(both))), System::Cup(here)) = (self.drawn(), &self.here.system)
         else {
@@ -150,7 +151,7 @@ impl<'a> Field<'a> {
         news.map(|it| it.player).collect()
     }
 
-    /// The groups of a season there, in the numbers of here.
+    /// The groups of the season there, in the numbers of here.
     fn divided(&self) -> Option<Divisions> {
         let mut divisions = self.there.settings.divisions.clone()?;
         let number = |player: &Player| self.numbers.get(player.index()).copied().flatten();
@@ -160,10 +161,9 @@ impl<'a> Field<'a> {
         Some(divisions)
     }
 
-    /// The groups of a season as they are once those that were made only there are made here too: the first ones where
-    /// there never were any here, those that are planned here, and those that follow the ones made here. `None` where
-    /// there are no such groups, where another number of them is planned here by now, and where a round that is only
-    /// here was paired without them.
+    /// The groups of the season with the ones made only there: the first groups if there were none here, the groups
+    /// planned here, and groups that follow the ones made here. `None` if there are none of these, if another number
+    /// of groups is now planned here, or if a round that is only here was paired without them.
     pub fn dealt(&self) -> Option<Divisions> {
         let base = self.base.map(|base| &base.settings.divisions);
         if base == Some(&self.there.settings.divisions) {
@@ -186,7 +186,7 @@ impl<'a> Field<'a> {
         (fits && !new.iter().any(|it| is_paired(it.from))).then_some(Divisions { moves, ..there })
     }
 
-    /// The choices there; the groups of a season are those of here where nothing of there is missing in the end.
+    /// The settings there; with the groups of here if all groups of there will be here.
     fn chosen(&self) -> Settings {
         let here = &self.here.settings.divisions;
         let settings = self.there.settings.clone();
@@ -196,7 +196,8 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Publishes the lists that only the other has, in the numbers of here.
+    /// The actions that publish the lists that are only there, in the numbers of here; `None` as for
+    /// [`Field::first`].
     fn lists(&self, renumber: Renumber) -> Option<Vec<Action>> {
         let (ours, theirs) = (&self.here.lists, &self.there.lists);
         let same = ours.iter().zip(theirs).take_while(|(ours, theirs)| ours == theirs).count();
@@ -215,27 +216,27 @@ impl<'a> Field<'a> {
         rest.starts_with(ours).then(|| rest.into_iter().enumerate().skip(known).map(rank).collect())
     }
 
-    /// True if everybody has the same number here and there, so that what was written there can be read here.
+    /// True if all entrants have the same number here and there, so that texts from there can be read here.
     fn is_numbered_alike(&self) -> bool {
         alike(&self.numbers)
     }
 
-    /// The result there of a table of `round` with these sides; first looked for under its number here.
+    /// The result there of the table of `round` with these sides, first looked for under its number here.
     pub fn there_at(&self, round: RoundNo, table: TableNo, sides: &Table) -> Option<&'a Outcome> {
         let tables = &self.theirs.get(round.index())?.tables;
         let found = find(tables.iter().map(|table| &table.sides), table, sides)?;
         self.there.outcome(round, found)
     }
 
-    /// The decision there about a table of `round` with these sides, whose result it is.
+    /// The decision there about the table of `round` with these sides.
     pub fn ruled_at(&self, round: RoundNo, table: TableNo, sides: &Table) -> Option<&'a Ruling> {
         let tables = &self.theirs.get(round.index())?.tables;
         let found = find(tables.iter().map(|table| &table.sides), table, sides)?;
         self.there.ruling(round, found)
     }
 
-    /// The day there on which a table of `round` with these sides plays instead, where it is `here` as it was when the
-    /// two parted.
+    /// The new day there of the table of `round` with these sides, if the day `here` is still the one when the two
+    /// parted.
     pub fn moved_at(
         &self,
         round: RoundNo,
@@ -253,7 +254,7 @@ impl<'a> Field<'a> {
         (base == here && here != Some(there)).then_some(there)
     }
 
-    /// The result of it when the two parted, where that is known.
+    /// The result of the table when the two parted; `None` if that state is not known.
     pub fn base_at(&self, round: RoundNo, table: TableNo, sides: &Table) -> Option<Option<&'a Outcome>> {
         let base = self.base?;
         let tables = base.round(round).map(|published| published.round.tables.as_slice()).unwrap_or_default();
@@ -261,27 +262,27 @@ impl<'a> Field<'a> {
         Some(found.and_then(|found| base.outcome(round, found)))
     }
 
-    /// The reason somebody is away there.
+    /// The reason why a player is away there; `None` if the player is not.
     pub fn there_away(&self, round: RoundNo, player: Player) -> Option<SitOut> {
         self.away.get(&round)?.get(&player).copied()
     }
 
-    /// The reason somebody was away when the two parted, where that is known.
+    /// The reason why a player was away when the two parted; `None` if that state is not known.
     pub fn base_away(&self, round: RoundNo, player: Player) -> Option<Option<SitOut>> {
         self.base.map(|base| base.away(round, player))
     }
 
-    /// The round from which on somebody has left there.
+    /// The first round that a player does not play there; `None` if the player has not left.
     pub fn there_left(&self, player: Player) -> Option<RoundNo> {
         self.there.member(*self.back.get(&player)?)?.left
     }
 
-    /// The round from which on somebody had left when the two parted, where that is known.
+    /// The first round that a player did not play when the two parted; `None` if that state is not known.
     pub fn base_left(&self, player: Player) -> Option<Option<RoundNo>> {
         self.base.map(|base| base.member(player).and_then(|member| member.left))
     }
 
-    /// True if more was changed there than is compared, since the two parted.
+    /// True if something that is not compared was changed there since the two parted.
     pub fn has_more(&self) -> bool {
         let Some(base) = self.base else { return false };
         let (here, there) = (self.here, self.there);
@@ -292,7 +293,7 @@ impl<'a> Field<'a> {
                 |it: &'a Member| (&it.entrant, it.removed, it.granted, it.adjusted.as_slice(), it.rule);
             people.map(data).collect()
         };
-        // Where here knows of no other day than then, those of there are taken.
+        // New days set there are taken if the days here are unchanged.
         let moved = |state: &'a State| state.rounds.iter().map(|it| &it.moved).collect::<Vec<_>>();
         is_news(&base.settings, &here.settings, &self.chosen())
             || self.drawn().is_none() && is_news(&base.system, &here.system, &there.system)
@@ -303,7 +304,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// True if something was changed there, and not the same here.
+/// True if something was changed there, and not in the same way here.
 fn is_news<T: PartialEq>(base: &T, here: &T, there: &T) -> bool {
     there != base && there != here
 }
@@ -312,13 +313,13 @@ fn alike(numbers: &[Option<Player>]) -> bool {
     numbers.iter().enumerate().all(|(index, here)| here.is_none_or(|here| here.index() == index))
 }
 
-/// The number of entrants who have the same number here and there; `None` if those who have it are not the same.
+/// The number of entrants common to both, with the same numbers; `None` if entrants with the same number differ.
 fn common(base: Option<&State>, here: &State, there: &State) -> Option<usize> {
     let fewest = here.members.len().min(there.members.len());
     if let Some(base) = base {
         return Some(base.members.len()).filter(|known| *known <= fewest);
     }
-    // A link may have reduced the names to initials.
+    // A link may have shortened the names to initials.
     let whole = |state: &State| state.members.iter().map(|member| member.entrant.name.clone()).collect();
     let names = |state: &State| [whole(state), roster::shown(state, true)];
     let (ours, theirs) = (names(here), names(there));
@@ -336,8 +337,8 @@ fn plain(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
-/// The entrants there by their numbers here, and those who are new there: beyond those who are known to both, the same
-/// name is the same person, unless their classes differ.
+/// The numbers here of the entrants there, and the entrants who are only there. After the `common` first entrants,
+/// the same name is the same person unless the classes differ.
 fn numbers<'a>(common: usize, here: &State, there: &'a State) -> (Vec<Option<Player>>, Vec<&'a Member>) {
     let who = |member: &Member| (plain(&member.entrant.name), plain(&member.entrant.class));
     let mut late: Vec<Option<(String, String)>> =
@@ -354,7 +355,7 @@ fn numbers<'a>(common: usize, here: &State, there: &'a State) -> (Vec<Option<Pla
         let is_same = |it: &Option<(String, String)>| {
             it.as_ref().is_some_and(|it| *it == (name.clone(), class.clone()))
         };
-        // Of two with one name the class tells who it is, where it is known on both.
+        // Of namesakes the class identifies the person, if both sides know it.
         let may_be = |it: &Option<(String, String)>| {
             it.as_ref().is_some_and(|it| it.0 == name && (it.1.is_empty() || class.is_empty()))
         };
@@ -368,9 +369,9 @@ fn numbers<'a>(common: usize, here: &State, there: &'a State) -> (Vec<Option<Pla
     (numbers.collect(), new)
 }
 
-/// The rounds there that are to be published here: none where here has as many or more, those that follow the rounds of
-/// here, or those that took their place where here nothing was published since the two parted. `None` if both
-/// published.
+/// The rounds of there to publish here, after the first of them. There are none if here has all of them, or if only
+/// here has published since the two parted. Otherwise they follow the rounds of here, or replace rounds that are
+/// unchanged here since the two parted. Returns `None` if both have published.
 fn published(base: Option<&State>, here: &State, theirs: &[Round]) -> Option<Option<(RoundNo, Vec<Round>)>> {
     let rounds = |state: &State| state.rounds.iter().map(|it| it.round.clone()).collect::<Vec<Round>>();
     let ours = rounds(here);
@@ -390,12 +391,12 @@ fn published(base: Option<&State>, here: &State, theirs: &[Round]) -> Option<Opt
     Some(Some((RoundNo::from_index(from), theirs[from..].to_vec())))
 }
 
-/// True if a result says who of the two has won.
+/// True if a result has a winner.
 fn is_won(outcome: &Outcome) -> bool {
     (0..2).any(|side| matches!(outcome.for_side(side), Some(Tally::Win | Tally::ForfeitWin)))
 }
 
-/// The number of the table with these two sides, which may have kept it.
+/// The number of the table with these two sides; `kept` is tried first.
 fn find<'a>(
     mut tables: impl ExactSizeIterator<Item = &'a [Side; 2]> + Clone,
     kept: TableNo,
