@@ -1,7 +1,7 @@
-//! The door list: everybody who takes part, whether they are here, and what follows from it, as data.
+//! The door list: all entrants with their presence and its consequences, as data.
 //!
-//! One list for every system. A tile says how somebody stands now ([`Stand`]); [`ways`] says what a tap on it can do,
-//! the best way first, each worked out to the end as one action that one undo takes back.
+//! There is one list for every system. A tile shows an entrant's present status ([`Stand`]). [`ways`] lists the
+//! possible effects of a tap on it, the best way first, each computed in full as one action that one undo takes back.
 
 mod ways;
 
@@ -15,54 +15,54 @@ use crate::pairing::rounds::{is_paired, upcoming};
 
 pub use ways::{Closed, Way, Ways, Who, before, days, first_unplayed, grants, ways};
 
-/// Somebody on the list.
+/// An entrant on the door list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tile {
-    /// The entrant on the list.
+    /// The entrant on the tile.
     pub player: Player,
-    /// Their present standing.
+    /// The entrant's present status.
     pub stand: Stand,
 }
 
-/// The presence of somebody, and what follows from it.
+/// The presence of an entrant, with its consequences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stand {
-    /// Here, at this table of the round being played.
+    /// Present, at this table of the round being played.
     Table(TableNo),
-    /// Here, at this table, where nobody of the other side is.
+    /// Present, at this table, whose other side is missing.
     Alone(TableNo),
-    /// Here, without a game in this round.
+    /// Present, without a game in this round for this reason.
     Free(RoundNo, SitOut),
-    /// Here for the round that comes next.
+    /// Present for the next round.
     Here,
-    /// Here, and plays from this round on.
+    /// Present, and plays from this round on.
     From(RoundNo),
-    /// Away from this round, for this reason; back in that round where it is known.
+    /// Away, with the round in which the entrant is back if it is known.
     Away {
         /// The first round missed.
         from: RoundNo,
         /// The reason for being away.
         why: SitOut,
-        /// The round in which they are back.
+        /// The round in which the entrant is back; `None` if it is not known.
         back: Option<RoundNo>,
-        /// The table of the round being played at which they are missed.
+        /// The table of the round being played where the entrant is missing.
         table: Option<TableNo>,
     },
-    /// Does not play from this round on.
+    /// Has left, and does not play from this round on.
     Gone {
         /// The first round not played.
         from: RoundNo,
-        /// The table of the round being played at which they are missed.
+        /// The table of the round being played where the entrant is missing.
         table: Option<TableNo>,
     },
-    /// On the list, and in no round.
+    /// On the list, but in no round.
     Waits,
-    /// A seat that nobody has taken.
+    /// The place of a phantom.
     Nobody,
 }
 
 impl Stand {
-    /// True if they are here.
+    /// True if the entrant is present.
     pub fn is_here(self) -> bool {
         match self {
             Stand::Table(_) | Stand::Alone(_) | Stand::Free(..) | Stand::Here | Stand::From(_) => true,
@@ -71,13 +71,13 @@ impl Stand {
     }
 }
 
-/// The round that the list speaks of: the first with an open game; `None` while nothing is played.
+/// The round to which the list refers: the first with an open game; `None` if no game is open.
 pub fn playing(state: &State) -> Option<RoundNo> {
     state.first_open()
 }
 
-/// The round that has just begun to be played or goes on, if any: where all rounds are made beforehand the next one may
-/// not have begun when the last is over.
+/// The round to which the list refers, if it has begun. If all rounds are made beforehand, a round after the first
+/// begins with its first result, since it may not begin as soon as the last one is over.
 pub fn begun(state: &State) -> Option<RoundNo> {
     let has_result = |round: &RoundNo| {
         let outcomes = state.round(*round).map(|published| published.outcomes.as_slice()).unwrap_or_default();
@@ -86,20 +86,20 @@ pub fn begun(state: &State) -> Option<RoundNo> {
     playing(state).filter(|round| is_paired(state) || round.index() == 0 || has_result(round))
 }
 
-/// The number of entrants who are here in the round being played; `None` while none is: what the round before had and
-/// what the next one will have are two numbers.
+/// The number of entrants present in the round being played; `None` between rounds, when the numbers of the last and
+/// the next round may differ.
 pub fn here(state: &State) -> Option<usize> {
     playing(state)?;
     Some(tiles(state).iter().filter(|tile| tile.stand.is_here()).count())
 }
 
-/// Everybody on the list, by number.
+/// The tiles of all entrants, by number.
 pub fn tiles(state: &State) -> Vec<Tile> {
     let everybody = state.entrants().map(|(player, _)| Tile { player, stand: stand(state, player) });
     everybody.collect()
 }
 
-/// The standing of an entrant.
+/// The present status of an entrant.
 pub fn stand(state: &State, player: Player) -> Stand {
     let now = playing(state);
     let published = now.and_then(|round| state.round(round));
@@ -111,13 +111,13 @@ pub fn stand(state: &State, player: Player) -> Stand {
         let table = table.filter(|&table| now.is_some_and(|now| from <= now) && missed(table));
         return if state.is_phantom(player) { Stand::Nobody } else { Stand::Gone { from, table } };
     }
-    // A pair that came while a round was being played is here, and plays from the next one on.
+    // A pair that came during a round is present and plays from the next one on.
     if let Some(round) = now.filter(|&round| state.system.has_deals() && state.is_missing(round, player)) {
         return later(state, player, round).map_or(Stand::Waits, Stand::From);
     }
     let next = upcoming(state).filter(|_| is_paired(state));
     let away = |round: Option<RoundNo>| round.and_then(|round| Some((round, state.away(round, player)?)));
-    // In one hall a player who is not in this round and plays in the next one has come late.
+    // In a hall, a player who is not in this round but can play in the next one has come late.
     let named = published.is_some_and(|it| table.is_some() || it.round.out.contains(&player));
     let waits = is_hall(state) && now.is_some() && !named && away(next).is_none();
     if let (true, Some(next)) = (waits, next) {
@@ -131,7 +131,7 @@ pub fn stand(state: &State, player: Player) -> Stand {
         return between(state, player, next);
     };
     match table {
-        // Where three or two are left nobody plays: they sit out like others.
+        // At a table with players missing nobody plays, so the players present sit out.
         Some(table) if state.is_off(round, table) => Stand::Free(round, state.system.free()),
         Some(table) if is_alone(state, round, table, player) => Stand::Alone(table),
         Some(table) => Stand::Table(table),
@@ -140,54 +140,54 @@ pub fn stand(state: &State, player: Player) -> Stand {
     }
 }
 
-/// True if somebody was on the list and away in a round before `next`.
+/// True if an entrant was away in a round before `next`.
 fn was_away(state: &State, player: Player, next: RoundNo) -> bool {
     (0..next.index()).any(|round| state.away(RoundNo::from_index(round), player).is_some())
 }
 
-/// The standing of an entrant while no round is played, with `next` to be paired.
+/// The status of an entrant between rounds, with `next` to be paired.
 fn between(state: &State, player: Player, next: Option<RoundNo>) -> Stand {
     match next {
-        // Who was away in the rounds before is no latecomer.
+        // An entrant who was away in the rounds before is not a latecomer.
         Some(next)
             if next.index() > 0 && state.first_round(player).is_none() && !was_away(state, player, next) =>
         {
             Stand::From(next)
         }
-        // All is played, or nothing is: nobody misses anything.
+        // All rounds are played, or none: no entrant misses anything.
         Some(_) => Stand::Here,
         None if state.first_round(player).is_some() => Stand::Here,
         None => Stand::Waits,
     }
 }
 
-/// The first round after `now` in which they can play.
+/// The first round after `now` in which the entrant plays or can be paired.
 fn later(state: &State, player: Player, now: RoundNo) -> Option<RoundNo> {
     let names = |round: &Round| round.table_of(player).is_some() || round.out.contains(&player);
     let named = state.published().find(|(round, published)| *round > now && names(&published.round));
     named.map(|(round, _)| round).or_else(|| upcoming(state).filter(|_| is_paired(state)))
 }
 
-/// The round in which somebody away from `from` is back, as far as it is known.
+/// The round in which an entrant away from `from` is back, if it is known.
 fn back(state: &State, player: Player, from: RoundNo) -> Option<RoundNo> {
     let mut after = (from.index() + 1..state.planned()).map(RoundNo::from_index);
     let back = after.find(|&round| state.away(round, player).is_none())?;
-    // In one hall who is away from a round still to be paired stays away until tapped.
+    // In a hall, a player away from a round still to be paired stays away until tapped.
     let last = RoundNo::from_index(back.index() - 1);
     (!is_hall(state) || state.round(last).is_some()).then_some(back)
 }
 
-/// True if somebody away from `round` stays away from those after it until tapped again.
+/// True if an entrant away from `round` stays away from later rounds until tapped again.
 pub fn stays_away(state: &State, round: RoundNo) -> bool {
     is_hall(state) && (round.index() + 1 < state.planned() || state.is_open_ended())
 }
 
-/// True if everybody is in one hall from round to round, as in a Monrad; the evenings of a season stand for themselves.
+/// True if the rounds follow one another in one hall, as in a Monrad; each evening of a season is by itself.
 fn is_hall(state: &State) -> bool {
     matches!(state.system, System::Monrad(_) | System::Mexicano(_))
 }
 
-/// True if the other side of a table, whose game is not played, is not there.
+/// True if the other side of a table is missing and its game is not played.
 fn is_alone(state: &State, round: RoundNo, table: TableNo, player: Player) -> bool {
     let seen = state.table(round, table).and_then(|at| at.seen_by(player));
     let gone =
@@ -195,34 +195,34 @@ fn is_alone(state: &State, round: RoundNo, table: TableNo, player: Player) -> bo
     !state.outcome(round, table).is_some_and(Outcome::is_played) && seen.is_some_and(gone)
 }
 
-/// An order of the list.
+/// A grouping of the list into columns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum By {
-    /// One for each class.
+    /// A column for each class.
     #[default]
     Class,
-    /// One for each club.
+    /// A column for each club.
     Club,
-    /// All in one, by name.
+    /// A single column, by name.
     Name,
 }
 
 /// A column of the list.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Column {
-    /// The class or club; empty for those without one.
+    /// The class or club; empty for entrants without one.
     pub head: String,
-    /// The entrants in it, by name.
+    /// The entrants in the column, by name.
     pub players: Vec<Player>,
 }
 
-/// The orders that the list offers: names always, the others where anybody has such a value.
+/// The groupings that the list offers: always by name, by class and club if any entrant has one.
 pub fn orders(state: &State) -> Vec<By> {
     let has = |by: By| state.entrants().any(|(player, _)| !head(state, player, by).is_empty());
     [By::Class, By::Club].into_iter().filter(|&by| has(by)).chain([By::Name]).collect()
 }
 
-/// The columns, by their heads, those without one last.
+/// The columns by their heads, with the entrants without one last.
 pub fn columns(state: &State, by: By) -> Vec<Column> {
     let mut columns: Vec<Column> = Vec::new();
     let mut everybody: Vec<Player> = state.entrants().map(|(player, _)| player).collect();

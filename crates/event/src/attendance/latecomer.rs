@@ -1,17 +1,17 @@
-//! Somebody comes late, comes back or leaves: what can be done about the schedule of a round robin, as data.
+//! A player of a round robin comes late, comes back or leaves: the possible changes to the schedule, as data.
 //!
-//! Every possibility is worked out to the end: the one [`Action`] that does it (so that one undo takes it back), what
-//! it does to the rounds and to the games of everybody, and what [`verify`] finds in the
-//! schedule that it leads to. Nothing is done here, and no result is ever given up.
+//! Every possibility is computed in full: the single [`Action`] that carries it out (so that one undo takes it back),
+//! its effect on the rounds and on the games of all players, and the findings of [`verify`] about the resulting
+//! schedule. Nothing is changed here, and no result is ever lost.
 //!
 //! | way | rounds | games |
 //! | --- | --- | --- |
-//! | [`Way::New`] | all made again, with one more | all; only while nothing was played |
-//! | [`Way::FreePlace`] | as they are | against the entrant who is free, from now on |
-//! | [`Way::CatchUp`] | as they are | the same, and postponed ones against those who were free before |
-//! | [`Way::Rest`] | those with results stay, the rest is made again | all |
+//! | [`Way::New`] | all made again, with one more player | all; only while nothing was played |
+//! | [`Way::FreePlace`] | unchanged | against the player who has the bye, from now on |
+//! | [`Way::CatchUp`] | unchanged | as above, and postponed games against the players who had earlier byes |
+//! | [`Way::Rest`] | those with results stay, the rest are made again | all |
 //!
-//! The method of the rest is [`replan`]'s; the others are ours.
+//! The rest is planned by the method of [`replan`]; the other methods are our own.
 
 mod leave;
 mod new;
@@ -33,101 +33,101 @@ use rondel_schedule::verify::{self, Away, Expect, Finding, Meetings};
 use crate::event::history::History;
 use crate::event::{Action, Entrant, Event, Progress, Published, Refused, State, System};
 
-/// The entrants who come.
+/// The player who comes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Comer {
-    /// Somebody who gets the next number.
+    /// A newcomer, who gets the next number.
     New(Entrant),
-    /// Somebody who had left.
+    /// A player who had left.
     Back(Player),
 }
 
-/// A way in which somebody who comes gets games.
+/// A way for a player who comes to get games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Way {
-    /// Back in the games that were planned, which have nobody else in them.
+    /// Returns to the planned games, in which no other player has taken the place.
     Return,
-    /// A new schedule for one more, as long as nothing was played.
+    /// Makes a new schedule with one more player, while nothing was played.
     New,
-    /// Plays the entrant who is free, from now on.
+    /// Plays the opponents who have the bye, from now on.
     FreePlace,
-    /// Plays the entrant who is free, and makes up for the games against those who were free before.
+    /// Plays the opponents who have the bye, and catches up on games against those who had earlier byes.
     CatchUp,
-    /// Rounds with results stay; what has not been played is put into new rounds.
+    /// Keeps the rounds with results, and puts all unplayed games into new rounds.
     Rest,
 }
 
-/// One way for somebody to come in, worked out.
+/// One way for a player to come in, computed in full.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Possibility {
-    /// The way in which the entrant comes in.
+    /// The way in which the player comes in.
     pub way: Way,
     /// The player who comes in; of several the first.
     pub player: Player,
-    /// The action that does it: one step to undo.
+    /// The action that carries it out: one step to undo.
     pub action: Action,
     /// The number of rounds before and after.
     pub rounds: [usize; 2],
     /// The first game still to be played, with the opponent.
     pub first: Option<(RoundNo, Player)>,
-    /// All games of the entrant who comes in, played and to be played.
+    /// The number of games of the player who comes in, played and to be played.
     pub games: usize,
-    /// The number of games missed before, in rounds that are over: they stay as they count.
+    /// The number of games missed in finished rounds; they stay as they count.
     pub missed: usize,
-    /// The opponents of games added as postponed to earlier rounds, in the order of the rounds.
+    /// The opponents of games added to earlier rounds as postponed, in the order of the rounds.
     pub catch_up: Vec<Player>,
-    /// Opponents whom they do not meet as often as everybody should, each as often as a game is missing. Those who
-    /// leave are not among them.
+    /// The opponents whom the player meets too seldom, once for each missing game. Opponents who leave are not among
+    /// them.
     pub missing: Vec<Player>,
-    /// The fewest and the most games that anybody else has still to play.
+    /// The fewest and the most games that any other player still has to play.
     pub to_play: [usize; 2],
-    /// True if the way in which the rounds are made had to change, since it does not fit the new number.
+    /// True if the method of making rounds had to change, because it does not fit the new number of players.
     pub other_plan: bool,
-    /// The faults that the verifier finds in the resulting schedule, `missing` and what was missing before excused. It
-    /// is empty unless this library has a fault.
+    /// The verifier's findings about the resulting schedule, with `missing` and games missed earlier excused. Empty
+    /// unless this library has a fault.
     pub findings: Vec<Finding>,
 }
 
-/// The reason a way is not open.
+/// The reason why a way is not open.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Impossible {
-    /// A result is there already.
+    /// A round already has a result.
     #[error("round {round} has a result")]
     Played {
-        /// The first round with one.
+        /// The first round with a result.
         round: RoundNo,
     },
-    /// Nothing was played, so that all rounds can be made again.
+    /// Nothing was played yet, so that all rounds can be made again.
     #[error("nothing was played yet")]
     NothingPlayed,
-    /// Nobody is free in any round from this one on.
+    /// No player has a bye in any round from this one on.
     #[error("nobody is free from round {from} on")]
     NoFreePlace {
-        /// The first round looked at.
+        /// The first round considered.
         from: RoundNo,
     },
-    /// The groups of a cup are dealt, and nobody joins them any more.
+    /// The groups of a cup are drawn, and no more players can join them.
     #[error("the groups are dealt")]
     Dealt,
-    /// Nobody was free in an earlier round whom one could still play.
+    /// No player who had a bye in an earlier round could still be an opponent.
     #[error("nothing was missed")]
     NothingMissed,
-    /// No round names the entrant who comes back.
+    /// No round names the player who comes back.
     #[error("no round names entrant {player}")]
     NotPlanned {
         /// The player who comes back.
         player: Player,
     },
-    /// As many rounds as before would be needed.
+    /// Planning again would need as many rounds as before.
     #[error("{rounds} rounds as before")]
     NoShorter {
-        /// The number of rounds.
+        /// The number of rounds before.
         rounds: usize,
     },
     /// There is no schedule for this number of entrants.
     #[error(transparent)]
     Schedule(#[from] circle::Error),
-    /// The rest cannot be planned.
+    /// The remaining rounds cannot be planned.
     #[error(transparent)]
     Rest(#[from] replan::Error),
     /// The event refuses the action.
@@ -135,13 +135,13 @@ pub enum Impossible {
     Refused(#[from] Refused),
 }
 
-/// The round in which somebody who comes now plays first: the first with an open game, else the one after the last.
+/// The first round of a player who comes now: the first with an open game, else the one after the last.
 pub fn now(state: &State) -> RoundNo {
     state.first_open().unwrap_or(RoundNo::from_index(state.rounds.len()))
 }
 
-/// The first round that `player` does not play when they leave now: the one that is being played, or the next when
-/// their game of it is in.
+/// The first round that `player` does not play when leaving now: the current round, or the next if the player's game
+/// of the current round has a result.
 pub fn leaves(state: &State, player: Player) -> RoundNo {
     let now = now(state);
     let table = state.round(now).and_then(|published| published.round.table_of(player));
@@ -149,9 +149,9 @@ pub fn leaves(state: &State, player: Player) -> RoundNo {
     RoundNo::from_index(now.index() + usize::from(is_in))
 }
 
-/// The actions that bring back somebody who has left. Games missed in rounds that are over stay as they count, so that
-/// none of these rounds is played again; what was put off is still put off. Where partners change they are noted as
-/// away from these rounds: whoever was there for the same table sat out, and they did not.
+/// The actions that bring back a player who has left. Games missed in finished rounds stay as they count, so that
+/// none of these rounds is played again; postponed games stay postponed. Where partners change, the player is also
+/// recorded as away from these rounds, since the others at the same table sat out but the player was not present.
 pub fn returns(state: &State, player: Player) -> Vec<Action> {
     let history = History::of(state);
     let over = || state.published().take(now(state).index());
@@ -179,20 +179,21 @@ pub fn returns(state: &State, player: Player) -> Vec<Action> {
     std::iter::once(Action::Return(player)).chain(missed).chain(away).collect()
 }
 
-/// The first round with a result (postponed counts as one); `None` as long as nothing was played.
+/// The first round with a result (a postponed game counts as one); `None` while nothing was played.
 pub fn first_played(state: &State) -> Option<RoundNo> {
     let round = state.rounds.iter().position(|round| round.outcomes.iter().any(Option::is_some));
     round.map(RoundNo::from_index)
 }
 
-/// Every way for `comer` to come in from round `from` on, the most natural first, or why it is not open.
+/// Returns every way for `comer` to come in from round `from` on, the most natural first, or the reason why it is not
+/// open.
 ///
 /// # Shape
-/// One entry a way that makes sense for `comer`; [`Way::Rest`] is left out where an earlier way gives every game in no
-/// more rounds.
+/// One entry for each way that makes sense for `comer`; [`Way::Rest`] is left out if an earlier way gives every game
+/// in no more rounds.
 ///
 /// # Cost
-/// Some copies of the whole schedule, and for [`Way::Rest`] that of [`replan::replan`].
+/// Some copies of the whole schedule, and for [`Way::Rest`] the cost of [`replan::replan`].
 ///
 /// ```
 /// use rondel_schedule::round_robin::circle;
@@ -217,7 +218,7 @@ pub fn possibilities(
     let coming = Coming::new(event, comer, from);
     let is_cup = matches!(event.state().system, System::Cup(_));
     let ways: &[Way] = match comer {
-        // The groups are dealt and stay as they are.
+        // The groups are drawn and stay as they are.
         Comer::New(_) if is_cup => &[],
         Comer::Back(_) if is_cup => &[Way::Return],
         Comer::New(_) => &[Way::FreePlace, Way::CatchUp, Way::Rest, Way::New],
@@ -232,7 +233,8 @@ pub fn possibilities(
             Way::CatchUp => coming.free_place(true),
             Way::Rest => coming.rest(),
         };
-        // New rounds are worth their trouble only when something is missing without them, or less has to be played.
+        // New rounds are worth their trouble only if games are missing without them, or fewer rounds have to be
+        // played.
         let as_good = |(_, other): &(Way, Result<Possibility, Impossible>)| match (other, &result) {
             (Ok(other), Ok(this)) => {
                 way == Way::Rest
@@ -249,25 +251,25 @@ pub fn possibilities(
     open
 }
 
-/// Several entrants at once, as long as nothing was played: a new schedule for all.
+/// Enters several players at once, while nothing was played: a new schedule for all.
 ///
 /// # Errors
-/// [`Impossible::Played`] once there is a result; [`Impossible::Schedule`] for too many or too few;
-/// [`Impossible::Refused`] for an empty list or a bad name, and when a note about a table would be lost.
+/// [`Impossible::Played`] once there is a result; [`Impossible::Schedule`] for too many or too few entrants;
+/// [`Impossible::Refused`] for an empty list or a bad name, and if a note about a table would be lost.
 pub fn enrol(event: &Event, entrants: Vec<Entrant>) -> Result<Possibility, Impossible> {
     let player = Player::from_index(event.state().members.len());
     new::schedule(event, player, Action::Enter(entrants))
 }
 
-/// Somebody about to come in.
+/// A player about to come in.
 struct Coming<'a> {
     event: &'a Event,
     state: &'a State,
     player: Player,
-    /// The actions that put them on the list.
+    /// The actions that put the player on the list.
     enter: Vec<Action>,
     from: RoundNo,
-    /// The number of times everybody meets everybody.
+    /// The number of times that all players meet each other.
     times: usize,
 }
 
@@ -284,7 +286,7 @@ impl<'a> Coming<'a> {
         Coming { event, state, player, enter, from, times: times(state) }
     }
 
-    /// Back in the games as they were planned.
+    /// Returns to the games as they were planned.
     fn back(&self) -> Result<Possibility, Impossible> {
         let rounds = &self.state.rounds[self.from.index()..];
         if !rounds.iter().any(|round| round.round.table_of(self.player).is_some()) {
@@ -293,7 +295,7 @@ impl<'a> Coming<'a> {
         self.possibility(Way::Return, Vec::new(), self.state.rounds.len())
     }
 
-    /// The possibility of entering and then `parts`, which leave the first `facts` rounds as they are.
+    /// The possibility of entering and then applying `parts`, which leave the first `facts` rounds unchanged.
     fn possibility(&self, way: Way, parts: Vec<Action>, facts: usize) -> Result<Possibility, Impossible> {
         let actions = self.enter.iter().cloned().chain(parts).collect();
         let short = short(&self.state.schedule(), self.times);
@@ -304,7 +306,7 @@ impl<'a> Coming<'a> {
 /// The wishes for the schedule.
 ///
 /// # Panics
-/// When the event is not a round robin: there is nothing planned to be changed, so that nobody asks.
+/// If the event is not a round robin, which has no plan to change.
 fn plan(state: &State) -> &Plan {
     match &state.system {
         System::RoundRobin(plan) => plan,
@@ -312,7 +314,7 @@ fn plan(state: &State) -> &Plan {
     }
 }
 
-/// How often everybody meets everybody; 0 in a cup, whose groups are not planned again.
+/// The number of times that all players meet each other; 0 in a cup, whose groups are not planned again.
 fn times(state: &State) -> usize {
     match &state.system {
         System::RoundRobin(plan) => plan.cycles,
@@ -320,7 +322,7 @@ fn times(state: &State) -> usize {
     }
 }
 
-/// How the rounds of a round robin are made.
+/// The method that makes the rounds of a round robin; `None` for any other system.
 fn method(state: &State) -> Option<&circle::Method> {
     match &state.system {
         System::RoundRobin(plan) => Some(&plan.method),
@@ -328,8 +330,8 @@ fn method(state: &State) -> Option<&circle::Method> {
     }
 }
 
-/// The possibility that `actions` give to `player`, who plays from round `from` on: the first `facts` rounds are taken
-/// as they are, and the pairs `excused` need not meet.
+/// The possibility that `actions` give to `player`, who plays from round `from` on. The first `facts` rounds are
+/// taken as they are, and the pairs `excused` need not meet.
 fn possibility(
     event: &Event,
     way: Way,
@@ -384,7 +386,7 @@ fn possibility(
     })
 }
 
-/// The other one at a table of two where `player` sits.
+/// The opponent of `player` at a table of two; `None` if the player is not at the table.
 fn opponent(table: &Table, player: Player) -> Option<Player> {
     match table.pair()? {
         [one, other] if one == player => Some(other),
@@ -393,7 +395,7 @@ fn opponent(table: &Table, player: Player) -> Option<Player> {
     }
 }
 
-/// The fewest and the most games that those who play have before them, `but` not counted.
+/// The fewest and the most games that a player still has to play, not counting `but` or players who have left.
 fn to_play(state: &State, but: Option<Player>) -> [usize; 2] {
     let mut games = vec![0; state.members.len()];
     for (round, published) in state.published() {
@@ -415,8 +417,8 @@ fn short(schedule: &Schedule, times: usize) -> Vec<[Player; 2]> {
     meetings.pairs().filter(|(_, rounds)| rounds.len() < times).map(|(pair, _)| pair).collect()
 }
 
-/// The faults that the verifier finds in the schedule of `state`. In the first `facts` rounds, which are as they are,
-/// nobody is missed; in the others everybody who plays has to be named.
+/// The verifier's findings about the schedule of `state`. In the first `facts` rounds, which are taken as they are,
+/// no player is missed; in the others every player must be named.
 fn findings(state: &State, schedule: &Schedule, facts: usize, excused: Vec<[Player; 2]>) -> Vec<Finding> {
     let mut away = Vec::new();
     for (index, member) in state.members.iter().enumerate() {
@@ -433,14 +435,14 @@ fn findings(state: &State, schedule: &Schedule, facts: usize, excused: Vec<[Play
         let named: HashSet<Player> = tables.chain(published.round.out.iter().copied()).collect();
         let [from, until] = [index, index + 1].map(RoundNo::from_index);
         for player in (0..state.members.len()).map(Player::from_index).filter(|p| !named.contains(p)) {
-            // Runs of rounds are one entry, since every entry is looked at for every round.
+            // Consecutive rounds are one entry, since every entry is checked for every round.
             match away.iter_mut().find(|away| away.player == player && away.until == Some(from)) {
                 Some(away) => away.until = Some(until),
                 None => away.push(Away { player, from, until: Some(until) }),
             }
         }
     }
-    // Of a cup only what lies ahead can be planned, and it is verified when it is.
+    // Only future rounds of a cup can be planned, and these are verified when they are made.
     if matches!(state.system, System::Cup(_)) {
         return Vec::new();
     }

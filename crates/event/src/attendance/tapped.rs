@@ -1,8 +1,7 @@
-//! A result is tapped or typed at a table: whether it stands there already, can be written down, or has to be asked
-//! about.
+//! Results entered by tapping or typing: already entered, ready to be entered, or to be confirmed first.
 //!
-//! Rounds that are published name those who have left since. What is tapped there would count for them and against
-//! their opponents, and is as often a slip of the finger as somebody who is back; so the organizer is asked.
+//! Published rounds still name entrants who have left since. A result for such an entrant counts for them and against
+//! their opponents. It is as often a mistake as a sign that the entrant is back, so the organizer is asked.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Boards, Outcome, Tally};
@@ -16,24 +15,24 @@ use crate::pairing::monrad::late;
 /// The treatment of a result that is tapped or typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Tapped {
-    /// It stands there already: a tap chooses, and the same tap again changes nothing.
+    /// The result is already entered; repeating it changes nothing.
     Same,
-    /// This writes it down, or takes back what stood there.
+    /// The action that enters the result, or takes back the one entered before.
     Report(Action),
-    /// It says of somebody who has left that they came.
+    /// The result means that an entrant who has left was present: to be confirmed.
     Asks(Back),
 }
 
-/// Those who are back, as a result says.
+/// The entrants who are back according to a result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Back {
-    /// The entrants who have left, in the order of the table, each with the first round they do not play.
+    /// The entrants who have left, in the order of the table, each with the first round that they do not play.
     pub left: Vec<(Player, RoundNo)>,
-    /// Brings them back and writes the result down; one step to undo.
+    /// The action that brings them back and enters the result; one step to undo.
     pub action: Action,
 }
 
-/// Decides about `outcome` at a table; `None` takes back the result that stands there.
+/// Decides on the treatment of `outcome` at a table; `None` takes the result back.
 pub fn tapped(event: &Event, round: RoundNo, table: TableNo, outcome: Option<Outcome>) -> Tapped {
     let state = event.state();
     let was = state.outcome(round, table);
@@ -48,7 +47,7 @@ pub fn tapped(event: &Event, round: RoundNo, table: TableNo, outcome: Option<Out
     }
 }
 
-/// Those who have left by `round` and who came according to `is` but not to `was`.
+/// The entrants who have left by `round` and were present according to `is` but not according to `was`.
 fn back(
     state: &State,
     round: RoundNo,
@@ -64,7 +63,7 @@ fn back(
     players.filter_map(|player| Some((player, left(player)?))).collect()
 }
 
-/// True if an outcome says that the side at `side` was there.
+/// True if an outcome means that the side `side` was present.
 fn came(outcome: &Outcome, side: usize) -> bool {
     match outcome {
         Outcome::Boards(boards) => boards.told().is_some() || on_board(boards, side),
@@ -77,14 +76,14 @@ fn on_board(boards: &Boards, side: usize) -> bool {
     boards.each().iter().flatten().any(|board| came(board, side))
 }
 
-/// Brings those who left back by the way of the event's system, and then does `report`.
+/// Brings the entrants in `left` back, as the event's system does it, and then applies `report`.
 fn returned(event: &Event, left: &[(Player, RoundNo)], round: RoundNo, report: Action) -> Action {
     let mut event = event.clone();
     let mut parts = Vec::new();
     for &(player, _) in left {
         let action = way_back(&event, player, round)
             .unwrap_or_else(|| Action::of(latecomer::returns(event.state(), player)));
-        // Each way rests on the one before; a refusal is reported when all of it is done.
+        // Each way builds on the one before; a refusal is reported when the whole action is applied.
         let _ = event.apply(0, action.clone());
         match action {
             Action::Together(more) => parts.extend(more),
@@ -95,7 +94,7 @@ fn returned(event: &Event, left: &[(Player, RoundNo)], round: RoundNo, report: A
     Action::Together(parts)
 }
 
-/// The way back into one's own games; `None` if nothing but coming back is needed.
+/// The action that brings a player back into their own games; `None` if no more is needed than the return itself.
 fn way_back(event: &Event, player: Player, round: RoundNo) -> Option<Action> {
     match event.state().system {
         System::RoundRobin(_) | System::Pairs(_) | System::Cup(_) => None,

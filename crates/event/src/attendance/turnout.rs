@@ -1,17 +1,17 @@
-//! Somebody comes late, comes back or leaves in an individual: what can be done about the rounds to come, as data.
+//! A player of an individual comes late, comes back or leaves: the possible changes to the rounds to come, as data.
 //!
-//! Rounds with results stay as they are, and every way is worked out to the end: the one [`Action`] that does it (so
-//! that one undo takes it back) and what everybody gets of the evening then, counted by [`verify::shares`]. What was
-//! promised and cannot be kept any more is promised again, as it is found, with the same action.
+//! Rounds with results stay as they are. Every way is computed in full: the single [`Action`] that carries it out (so
+//! that one undo takes it back), and every player's share of the evening, counted by [`verify::shares`]. A promise
+//! that can no longer be kept is replaced by the new one, with the same action.
 //!
 //! | way | rounds to come |
 //! | --- | --- |
-//! | [`Way::Place`] | as they are, with the newcomer in the place of somebody who has left |
-//! | [`Way::StandIn`] | as they are, with those who sit out in the place of who leaves |
-//! | [`Way::Keep`] | as they are; tables of who leaves are not played |
-//! | [`Way::Anew`] | planned again for those who are there, what was played counting in what is even |
+//! | [`Way::Place`] | unchanged, with the newcomer in the place of a player who has left |
+//! | [`Way::StandIn`] | unchanged, with players who sit out in the place of the one who leaves |
+//! | [`Way::Keep`] | unchanged; tables of the player who leaves are not played |
+//! | [`Way::Anew`] | planned again for the players present, balanced together with the rounds played |
 //!
-//! Who leaves does so for good, or misses one round: then the rounds after it stay as they are.
+//! A player leaves for good, or misses one round: the rounds after it then stay as they are.
 
 mod anew;
 mod kept;
@@ -31,71 +31,71 @@ use self::kept::{back, filled, keep, places, stands_in, takes};
 /// A plan for the rounds to come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Way {
-    /// Somebody takes the place of this one, who has left; one's own place for who comes back.
+    /// The player takes the place of this one, who has left; a player who comes back can take their own place.
     Place(Player),
-    /// Those who sit out take the place, those first who have the fewest games.
+    /// Players who sit out take the place, those with the fewest games first.
     StandIn,
-    /// Nobody takes the place.
+    /// The place stays empty.
     Keep,
-    /// They are planned again.
+    /// The rounds are planned again.
     Anew {
         /// The number of players.
         players: usize,
         /// The number of tables in every round.
         tables: u16,
-        /// The number of rounds more than there were.
+        /// The number of additional rounds.
         more: usize,
     },
 }
 
-/// The people who come or go.
+/// The player who comes or goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Who {
-    /// Somebody who plays from then on.
+    /// A player who plays from now on.
     Comes(Comer),
-    /// Somebody who plays no more from this round on.
+    /// A player who does not play from this round on.
     Leaves(Player, RoundNo),
-    /// Somebody who does not play in this round, and in the next one does.
+    /// A player who misses this round and plays in the next one.
     Misses(Player, RoundNo),
-    /// Nobody: there are only to be more rounds.
+    /// No player: the event only gets more rounds.
     Nobody,
 }
 
-/// A way, worked out to the end.
+/// A way, computed in full.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prospect {
     /// The way taken.
     pub way: Way,
-    /// The action that does it: one step to undo.
+    /// The action that carries it out: one step to undo.
     pub action: Action,
-    /// The shares of everybody in all rounds, as they were and as they will be.
+    /// The shares of the players in all rounds, before and after.
     pub shares: [Shares; 2],
-    /// The rounds in which a table more than before stays empty, a player being short.
+    /// The rounds in which more tables than before are not played, for lack of a player.
     pub short: Vec<RoundNo>,
-    /// The first round that is not as it was, and the last.
+    /// The first and the last round that change.
     pub rounds: [RoundNo; 2],
-    /// The number of games that are no longer played, all tables together.
+    /// The number of games that are no longer played, over all tables.
     pub lost: usize,
-    /// The number of tables to be played in a round, before and after.
+    /// The number of tables in a round, before and after.
     pub tables: [u16; 2],
-    /// The number of people there in the last round that changes.
+    /// The number of players present in the last round that changes.
     pub here: usize,
-    /// The players who stand in, round by round.
+    /// The stand-ins, round by round.
     pub stand_ins: Vec<(RoundNo, Player)>,
-    /// True if left and right, which were promised, are promised no more.
+    /// True if left and right were promised and no longer are.
     pub unseated: bool,
-    /// Two at one table who are never to be, with the round, where they were not before.
+    /// The pairs who are newly at one table although they never should be, each with the round.
     pub broken: Vec<(RoundNo, [Player; 2])>,
 }
 
-/// The first round that can still be changed: the first without any result.
+/// The first round that can still be changed: the one after the last round with a result.
 pub fn first_open(state: &State) -> RoundNo {
     let played = state.rounds.iter().rposition(|round| round.outcomes.iter().any(Option::is_some));
     RoundNo::from_index(played.map_or(0, |round| round + 1))
 }
 
-/// The first round that is planned again for `who`: none with a result, and none before they leave or from which
-/// somebody is away already.
+/// The first round that is planned again for `who`: after all rounds with results and all rounds with absences, and
+/// not before the player leaves.
 pub fn begins(state: &State, who: &Who) -> RoundNo {
     let noted = state.away.iter().filter(|(_, away)| !away.is_empty()).map(|(round, _)| round.index() + 1);
     let leaves = match who {
@@ -106,10 +106,10 @@ pub fn begins(state: &State, who: &Who) -> RoundNo {
     RoundNo::from_index(begins.min(state.rounds.len()))
 }
 
-/// The ways that need no new plan, the best first; those that the event refuses are left out.
+/// The ways that need no new plan, the best first. Ways that the event refuses are left out.
 ///
 /// # Panics
-/// For an event that is not an individual.
+/// If the event is not an individual.
 pub fn ways(event: &Event, who: &Who) -> Vec<Prospect> {
     let state = event.state();
     let found: Vec<Option<Prospect>> = match who {
@@ -120,9 +120,9 @@ pub fn ways(event: &Event, who: &Who) -> Vec<Prospect> {
     found.into_iter().flatten().collect()
 }
 
-/// Of several ways the one that breaks the fewest wishes, of these the one that keeps the most games, and of these the
-/// one that has them the most even; of equal ones the first.
-/// `None` where there is nothing to choose.
+/// The index of the way that breaks the fewest wishes, among these the one that loses the fewest games, and among
+/// these the one with the most even numbers of games; of equal ways the first. `None` if there are fewer than two
+/// ways.
 pub fn fairest<'a>(ways: impl ExactSizeIterator<Item = &'a Prospect>) -> Option<usize> {
     let rank =
         |it: &Prospect| (it.broken.len(), it.lost, it.shares[1].games.most - it.shares[1].games.fewest);
@@ -130,7 +130,7 @@ pub fn fairest<'a>(ways: impl ExactSizeIterator<Item = &'a Prospect>) -> Option<
         .then(|| ways.enumerate().min_by_key(|(index, it)| (rank(it), *index)).map(|(index, _)| index))?
 }
 
-/// The number of people there for the rounds that are planned again.
+/// The number of players for the rounds that are planned again.
 pub fn players(state: &State, who: &Who) -> usize {
     here(state, who, begins(state, who)).0.len()
 }
@@ -140,7 +140,7 @@ pub fn rounds(state: &State, who: &Who) -> u16 {
     (state.rounds.len() - begins(state, who).index()) as u16
 }
 
-/// The wishes of the event.
+/// The wishes of the event, which must be an individual.
 fn wishes(state: &State) -> &Individual {
     match &state.system {
         System::Individual(wishes) => wishes,
@@ -148,7 +148,7 @@ fn wishes(state: &State) -> &Individual {
     }
 }
 
-/// The pairs who are never to be at one table, a newcomer's among them.
+/// The pairs who are never to be at one table, including those with the newcomer.
 fn never(state: &State, who: &Who) -> Vec<[Player; 2]> {
     let members = state.members.iter().map(|member| member.entrant.clone());
     let new = match who {
@@ -158,7 +158,7 @@ fn never(state: &State, who: &Who) -> Vec<[Player; 2]> {
     event::never(&state.settings.lasting, &members.chain(new).collect::<Vec<_>>())
 }
 
-/// The rounds in which two of these pairs are at one table, with them.
+/// The pairs out of `pairs` that are at one table, each with the round.
 fn together(state: &State, pairs: &[[Player; 2]]) -> Vec<(RoundNo, [Player; 2])> {
     let mut all = Vec::new();
     for (number, published) in state.published() {
@@ -173,7 +173,7 @@ fn together(state: &State, pairs: &[[Player; 2]]) -> Vec<(RoundNo, [Player; 2])>
     all
 }
 
-/// Those there from round `from` on, by number, and how many have a number then.
+/// The players present from round `from` on, by number, and the number of entrants by then.
 fn here(state: &State, who: &Who, from: RoundNo) -> (Vec<Player>, usize) {
     let mut here: Vec<Player> =
         state.entrants().map(|(player, _)| player).filter(|&player| state.is_present(from, player)).collect();
@@ -194,7 +194,7 @@ fn here(state: &State, who: &Who, from: RoundNo) -> (Vec<Player>, usize) {
     (here, entrants)
 }
 
-/// The actions that put them on the list or take them off it; none for a player who only waits on the list.
+/// The actions that put the player on the list or take them off it; empty for a player who only waits on the list.
 fn enters(state: &State, who: &Who) -> Vec<Action> {
     match who {
         Who::Comes(Comer::New(entrant)) => vec![Action::Enter(vec![entrant.clone()])],
@@ -210,8 +210,8 @@ fn enters(state: &State, who: &Who) -> Vec<Action> {
     }
 }
 
-/// The rounds as they were played and as they are to be played: a table that is not played is none, and those who were
-/// there for it sit out.
+/// The rounds as they were and are to be played: a table that is not played is left out, and its players who are
+/// present sit out.
 fn real(state: &State) -> Schedule {
     let rounds = state.published().map(|(number, published)| {
         let mut round = Round { tables: Vec::new(), out: state.idle(number) };
@@ -231,8 +231,8 @@ fn real(state: &State) -> Schedule {
     Schedule { entrants: state.members.len(), rounds: rounds.collect() }
 }
 
-/// The event after these actions. Where they break what was promised, or make everybody meet everybody, the new promise
-/// is part of them.
+/// Computes the event after these actions. If they break a promise, or make all players meet each other, the new
+/// promise is added to them.
 fn prospect(
     event: &Event,
     way: Way,
@@ -244,7 +244,7 @@ fn prospect(
     let (was, most) = (wishes(&state), promised(&proof.schedule));
     let more = most.is_none() && was.most.is_some();
     if more || !proof.report().findings().is_empty() {
-        // Nothing but sitting out or couples can be amiss where everybody has everybody.
+        // If all players are partners once and opponents twice, only sitting out or couples can be at fault.
         let most = if more { None } else { most.or(Some([1, 2])) };
         let wishes = Individual { most, directed: false, ..was.clone() };
         let at = actions.iter().position(|action| matches!(action, Action::System(_)));
@@ -291,8 +291,8 @@ fn prospect(
     })
 }
 
-/// The shares of everybody in all rounds; games of those who are still there, since those of a player who leaves say
-/// nothing about the others.
+/// The shares of the players in all rounds. Numbers of games are those of players who have not left, since those of
+/// others say nothing about fairness.
 fn shares(state: &State) -> Shares {
     let proof = Proof::of(state);
     let stay = |&(_, player): &(usize, &Player)| state.members[player.index()].left.is_none();

@@ -1,4 +1,4 @@
-//! The ways open to a tap on the door list, the best first, whatever the system.
+//! The possible effects of a tap on the door list in any system, the best way first.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::SitOut;
@@ -13,52 +13,52 @@ use crate::pairing::mexicano;
 use crate::pairing::monrad::late::{self, Grant};
 use crate::pairing::rounds::current;
 
-/// The entrants that a tap is about.
+/// The entrants whom a tap concerns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Who {
-    /// Somebody who is here goes.
+    /// An entrant who is present and goes.
     Goes(Player),
-    /// Somebody who is away or has left comes.
+    /// An entrant who is away or has left, and comes.
     Comes(Player),
-    /// Some who are not on the list yet come.
+    /// Newcomers who are not on the list yet.
     New(Vec<Entrant>),
 }
 
-/// One way, worked out.
+/// A way for an entrant to come or go, computed in full.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Way {
-    /// Away from a round for a reason.
+    /// Stays away from a round for this reason.
     Away(Player, SitOut, Change),
     /// Plays in a round after all.
     Here(Player, Change),
-    /// Plays no more.
+    /// Leaves and plays no more.
     Leaves(Player, Change),
-    /// Goes, and a player who has no game in this round plays instead.
+    /// Goes, and a player without a game in this round plays instead.
     StandsIn(late::StandIn),
-    /// Goes, and the round is set up again without them.
+    /// Goes, and the round is paired again without the player.
     Anew(attendance::Anew),
-    /// Comes where rounds are paired one after another.
+    /// Comes, where rounds are paired one after another.
     Comes(late::Possibility),
-    /// Comes into a round robin.
+    /// Comes into a round robin or a cup.
     Joins(latecomer::Possibility),
-    /// Leaves a round robin, from this round on.
+    /// Leaves a round robin or a cup, from this round on.
     Departs(Departure, RoundNo),
-    /// Comes or leaves where partners change.
+    /// Comes, leaves or misses a round in an individual.
     Turns(turnout::Who, Box<Prospect>),
-    /// A pair comes to this seat, which is a phantom's or its own.
+    /// A pair comes to this seat, a phantom's or its own.
     Sits(Player, pairs::Change),
-    /// A pair comes to the seat of one that has left, with a number and boards of its own.
+    /// A pair comes to the seat of a pair that has left, with its own number and its own boards.
     Follows(Player, pairs::Change),
-    /// A pair plays on in the line of one that has left.
+    /// A pair continues the line of a pair that has left.
     Substitutes(Player, pairs::Change),
     /// A pair leaves.
     Stands(Player, pairs::Change),
-    /// The number of people who are on the list and in no round yet; and the action that puts them there.
+    /// Enters this number of newcomers on the list only, in no round.
     Listed(usize, Action),
 }
 
 impl Way {
-    /// The action that does it: one step to undo.
+    /// The action that carries out this way: one step to undo.
     pub fn action(&self) -> &Action {
         match self {
             Way::Away(.., change) | Way::Here(_, change) | Way::Leaves(_, change) => &change.action,
@@ -91,21 +91,21 @@ impl Way {
         }
     }
 
-    /// True if it is for all rounds to come, and not for one of those that are made beforehand.
+    /// True if the way applies to all rounds to come, and not to a single one of those made beforehand.
     pub fn is_for_good(&self) -> bool {
         !matches!(self, Way::Turns(turnout::Who::Misses(..), _))
     }
 
-    /// True if everybody else keeps the game that was announced to them: a tap does it at once, the others are asked
-    /// about.
+    /// True if all other entrants keep their announced games. A tap carries out such a way at once; any other way
+    /// needs a confirmation.
     pub fn is_light(&self) -> bool {
         match self {
-            // A table of four that is emptied sends three others off who were called to it.
+            // Emptying a table of four takes three others from a table to which they were called.
             Way::Away(.., it) | Way::Leaves(_, it) => !matches!(it.effect, Effect::Three { .. }),
             Way::Here(..) | Way::Sits(..) => true,
-            // Whoever was to meet them sits out, and has it on a card.
+            // The opponents of the pair sit out, which is printed on their cards.
             Way::Stands(_, it) => it.cards.is_empty(),
-            // Whose boards count where is for the director to say.
+            // The director decides for which pair the boards count.
             Way::Follows(..) | Way::Substitutes(..) => false,
             Way::StandsIn(_) | Way::Anew(_) => false,
             Way::Comes(it) => matches!(it.way, late::Way::Game | late::Way::Free | late::Way::Next),
@@ -121,10 +121,10 @@ impl Way {
     }
 }
 
-/// The reason a way is closed.
+/// The reason why a way is closed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Closed {
-    /// For systems that pair round by round.
+    /// In a system that pairs round by round.
     Paired(late::Impossible),
     /// In a round robin.
     Circle(latecomer::Impossible),
@@ -132,18 +132,18 @@ pub enum Closed {
     Pairs(NoPlace),
 }
 
-/// The ways that are open to an entrant, and those that are not.
+/// The open and the closed ways for an entrant.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Ways {
-    /// The ways that are open, the one that changes least first.
+    /// The open ways, the one with the fewest changes first.
     pub open: Vec<Way>,
-    /// The ways that are not open although somebody may look for them.
+    /// The reasons of closed ways that the organizer may look for.
     pub closed: Vec<Closed>,
 }
 
 impl Ways {
-    /// The way that a tap takes at once: the first one, if everybody else keeps the game that was announced to them; or
-    /// the only one, if whoever comes plays somebody who had none.
+    /// The way that a tap carries out at once: the first one, if all other entrants keep their announced games, or
+    /// the only one, if it pairs the entrant with a player who had no game.
     pub fn at_once(&self) -> Option<&Way> {
         let is_only = |way: &Way| {
             let now = matches!(way, Way::Comes(it) if it.way == late::Way::Now);
@@ -153,10 +153,10 @@ impl Ways {
     }
 }
 
-/// The ways of `who`; from round `from` on where all rounds are made beforehand, else from now on.
+/// The ways for `who`, from round `from` on if all rounds are made beforehand, else from now on.
 ///
 /// # Cost
-/// Some copies of the state; where rounds may be planned again that of planning them.
+/// Some copies of the state; if rounds may be planned again, the cost of planning them.
 pub fn ways(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     let mut ways = match &event.state().system {
         System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => return paired(event, who),
@@ -164,24 +164,23 @@ pub fn ways(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
         System::RoundRobin(_) | System::Cup(_) => circle(event, who, from),
         System::Individual(_) => partners(event, who, from),
     };
-    // Whose table is fixed has it in the rounds that are made anew.
+    // Players with a fixed table keep it in the rounds that are made again.
     ways.open.iter_mut().for_each(|way| lasting::keep_tables(event.state(), way.action_mut()));
     ways
 }
 
-/// The event before its latest step, from which the other ways of that step are worked out.
+/// The event before its latest step, from which the alternatives to that step are computed.
 pub fn before(event: &Event) -> Event {
     let mut before = event.clone();
-    // Without a step there is nothing to take back.
+    // Without a step there is nothing to undo.
     let _ = before.apply(0, Action::Undo);
     before
 }
 
-/// Away from some rounds that follow each other, the first and the last named: planned ahead, where nobody counts on
-/// them yet.
+/// The action that keeps a player away from the first of these rounds up to the last, planned ahead.
 ///
 /// # Errors
-/// When the event refuses it.
+/// The reason why the event refuses it; [`Refused::Unchanged`] if the player is already away from all of them.
 pub fn days(event: &Event, player: Player, [from, to]: [RoundNo; 2], why: SitOut) -> Result<Action, Refused> {
     let mut event = event.clone();
     let mut actions = Vec::new();
@@ -201,11 +200,11 @@ pub fn days(event: &Event, player: Player, [from, to]: [RoundNo; 2], why: SitOut
     if actions.is_empty() { Err(Refused::Unchanged) } else { Ok(Action::of(actions)) }
 }
 
-/// Points for the rounds missed by those who came in on this way, as a loss or a draw for each: the points for each of
-/// them, and the action that gives them. Empty in a season, which grants nothing.
+/// Points for missed rounds of the entrants who came this way, as a loss or as a draw for each round: the points for
+/// each entrant, with the action that grants them. Empty in a season and in a Mexicano, which grant nothing.
 pub fn grants(state: &State, way: &Way) -> Vec<(HalfPoints, Action)> {
     let Way::Comes(it) = way else { return Vec::new() };
-    // Where the points made count, a round missed is worth what a free list says: nothing.
+    // In a season and where the points made count, a missed round is worth nothing.
     if matches!(state.system, System::Keizer(_) | System::Mexicano(_)) || it.missed == 0 {
         return Vec::new();
     }
@@ -220,7 +219,7 @@ pub fn grants(state: &State, way: &Way) -> Vec<(HalfPoints, Action)> {
     given.into_iter().filter(|worth| worth.0 != 0).map(|worth| (worth, action(worth))).collect()
 }
 
-/// For systems that pair round by round.
+/// The ways in systems that pair round by round.
 fn paired(event: &Event, who: &Who) -> Ways {
     let state = event.state();
     let comer = match who {
@@ -239,7 +238,7 @@ fn paired(event: &Event, who: &Who) -> Ways {
     }
     for (way, it) in late::possibilities(event, &comer, Grant::Nothing) {
         match it {
-            // Said already: plays in the next round.
+            // Playing in the next round is already among the ways.
             Ok(_) if way == late::Way::Next && ways.open.iter().any(|way| matches!(way, Way::Here(..))) => {}
             Ok(it) => ways.open.push(Way::Comes(it)),
             Err(why @ (late::Impossible::NoFreePlace { .. } | late::Impossible::Over { .. })) => {
@@ -248,11 +247,11 @@ fn paired(event: &Event, who: &Who) -> Ways {
             Err(_) => {}
         }
     }
-    // Nobody has the walk-over, so that it is theirs.
+    // The walk-over is free, so the latecomer can have it.
     if ways.open.iter().any(|way| matches!(way, Way::Comes(it) if it.way == late::Way::Free)) {
         ways.closed.retain(|why| !matches!(why, Closed::Paired(late::Impossible::NoFreePlace { .. })));
     }
-    // What leaves everybody else as they are comes first.
+    // Ways that change nothing for others come first.
     ways.open.sort_by_key(|way| !way.is_light());
     ways
 }
@@ -262,7 +261,7 @@ fn is_named(state: &State, round: RoundNo, player: Player) -> bool {
     state.round(round).is_some_and(named)
 }
 
-/// Away, or leaving, the mildest first.
+/// The ways to be away or to leave, the mildest first.
 fn goes(event: &Event, player: Player) -> Vec<Way> {
     let state = event.state();
     let is_season = matches!(state.system, System::Keizer(_));
@@ -275,14 +274,14 @@ fn goes(event: &Event, player: Player) -> Vec<Way> {
         let away = |why| Some(Way::Away(player, why, attendance::absent(event, player, round, why).ok()?));
         open.extend(why.into_iter().filter_map(away));
     }
-    // Who sits opposite is waiting: who stands in comes before other reasons, and then the round without them.
+    // The opponent is waiting: a stand-in comes before other reasons, followed by the round without the player.
     let anew = attendance::anew_without(event, player).map(Way::Anew);
     let stands_in = late::stand_in(event, player).or_else(|| mexicano::stand_in(event, player));
     let stands_in = stands_in.map(Way::StandsIn);
     for way in anew.into_iter().chain(stands_in).filter(|_| !open.is_empty()).collect::<Vec<_>>() {
         open.insert(1, way);
     }
-    // Taken off is taken off, from whichever round.
+    // Removal from the list does not depend on the round, so it is offered once.
     let mut off = false;
     for round in rounds {
         let Ok(change) = attendance::leave(event, player, round) else { continue };
@@ -293,7 +292,7 @@ fn goes(event: &Event, player: Player) -> Vec<Way> {
     open
 }
 
-/// In a round robin.
+/// The ways in a round robin or a cup.
 fn circle(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     let state = event.state();
     let mut ways = Ways::default();
@@ -350,7 +349,7 @@ fn circle(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     ways
 }
 
-/// Several newcomers at once, as long as nothing was played.
+/// The way for several newcomers at once, while nothing was played.
 fn several(event: &Event, entrants: &[Entrant]) -> Ways {
     match latecomer::enrol(event, entrants.to_vec()) {
         Ok(it) => {
@@ -362,13 +361,13 @@ fn several(event: &Event, entrants: &[Entrant]) -> Ways {
     }
 }
 
-/// Only on the list, as long as there are no rounds.
+/// The way that only enters newcomers on the list, while there are no rounds.
 fn listed(state: &State, entrants: &[Entrant]) -> Option<Way> {
     let enter = || Way::Listed(entrants.len(), Action::Enter(entrants.to_vec()));
     state.rounds.is_empty().then(enter)
 }
 
-/// For rotating partners; the rounds planned again are a planner's.
+/// The ways in an individual; planning rounds again is left to a planner.
 fn partners(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     let who = match who {
         Who::Goes(player) => {
@@ -388,7 +387,7 @@ fn partners(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     Ways { open: who.into_iter().flat_map(turns).collect(), closed: Vec::new() }
 }
 
-/// For pairs that follow a movement.
+/// The ways for pairs that follow a movement.
 fn seated(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     let state = event.state();
     let from = from.unwrap_or_else(|| first_unplayed(state));
@@ -413,8 +412,7 @@ fn seated(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     ways
 }
 
-/// The ways of a pair that is not on the list to this seat: one to that of a phantom, two to that of a pair
-/// that has left.
+/// The ways for a newcomer pair to this seat: one to the seat of a phantom, two to that of a pair that has left.
 fn to_seat(event: &Event, seat: Player, one: &Entrant, from: RoundNo) -> Vec<Result<Way, NoPlace>> {
     let comes = pairs::comes(event, seat, Some(one.clone()), from);
     if event.state().is_phantom(seat) {
@@ -424,7 +422,7 @@ fn to_seat(event: &Event, seat: Player, one: &Entrant, from: RoundNo) -> Vec<Res
     vec![comes.map(|it| Way::Follows(seat, it)), substitutes.map(|it| Way::Substitutes(seat, it))]
 }
 
-/// The first round without a result, from which pairs come and leave; the last one where all have some.
+/// The first round without a result, from which pairs come and leave; the last round if all have results.
 pub fn first_unplayed(state: &State) -> RoundNo {
     let last = state.rounds.len().saturating_sub(1);
     RoundNo::from_index(turnout::first_open(state).index().min(last))

@@ -1,4 +1,4 @@
-//! Somebody leaves: what becomes of their games, and of the rounds.
+//! A player leaves: the effect on the player's games and on the rounds.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::verify::Finding;
@@ -14,47 +14,47 @@ use crate::event::{Action, Event, Progress, Published, State, System, WithdrawnR
 pub enum How {
     /// The rounds stay as they are.
     Stay,
-    /// The rounds without results are planned again without them; games not played count for nobody.
+    /// Rounds without results are planned again without the player; unplayed games count for neither side.
     Anew,
-    /// As if they had never come: a new schedule for one less, as long as nothing was played.
+    /// The player is removed as if never entered: a new schedule for one less, while nothing was played.
     Off,
 }
 
-/// One way for somebody to leave, worked out.
+/// One way for a player to leave, computed in full.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Departure {
-    /// The way in which they leave.
+    /// The way of leaving.
     pub how: How,
-    /// The entrant who leaves.
+    /// The player who leaves.
     pub player: Player,
-    /// The action that does it: one step to undo.
+    /// The action that carries it out: one step to undo.
     pub action: Action,
     /// The number of rounds before and after.
     pub rounds: [usize; 2],
-    /// Games that they have played.
+    /// The number of games that the player has played.
     pub played: usize,
-    /// Games meant for them, as the rounds have them afterwards.
+    /// The number of games meant for the player in the resulting rounds.
     pub games: usize,
-    /// Games that are in the rounds and that they will not play.
+    /// The number of games in the resulting rounds that will not be played.
     pub unplayed: usize,
-    /// Their part in the standings afterwards.
+    /// The player's part in the resulting standings.
     pub part: Part,
-    /// The rule for the games not played.
+    /// The rule for the unplayed games.
     pub rule: WithdrawnRule,
-    /// The fewest and the most games that anybody else has still to play.
+    /// The fewest and the most games that any other player still has to play.
     pub to_play: [usize; 2],
-    /// The faults that the verifier finds in the resulting schedule, all games of those who left excused. It is empty
-    /// unless this library has a fault.
+    /// The verifier's findings about the resulting schedule, with all games of players who left excused. Empty unless
+    /// this library has a fault.
     pub findings: Vec<Finding>,
 }
 
-/// Every way for `player` to leave, not playing from round `from` on, or why it is not open.
+/// Returns every way for `player` to leave, not playing from round `from` on, or the reason why it is not open.
 ///
 /// # Shape
-/// One entry a way, in the order of [`How`].
+/// One entry for each way, in the order of [`How`]; in a cup without [`How::Anew`].
 ///
 /// # Cost
-/// Some copies of the whole schedule, and for [`How::Anew`] that of
+/// Some copies of the whole schedule, and for [`How::Anew`] the cost of
 /// [`replan`](rondel_schedule::round_robin::replan::replan).
 pub fn departures(event: &Event, player: Player, from: RoundNo) -> Vec<(How, Result<Departure, Impossible>)> {
     let is_cup = matches!(event.state().system, System::Cup(_));
@@ -63,12 +63,12 @@ pub fn departures(event: &Event, player: Player, from: RoundNo) -> Vec<(How, Res
     [Some(stay), anew, Some((How::Off, off(event, player)))].into_iter().flatten().collect()
 }
 
-/// The other answers to what becomes of the games of `player`, not playing from round `from` on, than that of the
-/// event: the opponents of the games to come win, these are not counted, all games are struck out. The rounds stay as
-/// they are.
+/// The departures of `player`, not playing from round `from` on, by other rules than the one in effect in the event:
+/// opponents in unplayed games win, unplayed games do not count, or all games are struck out. The rounds stay as they
+/// are.
 ///
 /// # Shape
-/// Two of the three where there are games; none where no game names them.
+/// Two of the three rules if there are games; empty if no game names the player.
 pub fn by_rule(event: &Event, player: Player, from: RoundNo) -> Vec<Departure> {
     let Ok(usual) = stay(event, player, from) else { return Vec::new() };
     if usual.games == 0 {
@@ -85,7 +85,8 @@ pub fn by_rule(event: &Event, player: Player, from: RoundNo) -> Vec<Departure> {
 }
 
 impl Departure {
-    /// What becomes of the games: [`WithdrawnRule::HalfOrOut`] is one of the others, by how many were played.
+    /// The rule that is in effect for the games: [`WithdrawnRule::HalfOrOut`] comes to one of the others, by the
+    /// number of games played.
     pub fn in_effect(&self) -> WithdrawnRule {
         match (self.part, self.rule) {
             (Part::Excluded, _) => WithdrawnRule::Out,
@@ -94,7 +95,7 @@ impl Departure {
         }
     }
 
-    /// True if the rule was chosen for this entrant alone.
+    /// True if the rule was chosen for this player alone.
     pub fn is_chosen(&self) -> bool {
         self.action.parts().iter().any(|part| matches!(part, Action::Settle { .. }))
     }
@@ -140,18 +141,18 @@ fn off(event: &Event, player: Player) -> Result<Departure, Impossible> {
     let away = |other: Player| other == player || state.members[other.index()].is_away(FIRST);
     let made = Made::of(state, &state.seats, away)?;
     let mut actions: Vec<Action> = made.system(state).into_iter().collect();
-    // Published first, so that no round names them when they are taken off the list.
+    // Published first, so that no round names the player who is then removed.
     actions.push(Action::Publish { from: FIRST, rounds: made.rounds });
     actions.push(Action::Remove(player));
     departure(event, How::Off, player, Action::Together(actions), 0, made.apart)
 }
 
-/// The pairs that do not meet as often as everybody does, without the entrant who leaves.
+/// The pairs that meet less often than all players should.
 fn missing(event: &Event) -> Vec<[Player; 2]> {
     short(&event.state().schedule(), times(event.state()))
 }
 
-/// Games that are in the rounds for `player` and that nobody plays, since they have left.
+/// The number of games of `player` in the rounds that are not played, since a side has left.
 fn unplayed(state: &State, player: Player) -> usize {
     let left = |(round, published): (RoundNo, &Published)| {
         let table = published.round.table_of(player).map(|(table, _)| table);

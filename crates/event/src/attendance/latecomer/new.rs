@@ -1,4 +1,4 @@
-//! A new schedule for another number, as long as nothing was played.
+//! A new schedule for another number of players, while nothing was played.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::Round;
@@ -7,13 +7,13 @@ use rondel_schedule::round_robin::circle::{self, Method, Plan};
 use super::{Impossible, Possibility, Way, first_played, plan, possibility};
 use crate::event::{Action, Event, State, System};
 
-/// The schedule with whomever `enter` puts on the list, `player` being the first of them.
+/// The schedule with the players that `enter` puts on the list, of whom `player` is the first.
 pub(super) fn schedule(event: &Event, player: Player, enter: Action) -> Result<Possibility, Impossible> {
     let state = event.state();
     if let Some(round) = first_played(state) {
         return Err(Impossible::Played { round });
     }
-    // The event says first whether the names are good.
+    // Refused names are reported before a schedule is made.
     let entered = event.foresee(&enter)?;
     let made = Made::of(state, &entered.seats, |p| entered.members[p.index()].is_away(FIRST))?;
     let mut actions = vec![enter];
@@ -27,17 +27,17 @@ pub(super) const FIRST: RoundNo = RoundNo::from_index(0);
 
 /// A schedule made again for other seats.
 pub(super) struct Made {
-    /// The rounds, by entrants.
+    /// The rounds, in the numbers of the entrants.
     pub(super) rounds: Vec<Round>,
     plan: Plan,
-    /// Pairs that do not meet, since couples are kept apart.
+    /// The pairs that do not meet, since couples are kept apart.
     pub(super) apart: Vec<[Player; 2]>,
 }
 
 impl Made {
-    /// The schedule for `seats`, without those who are `away`, as the event's plan wants it.
+    /// Makes the schedule for `seats`, without the players who are `away`, by the event's plan.
     ///
-    /// Couples stay couples. An order of play and a league were found for other rounds and are given up; a step or a
+    /// Couples stay couples. An order of play and a league were found for other rounds and are dropped; a step or a
     /// starter that does not fit the number is replaced by the plainest.
     pub(super) fn of(
         state: &State,
@@ -45,7 +45,7 @@ impl Made {
         away: impl Fn(Player) -> bool,
     ) -> Result<Made, Impossible> {
         let seats: Vec<Player> = seats.iter().copied().filter(|&player| !away(player)).collect();
-        // The couples of a plan are numbers of the seats, which may be other ones now.
+        // The couples of a plan are seat numbers, which may have changed.
         let number = |old: Player| {
             let player = state.seats.get(old.index())?;
             seats.iter().position(|other| other == player).map(Player::from_index)
@@ -73,7 +73,7 @@ impl Made {
         })
     }
 
-    /// The action that changes the event's plan; `None` if it stays.
+    /// The action that changes the event's plan; `None` if the plan is unchanged.
     pub(super) fn system(&self, state: &State) -> Option<Action> {
         (self.plan != *plan(state)).then(|| Action::System(System::RoundRobin(self.plan.clone())))
     }

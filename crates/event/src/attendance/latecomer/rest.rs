@@ -1,4 +1,4 @@
-//! The rounds that have no results yet, planned again.
+//! Planning the rounds without results again.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -11,8 +11,8 @@ use super::{Coming, Impossible, Possibility, Way, first_played, plan};
 use crate::event::{About, Action, State, WithdrawnRule};
 
 impl Coming<'_> {
-    /// The rounds with results stay, with a game for the entrant who comes where a place is free; what has not been
-    /// played is put into new rounds.
+    /// The possibility of keeping the rounds with results, with a game for the latecomer where a place is free, and
+    /// putting all unplayed games into new rounds.
     pub(super) fn rest(&self) -> Result<Possibility, Impossible> {
         if first_played(self.state).is_none() {
             return Err(Impossible::NothingPlayed);
@@ -31,7 +31,7 @@ impl Coming<'_> {
     }
 }
 
-/// The number of rounds that have to stay, since something was reported or remarked at one of their tables.
+/// The number of rounds that must stay, up to the last one with a result or with a note about a table.
 pub fn kept(state: &State) -> usize {
     let reported = state.rounds.iter().rposition(|round| round.outcomes.iter().any(Option::is_some));
     let noted = state.notes.keys().filter_map(|about| match about {
@@ -41,11 +41,11 @@ pub fn kept(state: &State) -> usize {
     noted.chain(reported).max().map_or(0, |last| last + 1)
 }
 
-/// The rounds after `before`, in the place of `planned`: all games that are missing among those who play then, with
-/// `comer` and without `leaver`.
+/// The rounds after `before`, in place of `planned`: all missing games among the players who then play, with `comer`
+/// and without `leaver`.
 ///
-/// Games of others who have left stay where opponents get something for them, and come from the plan alone. Pairs
-/// that never were to meet, because couples are kept apart, do not meet now.
+/// Planned games of others who have left stay if opponents get points for them. Pairs that were never to meet,
+/// because couples are kept apart, still do not meet.
 pub(super) fn anew(
     state: &State,
     before: &[Round],
@@ -96,7 +96,7 @@ pub(super) fn anew(
         let mut free = Vec::new();
         round.tables.retain(|table| {
             let Some(pair) = table.pair().filter(|pair| pair.iter().any(|&p| gone(p))) else { return true };
-            // An entrant who has left misses no more than was planned.
+            // Entrants who have left keep at most their planned games.
             let Some(left) = to_come.get_mut(&ordered(pair)).filter(|left| **left > 0) else {
                 free.extend(pair);
                 return false;

@@ -1,4 +1,4 @@
-//! The entrant who comes takes the place that an odd number leaves free.
+//! A latecomer takes the place that an odd number leaves free.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
@@ -8,7 +8,8 @@ use super::{Coming, Impossible, Possibility, Way, opponent};
 use crate::event::Action;
 
 impl Coming<'_> {
-    /// Games against the entrant who is free, from now on; with `catch_up` also against those who were free before.
+    /// The possibility of games against the players who have the bye, from now on; with `catch_up` also against those
+    /// who had earlier byes.
     pub(super) fn free_place(&self, catch_up: bool) -> Result<Possibility, Impossible> {
         let mut rounds: Vec<Round> = self.state.schedule().rounds;
         let first = self.from.index();
@@ -38,14 +39,14 @@ impl Coming<'_> {
     }
 }
 
-/// The free places as they are taken.
+/// The free places in the rounds, taken one by one.
 pub(super) struct Seats<'a> {
     coming: &'a Coming<'a>,
-    /// The number of games that everybody has with the entrant who comes.
+    /// The number of games of every entrant against the latecomer, by [`Player::index`].
     met: Vec<usize>,
-    /// Games as first-named less games as second-named.
+    /// Games as first-named less games as second-named, by [`Player::index`].
     surplus: Vec<i32>,
-    /// True if the last place taken was the first-named one; `None` before the first.
+    /// True if the last place taken was first-named; `None` before the first place.
     last_first: Option<bool>,
 }
 
@@ -62,8 +63,8 @@ impl<'a> Seats<'a> {
         seats
     }
 
-    /// A table with the entrant who is free in this round, as its last one; `None` if nobody is, or only somebody whom
-    /// they have met often enough.
+    /// Adds a table against the player who has the bye in this round, as its last table. Returns `None` if no player
+    /// has the bye, or only one whom the latecomer already meets often enough.
     pub(super) fn take(&mut self, rounds: &mut [Round], index: usize) -> Option<(RoundNo, TableNo)> {
         let Coming { player, state, from, times, .. } = *self.coming;
         let (round, number) = (&mut rounds[index], RoundNo::from_index(index));
@@ -78,7 +79,7 @@ impl<'a> Seats<'a> {
         let other = free.min_by_key(|other| self.met[other.index()])?;
 
         let [mine, theirs] = [player, other].map(|player| self.surplus[player.index()]);
-        // With equal numbers the sides alternate; so they are reversed from cycle to cycle too.
+        // With equal numbers the sides alternate, so they are reversed between cycles too.
         let is_first = mine < theirs || (mine == theirs && self.last_first == Some(false));
         let table = if is_first { Table::of(player, other) } else { Table::of(other, player) };
         self.last_first = Some(is_first);

@@ -1,4 +1,4 @@
-//! The rounds to come planned again: what a planner is asked, and what its rounds come to.
+//! Planning the rounds to come again: the input to a planner, and the result of its rounds.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::{Round, Schedule};
@@ -7,20 +7,21 @@ use rondel_schedule::whist::{Ask, Rest, directs};
 use super::{Prospect, Way, Who, begins, enters, filled, here, never, prospect, real, wishes};
 use crate::event::{Action, Event, Refused, State, System};
 
-/// The question to a planner for the rounds to come.
+/// The input to a planner for the rounds to come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Asked {
-    /// All rounds, since nothing was played: `Player` 1 of the plan is the first of these, and so on.
+    /// All rounds, since nothing was played; `Player` 1 of the plan is the first of these players, and so on.
     Whole(Ask, Vec<Player>),
-    /// The rest of them.
+    /// The remaining rounds.
     Rest(Rest),
 }
 
-/// The question to a planner for this number of rounds from the first that is planned again ([`begins`]), at this
-/// number of tables; `None` for no round, or where those there do not fill the tables.
+/// The input to a planner for this number of rounds at this number of tables, from the first round that is planned
+/// again ([`begins`]) on. `None` if there are no rounds or no tables, or if the players present do not fill the
+/// tables.
 ///
 /// # Panics
-/// For an event that is not an individual.
+/// If the event is not an individual.
 pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> Option<Asked> {
     let state = event.state();
     let from = begins(state, who);
@@ -39,7 +40,7 @@ pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> O
             pairs.iter().filter_map(|&[one, other]| Some([number(one)?, number(other)?])).collect()
         };
         let (players, couples, never) = (here.len() as u16, numbered(&apart), numbered(&never));
-        // As long as nothing is played left and right can be kept.
+        // While nothing was played, left and right can be kept.
         let directed = wishes.directed && directs(players, tables, rounds, !couples.is_empty());
         let ask = Ask { players, tables, rounds, seed, directed, apart: couples, never };
         return Some(Asked::Whole(ask, here));
@@ -50,7 +51,7 @@ pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> O
         rounds_before.extend(state.rounds[from.index()..].iter().map(|published| published.round.clone()));
         parts.push(Action::Publish { from: begin, rounds: rounds_before });
     }
-    // As it will have been played by then.
+    // The rounds as they will have been played by then.
     let mut played = match parts.is_empty() {
         true => real(state),
         false => real(&event.foresee(&Action::of(parts)).ok()?),
@@ -60,10 +61,10 @@ pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> O
     Some(Asked::Rest(Rest { played, here, tables, rounds, seed, apart, never }))
 }
 
-/// The rounds to come as a planner planned them for what was [`asked`].
+/// The result of the rounds that a planner made for the input `asked`.
 ///
 /// # Errors
-/// When the event refuses it.
+/// The reason why the event refuses the action.
 pub fn anew(event: &Event, who: &Who, asked: &Asked, planned: &Schedule) -> Result<Prospect, Refused> {
     let (rounds, players, tables): (Vec<Round>, usize, u16) = match asked {
         Asked::Whole(ask, here) => {
@@ -87,8 +88,8 @@ pub fn anew(event: &Event, who: &Who, asked: &Asked, planned: &Schedule) -> Resu
     prospect(event, Way::Anew { players, tables, more }, actions, stand_ins)
 }
 
-/// The rounds from that in which somebody leaves up to `from`, which are not planned again since they have results:
-/// with those who stand in.
+/// The rounds with results from the one in which the player leaves up to `from`, with stand-ins, since they are not
+/// planned again: the first of them, the rounds, and the stand-ins.
 fn until(state: &State, who: &Who, from: RoundNo) -> (RoundNo, Vec<Round>, Vec<(RoundNo, Player)>) {
     match who {
         Who::Leaves(player, leaves) if *leaves < from => {

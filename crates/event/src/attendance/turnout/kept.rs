@@ -1,4 +1,4 @@
-//! The ways that keep the rounds to come: somebody takes a place in them, or nobody does.
+//! The ways that keep the rounds to come: another player takes a place in them, or it stays empty.
 
 use std::ops::Range;
 
@@ -10,7 +10,8 @@ use super::{Prospect, Way, Who, enters, first_open, prospect, real};
 use crate::attendance::latecomer::{self, Comer};
 use crate::event::{Action, Event, Published, State};
 
-/// Those whose place can be taken: they have left, and a table to come has them. One's own place comes first.
+/// The players whose place can be taken: they have left, but a table to come still has them. The player's own place
+/// comes first.
 pub fn places<'a>(state: &'a State, comer: &'a Comer) -> impl Iterator<Item = Player> + 'a {
     let now = latecomer::now(state);
     let seated =
@@ -24,7 +25,7 @@ pub fn places<'a>(state: &'a State, comer: &'a Comer) -> impl Iterator<Item = Pl
     own.into_iter().chain(others.filter(move |&player| Some(player) != own && seated(player)))
 }
 
-/// The table of somebody in a round, as long as nothing was reported there.
+/// The table of a player in a round, while no result is reported there.
 fn open_at((_, published): (RoundNo, &Published), player: Player) -> Option<TableNo> {
     let (table, _) = published.round.table_of(player)?;
     published.outcomes[table.index()]
@@ -33,7 +34,7 @@ fn open_at((_, published): (RoundNo, &Published), player: Player) -> Option<Tabl
         .then_some(table)
 }
 
-/// Somebody plays in the place of `place` from now on.
+/// The player comes in the place of `place` from now on.
 pub fn takes(event: &Event, comer: &Comer, place: Player) -> Option<Prospect> {
     let state = event.state();
     let who = Who::Comes(comer.clone());
@@ -43,7 +44,7 @@ pub fn takes(event: &Event, comer: &Comer, place: Player) -> Option<Prospect> {
     };
     let mut actions = enters(state, &who);
     if player != place {
-        // Where the place has a result, or plays still, the round stays as it is.
+        // Rounds in which the place has a result, or is still played, stay as they are.
         let now = latecomer::now(state);
         let left = state.members[place.index()].left.map_or(now, |left| left.max(now));
         let rounds = state.published().skip(left.index()).map(|it| match it.1.round.table_of(place) {
@@ -55,8 +56,8 @@ pub fn takes(event: &Event, comer: &Comer, place: Player) -> Option<Prospect> {
     prospect(event, Way::Place(place), actions, Vec::new()).ok()
 }
 
-/// Brings somebody back who has left, or is away from rounds to come: into the own place where nobody has taken it,
-/// else to those who sit out.
+/// The actions that bring back a player who has left, or is away from rounds to come: to the player's own place if it
+/// is free, else among those who sit out.
 pub fn back(state: &State, player: Player) -> Vec<Action> {
     let now = latecomer::now(state);
     let mut actions = match state.members[player.index()].left {
@@ -94,14 +95,14 @@ pub fn back(state: &State, player: Player) -> Vec<Action> {
     actions
 }
 
-/// The round without somebody among those who sit out.
+/// The round without the player among those who sit out.
 fn without(round: &Round, player: Player) -> Round {
     let out = round.out.iter().copied().filter(|&other| other != player).collect();
     Round { tables: round.tables.clone(), out }
 }
 
-/// The rounds of this range without `player`, as they are but for those who stand in: of those who sit out the one with
-/// the fewest games, and among these who was least often partner of the one whose partner is missing.
+/// The rounds of this range without `player`, with stand-ins where possible. The stand-in is the player sitting out
+/// with the fewest games, and among these the one who was least often partner of the missing player's partner.
 pub fn filled(state: &State, player: Player, range: Range<usize>) -> (Vec<Round>, Vec<(RoundNo, Player)>) {
     let real = real(state);
     let mut games = vec![0; state.members.len()];
@@ -135,7 +136,7 @@ pub fn filled(state: &State, player: Player, range: Range<usize>) -> (Vec<Round>
     (rounds, stand_ins)
 }
 
-/// The rounds that are not played by who goes: to the last one, or one.
+/// The player who goes, with the rounds not played: up to the last one, or a single one.
 fn missed(state: &State, who: &Who) -> Option<(Player, Range<usize>)> {
     let rounds = state.rounds.len();
     match *who {
@@ -147,7 +148,7 @@ fn missed(state: &State, who: &Who) -> Option<(Player, Range<usize>)> {
     }
 }
 
-/// Those who sit out play in the place of the one who goes, as far as there are some.
+/// Players who sit out take the place of the one who goes, if there are any.
 pub fn stands_in(event: &Event, who: &Who) -> Option<Prospect> {
     let state = event.state();
     let (player, range) = missed(state, who)?;
@@ -163,7 +164,7 @@ pub fn stands_in(event: &Event, who: &Who) -> Option<Prospect> {
     prospect(event, Way::StandIn, actions, stand_ins).ok()
 }
 
-/// Nobody plays in the place of the one who goes.
+/// The place of the player who goes stays empty.
 pub fn keep(event: &Event, who: &Who) -> Option<Prospect> {
     let state = event.state();
     let (player, range) = missed(state, who)?;
