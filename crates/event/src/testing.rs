@@ -1,4 +1,4 @@
-//! Events for the tests of the event and of the crates above it.
+//! Events for the tests of this crate and of the crates that use it.
 
 pub mod cup;
 mod hall;
@@ -24,7 +24,7 @@ use crate::movement::{Phantom, barometer};
 use crate::pairing::{Hand, Proposal, monrad};
 use crate::standings::keizer::Preset;
 
-/// The evenings of a season of Keizer.
+/// The number of evenings in a season of Keizer.
 const EVENINGS: u16 = 30;
 
 /// An event of this kind with the players `P1`, `P2` and so on, by the usual rules.
@@ -32,18 +32,18 @@ const EVENINGS: u16 = 30;
 /// A round robin is published whole, a Monrad and a Mexicano with round 1, a Keizer without a round.
 ///
 /// # Panics
-/// Where the rounds of the kind come from elsewhere: an individual, pairs, a cup.
+/// If the rounds of the kind must be given by the test: an individual, pairs, a cup.
 #[track_caller]
 pub fn begun(kind: Kind, players: usize) -> Event {
     begun_with(kind, &numbered(players))
 }
 
-/// The names `P1`, `P2` and so on, one a line.
+/// The names `P1`, `P2` and so on, one per line.
 pub fn numbered(players: usize) -> String {
     (1..=players).map(|n| format!("P{n}")).collect::<Vec<_>>().join("\n")
 }
 
-/// The event of [`begun`] with these names, one a line.
+/// The event of [`begun`] with these names, one per line.
 ///
 /// # Panics
 /// As [`begun`] does.
@@ -52,7 +52,8 @@ pub fn begun_with(kind: Kind, names: &str) -> Event {
     begun_by(system(kind, names.lines().count()), kind.settings(), names)
 }
 
-/// An event of this system with these settings and these names, one a line; the first rounds as in [`begun`].
+/// An event of this system with these settings and these names, one per line; its first rounds are those of
+/// [`begun`].
 ///
 /// # Panics
 /// As [`begun`] does.
@@ -61,7 +62,7 @@ pub fn begun_by(system: System, settings: Settings, names: &str) -> Event {
     begun_of(system, settings, names.lines().map(Entrant::named).collect())
 }
 
-/// The event of [`begun_by`] with these entrants, of whom more than the name may be known.
+/// The event of [`begun_by`] with these entrants, who may have more data than a name.
 ///
 /// # Panics
 /// As [`begun`] does.
@@ -86,13 +87,13 @@ pub fn begun_of(system: System, settings: Settings, entrants: Vec<Entrant>) -> E
     event
 }
 
-/// An event of this system with these settings and these names, one a line, before any round is published.
+/// An event of this system with these settings and these names, one per line, before any round is published.
 #[track_caller]
 pub fn founded(system: System, settings: Settings, names: &str) -> Event {
     founded_of(system, settings, names.lines().map(Entrant::named).collect())
 }
 
-/// The event of [`founded`] with these entrants, of whom more than the name may be known.
+/// The event of [`founded`] with these entrants, who may have more data than a name.
 #[track_caller]
 pub fn founded_of(system: System, settings: Settings, entrants: Vec<Entrant>) -> Event {
     let found = Action::Found { id: "x".into(), system, settings };
@@ -113,7 +114,7 @@ pub fn system(kind: Kind, players: usize) -> System {
     }
 }
 
-/// A season of so many evenings by the usual rules of a club, for this number of members.
+/// A season of this number of evenings for this number of members, by the usual rules of a club.
 #[track_caller]
 pub fn season(rounds: u16, members: usize) -> System {
     let mut values = Preset::Club.settings(members);
@@ -121,15 +122,15 @@ pub fn season(rounds: u16, members: usize) -> System {
     System::Keizer(Keizer { rounds, values: values.fitting(members).unwrap(), rules: Rules::CLUB })
 }
 
-/// A double round robin of six, by name `A` to `F`.
+/// A double round robin of the six players `A` to `F`.
 #[track_caller]
 pub fn double() -> Event {
     let system = System::RoundRobin(Plan { cycles: 2, ..Plan::default() });
     begun_by(system, Kind::RoundRobin.settings(), "A\nB\nC\nD\nE\nF")
 }
 
-/// The event of [`double`] after four of its ten rounds, all of them drawn: then `B` leaves, and a game of round 5 in
-/// which `B` has no part is a walk-over.
+/// The event of [`double`] after four of its ten rounds, all games drawn. Then a game of round 5 without `B` is a
+/// walk-over, and `B` leaves.
 #[track_caller]
 pub fn shortened() -> Event {
     let mut event = double();
@@ -149,7 +150,7 @@ pub fn shortened() -> Event {
     event
 }
 
-/// Seven pairs and the phantom in a barometer, with two boards a round.
+/// A barometer of seven pairs and the phantom, with two boards a round.
 #[track_caller]
 pub fn barometer_of_seven() -> Event {
     let choices = Choices { each: 2, winners: Winners::One, averages: Default::default(), one_set: false };
@@ -161,7 +162,7 @@ pub fn barometer_of_seven() -> Event {
     Event::replay(actions.into_iter().map(|action| Entry { at: 0, action })).unwrap()
 }
 
-/// The event after its last round, in which the first-named won, with the round after it published.
+/// Plays the last round, in which the first-named sides win, and publishes the next one.
 #[track_caller]
 pub fn play_on(event: &mut Event) {
     let next = RoundNo::from_index(event.state().rounds.len());
@@ -175,7 +176,7 @@ pub fn play_on(event: &mut Event) {
     event.apply(0, made.publish(event.state(), next)).unwrap();
 }
 
-/// The event after one round more of two tables, in which the first-named won.
+/// The event after this 0-based round of two tables, paired if necessary, in which the first-named sides win.
 #[track_caller]
 pub fn played(mut event: Event, round: usize) -> Event {
     let round = RoundNo::from_index(round);

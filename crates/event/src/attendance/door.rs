@@ -131,7 +131,7 @@ pub fn stand(state: &State, player: Player) -> Stand {
         return between(state, player, next);
     };
     match table {
-        // At a table with players missing nobody plays, so the players present sit out.
+        // No game is played at a table with players missing, so the players present sit out.
         Some(table) if state.is_off(round, table) => Stand::Free(round, state.system.free()),
         Some(table) if is_alone(state, round, table, player) => Stand::Alone(table),
         Some(table) => Stand::Table(table),

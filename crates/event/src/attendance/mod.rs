@@ -7,7 +7,7 @@
 //! | [`turnout`] | the players of an individual |
 //! | [`tapped`] | an entrant who has left and for whom a result is entered |
 //!
-//! Where rounds are paired one after another, the next pairing takes care of it: [`pairing`](crate::pairing). For
+//! If rounds are paired one after another, the next pairing takes care of it: [`pairing`](crate::pairing). For
 //! pairs of bridge in a movement see [`movement::pairs`](crate::movement::pairs).
 //!
 //! # Decisions

@@ -127,7 +127,7 @@ mod tests {
     const ROUND: [RoundNo; 4] =
         [RoundNo::from_index(0), RoundNo::from_index(1), RoundNo::from_index(2), RoundNo::from_index(3)];
 
-    /// Eight players: four rounds of a Monrad or of partners who change, or everyone against everyone.
+    /// Eight players: four rounds of a Monrad or of an individual, or a round robin.
     fn begun(kind: Kind) -> Event {
         match kind {
             Kind::Individual => testing::evening(8, 4, 0),
@@ -173,7 +173,7 @@ mod tests {
             event.apply(1, action).unwrap();
             assert_eq!(tap(&event, Some(outcome)), Tapped::Same);
         }
-        // Clearing is a choice of its own.
+        // Clearing a result is a choice of its own.
         let Tapped::Report(action) = tap(&event, None) else { panic!() };
         event.apply(1, action).unwrap();
         assert_eq!(event.state().outcome(ROUND[0], table), None);

@@ -11,7 +11,7 @@ pub const MAX_CHAMPIONS: usize = 16;
 
 /// A champions' group.
 ///
-/// Its members meet each other only within the group, and as often as agreed. A member who leaves it is taken out of
+/// The members meet each other only within the group, and as often as agreed. A member who leaves it is taken out of
 /// its table with all games; the games stay in the list of the season.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Champions {
@@ -151,7 +151,7 @@ mod tests {
         group.join(player(2), round(9));
         assert_eq!((group.first(player(2)), group.in_round(round(8)).len()), (Some(round(1)), 3));
         assert_eq!(group.in_round(round(9)).len(), 4);
-        // Taken in and out again before a round was paired: nothing is left of it; and out and in again too.
+        // Joining and leaving again before the round is paired leaves no trace, nor does leaving and joining again.
         let was = group.clone();
         group.join(player(5), round(10));
         group.leave(player(5), round(10));

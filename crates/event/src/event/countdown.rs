@@ -221,15 +221,15 @@ mod tests {
         assert!(face.left() == 0 && face.is_up("x") && !face.is_up("y"));
         assert_eq!(face.tell("y"), None, "of another event nothing is told");
         assert_eq!([face.tell("x"), face.tell("x")], [Some(round(2)), None]);
-        // A minute more ends too.
+        // Extra time runs out too.
         face.change(end, |kept| kept.more(end));
         assert!(face.runs("x") && !face.is_up("x"));
         assert_eq!(face.tell("x"), None);
         face.tick(end + MINUTE);
         assert_eq!(face.tell("x"), Some(round(2)));
-        // Opened after its end it says nothing.
+        // A clock opened after its end announces nothing.
         assert_eq!(Face::of(started(), end, false).tell("x"), None);
-        // Nor does one that is paused or was put back.
+        // A clock that is paused or reset announces nothing either.
         let mut face = Face::of(started(), NOW, false);
         face.change(NOW + MINUTE, |kept| kept.pause(NOW + MINUTE));
         face.tick(end);
@@ -258,7 +258,7 @@ mod tests {
         assert_eq!(clock.left(NOW + 50 * MINUTE), 15 * MINUTE);
         clock.go_on(NOW + 8 * MINUTE);
         assert_eq!(clock.left(NOW + 8 * MINUTE), 15 * MINUTE);
-        // After its end a minute more is a minute from then.
+        // After the end, an extra minute is a minute from now.
         assert_eq!(clock.left(NOW + 30 * MINUTE), 0);
         clock.more(NOW + 30 * MINUTE);
         assert_eq!(clock.left(NOW + 30 * MINUTE), MINUTE);

@@ -75,7 +75,7 @@ mod tests {
         let ruling = |event: &Event| event.state().ruling(FIRST.0, FIRST.1).cloned();
         let was = |event: &Event| ruling(event).map(|ruling| (ruling.reason, ruling.was));
         assert_eq!(was(&event), Some(("no licence".to_owned(), Some(Outcome::FirstWins))));
-        // Lost for both: what was reported first is what is known.
+        // A second decision keeps the result reported before the first.
         decide(&mut event, Some((Outcome::BothForfeit, "both played a stranger"))).unwrap();
         assert_eq!(was(&event).unwrap().1, Some(Outcome::FirstWins));
         event.apply(0, Action::Undo).unwrap();
@@ -88,7 +88,7 @@ mod tests {
             (None, Some(&Outcome::FirstWins))
         );
         event.apply(0, Action::Undo).unwrap();
-        // The same once more leaves the decision, another result lifts it.
+        // Reporting the decided result again leaves the decision in force; another result lifts it.
         let (round, table) = FIRST;
         let again = Action::Report { round, table, outcome: Some(Outcome::SecondWins) };
         assert_eq!(event.apply(0, again).map(drop), Err(Refused::Unchanged));

@@ -197,7 +197,7 @@ mod tests {
         report(&mut event, None);
         assert_eq!((day(&event), progress(&event)), (Some(date!(2026 - 11 - 20)), Some(Progress::Open)));
         assert!(event.state().rounds[0].moved.is_empty());
-        // A game that was played has the day on which it was.
+        // A game with a result keeps it when its day changes.
         report(&mut event, Some(Outcome::Draw));
         postpone(&mut event, Some(TUESDAY)).unwrap();
         assert_eq!((day(&event), progress(&event)), (Some(TUESDAY.date), Some(Progress::Done)));

@@ -215,7 +215,7 @@ mod tests {
     #[test]
     fn every_kind_is_in_the_list_of_all_kinds() {
         assert_eq!(Kind::ALL.map(|kind| kind as usize), [0, 1, 2, 3, 4, 5, 6]);
-        // Whoever adds a kind adds it here, and so comes by the number above.
+        // A new kind must be added here, which leads to the number above.
         let place = |kind: Kind| match kind {
             Kind::RoundRobin => 0,
             Kind::Monrad => 1,
@@ -292,7 +292,7 @@ mod tests {
         let mut back = Settings { scoring: Scoring::Games, ..football.clone() };
         Kind::RoundRobin.recount(&football, &mut back);
         assert_eq!(back.tie_breaks, games.tie_breaks);
-        // A list of one's own stays, and so does that of a Monrad.
+        // A list chosen by the organizer stays, and so does the list of a Monrad.
         let own = [TieBreak::Wins, TieBreak::SonnebornBerger];
         let mut kept = goals(&own);
         Kind::RoundRobin.recount(&Settings { tie_breaks: own.to_vec(), ..games.clone() }, &mut kept);

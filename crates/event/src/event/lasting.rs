@@ -30,9 +30,9 @@ fn no_round() -> Option<RoundNo> {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Who<P = Player> {
-    /// These people, who are one family.
+    /// The listed people, who are one family.
     Family(Vec<P>),
-    /// These people.
+    /// The listed people.
     People(Vec<P>),
     /// All members of this club or school.
     Club(String),

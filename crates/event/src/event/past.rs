@@ -262,7 +262,7 @@ mod tests {
     use crate::attendance::latecomer::{Comer, How, departures, enrol, possibilities};
     use crate::event::System;
 
-    /// An evening in which names change, people come and leave, and much of it is taken back.
+    /// An evening on which names change, players come and leave, and much is undone.
     fn evening() -> Event {
         let mut event =
             Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
@@ -313,7 +313,7 @@ mod tests {
             for player in (0..10).map(Player::from_index) {
                 let known = |event: &Event| event.state().member(player).map(|m| m.entrant.clone());
                 assert_eq!(moment.entrant_before(player), known(&before).as_ref(), "{entry}: {player}");
-                // Undo and redo do nothing of their own.
+                // Undo and redo have no subject of their own.
                 if !matches!(event.log()[entry].action, Action::Undo | Action::Redo) {
                     assert_eq!(moment.entrant(player), known(&after).as_ref(), "{entry}: {player}");
                 }

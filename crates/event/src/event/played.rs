@@ -130,7 +130,7 @@ mod tests {
     const FIRST: RoundNo = RoundNo::from_index(0);
     const SECOND: RoundNo = RoundNo::from_index(1);
 
-    /// Seven players after round 1, round 2 under way: boards 2-1, 4-3, 6-5 in round 1, and 7 is free.
+    /// Seven players during round 2: boards 2-1, 4-3, 6-5 in round 1, and a bye for 7.
     fn event() -> Event {
         let mut event = begun(Kind::Monrad, 7);
         for (number, outcome) in [(1, Outcome::FirstWins), (2, Outcome::Draw), (3, Outcome::SecondForfeits)] {
@@ -155,7 +155,7 @@ mod tests {
         let before = event.clone();
         let note = Action::Note { about: About::Table(FIRST, table(1)), text: "began late".into() };
         event.apply(6, note).unwrap();
-        // Everything in the standings but who had black how often.
+        // The standings without the numbers of games with black.
         let points = |event: &Event| {
             let history = crate::event::history::History::of(event.state());
             let rows = standings::table(&history, &event.state().settings).rows.into_iter();

@@ -241,7 +241,7 @@ const TELLS_APART: [fn(&Entrant) -> String; 5] = [
     |entrant| entrant.rating.map(|rating| rating.to_string()).unwrap_or_default(),
 ];
 
-/// Adds to `told` the values of `traits` that distinguish the entrants `alike`, who are given with their indices.
+/// Adds to `told` the values of `traits` that distinguish the entrants in `alike`, each given with its index.
 fn tell_apart(alike: &[(usize, &Entrant)], traits: &[fn(&Entrant) -> String], told: &mut [Vec<String>]) {
     if alike.len() < 2 {
         return;
@@ -423,7 +423,7 @@ mod tests {
         assert_eq!(all(&event)[2], "Bo Li");
     }
 
-    /// Whoever is renamed, comes or is taken off, all others are called as it has to be then; undo too.
+    /// Renaming, entering or removing an entrant updates the names of all others, and so does undo.
     #[test]
     fn what_everybody_is_called_follows_every_change() {
         let mut event = five();
@@ -469,7 +469,7 @@ mod tests {
         assert_eq!(rows[5].number, 6);
     }
 
-    /// Round 2 is moved behind all others, so round 3 comes first.
+    /// Round 2 is moved after all other rounds, so round 3 comes next.
     #[test]
     fn what_is_next_goes_by_the_dates_of_rounds_made_beforehand() {
         use time::macros::date;

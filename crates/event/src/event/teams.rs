@@ -114,7 +114,7 @@ mod tests {
         let boards = |text: &str| Some(Outcome::Boards(text.parse().unwrap()));
         assert_eq!(known(None), "b....");
         assert_eq!(known(boards("b1=..")), "b1=..");
-        // The number of boards was another one once.
+        // The result is from a time with another number of boards.
         assert_eq!(known(boards("b1=")), "b....");
         assert_eq!(known(Some(Outcome::FirstForfeits)), "b----");
         assert_eq!(known(Some(Outcome::SecondForfeits)), "b++++");

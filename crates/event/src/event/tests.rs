@@ -17,7 +17,7 @@ fn table(number: u16) -> TableNo {
     TableNo::from_number(number).unwrap()
 }
 
-/// A round from its pairs, in the numbers of paper, and who is free.
+/// A round from its pairs and byes, by 1-based player numbers.
 fn pairs<const N: usize>(pairs: [[u16; 2]; N], out: &[u16]) -> Round {
     Round {
         tables: pairs.iter().map(|&[a, b]| Table::of(player(a), player(b))).collect(),
@@ -25,7 +25,7 @@ fn pairs<const N: usize>(pairs: [[u16; 2]; N], out: &[u16]) -> Round {
     }
 }
 
-/// All the rounds of four, by the Berger table.
+/// All rounds of four players, by the Berger table.
 fn four() -> Vec<Round> {
     vec![pairs([[1, 4], [2, 3]], &[]), pairs([[4, 3], [1, 2]], &[]), pairs([[2, 4], [3, 1]], &[])]
 }
@@ -57,7 +57,7 @@ fn done(event: &mut Event, action: Action) {
     assert_eq!(event.log().len(), before + 1);
 }
 
-/// The reason, after checking that nothing changed.
+/// Returns the reason of a refusal, after checking that nothing changed.
 #[track_caller]
 fn refused(event: &mut Event, action: Action) -> Refused {
     let before = event.clone();
@@ -201,7 +201,7 @@ fn entrants_keep_their_numbers_and_get_the_last_seats() {
 #[test]
 fn what_nobody_sees_is_not_kept() {
     let mut event = founded();
-    // A bell and a backspace are escaped where an action is written; a backslash and a quote are none of them.
+    // JSON writes a bell and a backspace as escapes; an escaped backslash or quote must survive.
     done(&mut event, names(["A\u{8}d\u{7}a", "\u{202E}Bo\u{2068}", "\\u0007 \"C\"", "\u{200B}"]));
     let kept: Vec<&str> = event.state().members.iter().map(|it| it.entrant.name.as_str()).collect();
     assert_eq!(kept, ["Ada", "Bo", "\\u0007 \"C\"", "-"]);
@@ -310,7 +310,7 @@ fn results_and_notes_go_along_with_their_tables() {
     assert_eq!(event.state().note(about(2, 2)), Some("first"));
     assert_eq!(event.state().open(), 5);
 
-    // Other sides, or the same ones the other way round, are another table.
+    // A table with other sides, or with its sides reversed, is another table.
     let lost = Refused::LosesResult { round: round(2), table: table(2), place: Place::Board };
     let mut turned = two.clone();
     turned.tables[1].sides.reverse();
@@ -364,7 +364,7 @@ fn the_log_is_short_in_the_file() {
     assert_eq!(line, r#"{"at":2,"do":{"report":{"round":1,"table":1,"outcome":"1-0"}}}"#);
 }
 
-/// Notes who is away from a round, in the numbers of paper, all with notice.
+/// Records absences with notice in a round, by 1-based player numbers.
 fn away(r: u16, players: &[u16]) -> Action {
     let away = players.iter().map(|&n| (player(n), SitOut::Absent)).collect();
     Action::Away { round: round(r), away }
@@ -411,12 +411,12 @@ fn reasons_stay_with_their_round_until_it_has_others() {
     let explain = |r: u16, why: &str| Action::Explain { round: round(r), reasons: Written::of(&why) };
     let read = |event: &Event| event.state().rounds[1].reasons.as_ref().and_then(Written::read::<String>);
     done(&mut event, explain(2, "by lot"));
-    // A table is replaced: what was said of the others still holds.
+    // A table is replaced, but the reasons for the others still hold.
     done(&mut event, Action::Publish { from: round(2), rounds: vec![pairs([[3, 4], [1, 2]], &[])] });
     assert_eq!(read(&event).as_deref(), Some("by lot"));
     done(&mut event, explain(2, "by hand"));
     assert_eq!(read(&event).as_deref(), Some("by hand"));
-    // Another version does not understand it.
+    // A version with another format does not understand the reasons.
     assert_eq!(event.state().rounds[1].reasons.as_ref().unwrap().read::<u32>(), None);
     assert_eq!(refused(&mut event, explain(3, "")), Refused::UnknownRound { round: round(3) });
     let saved = serde_json::to_string(event.log()).unwrap();

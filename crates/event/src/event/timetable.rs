@@ -217,7 +217,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// A Monrad of five rounds from half past six, 25 minutes a game, five between, half an hour after round 3; two
+    /// A Monrad of five rounds from 18:30 on, with 25 minutes for a game, 5 between rounds and 30 after round 3; two
     /// tables.
     fn monrad() -> Event {
         let breaks = vec![Break { after: round(3), minutes: 30 }];
@@ -268,7 +268,7 @@ mod tests {
         assert_eq!(hours(&event, &[late]), moved);
         let more = Ran { minutes: 28, ..late };
         assert_eq!(hours(&event, &[more])[2], "19:40–20:05");
-        // What began later still counts for what follows it.
+        // A later round that began late moves the rounds after it as well.
         let third = Ran { round: round(3), begun: time("19:45"), minutes: 25 };
         assert_eq!(hours(&event, &[more, third])[2..4], ["19:45–20:10", "20:40–21:05"]);
     }
@@ -280,7 +280,7 @@ mod tests {
         change(&mut event, |settings| settings.minutes = 20);
         assert_eq!(hours(&event, &[ran])[..2], ["18:35–19:00", "19:05–19:25"]);
         change(&mut event, |settings| settings.minutes = 0);
-        // Nobody knows how long a round takes: only the beginning is given.
+        // The length of a round is unknown, so only the beginning of the first is given.
         assert_eq!(hours(&event, &[]), ["18:30", "", "", "", ""]);
     }
 
@@ -295,7 +295,7 @@ mod tests {
     fn every_day_begins_at_the_start() {
         let mut event = monrad();
         let saturday = FRIDAY.next_day();
-        // The last one has no date of its own, and is on that of the one before it.
+        // The last rounds have no date of their own and are on the day of the round before them.
         let dates = vec![Some(FRIDAY), Some(FRIDAY), saturday, None, None];
         event.apply(2, Action::Dates(dates)).unwrap();
         let two_days = ["18:30–18:55", "19:00–19:25", "18:30–18:55", "19:25–19:50", "19:55–20:20"];
@@ -311,7 +311,7 @@ mod tests {
         let settings = Settings { minutes: 120, timetable, ..Kind::Keizer.settings() };
         let mut event = Event::found(1, "x", System::Keizer(season), settings).unwrap();
         assert_eq!(hours(&event, &[]), ["20:00–22:00"; 3]);
-        // Two on one evening follow each other.
+        // Two rounds on one evening follow each other.
         event.apply(2, Action::Dates(vec![Some(FRIDAY), Some(FRIDAY)])).unwrap();
         assert_eq!(hours(&event, &[]), ["20:00–22:00", "22:00–00:00", "20:00–22:00"]);
     }

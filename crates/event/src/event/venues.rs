@@ -96,7 +96,7 @@ mod tests {
         Venue { of, place: place.to_owned(), begins: begins.map(|time| time.parse().unwrap()) }
     }
 
-    /// Two teams of Ajax and one of Bergen in the hall of the season.
+    /// Two teams of Ajax and one of Bergen, in the hall of the season.
     fn league(venues: Vec<Venue>) -> Event {
         let settings = Settings {
             place: "Town hall".into(),

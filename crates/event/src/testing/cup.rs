@@ -1,4 +1,4 @@
-//! A cup for tests: its groups, or the knock-out without any.
+//! A cup for tests: its groups, or only the knock-out.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
@@ -11,8 +11,8 @@ use super::{founded, numbered};
 use crate::event::{Action, Event, Kind, System};
 use crate::pairing::cup::{What, next};
 
-/// A cup of the players `P1`, `P2` and so on with this number of groups of one size, dealt by strength and published
-/// whole; with 0 groups round 1 of the knock-out.
+/// A cup of the players `P1`, `P2` and so on with this number of equal groups, made by strength, with all group
+/// rounds published; for 0 groups with round 1 of the knock-out published.
 #[track_caller]
 pub fn begun(players: usize, groups: usize, then: Then) -> Event {
     let order: Vec<Player> = (0..players).map(Player::from_index).collect();
@@ -35,7 +35,7 @@ pub fn begun(players: usize, groups: usize, then: Then) -> Event {
     event
 }
 
-/// The rounds of all groups beside each other.
+/// The rounds of all groups, played in parallel.
 fn group_rounds(groups: &[Vec<Player>]) -> Vec<Round> {
     let mut rounds = Vec::new();
     for group in groups {
@@ -50,7 +50,7 @@ fn group_rounds(groups: &[Vec<Player>]) -> Vec<Round> {
     rounds
 }
 
-/// Plays whatever is open: the lower number wins.
+/// Plays all tables without a result: the lower number wins.
 #[track_caller]
 pub fn play(event: &mut Event) {
     let open: Vec<(RoundNo, TableNo, [Player; 2])> = event
@@ -66,7 +66,7 @@ pub fn play(event: &mut Event) {
     }
 }
 
-/// Does what comes next, nobody being chosen among equals, and says what it was.
+/// Carries out the next step of the cup and returns its kind; no player is chosen among equals.
 #[track_caller]
 pub fn step(event: &mut Event) -> What {
     let step = next(event.state(), &[]).unwrap().unwrap();

@@ -1,4 +1,4 @@
-//! Events in whose hall all happens that can happen, by lot.
+//! Events with random results, latecomers, absences and withdrawals.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
@@ -8,8 +8,8 @@ use crate::event::{Action, Entrant, Event, Monrad, Progress, Settings, System};
 use crate::pairing::monrad::late::{self, Comer};
 use crate::pairing::{Hand, Proposal, attendance, rounds};
 
-/// Plays the nine rounds of a Monrad, or of a season, of 3 to 19 players drawn by `seed`. Before each round is played
-/// somebody comes late, comes back, stays away or leaves, and `look` sees the event after that.
+/// Plays the nine rounds of a Monrad, or of a season, of 3 to 19 players drawn by `seed`. Before each round is
+/// played, a player comes late, comes back, stays away or leaves, and `look` is called with the event after that.
 #[track_caller]
 pub fn hall(seed: u64, mut look: impl FnMut(&Event)) {
     let mut lots = oorandom::Rand32::new(seed);
@@ -30,7 +30,7 @@ pub fn hall(seed: u64, mut look: impl FnMut(&Event)) {
     }
 }
 
-/// Gives every open game of the last round a result by lot.
+/// Enters a random result for every open game of the last round.
 #[track_caller]
 pub fn play_by_lot(event: &mut Event, lots: &mut oorandom::Rand32) {
     let round = RoundNo::from_index(event.state().rounds.len() - 1);
@@ -52,7 +52,7 @@ pub fn pair_next(event: &mut Event) {
     event.apply(2, proposal.publish(event.state(), round)).unwrap();
 }
 
-/// Somebody comes late, comes back, stays away from this round or the next one, or leaves.
+/// Lets a random player come late, come back, stay away from this round or the next one, or leave.
 fn happen(event: &mut Event, lots: &mut oorandom::Rand32) {
     let present: Vec<Player> = event.state().entrants().map(|(player, _)| player).collect();
     let who = present[lots.rand_range(0..present.len() as u32) as usize];

@@ -1,4 +1,4 @@
-//! Evenings of a season for tests, and somebody who comes while one of them is played.
+//! Evenings of a season for tests, and a member who comes back during one of them.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
@@ -7,12 +7,12 @@ use crate::event::{Action, Event};
 use crate::pairing::monrad::late::{Comer, Grant, Way, possibilities};
 use crate::pairing::{Hand, Proposal};
 
-/// The players of these numbers.
+/// The players with these numbers.
 pub fn players(numbers: &[usize]) -> Vec<Player> {
     numbers.iter().map(|number| Player::from_index(number - 1)).collect()
 }
 
-/// Publishes the next evening without these; the first-named win, and the game of table 1 goes on.
+/// Publishes the next evening without the players `away`. The first-named win, except at table 1, which stays open.
 #[track_caller]
 pub fn evening(event: &mut Event, away: &[usize]) {
     let round = RoundNo::from_index(event.state().rounds.len());
@@ -28,7 +28,8 @@ pub fn evening(event: &mut Event, away: &[usize]) {
     }
 }
 
-/// Somebody who was away comes back in this way; the two of the board that they have now, if they have one.
+/// Brings a player who was away back by this way; returns the two players of the new board, or `None` if there is
+/// none.
 #[track_caller]
 pub fn comes(event: &mut Event, comer: Player, by: Way) -> Option<[Player; 2]> {
     let ways = possibilities(event, &Comer::Back(comer), Grant::Nothing);

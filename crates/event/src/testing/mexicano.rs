@@ -10,13 +10,13 @@ use crate::pairing::monrad::late::{Comer, Grant, possibilities};
 use crate::pairing::rounds::next;
 use crate::pairing::{Hand, Proposal};
 
-/// An evening of the players `P1`, `P2` and so on with these wishes, its first round published.
+/// An evening of the players `P1`, `P2` and so on with these wishes, with round 1 published.
 #[track_caller]
 pub fn begun(players: usize, wishes: Mexicano) -> Event {
     begun_by(System::Mexicano(wishes), Kind::Mexicano.settings(), &numbered(players))
 }
 
-/// Enters a score at every open table of the last round: what this gives of 24 for the first-named.
+/// Enters a score at every open table of the last round: `score` returns the first-named side's share of 24 points.
 #[track_caller]
 pub fn play(event: &mut Event, mut score: impl FnMut() -> u32) {
     let round = RoundNo::from_index(event.state().rounds.len() - 1);
@@ -38,7 +38,7 @@ pub fn make(event: &mut Event) {
     event.apply(2, action).unwrap();
 }
 
-/// Wishes these from the next round on.
+/// Replaces the lasting wishes by these, which hold from the next round on.
 #[track_caller]
 pub fn wished(event: &mut Event, wishes: Vec<Lasting>) {
     let since = Some(RoundNo::from_index(event.state().rounds.len()));
@@ -47,12 +47,12 @@ pub fn wished(event: &mut Event, wishes: Vec<Lasting>) {
     event.apply(2, Action::Settings(settings)).unwrap();
 }
 
-/// Two of one family.
+/// A family of the two players with these numbers.
 pub fn family(one: usize, other: usize) -> Who {
     Who::Family([one, other].map(|number| Player::from_index(number - 1)).to_vec())
 }
 
-/// Wishes from the next round on, drawn by lot.
+/// Sets random lasting wishes from the next round on.
 fn wish_by_lot(event: &mut Event, lot: &mut oorandom::Rand32, players: usize) {
     let mut wishes = Vec::new();
     for what in [What::Never, What::Avoid, What::Before(RoundNo::from_index(3))] {
@@ -67,7 +67,7 @@ fn wish_by_lot(event: &mut Event, lot: &mut oorandom::Rand32, players: usize) {
     wished(event, wishes);
 }
 
-/// An evening with chance in everything: scores, who is away, comes late, leaves, and how many courts there are.
+/// An evening with random scores, absences, latecomers, withdrawals and number of courts.
 #[track_caller]
 pub fn by_lot(seed: u64) -> Event {
     let mut lot = oorandom::Rand32::new(seed);

@@ -1,4 +1,4 @@
-//! Individuals whose rounds were planned.
+//! Individuals with planned rounds.
 
 use rondel_schedule::model::ids::{RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
@@ -8,13 +8,13 @@ use rondel_schedule::whist::{Ask, Planned, Planner};
 use super::{founded, numbered};
 use crate::event::{Action, Event, Individual, Kind, System};
 
-/// An individual of this number of players, with results in the first rounds.
+/// An individual of this number of players, with results in the first `played` rounds.
 #[track_caller]
 pub fn evening(players: u16, rounds: u16, played: usize) -> Event {
     individual(players, rounds, played, false)
 }
 
-/// The event of [`evening`], where left and right matter if `directed`.
+/// The event of [`evening`]; left and right matter if `directed`.
 #[track_caller]
 pub fn individual(players: u16, rounds: u16, played: usize, directed: bool) -> Event {
     let tables = players / 4;
@@ -34,7 +34,7 @@ pub fn individual(players: u16, rounds: u16, played: usize, directed: bool) -> E
     event
 }
 
-/// The rounds that a planner finds in a short time.
+/// The best plan that a planner finds in a short time.
 pub fn planned(mut planner: Planner) -> Planned {
     planner.step(30_000);
     planner.best()

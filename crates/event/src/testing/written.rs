@@ -1,4 +1,4 @@
-//! Small tournaments written down in lines.
+//! Small tournaments written as lines of text.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
@@ -8,8 +8,8 @@ use rondel_schedule::round_robin::circle::Plan;
 use super::founded;
 use crate::event::{Action, Event, Settings, System};
 
-/// An event from lines, one a round: `1-4 1-0, 2-3 =, free 5`. An open game has no result, and everybody is called by
-/// their number.
+/// An event from lines, one for each round: `1-4 1-0, 2-3 =, free 5`. An open game has no result, and the entrants'
+/// names are their numbers.
 #[track_caller]
 pub fn written(entrants: usize, rounds: &[&str], settings: Settings) -> Event {
     let names: Vec<String> = (1..=entrants).map(|number| number.to_string()).collect();

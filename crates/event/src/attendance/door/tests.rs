@@ -42,7 +42,7 @@ fn stands(event: &Event, player: Player) -> Stand {
     stand(event.state(), player)
 }
 
-/// A tap as the page does it: what is done at once, or the first way of what is asked.
+/// Taps as the page does: applies the way taken at once, or the first way if a confirmation is needed.
 fn tap(event: &mut Event, player: Player) -> Way {
     let who = if stands(event, player).is_here() { Who::Goes(player) } else { Who::Comes(player) };
     let found = ways(event, &who, None);
@@ -51,7 +51,7 @@ fn tap(event: &mut Event, player: Player) -> Way {
     way
 }
 
-/// A player who goes home is gone from the round being played on, and a second tap puts everything back.
+/// A player who goes home is missing from the current round on, and a second tap restores everything.
 fn there_and_back(event: &mut Event, who: Player) {
     let (before, was) = (event.state().clone(), stands(event, who));
     assert!(was.is_here());
@@ -91,7 +91,7 @@ fn a_child_that_goes_home_leaves_a_table_and_the_opponent_is_told() {
     assert_eq!(stands(&event, who), Stand::Table(table));
     tap(&mut event, who);
     let away = Stand::Away { from: FIRST, why: SitOut::Absent, back: None, table: Some(table) };
-    // Away stays away until tapped.
+    // A player stays away until tapped.
     assert_eq!(event.state().away(SECOND, who), Some(SitOut::Absent));
     assert_eq!(stands(&event, who), away);
     assert_eq!(stands(&event, other), Stand::Alone(table));
@@ -99,7 +99,7 @@ fn a_child_that_goes_home_leaves_a_table_and_the_opponent_is_told() {
     assert_eq!(told.iter().filter(|stand| !stand.is_here()).count(), 1);
 }
 
-/// An opponent who is left does not wait: the player who has the walk-over can play instead, and no other table
+/// The opponent of a missing player does not wait: the player with the walk-over can play instead, and no other table
 /// changes.
 #[test]
 fn whoever_has_the_walk_over_can_stand_in() {
@@ -122,7 +122,7 @@ fn whoever_has_the_walk_over_can_stand_in() {
     assert!(matches!(stands(&event, gone), Stand::Away { table: None, .. }));
     let findings = crate::proof::Proof::of(event.state());
     assert!(findings.report().findings().is_empty(), "{:?}", findings.report().findings());
-    // Nobody is free any more, and a game that is in stays.
+    // No player is free any more, and a game with a result stays.
     assert!(
         !ways(&event, &Who::Goes(player(1)), None).open.iter().any(|way| matches!(way, Way::StandsIn(_)))
     );
@@ -132,7 +132,7 @@ fn whoever_has_the_walk_over_can_stand_in() {
     assert_eq!(seat(&event, FIRST, free), (table, other));
 }
 
-/// A child is missing in round 1, then another: as long as no result is in, the round is set up without them.
+/// A child is missing in round 1, then another: until a result is in, the round can be paired again without them.
 #[test]
 fn a_round_of_which_nothing_is_played_is_set_up_again_without_whoever_is_missing() {
     for (kind, players) in [(Kind::Monrad, 8), (Kind::Monrad, 7), (Kind::Keizer, 8)] {
@@ -144,7 +144,7 @@ fn a_round_of_which_nothing_is_played_is_set_up_again_without_whoever_is_missing
             let open = ways(event, &Who::Goes(who), None).open.into_iter();
             open.filter_map(|way| if let Way::Anew(it) = way { Some(it) } else { None }).next()
         };
-        // The first is only noted as gone at first: their game is lost without play, which is no result.
+        // The first child is only recorded as having left: their game is lost without play, which is not a result.
         tap(&mut event, player(2));
         let it = anew(&event, player(5)).unwrap();
         event.apply(1, it.action).unwrap();
@@ -157,7 +157,7 @@ fn a_round_of_which_nothing_is_played_is_set_up_again_without_whoever_is_missing
         event.apply(1, Action::Undo).unwrap();
         assert!(stands(&event, player(5)).is_here());
         event.apply(1, Action::Redo).unwrap();
-        // With a result it is not set up again.
+        // After a result the round is not paired again.
         let outcome = Some(Outcome::FirstWins);
         event.apply(1, Action::Report { round: FIRST, table: TableNo::from_index(0), outcome }).unwrap();
         assert_eq!(anew(&event, player(3)), None);
@@ -176,7 +176,7 @@ fn with_the_game_in_a_tap_is_about_the_next_round() {
     assert_eq!(event.state().outcome(FIRST, table), Some(&Outcome::Draw));
 }
 
-/// Those who are away are counted only while a round is played.
+/// Present entrants are counted only while a round is played.
 #[test]
 fn a_round_that_is_played_says_how_many_are_here() {
     let mut event = begun(Kind::Monrad, 8);
@@ -188,7 +188,7 @@ fn a_round_that_is_played_says_how_many_are_here() {
     assert_eq!(here(event.state()), Some(7));
 }
 
-/// The other ways are worked out as if nothing had been tapped.
+/// The alternatives are computed as if nothing had been tapped.
 #[test]
 fn every_other_way_can_take_the_place_of_the_first() {
     for kind in [Kind::RoundRobin, Kind::Monrad, Kind::Keizer] {
@@ -227,7 +227,7 @@ fn a_season_offers_the_reasons_and_days_ahead() {
     assert_eq!(stands(&event, who), away);
     assert_eq!(event.state().away(back, who), None);
     assert_eq!(days(&event, who, [FIRST, THIRD], SitOut::External), Err(crate::event::Refused::Unchanged));
-    // Back for this evening; the others stay planned.
+    // Back for this evening; the other absences stay planned.
     tap(&mut event, who);
     assert_eq!(stands(&event, who), Stand::Here);
     assert_eq!(event.state().away(SECOND, who), Some(SitOut::External));
@@ -254,7 +254,7 @@ fn two_who_come_late_to_an_even_evening_play_each_other() {
     let (_, other) = seat(&event, FIRST, player(6));
     assert_eq!(other, player(3));
     assert_eq!(event.state().rounds[0].round.tables[..3], before);
-    // Where the number is odd already, whoever comes plays the one who is free.
+    // If the number is odd already, a member who comes plays the one who is free.
     event.apply(1, Action::Undo).unwrap();
     assert!(
         ways(&event, &Who::Comes(player(6)), None)
@@ -280,7 +280,7 @@ fn a_late_child_waits_for_the_next_round_and_may_have_the_one_who_is_free() {
     event.apply(1, now.unwrap().action().clone()).unwrap();
     assert_eq!(stands(&event, player(8)), stands(&event, free));
     assert!(matches!(stands(&event, free), Stand::Table(_)));
-    // In the last round there is no next one: how they come in is asked.
+    // After the last round there is none to wait for, so the organizer is asked how the player comes in.
     let mut last = begun(Kind::Monrad, 7);
     let rounds = last.state().planned();
     for round in (0..rounds).map(RoundNo::from_index) {
@@ -295,7 +295,7 @@ fn a_late_child_waits_for_the_next_round_and_may_have_the_one_who_is_free() {
     assert!(found.at_once().is_none() && !found.open.is_empty(), "{found:?}");
 }
 
-/// On an evening of a season too: who comes while somebody is free may play them, newcomer or member.
+/// On an evening of a season, an entrant who comes may play a member who is free, whether newcomer or member.
 #[test]
 fn who_comes_to_an_evening_may_meet_the_one_who_is_free_unless_they_met_too_recently() {
     let mut event = begun(Kind::Keizer, 8);
@@ -312,7 +312,7 @@ fn who_comes_to_an_evening_may_meet_the_one_who_is_free_unless_they_met_too_rece
         let mut event = event.clone();
         let way = now(&event, &who).unwrap_or_else(|| panic!("{who:?}"));
         assert!(!way.is_light());
-        // A member has this one way, which a tap takes; a newcomer has others too.
+        // A member has this one way, which a tap takes; a newcomer has other ways too.
         let found = ways(&event, &who, None);
         assert_eq!(found.open.len() == 1, matches!(who, Who::Comes(_)), "{found:?}");
         assert_eq!(found.at_once() == Some(&way), matches!(who, Who::Comes(_)), "{found:?}");
@@ -328,11 +328,11 @@ fn who_comes_to_an_evening_may_meet_the_one_who_is_free_unless_they_met_too_rece
         assert!(told.free.is_none() && told.pairs.last().unwrap().by_hand);
         let report = Proof::of(event.state()).report();
         assert!(report.claims().iter().all(Claim::holds), "{:?}", report.claims());
-        // One undo.
+        // All of it is one step to undo.
         event.apply(1, Action::Undo).unwrap();
         assert_eq!(event.state().rounds[0].round.out, [free]);
     }
-    // Those two meet now, and are not free and late together again the week after: too soon.
+    // The two meet now. When they are free and late together the week after, it is too soon for them to meet again.
     let way = now(&event, &Who::Comes(player(3))).unwrap();
     event.apply(1, way.action().clone()).unwrap();
     play(&mut event, FIRST);
@@ -349,7 +349,7 @@ fn who_comes_to_an_evening_may_meet_the_one_who_is_free_unless_they_met_too_rece
     assert!(now(&event, &Who::Comes(player(4))).is_some());
 }
 
-/// A member of the season who missed the first evening is no latecomer on the second.
+/// A member of the season who missed the first evening is not a latecomer on the second.
 #[test]
 fn who_was_away_before_is_not_late() {
     let mut event = begun(Kind::Keizer, 8);
@@ -399,9 +399,9 @@ fn a_court_of_four_is_emptied_only_when_that_is_chosen() {
     let chosen =
         [found.open.iter().find(empties), found.open.iter().find(anew), found.open.iter().find(after)];
     assert!(chosen.iter().all(Option::is_some), "{found:?}");
-    // Who sits out goes at once: nobody waits for them.
+    // A player who sits out goes at once, since no opponent waits.
     assert!(ways(&event, &Who::Goes(free), None).at_once().is_some());
-    // Who comes back while nothing is played can have the round made again, as somebody new can.
+    // A player who comes back while nothing is played can have the round paired again, as a newcomer can.
     event.apply(1, chosen[1].unwrap().action().clone()).unwrap();
     assert_eq!(event.state().rounds[0].round.tables.len(), 2);
     let again = |way: &Way| matches!(way, Way::Comes(it) if it.way == late::Way::Again);
@@ -450,7 +450,7 @@ fn where_partners_change_a_tap_keeps_the_rounds() {
     tap(&mut event, who);
     assert!(stands(&event, who).is_here());
     assert_eq!(event.state().rounds.len(), rounds);
-    // Nobody has left: somebody new is planned for by the worker.
+    // No player has left, so the worker must plan for the newcomer.
     assert_eq!(ways(&event, &Who::New(vec![Entrant::named("Di")]), None), Ways::default());
 }
 
@@ -458,7 +458,7 @@ fn where_partners_change_a_tap_keeps_the_rounds() {
 fn a_pair_leaves_comes_back_and_a_late_one_takes_the_seat_of_the_phantom() {
     let mut event = testing::barometer_of_seven();
     let phantom = tiles(event.state()).into_iter().find(|tile| tile.stand == Stand::Nobody).unwrap().player;
-    // Seven rounds for eight places: six pairs have a card that says they meet pair 2.
+    // Seven rounds for eight places: six pairs have a card with a game against pair 2.
     let goes = ways(&event, &Who::Goes(player(2)), None);
     assert_eq!(goes.at_once(), None);
     there_and_back(&mut event, player(2));
@@ -471,7 +471,8 @@ fn a_pair_leaves_comes_back_and_a_late_one_takes_the_seat_of_the_phantom() {
     assert_eq!(full.closed, [Closed::Pairs(pairs::NoPlace::Full)]);
 }
 
-/// The seat of the phantom is taken at once, although a pair left; then it is asked how the newcomer follows that pair.
+/// The seat of the phantom is taken at once, even if a pair left; afterwards the organizer is asked how a newcomer
+/// follows that pair.
 #[test]
 fn a_late_pair_is_asked_as_a_new_pair_or_as_a_substitute_for_one_that_left() {
     let mut event = testing::barometer_of_seven();
@@ -522,7 +523,8 @@ fn classes_are_columns_and_who_has_none_stands_last() {
     assert_eq!(super::columns(event.state(), By::Name)[0].players.len(), 4);
 }
 
-/// In a league a tap takes a club out and cancels its results, so it is asked; nothing to be lost is done at once.
+/// In a league a tap would take a club out and cancel its results, so it needs a confirmation; without results it is
+/// done at once.
 #[test]
 fn leaving_a_round_robin_is_asked_with_what_it_costs() {
     let mut event = begun(Kind::RoundRobin, 6);
@@ -536,7 +538,7 @@ fn leaving_a_round_robin_is_asked_with_what_it_costs() {
     assert!(ways(&event, &Who::Goes(player(3)), None).at_once().is_some(), "all is played");
 }
 
-/// A player who stayed away and comes back does not make rounds that are over be played again.
+/// A player who was away and comes back does not cause finished rounds to be played again.
 #[test]
 fn back_counts_from_now() {
     let mut event = begun(Kind::RoundRobin, 6);
@@ -550,7 +552,7 @@ fn back_counts_from_now() {
     assert_eq!(event.state().first_open(), Some(THIRD));
     let (table, _) = seat(&event, FIRST, who);
     assert!(event.state().outcome(FIRST, table).is_some_and(|outcome| !outcome.is_played()));
-    // The next round has not begun because the last one is over.
+    // The end of a round is not the beginning of the next one.
     assert_eq!((playing(event.state()), begun_round(&event)), (Some(THIRD), None));
     play_without(&mut event, THIRD, who);
     assert_eq!(begun_round(&event), Some(THIRD));

@@ -22,7 +22,7 @@ fn two_who_are_never_to_be_at_one_table_stay_apart_in_rounds_planned_again() {
         event.apply(0, Action::Settings(settings)).unwrap();
     };
     let mut event = evening(12, 8, 1);
-    // Two of them are together in what was drawn before it was wished.
+    // Two of them already met in the round that was played before the wish.
     never(&mut event, &[1, 2, 7]);
     let who = leaves_now(&event, player(12));
     let anew = planned(&event, &who, 2);
@@ -30,7 +30,7 @@ fn two_who_are_never_to_be_at_one_table_stay_apart_in_rounds_planned_again() {
     let foreseen = event.foresee(&anew.action).unwrap();
     let pairs = [[1, 2], [1, 7], [2, 7]].map(|pair| pair.map(player));
     assert!(together(&foreseen, &pairs).iter().all(|(round, _)| round.index() == 0));
-    // Where it cannot be, it is told.
+    // A wish that cannot be kept is reported.
     never(&mut event, &(1..=11).collect::<Vec<_>>());
     let anew = planned(&event, &who, 2);
     assert!(!anew.broken.is_empty());
@@ -40,7 +40,7 @@ fn two_who_are_never_to_be_at_one_table_stay_apart_in_rounds_planned_again() {
     );
 }
 
-/// Leaves from the first round that is not played yet.
+/// The player leaves from the first round that is not played yet.
 fn leaves_now(event: &Event, player: Player) -> Who {
     Who::Leaves(player, latecomer::leaves(event.state(), player))
 }
@@ -54,7 +54,7 @@ fn planned(event: &Event, who: &Who, tables: u16) -> Prospect {
     anew(event, who, &asked, &planned.schedule).unwrap()
 }
 
-/// Does it, and checks that nothing speaks against what the event promises then.
+/// Applies the way, and checks that the event keeps its promise afterwards.
 fn take(event: &mut Event, prospect: &Prospect) {
     let results = |event: &Event| -> usize {
         event.state().rounds.iter().flat_map(|round| &round.outcomes).flatten().count()
@@ -165,7 +165,7 @@ fn with_all_rounds_played_only_more_rounds_are_possible() {
     assert_eq!((event.state().rounds.len(), event.state().open()), (8, 2));
 }
 
-/// Of sixteen one leaves after three rounds: a table of each of the twelve others is not played.
+/// One of sixteen leaves after three rounds: in each of the twelve other rounds one table is not played.
 #[test]
 fn tables_that_are_not_played_are_neither_counted_nor_checked() {
     let mut event = evening(16, 15, 3);
@@ -173,13 +173,13 @@ fn tables_that_are_not_played_are_neither_counted_nor_checked() {
     assert_eq!((keep.way, keep.short.len()), (Way::Keep, 12));
     let [was, is] = &keep.shares;
     assert_eq!((was.partner, is.partner), (Between { fewest: 1, most: 1 }, Between { fewest: 0, most: 1 }));
-    // Who leaves has had three games; the others miss those that were to be with them.
+    // The player who leaves has had three games, and the others lose their games at the tables not played.
     assert_eq!((was.games, is.games), (Between { fewest: 15, most: 15 }, Between { fewest: 12, most: 14 }));
     take(&mut event, &keep);
     let state = event.state();
     let report = Proof::of(state).report();
     assert_eq!(report.schedule.tables().count(), 15 * 4 - 12);
-    // The three others at such a table have no game in that round, so nothing is claimed of who is free.
+    // The three others at such a table have no game in that round, so there is no claim about byes.
     assert!(report.findings().is_empty());
     assert!(report.schedule.rounds[3..].iter().all(|round| round.out.len() == 3));
     assert!(!report.claims().iter().any(|claim| matches!(claim, Claim::Byes { .. })));
@@ -193,7 +193,7 @@ fn tables_that_are_not_played_are_neither_counted_nor_checked() {
         let others: Vec<Player> = off[0].1.players().filter(|&other| other != player(5)).collect();
         assert_eq!(state.idle(round), others);
     }
-    // Nobody makes points at a table that is not played.
+    // No points are made at a table that is not played.
     let history = History::of(state);
     let off = history.rounds[3].games.iter().find(|game| game.seen().any(|(who, _)| who == player(5)));
     assert!(off.unwrap().outcome.as_ref().is_none_or(|outcome| *outcome == Outcome::Void));
@@ -216,7 +216,7 @@ fn left_and_right_are_checked_where_they_were_promised() {
         let spread = left(&event).unwrap();
         assert_eq!((spread.times, spread.seldom, spread.often), (times, 0, 0), "{players} {rounds}");
     }
-    // Two who change seats at one table are found.
+    // A change of seats at a table is found.
     let mut event = individual(13, 8, 0, true);
     let mut rounds: Vec<rondel_schedule::model::schedule::Round> =
         event.state().rounds.iter().map(|published| published.round.clone()).collect();

@@ -355,7 +355,7 @@ fn numbers<'a>(common: usize, here: &State, there: &'a State) -> (Vec<Option<Pla
         let is_same = |it: &Option<(String, String)>| {
             it.as_ref().is_some_and(|it| *it == (name.clone(), class.clone()))
         };
-        // Of namesakes the class identifies the person, if both sides know it.
+        // The class identifies a namesake, if both sides know it.
         let may_be = |it: &Option<(String, String)>| {
             it.as_ref().is_some_and(|it| it.0 == name && (it.1.is_empty() || class.is_empty()))
         };

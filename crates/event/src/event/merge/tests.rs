@@ -37,7 +37,7 @@ fn of(id: &str, system: System, names: &[&str]) -> Event {
     event
 }
 
-/// A round robin of eight: what the two tablets begin with.
+/// A round robin of eight, with which the two tablets begin.
 fn evening() -> Event {
     let names = ["Ann Bos", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"];
     let mut event = of("x", System::RoundRobin(Plan::default()), &names);
@@ -46,7 +46,7 @@ fn evening() -> Event {
     event
 }
 
-/// A Monrad of six, its first round published, without colours to think about.
+/// A Monrad of six with round 1 published, with colours that do not matter.
 fn monrad() -> Event {
     let mut event = of("m", System::Monrad(Monrad::default()), &["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]);
     publish(&mut event, 1, &[[1, 4], [2, 5], [3, 6]]);
@@ -59,7 +59,7 @@ fn publish(event: &mut Event, r: u16, pairs: &[[u16; 2]]) {
     event.apply(3, Action::Publish { from: round(r), rounds }).unwrap();
 }
 
-/// Takes everything of `theirs`, being right there in all that is asked if `there`.
+/// Takes all changes of `theirs`, and answers every question with the version there if `there`.
 fn take(ours: &mut Event, theirs: &Event, there: bool) -> Merge {
     let merge = merged(ours, theirs).expect("one event");
     if let Some(action) = merge.action(|_| there) {
@@ -124,7 +124,8 @@ fn what_only_one_of_them_corrected_is_no_question() {
         found.iter().map(said).collect()
     };
     assert_eq!(results(&merge.taken), [(2, Some(SecondWins))]);
-    // Both corrected table 3; that of table 4 was taken back there, which is asked since it would be lost.
+    // Both corrected table 3. The result of table 4 was taken back there and would be lost, so the organizer is
+    // asked.
     assert_eq!(results(&merge.asked), [(3, Some(SecondWins)), (4, None)]);
     let mut answered = ours.clone();
     answered.apply(9, merge.action(|index| index == 0).unwrap()).unwrap();
@@ -142,7 +143,7 @@ fn who_is_away_leaves_or_comes_back_comes_along() {
     };
     away(&mut common, 2, &[(1, Absent), (2, Absent)]);
     let [mut ours, mut theirs] = [common.clone(), common];
-    // There Ann came after all and Di stays away; of Bo both say something else; here Cy is away, there Hal leaves.
+    // There Ann came after all and Di is away; Bo has another reason on each; here Cy is away, and there Hal leaves.
     away(&mut ours, 2, &[(1, Absent), (2, NoShow), (3, Absent)]);
     away(&mut theirs, 2, &[(2, SitOut::External), (4, Absent)]);
     theirs.apply(5, Action::Withdraw { player: player(8), from: round(3) }).unwrap();
@@ -154,7 +155,7 @@ fn who_is_away_leaves_or_comes_back_comes_along() {
     assert_eq!(ours.state().members[7].left, Some(round(3)));
     theirs.apply(6, Action::Return(player(8))).unwrap();
     theirs.apply(6, Action::Withdraw { player: player(8), from: round(4) }).unwrap();
-    // Taken by now, so both say something.
+    // The first withdrawal is known here by now, so both sides have one.
     assert_eq!(take(&mut ours, &theirs, true).asked.len(), 1);
     assert_eq!(ours.state().members[7].left, Some(round(4)));
 }
@@ -200,7 +201,7 @@ fn late_entrants_of_both_come_together_and_the_same_name_is_one() {
 fn a_round_that_only_the_other_changed_or_published_comes_along() {
     let [mut ours, mut theirs] = [monrad(), monrad()];
     report(&mut ours, 1, 1, Some(FirstWins));
-    // The door has two who came late play each other in the round that is being played.
+    // At the door two latecomers are paired with each other in the current round.
     theirs.apply(4, Action::Enter(["Ivy", "Joe"].map(Entrant::named).to_vec())).unwrap();
     publish(&mut theirs, 1, &[[1, 4], [2, 5], [3, 6], [7, 8]]);
     report(&mut theirs, 1, 4, Some(Draw));
@@ -241,7 +242,7 @@ fn what_is_not_one_event_with_one_set_of_rounds_is_not_merged() {
 
 #[test]
 fn where_only_the_other_tablet_can_bring_both_together_that_is_known() {
-    // Round 2 was undone and published anew on one, and played on the other.
+    // Round 2 was undone and published again on one, and played on the other.
     let mut common = monrad();
     publish(&mut common, 2, &[[1, 2], [3, 4], [5, 6]]);
     let [mut anew, mut played] = [common.clone(), common];
@@ -250,7 +251,7 @@ fn where_only_the_other_tablet_can_bring_both_together_that_is_known() {
     report(&mut played, 2, 1, Some(FirstWins));
     assert_eq!(Way::of(&played, &anew, renumbered), Way::There);
     assert!(matches!(Way::of(&anew, &played, renumbered), Way::Here(_)));
-    // Two round 2s can be brought together nowhere.
+    // Two different round 2s cannot be merged on either tablet.
     let [mut ours, mut theirs] = [monrad(), monrad()];
     publish(&mut ours, 2, &[[1, 2], [3, 4], [5, 6]]);
     publish(&mut theirs, 2, &[[1, 3], [2, 4], [5, 6]]);
@@ -299,7 +300,7 @@ fn what_else_was_changed_there_is_told() {
     }
 }
 
-/// Two tablets with random doings after a common beginning.
+/// Two tablets with random actions after a common beginning.
 fn random(seed: u64) -> [Event; 2] {
     let mut dice = Rand32::new(seed);
     let mut common = evening();
@@ -319,7 +320,7 @@ fn random(seed: u64) -> [Event; 2] {
         };
         let keeps_rounds = !matches!(action, Action::Undo) || event.log().len() > 8;
         if keeps_rounds {
-            // What is refused is not done.
+            // A refused action is left out.
             event.apply(9, action).ok();
         }
     };
@@ -360,17 +361,17 @@ fn two_tablets_come_to_the_same_and_nothing_of_either_is_lost() {
         };
         asked += merge.asked.len();
         let [mut a, mut b] = [ours.clone(), theirs.clone()];
-        // What is right is what the first tablet says.
+        // Every question is answered with the version of the first tablet.
         take(&mut a, &theirs, false);
         take(&mut b, &ours, true);
         assert_eq!(facts(&a), facts(&b), "{seed}");
-        // The same again changes nothing, and asks only what was answered with "here".
+        // A second merge changes nothing, and asks only the questions answered with the version here.
         let again = merged(&a, &theirs).unwrap();
         assert_eq!((again.taken.len(), again.entered.len()), (0, 0), "{seed}: {:?}", again.taken);
         let mut c = ours.clone();
         take(&mut c, &theirs, true);
         assert!(merged(&c, &theirs).unwrap().is_empty(), "{seed}");
-        // A result of here goes only where the other has a later one, or by an answer.
+        // A result here changes only if the other has a later one, or by an answer.
         let (kept, now) = (facts(&ours).0, facts(&a).0);
         let changed = kept.iter().zip(&now).filter(|(was, is)| was.is_some() && was != is).count();
         let corrected = merge.taken.iter().filter(|it| {
@@ -378,7 +379,7 @@ fn two_tablets_come_to_the_same_and_nothing_of_either_is_lost() {
         });
         assert_eq!(changed, corrected.count(), "{seed}");
         assert!(kept.iter().zip(&now).all(|(was, is)| was.is_none() || is.is_some()), "{seed}");
-        // One step takes it back.
+        // The merge is one step to undo.
         let before = facts(&ours);
         if a.log().len() > ours.log().len() {
             a.apply(11, Action::Undo).unwrap();

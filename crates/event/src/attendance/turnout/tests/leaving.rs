@@ -1,4 +1,4 @@
-//! Somebody goes, for good or for one round, and comes back.
+//! A player leaves for good or misses one round, and comes back.
 
 use rondel_schedule::model::result::SitOut;
 
@@ -10,7 +10,7 @@ fn round(number: u16) -> RoundNo {
     RoundNo::from_number(number).unwrap()
 }
 
-/// Somebody who plays in this round.
+/// A player with a game in this round.
 fn seated_in(event: &Event, round: RoundNo) -> Player {
     event.state().round(round).unwrap().round.tables[0].players().next().unwrap()
 }
@@ -21,7 +21,7 @@ fn open_tables(event: &Event, round: RoundNo) -> usize {
     tables.filter(|&table| !state.is_off(round, table)).count()
 }
 
-/// Fourteen on three courts: a tap asks, and what keeps all courts in use is the fairest.
+/// Fourteen on three courts: a tap needs a confirmation, and the way that keeps all courts in use is the fairest.
 #[test]
 fn a_tap_on_a_name_empties_no_court_unasked() {
     let mut event = evening(14, 8, 2);
@@ -61,18 +61,19 @@ fn who_misses_a_round_is_back_in_the_next() {
     assert!(state.rounds[2].round.table_of(who).is_none() && open_tables(&event, round(3)) == 3);
     let away = Stand::Away { from: round(3), why: SitOut::Absent, back: Some(round(4)), table: None };
     assert_eq!(door::stand(state, who), away);
-    // The court is taken, so who comes after all sits out.
+    // The court is taken, so the player who comes back sits out.
     let found = door::ways(&event, &door::Who::Comes(who), None);
     event.apply(2, found.at_once().unwrap().action().clone()).unwrap();
     assert_eq!(door::stand(event.state(), who), Stand::Free(round(3), SitOut::Bye));
 }
 
-/// Everybody's half points, whatever their place.
+/// The half points of a player, whatever the place.
 fn points(state: &State, player: Player) -> HalfPoints {
     crate::standings::table(&History::of(state), &state.settings).row(player).unwrap().points
 }
 
-/// Fourteen on three courts: two sit out by plan, three more since somebody goes, and all five have the same.
+/// Fourteen on three courts: two sit out by plan and three more because a player leaves, and all five get the same
+/// points.
 #[test]
 fn who_is_here_while_the_court_is_empty_has_what_sitting_out_is_worth() {
     for comes_back in [false, true] {
@@ -100,14 +101,14 @@ fn who_is_here_while_the_court_is_empty_has_what_sitting_out_is_worth() {
         let mut sorted = idle.clone();
         sorted.sort_unstable();
         assert_eq!(free, sorted, "as on the desk");
-        // Whoever comes back later has not been there, and the others stay as they were.
+        // A player who comes back later was not present, and the points of the others do not change.
         if !comes_back {
             let found = door::ways(&event, &door::Who::Comes(who), Some(round(4)));
             event.apply(3, found.open[0].action().clone()).unwrap();
         }
         assert!(idle.iter().all(|&player| gained(event.state(), player) == 24));
         assert_eq!(gained(event.state(), who), 0);
-        // An evening that began by the old rule keeps its list, and is offered the new one.
+        // An evening that began by the old rule keeps its standings, and is offered the new rule.
         let old = Settings { idle_is_free: false, ..event.state().settings.clone() };
         let mut old = State { settings: old, ..event.state().clone() };
         assert_eq!(idle.iter().filter(|&&player| gained(&old, player) == 0).count(), 3);
@@ -119,7 +120,7 @@ fn who_is_here_while_the_court_is_empty_has_what_sitting_out_is_worth() {
     }
 }
 
-/// Nobody sits out, so a court stays empty in this round; its others sit out, on the desk as on the wall.
+/// No player sits out, so a court stays empty in this round; its other players sit out, on the desk and on the wall.
 #[test]
 fn where_nobody_sits_out_a_court_is_empty_for_a_round() {
     let mut event = evening(8, 7, 1);
@@ -146,7 +147,7 @@ fn where_nobody_sits_out_a_court_is_empty_for_a_round() {
     assert_eq!(door::stand(event.state(), who), Stand::Table(table), "back at the own table");
 }
 
-/// A no-show of the first round who comes when two are over: these are not played again.
+/// A no-show of the first round comes after two rounds: finished rounds are not played again.
 #[test]
 fn back_counts_from_now() {
     let mut event = evening(8, 7, 0);
@@ -169,7 +170,7 @@ fn back_counts_from_now() {
     assert!(Proof::of(state).report().findings().is_empty());
 }
 
-/// Round 3 is being played: its results stay, who sits out fills in there, and the rest is planned again.
+/// Round 3 is being played: its results stay, a player who sits out fills in there, and the rest is planned again.
 #[test]
 fn a_round_that_goes_on_is_filled_in_and_the_rest_is_planned_again() {
     let mut event = evening(14, 8, 2);
@@ -185,7 +186,7 @@ fn a_round_that_goes_on_is_filled_in_and_the_rest_is_planned_again() {
     assert!(event.state().rounds[2..].iter().all(|it| it.round.table_of(who).is_none()));
 }
 
-/// Somebody who comes after three rounds has missed games enough: the others sit out.
+/// A newcomer after three rounds has missed enough games, so the others sit out.
 #[test]
 fn games_are_evened_and_not_how_often_one_sits_out_since_one_came() {
     for seed in 0..6 {

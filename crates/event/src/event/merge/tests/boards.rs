@@ -1,4 +1,4 @@
-//! Matches of teams, of which two tablets know different boards: all there are of two boards, one against the other.
+//! Matches of teams of which two tablets know different boards: all combinations for two boards.
 
 use rondel_schedule::model::ids::TableNo;
 use rondel_schedule::model::result::{Boards, Outcome};
@@ -9,7 +9,7 @@ use crate::event::{Action, Entrant, Event, HalfPoints, Monrad, Rank, Settings, S
 
 const TABLE: TableNo = TableNo::from_index(0);
 
-/// Two teams, their match published.
+/// Two teams with their match published.
 fn teams() -> Event {
     let teams = Teams { boards: 2, rank: Rank::default(), walk_over: None };
     let settings = Settings { teams: Some(teams), ..Settings::default() };
@@ -19,7 +19,8 @@ fn teams() -> Event {
     event
 }
 
-/// Everything that can be known of the match with wins of the first and draws: nothing, boards, a score, other things.
+/// All that can be known about the match, with wins of the first team and draws: nothing, boards, a score, other
+/// outcomes.
 fn known() -> Vec<Option<Outcome>> {
     let one = [None, Some(Outcome::FirstWins), Some(Outcome::Draw)];
     let boards = one.iter().flat_map(|first| one.iter().map(move |second| [first, second]));
@@ -37,7 +38,7 @@ fn said(event: &mut Event, outcome: Option<&Outcome>) {
     }
 }
 
-/// The two tablets that both began with `base`.
+/// Two tablets that both began with `base`.
 fn tablets(base: Option<&Outcome>, two: [Option<&Outcome>; 2]) -> [Event; 2] {
     let mut common = teams();
     said(&mut common, base);
@@ -52,7 +53,7 @@ fn is(event: &Event) -> Option<&Outcome> {
     event.state().outcome(round(1), TABLE)
 }
 
-/// The results of the boards, as far as an outcome says; all of them where it says so in one word.
+/// The results of the two boards as far as they are known one by one.
 fn each(outcome: Option<&Outcome>) -> [Option<Outcome>; 2] {
     match outcome {
         Some(Outcome::Boards(boards)) => [0, 1].map(|board| boards.each()[board].clone()),
@@ -60,9 +61,9 @@ fn each(outcome: Option<&Outcome>) -> [Option<Outcome>; 2] {
     }
 }
 
-/// True if a board that `base` has is open on one of the tablets, and not on the other.
+/// True if a board known in `base` is open on one of the tablets only.
 fn took_back(base: Option<&Outcome>, two: [Option<&Outcome>; 2], board: usize) -> bool {
-    // A score may stand in the place of the boards.
+    // A score may take the place of the boards.
     let boards_only = |outcome: &Option<&Outcome>| match outcome {
         Some(Outcome::Boards(boards)) => boards.told().is_none(),
         outcome => outcome.is_none(),
@@ -87,7 +88,7 @@ fn a_board_that_one_took_back_is_never_settled_unasked() {
         let is_asked = matches!(merge.asked[..], [Difference::Result { .. }]);
         assert_eq!(is_asked, !merge.asked.is_empty(), "{case}");
         assert!(is_asked || (0..2).all(|board| !took_back(base, two, board)), "{case}");
-        // The other tablet asks the same.
+        // The other tablet asks as many questions.
         assert_eq!(merged(&theirs, &ours).expect(&case).asked.len(), merge.asked.len(), "{case}");
         settled += usize::from(!is_asked && here != there);
         for answer in [false, true] {
@@ -98,7 +99,7 @@ fn a_board_that_one_took_back_is_never_settled_unasked() {
             if is_asked {
                 assert_eq!(is(&a), two[usize::from(answer)], "{case}");
             }
-            // Brought together once more, nothing is taken that was not there to be seen before.
+            // A second merge takes nothing.
             let again: Merge = merged(&a, &theirs).expect(&case);
             assert!(again.taken.is_empty(), "{case}: {:?}", again.taken);
         }

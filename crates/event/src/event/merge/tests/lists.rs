@@ -8,7 +8,7 @@ use crate::event::{Action, Divisions, Entrant, Event, Kind, Settings, Written};
 use crate::standings::keizer::Lists;
 use crate::testing::begun;
 
-/// A season of four, its first evening played.
+/// A season of four with its first evening played.
 fn season() -> Event {
     let mut event = begun(Kind::Keizer, 4);
     publish(&mut event, 1, &[[1, 2], [3, 4]]);
@@ -51,7 +51,7 @@ fn a_list_comes_along_in_the_numbers_of_here_where_newcomers_came_on_both() {
     assert!(merged(&ours, &kept[1]).unwrap().is_empty(), "once is enough");
     take(&mut theirs, &kept[0], false);
     assert_eq!(list(&ours), list(&theirs));
-    // What cannot be read cannot be given other numbers.
+    // A list that cannot be read cannot be renumbered.
     let mut unread = season();
     enters(&mut unread, "Flo");
     unread.apply(5, Action::Rank { after: round(1), list: Written::of(&1) }).unwrap();
@@ -87,11 +87,11 @@ fn groups_that_one_tablet_has_made_are_those_of_the_other() {
     assert_eq!(groups(&ours), Some(vec![vec![1, 3], vec![2, 4, 6]]), "Flo has a number of here");
     let again = merged(&ours, &there).unwrap();
     assert!(again.is_empty() && !again.more, "once is enough");
-    // The other way nothing of them changes.
+    // Merging in the other direction does not change the groups.
     let back = take(&mut theirs, &old, false);
     assert!(!back.groups && !back.more);
     assert_eq!(groups(&theirs), groups(&there));
-    // Those of the next period follow these; what both made differently stays as it is here.
+    // Groups of the next period are taken too; groups that both made differently stay as they are here.
     let anew = |event: &mut Event, made: [&[u16]; 2]| {
         let mut divisions = event.state().settings.divisions.clone().unwrap();
         divisions.deal(dealt(made), round(3));
@@ -108,7 +108,7 @@ fn groups_that_one_tablet_has_made_are_those_of_the_other() {
     let merge = take(&mut apart, &other, false);
     assert!(!merge.groups && merge.more);
     assert_eq!(groups(&apart), Some(vec![vec![2, 3], vec![1, 4, 5]]));
-    // Groups where there were none, and none where there were some.
+    // Groups made only there are taken, and groups given up here stay given up.
     let [mut without, mut with] = [season(), season()];
     divide(&mut with, Some(Divisions::of(dealt([&[1, 2], &[3, 4]]), round(2), 0)));
     take(&mut without, &with, false);
@@ -126,14 +126,14 @@ fn groups_of_here_stay_where_those_of_there_are_older_or_do_not_fit() {
     };
     let mut planned = season();
     divide(&mut planned, Some(Divisions::later(2, round(2), 1)));
-    // The same is planned on both, and nothing made.
+    // Both planned the same groups and made none.
     let [mut ours, mut theirs] = [planned.clone(), planned.clone()];
     enters(&mut ours, "Eve");
     publish(&mut theirs, 2, &[[1, 3], [2, 4]]);
     let merge = take(&mut ours, &theirs, false);
     assert_eq!((merge.count(), merge.groups, merge.more), (1, false, false));
     assert_eq!(ours.state().settings, planned.state().settings);
-    // Those that both had were taken back here.
+    // The groups that both had were taken back here.
     let mut theirs = planned.clone();
     divide(&mut theirs, dealt([&[1, 2], &[3, 4]], 2));
     let mut ours = theirs.clone();
@@ -146,12 +146,12 @@ fn groups_of_here_stay_where_those_of_there_are_older_or_do_not_fit() {
     divide(&mut ours, Some(Divisions::later(3, round(2), 1)));
     let merge = merged(&ours, &theirs).unwrap();
     assert_eq!((merge.groups, merge.more), (false, true));
-    // A round of here was paired without them.
+    // A round that is only here was paired without the groups.
     let mut ours = planned.clone();
     publish(&mut ours, 2, &[[1, 4], [2, 3]]);
     let merge = merged(&ours, &theirs).unwrap();
     assert_eq!((merge.groups, merge.more), (false, true));
-    // How many go up and down there by now is a choice, and is told.
+    // A new number of members who move up and down there is a choice: it is not taken, but reported.
     let mut theirs = planned.clone();
     divide(&mut theirs, dealt([&[1, 2], &[3, 4]], 2).map(|it| Divisions { moves: 2, ..it }));
     let mut ours = planned;
