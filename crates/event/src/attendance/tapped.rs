@@ -146,7 +146,7 @@ mod tests {
         event.state().rounds[round.index()].round.table_of(player).unwrap().0
     }
 
-    /// The outcome of the game of `player` when they win it, or lose it.
+    /// The outcome of the game of `who`, won or lost by them.
     fn ends(event: &Event, round: RoundNo, who: Player, wins: bool) -> Outcome {
         let (_, table) = event.state().rounds[round.index()].round.table_of(who).unwrap();
         match table.sides[0].has(who) == wins {
@@ -196,7 +196,7 @@ mod tests {
             event.apply(2, back.action).unwrap();
             assert_eq!(event.state().outcome(round, table), Some(&outcome), "{kind:?}");
             assert_eq!(event.state().members[who.index()].left, None, "{kind:?}");
-            // Nobody is asked twice.
+            // The organizer is not asked twice.
             assert!(
                 matches!(tapped(&event, round, table, Some(Outcome::Void)), Tapped::Report(_)),
                 "{kind:?}"
@@ -214,7 +214,7 @@ mod tests {
         let won = ends(&event, ROUND[0], who, true);
         let first = at(&event, ROUND[0], who);
         event.apply(1, Action::Withdraw { player: who, from: ROUND[1] }).unwrap();
-        // The rounds before were played with them.
+        // The player was present in the rounds before.
         assert!(matches!(tapped(&event, ROUND[0], first, Some(won)), Tapped::Report(_)));
         let stays_away = match ends(&event, ROUND[1], who, true) {
             Outcome::FirstWins => Outcome::FirstForfeits,
@@ -223,9 +223,9 @@ mod tests {
         for outcome in [stays_away.clone(), Outcome::BothForfeit, Outcome::Void, Outcome::Postponed] {
             assert!(matches!(tapped(&event, ROUND[1], table, Some(outcome)), Tapped::Report(_)));
         }
-        // To win because the other one did not come, one has to come.
+        // A player who wins because the opponent did not come must be present.
         assert_eq!(asked(&event, ROUND[1], table, stays_away.turned()).left, [(who, ROUND[1])]);
-        // The games of others are theirs.
+        // Results of other players need no confirmation.
         let other = (1..=8).map(player).find(|&other| at(&event, ROUND[1], other) != table).unwrap();
         let elsewhere = at(&event, ROUND[1], other);
         assert!(matches!(tapped(&event, ROUND[1], elsewhere, Some(Outcome::Draw)), Tapped::Report(_)));
@@ -284,7 +284,7 @@ mod tests {
             let outcome = Some(Outcome::FirstWins);
             event.apply(1, Action::Report { round: ROUND[0], table, outcome }).unwrap();
         }
-        // They are put into the next round nevertheless, and have left from before it.
+        // The player is paired in the next round nevertheless, and then leaves as of the round before.
         let hand = Hand::default();
         event.apply(2, Action::Return(who)).unwrap();
         let proposal = Proposal::of(event.state(), ROUND[1], &hand).unwrap();

@@ -46,7 +46,7 @@ pub enum Action {
         /// All of the new data.
         entrant: Entrant,
     },
-    /// Takes an entrant off the list before anything names them in a published round.
+    /// Removes an entrant from the list, which is possible only if no published round names them.
     Remove(Player),
     /// The players at the places of the schedule: `seats[0]` is number 1 of the tables. Every entrant not removed
     /// appears once.

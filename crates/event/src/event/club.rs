@@ -200,7 +200,7 @@ impl ClubRules {
         }
     }
 
-    /// True if all numbers are within their limits.
+    /// True if all numbers are within their limits and the fewest points to begin with are not above the most.
     pub fn are_sound(&self) -> bool {
         let fits = |points: HalfPoints| (0..=MAX_START.0).contains(&points.0);
         let start = match &self.start {

@@ -18,7 +18,7 @@ const MINUTE: u64 = 60_000;
 pub struct Countdown {
     /// The identity of the event; empty if the clock was never started.
     event: String,
-    /// The number of the round; 0 if the clock was reset.
+    /// The number of the round; 0 if the clock was reset or never started.
     round: u16,
     /// The time when the clock ends; `None` while it is paused.
     ends: Option<u64>,

@@ -3,8 +3,8 @@
 //!
 //! The rule for entrants who leave is applied here, so that all readers see the same games.
 //!
-//! A round has *begun* if a game of it or of a later round was decided, or if the round before has begun and no
-//! entrant still has a game to play in it. Points that need no play (a bye, a game against an entrant who has left)
+//! A round has *begun* if a game of it or of a later round was decided, or if the round before has begun and none of
+//! its own games is still to be played. Points that need no play (a bye, a game against an entrant who has left)
 //! count once their round has begun; otherwise the standings of round 3 would contain points of round 11.
 
 mod past;

@@ -2,7 +2,7 @@
 //!
 //! The states of the event on both are compared, table by table and person by person. The state where the two parted
 //! is the third side, if it is known: a change made by only one tablet is not a contradiction. Nothing from here is
-//! lost. The organizer is asked wherever both differ, and if they published different rounds nothing is merged at
+//! lost. The organizer is asked about contradictions, and if the two published different rounds nothing is merged at
 //! all.
 
 mod compare;

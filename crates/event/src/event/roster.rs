@@ -25,7 +25,7 @@ pub struct Listed {
     pub next: Option<Next>,
 }
 
-/// An entrant's part in the event.
+/// The part of an entrant in the event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Status {
     /// Plays from the first round on.

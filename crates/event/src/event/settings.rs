@@ -260,9 +260,9 @@ impl PointSystem {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Scoring {
-    /// Win, draw or loss: one tap.
+    /// A win, a draw or a loss: one tap.
     Games,
-    /// Win or loss only: no draws in this game.
+    /// A win or a loss only: the game has no draws.
     NoDraws,
     /// The points made by the two sides (goals, court points); the larger number wins.
     Scores,
@@ -272,11 +272,11 @@ pub enum Scoring {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sides {
-    /// First-named has white.
+    /// The first-named side has white.
     Colours,
-    /// First-named is at home.
+    /// The first-named side is at home.
     HomeAway,
-    /// First-named sits North/South, the other East/West.
+    /// The first-named side sits North/South, the other East/West.
     Directions,
     /// Being first-named has no meaning.
     Plain,

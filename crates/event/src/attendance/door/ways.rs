@@ -124,11 +124,11 @@ impl Way {
 /// The reason why a way is closed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Closed {
-    /// In a system that pairs round by round.
+    /// The reason in a system that pairs round by round.
     Paired(late::Impossible),
-    /// In a round robin.
+    /// The reason in a round robin or a cup.
     Circle(latecomer::Impossible),
-    /// For pairs that follow a movement.
+    /// The reason for a pair that follows a movement.
     Pairs(NoPlace),
 }
 

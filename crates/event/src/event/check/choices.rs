@@ -79,9 +79,9 @@ pub fn all_fit(state: &State, settings: &Settings) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Checks that a result fits the form in which results are entered. Without scores that is a win, a draw or a loss,
-/// or only a win or a loss if there are no draws. With scores it is two numbers, and for teams the result of every
-/// board.
+/// Checks that a result fits the form in which results are entered: a win, a draw or a loss; only a win or a loss if
+/// there are no draws; two numbers where scores are entered; and for teams as many boards as a match has. Walk-overs,
+/// postponed and void games always fit.
 pub fn fits(
     outcome: &Outcome,
     system: &System,
@@ -123,7 +123,8 @@ pub fn adds_up(settings: &Settings, [first, second]: [u32; 2]) -> Result<(), Ref
     }
 }
 
-/// Checks that a table with boards to play has a result for each of them, and that other tables have none.
+/// Checks that results of bridge boards are entered only at bridge, for as many boards as the table has. A table of
+/// bridge takes no other result, except that it can be void or postponed.
 pub fn deals_fit(outcome: &Outcome, state: &State, round: RoundNo, table: TableNo) -> Result<(), Refused> {
     let boards = state.table(round, table).map_or(0, |table| table.boards.len());
     let fits = match outcome {

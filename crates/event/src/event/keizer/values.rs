@@ -473,7 +473,8 @@ fn is_nothing(number: &u16) -> bool {
 pub enum Preset {
     /// "Het Keizer-Systeem": first value 50. The source does not mention absences, so they are worth nothing.
     Seed,
-    /// A new season at a club, our own preset: absences in sixths, with notice for five of them only.
+    /// A new season at a club, our own preset: absences in sixths; with notice, only the first five are worth
+    /// anything.
     Club,
     /// The classic sixths of the own value: external match 4, bye 3, absence with notice 2, without notice 0.
     Sixths,
