@@ -117,7 +117,7 @@ pub fn stand(state: &State, player: Player) -> Stand {
     }
     let next = upcoming(state).filter(|_| is_paired(state));
     let away = |round: Option<RoundNo>| round.and_then(|round| Some((round, state.away(round, player)?)));
-    // In a hall, a player who is not in this round but can play in the next one has come late.
+    // Where rounds follow one another in one hall, a player who first plays in the next round has come late.
     let named = published.is_some_and(|it| table.is_some() || it.round.out.contains(&player));
     let waits = is_hall(state) && now.is_some() && !named && away(next).is_none();
     if let (true, Some(next)) = (waits, next) {
@@ -172,7 +172,7 @@ fn later(state: &State, player: Player, now: RoundNo) -> Option<RoundNo> {
 fn back(state: &State, player: Player, from: RoundNo) -> Option<RoundNo> {
     let mut after = (from.index() + 1..state.planned()).map(RoundNo::from_index);
     let back = after.find(|&round| state.away(round, player).is_none())?;
-    // In a hall, a player away from a round still to be paired stays away until tapped.
+    // In one hall, a player away from a round still to be paired stays away until tapped.
     let last = RoundNo::from_index(back.index() - 1);
     (!is_hall(state) || state.round(last).is_some()).then_some(back)
 }

@@ -11,8 +11,8 @@ pub const MAX_CHAMPIONS: usize = 16;
 
 /// A champions' group.
 ///
-/// The members meet each other only within the group, and as often as agreed. A member who leaves it is taken out of
-/// its table with all games; the games stay in the list of the season.
+/// The members meet each other only within the group, and as often as agreed. A member who leaves is removed from the
+/// group's table with all games; the games stay in the list of the season.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Champions {
     /// The present and former members, in the order of the list when the group was made; members who joined later are

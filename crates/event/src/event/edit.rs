@@ -186,9 +186,9 @@ impl Edit {
     }
 }
 
-/// Leaves out of system and settings what names people who are not entered: a log founds an event with its groups and
-/// wishes before anyone is entered, and entering can be taken back. `state.named` keeps the whole, which is used
-/// again once they are entered.
+/// Removes the parts of system and settings that name people who are not entered: a log founds an event with its
+/// groups and wishes before anyone is entered, and entering can be taken back. `state.named` keeps all parts, which
+/// are used again once the people are entered.
 pub(super) fn leave_out_unknown(state: &mut State) {
     let people = state.members.len();
     let is_known = |player: &Player| player.index() < people;

@@ -29,13 +29,13 @@
 //!
 //! **Two tablets are merged by state, not by log.** A log has one order, and two logs that forked have none.
 //! [`merge`] compares the two states table by table and person by person, with the state at the point where the logs
-//! part as the third side. A change made only on the other tablet is taken. Where both tablets changed something, the
-//! organizer is asked which is right, as for every result or board that one tablet took back and for every withdrawal
-//! that contradicts a game played. Boards of one match, or of one table at bridge, are joined. A list published on
-//! the other tablet gets the numbers of this one. If the two tablets published different rounds, nothing is merged
-//! and both copies are kept. A copy opened from a link has its own identity and is recognized by its entrants (also
-//! as initials) and rounds. Names, choices, dates and notes stay as they are on this tablet. Merging is one step to
-//! undo.
+//! part as the third side. A change made only on the other tablet is taken. If both tablets changed something
+//! differently, the organizer is asked which is right, as for every result or board that one tablet took back and for
+//! every withdrawal that contradicts a game played. Boards of one match, or of one table at bridge, are joined. A
+//! list published on the other tablet gets the numbers of this one. If the two tablets published different rounds,
+//! nothing is merged and both copies are kept. A copy opened from a link has its own identity and is recognized by
+//! its entrants (also as initials) and rounds. Names, choices, dates and notes stay as they are on this tablet.
+//! Merging is one step to undo.
 //!
 //! **A match of teams is one result.** Teams are entrants, so pairing, presence and walk-overs do not depend on
 //! boards; the outcome of a table holds its boards in a short word (`b1=0+`). A board is worth 1, ½ or 0 whatever the

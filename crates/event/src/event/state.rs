@@ -26,8 +26,8 @@ pub struct State {
     pub system: System,
     /// The organizer's choices.
     pub settings: Settings,
-    /// System and settings as in the log, kept while they name entrants who are not entered (any more). Until then
-    /// [`State::system`] and [`State::settings`] leave these entrants out.
+    /// System and settings as in the log, kept while they name people who are not entered; `None` if all are entered.
+    /// [`State::system`] and [`State::settings`] leave these people out.
     pub(crate) named: Option<Box<(System, Settings)>>,
     /// Everyone who ever entered, by [`Player::index`]; a number is never used again.
     pub members: Vec<Member>,
