@@ -6,6 +6,7 @@
 //!
 //! | way | rounds | games |
 //! | --- | --- | --- |
+//! | [`Way::Return`] | unchanged | the planned ones, for a player who comes back |
 //! | [`Way::New`] | all made again, with one more player | all; only while nothing was played |
 //! | [`Way::FreePlace`] | unchanged | against the player who has the bye, from now on |
 //! | [`Way::CatchUp`] | unchanged | as above, and postponed games against the players who had earlier byes |
