@@ -1,16 +1,16 @@
-//! Averages per game: who sat out more often, or came late, has had fewer games to make points in.
+//! Averages per game, for entrants who had fewer games because they sat out more often or came late.
 
 use std::cmp::Ordering;
 
 use super::{Origin, Row, Standings};
 use crate::event::TieBreak;
 
-/// Points in a number of games, as an average; compared exactly, by multiplying crosswise.
+/// A sum over a number of games, as an average; compared exactly, by cross-multiplication.
 #[derive(Debug, Clone, Copy)]
 pub struct Average {
-    /// The sum that all games brought.
+    /// The sum over all games.
     pub sum: i64,
-    /// The number of games; without any there is no average, which stands below every other.
+    /// The number of games. Without any there is no average, which ranks below every other.
     pub games: usize,
 }
 
@@ -39,7 +39,7 @@ impl PartialEq for Average {
 impl Eq for Average {}
 
 impl Origin {
-    /// True if it is taken per game where the average counts: every number that grows with the games played.
+    /// True if the number is divided by the games in a list by averages, since it grows with the games played.
     pub fn is_per_game(self) -> bool {
         match self {
             Origin::Points => true,
@@ -51,24 +51,25 @@ impl Origin {
 }
 
 impl Row {
-    /// Games with a result, walk-overs included: the number that an average is divided by.
+    /// Returns the number of games with a result, including forfeits: the divisor of an average.
     pub fn games(&self) -> usize {
         self.won + self.drawn + self.lost
     }
 }
 
 impl Standings {
-    /// The quantity compared of a number in a row: its average where averages count, else the number itself.
+    /// Returns the quantity by which a number of a row is compared: its average if the list goes by averages, else
+    /// the number.
     pub fn compared(&self, row: &Row, origin: Origin, sum: i64) -> Average {
         self.average(row, origin, sum).unwrap_or(Average { sum, games: 1 })
     }
 
-    /// The average of a number in a row; `None` if it is not asked per game.
+    /// Returns the average of a number in a row, or `None` if the number is not taken per game.
     pub fn average(&self, row: &Row, origin: Origin, sum: i64) -> Option<Average> {
         (self.per_game && origin.is_per_game()).then(|| Average { sum, games: row.games() })
     }
 
-    /// The first criterion of the list: the points of a row, or their average.
+    /// Returns the first criterion of the list: the points of a row, or their average.
     pub fn lead(&self, row: &Row) -> Average {
         self.compared(row, Origin::Points, row.points.0.into())
     }
@@ -154,7 +155,7 @@ mod tests {
         assert!(of(66, 5) > of(79, 6) && of(-1, 2) > of(-2, 3) && of(0, 4) > of(-1, 9));
         assert!(of(-50, 1) > of(0, 0));
         assert_eq!(of(0, 0), of(12, 0));
-        // Where a float could not tell them apart.
+        // Averages that are equal as floats.
         assert!(of(i64::MAX, 3) > of(i64::MAX - 1, 3));
     }
 
@@ -180,7 +181,7 @@ mod tests {
             (player(5), Some([1, 4]), Some(RoundNo::from_index(1)))
         );
         assert_eq!(list.rows[..4].iter().map(|row| row.place).min(), Some(1));
-        // Three of four games are enough, for whoever left too.
+        // Three of four games are enough, also for a player who left.
         assert_eq!(list.rows.iter().filter(|row| row.few.is_some()).count(), 1);
         let state = event.state();
         let prizes = Prizes { list: vec![Prize { by: By::All, places: 5 }], once: false };

@@ -1,4 +1,4 @@
-//! The players of teams, board by board: who made most on board 1, on board 2.
+//! The players of teams, board by board: who scored most on board 1, on board 2, and so on.
 
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::result::{Boards, Outcome};
@@ -6,29 +6,29 @@ use rondel_schedule::model::result::{Boards, Outcome};
 use crate::event::history::History;
 use crate::event::{HalfPoints, PointSystem, Settings};
 
-/// The points of somebody's team on one board.
+/// A team's points on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BoardRow {
-    /// The place from 1; equal points share it.
+    /// The place on this board, from 1; equal points share it.
     pub place: usize,
-    /// The team of the board.
+    /// The team whose board it is.
     pub team: Player,
-    /// Points made on it, games won without play included, walk-overs not.
+    /// Points made on the board, including boards and matches won by forfeit, but not byes or walk-overs.
     pub points: HalfPoints,
-    /// Games played on it.
+    /// Games played on the board.
     pub games: usize,
 }
 
-/// The best of every board.
+/// The rankings of all boards.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct BestBoards {
-    /// By board, then by place; those who share a place by number of the team.
+    /// The rows by board, then by place; within a shared place by number of the team.
     pub boards: Vec<Vec<BoardRow>>,
-    /// Matches of which only the score is known, so that they do not count here.
+    /// The number of matches with only a total score, which cannot count here.
     pub scores_only: usize,
 }
 
-/// The points of every team on every board; empty if no teams play.
+/// Returns the points of every team on every board; empty if the event is not played by teams.
 pub fn best_boards(history: &History, settings: &Settings) -> BestBoards {
     let Some(teams) = settings.teams else { return BestBoards::default() };
     let count = teams.open().count();
@@ -54,7 +54,7 @@ pub fn best_boards(history: &History, settings: &Settings) -> BestBoards {
             let Some(outcome) = outcome else { continue };
             for side in 0..2 {
                 let (points, games) = &mut made[board][pair[side].index()];
-                // A board counts 1, ½ or 0 whatever a match is worth.
+                // A board counts 1, ½ or 0, whatever a match is worth.
                 points.0 += outcome.for_side(side).map_or(0, |tally| PointSystem::CHESS.worth(tally).0);
                 *games += usize::from(outcome.is_played());
             }

@@ -11,33 +11,33 @@ use crate::event::history::History;
 use crate::event::{HalfPoints, State, TieBreak};
 use crate::standings::{self, Standings};
 
-/// Somebody's card.
+/// A player's card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
     /// The start number.
     pub number: u16,
-    /// The points to begin with, by the rules of the club.
+    /// The points to begin with by the rules of the club.
     pub start: HalfPoints,
-    /// Points that the organizer gave; they count before round 1.
+    /// Points granted by the organizer, which count before round 1.
     pub granted: HalfPoints,
-    /// One for every published round.
+    /// One line for every published round.
     pub lines: Vec<CardLine>,
     /// All points so far.
     pub points: HalfPoints,
-    /// Place and quality; `None` before the first result, and for a player who is in no standings.
+    /// Place and quality, or `None` before the first result and for a player who is not in the standings.
     pub standing: Option<Final>,
-    /// True if all rounds are played, so that points, quality and place are final.
+    /// True if all rounds are played, which makes points, quality and place final.
     pub finished: bool,
 }
 
-/// The final standing of somebody.
+/// The place and quality of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Final {
     /// The place from 1.
     pub place: usize,
-    /// True if others share it.
+    /// True if the player shares the place.
     pub shared: bool,
-    /// The quality, in half points; `None` if it is not asked.
+    /// The quality in half points, or `None` if it is not a tie-break of the event.
     pub quality: Option<i64>,
 }
 
@@ -46,40 +46,40 @@ pub struct Final {
 pub struct CardLine {
     /// The round of this line.
     pub round: RoundNo,
-    /// The round as it was for the player.
+    /// The game, or the reason why there was none.
     pub entry: Entry,
-    /// The points of the round; `None` as long as it is open.
+    /// The points of the round, or `None` while its game is open.
     pub result: Option<HalfPoints>,
-    /// All points after it; `None` as long as it, or a round before it, is open.
+    /// All points after the round, or `None` while its game or an earlier one is open.
     pub sum: Option<HalfPoints>,
 }
 
-/// The kind of a round.
+/// A player's part in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Entry {
     /// A game, played or to be played.
     Game {
-        /// The board of the round; of teams, the table.
+        /// The board of the round, or the table in a team event.
         table: TableNo,
-        /// Against whom.
+        /// The opponent.
         opponent: Player,
         /// 0 with white, 1 with black.
         side: usize,
-        /// The result that counts; `None` as long as it is open.
+        /// The result that counts, or `None` while the game is open.
         outcome: Option<Outcome>,
     },
-    /// No opponent: counts as white.
+    /// No opponent; counts as white.
     WalkOver,
-    /// Not there.
+    /// Absent, with the reason.
     Away(SitOut),
     /// Not entered yet, or in no game.
     Nothing,
 }
 
-/// The card of `player` as the event stands.
+/// Returns the card of `player` in the current state of the event.
 ///
 /// # Cost
-/// That of the whole standings.
+/// As much as the whole standings.
 pub fn card(state: &State, player: Player) -> Card {
     let history = History::of(state);
     let settings = &state.settings;

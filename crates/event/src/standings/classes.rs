@@ -1,13 +1,14 @@
-//! Class against class: the points of all pupils of a class over their number.
+//! Class standings: the points of all pupils of a class divided by their number.
 //!
-//! As Schackfyran (Schack4an, the Swedish school event; see schack.se) counts: the divisor is ten at least, so that a
-//! class of two strong players does not win by sending nobody else. The number is a setting
+//! The rule is that of Schackfyran (Schack4an, the Swedish school event; see schack.se): the divisor is at least ten,
+//! so that a class of two strong players does not win by sending no one else. The minimum is a setting
 //! ([`Classes`](crate::event::Classes)).
 //!
-//! Who was there for a round counts with the points of the list, also after leaving: they played, were free, or came to
-//! an opponent who did not, whatever was decided about the game afterwards. Who never came is no pupil here, whatever
-//! points were given to them, and who is left out of the standings counts for nothing. An event that began before that
-//! was the rule counts who has played, was free or has points ([`presence`](crate::event::Classes)).
+//! A pupil who was present for at least one round counts with the points of the list, also after leaving. Present are
+//! those who played, were free, or came to a game that the opponent missed, whatever was decided about the game
+//! afterwards. An entrant who never came is not counted, whatever points they were given, and neither is one left out
+//! of the standings. An event that began before this rule counts the entrants who have played, were free or have
+//! points ([`presence`](crate::event::Classes)).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,40 +26,40 @@ use crate::standings::{Row, Standings};
 /// The classes of an event, the best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Against {
-    /// [`By::Class`]; [`By::School`] where nobody has a class.
+    /// The grouping: [`By::Class`], or [`By::School`] if no entrant has a class.
     pub by: By,
-    /// The number that a class is divided by at least.
+    /// The minimum divisor of a class.
     pub least: usize,
-    /// By place; who share one by name.
+    /// The rows by place; within a shared place by name.
     pub rows: Vec<ClassRow>,
-    /// Those who count for no class, since theirs is not known.
+    /// The number of entrants in the standings whose class is not known.
     pub without: usize,
 }
 
-/// A class among the others.
+/// A class in the class standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClassRow {
     /// The place from 1; equal classes share it: 1, 2, 2, 4.
     pub place: usize,
-    /// Its name, with the school where classes of several schools are called so.
+    /// The name of the class, followed by the school if classes of several schools have this name.
     pub name: String,
-    /// Its pupils who count, in the order of the standings.
+    /// The pupils who count, in the order of the standings.
     pub pupils: Vec<Player>,
-    /// The sum of their points.
+    /// The sum of the pupils' points.
     pub sum: HalfPoints,
-    /// The divisor: their number, or the least there is.
+    /// The divisor: the number of pupils, or the minimum if that is larger.
     pub over: usize,
 }
 
 impl ClassRow {
-    /// The points of a pupil on average, exactly.
+    /// Returns the exact average points of a pupil.
     pub fn average(&self) -> Fraction {
         Fraction::new(self.sum.0.into(), 2 * self.over as i128)
     }
 }
 
-/// The way in which classes can be against each other in an event: by class, or by club where nobody has a class;
-/// `None` where there are not two of them, where teams play, and where points are not those of games.
+/// Returns how classes can compete in an event: by class, or by club if no entrant has a class. `None` if there are
+/// fewer than two groups, if the entrants are teams, clubs or pairs, and if points are not those of games.
 pub fn offered(state: &State) -> Option<By> {
     let fits = matches!(
         state.system,
@@ -76,7 +77,8 @@ pub fn offered(state: &State) -> Option<By> {
     (names.len() > 1).then_some(by)
 }
 
-/// The classes of an event with these standings; `None` where there are not two of them, and before anybody has played.
+/// Returns the class standings for these standings, or `None` if there are fewer than two classes or none has a pupil
+/// who counts.
 pub fn against(state: &State, standings: &Standings) -> Option<Against> {
     let by = offered(state)?;
     let least = usize::from(state.settings.classes.least).max(1);
@@ -112,7 +114,7 @@ pub fn against(state: &State, standings: &Standings) -> Option<Against> {
     (!rows.is_empty()).then_some(Against { by, least, rows, without })
 }
 
-/// True for those who were there for a round, by [`Player::index`].
+/// Returns, by [`Player::index`], true for the entrants who were present for at least one round.
 fn came(state: &State) -> Vec<bool> {
     let mut came = vec![false; state.members.len()];
     let history = History::of(state);
@@ -120,10 +122,10 @@ fn came(state: &State) -> Vec<bool> {
     for (round, gone) in rounds.map(|(index, gone)| (RoundNo::from_index(index), gone)) {
         let free = gone.out.iter().filter(|(_, why)| matches!(why, SitOut::Bye | SitOut::WalkOver));
         free.for_each(|(player, _)| came[player.index()] = true);
-        // Whoever was there for a table of four that is not played.
+        // Players who were present for a table of four that is not played.
         state.idle(round).iter().for_each(|player| came[player.index()] = true);
         for (table, game) in gone.games.iter().enumerate() {
-            // Beside a decision what was reported before it says who came.
+            // The result before a ruling says who came.
             let was = state.ruling(round, TableNo::from_index(table)).and_then(|ruling| ruling.was.as_ref());
             for (player, Seen { side, .. }) in game.seen() {
                 let mut told = was.into_iter().chain(&game.outcome).filter_map(|it| it.for_side(side));
@@ -134,15 +136,15 @@ fn came(state: &State) -> Vec<bool> {
     came
 }
 
-/// True if somebody was at a table or free, or has points: the rule before that of presence.
+/// True if an entrant was at a table or free, or has points: the rule before the one of presence.
 fn has_points(row: &Row) -> bool {
     row.at_table > 0 || row.byes > 0 || row.points.0 != 0
 }
 
-/// The name of a class as it is compared, and that of its school where it needs one.
+/// The name of a class normalized for comparison, and that of its school if the name alone is ambiguous.
 type Name = (String, String);
 
-/// The class of everybody, by [`Player::index`].
+/// The class of each entrant by [`Player::index`], and the grouping.
 struct Names(Vec<Option<Name>>, By);
 
 impl Names {
@@ -158,7 +160,8 @@ impl Names {
         }
         let name = |(at, (class, school)): (usize, &Name)| {
             let is_known = !class.is_empty() && !state.members[at].removed;
-            // The same class of one school, or of one that not everybody gave.
+            // The school matters only if at least two schools are named for this class; an empty school is not one of
+            // them.
             let several = schools
                 .get(class.as_str())
                 .is_some_and(|schools| schools.iter().filter(|school| !school.is_empty()).count() > 1);
@@ -167,7 +170,7 @@ impl Names {
         Names(all.iter().enumerate().map(name).collect(), by)
     }
 
-    /// A class as the first of its pupils wrote it.
+    /// Returns the name of a class as its first pupil wrote it.
     fn written(&self, state: &State, name: &Name) -> String {
         let first = self.0.iter().position(|it| it.as_ref() == Some(name)).unwrap_or_default();
         let entrant = &state.members[first].entrant;

@@ -1,4 +1,4 @@
-//! The columns of the standings behind the name: which of them each way to show a list has, decided here alone.
+//! The columns of the standings after the name, chosen here for every way of showing the list.
 
 use crate::event::club;
 use crate::event::{Counts, Scoring, Settings, System, TieBreak};
@@ -8,9 +8,9 @@ use crate::event::{Counts, Scoring, Settings, System, TieBreak};
 pub enum Column {
     /// The sum of points.
     Points,
-    /// The points per game, where the list goes by them.
+    /// The points per game, if the list is ordered by averages.
     Average,
-    /// Games won, drawn and lost, walk-overs too.
+    /// Games won, drawn and lost, including forfeits.
     Played,
     /// Games played at the table.
     AtTable,
@@ -20,36 +20,36 @@ pub enum Column {
     Drawn,
     /// Games lost.
     Lost,
-    /// Points for and against.
+    /// Points made and conceded.
     Score,
-    /// Points for less points against.
+    /// Points made minus points conceded.
     Difference,
-    /// The value of a tie-break, for each that was asked.
+    /// The value of a tie-break.
     TieBreak(TieBreak),
     /// The points to begin with, by the rules of a club.
     Start,
-    /// The rating that somebody played to.
+    /// The performance rating.
     Performance,
-    /// The score that was expected of them by ratings.
+    /// The score expected by ratings.
     Expected,
 }
 
-/// A place for columns, by how much room there is.
+/// A way of showing the list, by how much room there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outlet {
-    /// Points first, what decides after them, and nothing twice.
+    /// The screen: points first, then the numbers that decide after them, and nothing twice.
     Screen,
-    /// As a table of a newspaper: games, then points, then what decides.
+    /// Paper, laid out like a newspaper table: games, then points, then the tie-breaks.
     Paper,
     /// Everything, for a spreadsheet.
     File,
-    /// The wall, read from afar: what the list goes by, and one number beside it.
+    /// The wall, read from a distance: the number that orders the list, and one more.
     Wall,
-    /// One line, in a chat or on a phone: what the list goes by.
+    /// One line in a chat or on a phone: the number that orders the list.
     Line,
 }
 
-/// The columns of the list of such an event.
+/// Returns the columns of the list of an event with this system and these settings.
 pub fn columns(system: &System, settings: &Settings, at: Outlet) -> Vec<Column> {
     use Column::{Average, Drawn, Lost, Played, Points, Score, Start, Won};
     let mut games = vec![Played, Won, Drawn, Lost];
@@ -72,7 +72,7 @@ pub fn columns(system: &System, settings: &Settings, at: Outlet) -> Vec<Column> 
             games.extend((settings.scoring == Scoring::Scores).then_some(Score));
             games.into_iter().chain(start).chain(points).chain(tie_breaks).chain(rated()).collect()
         }
-        // A Monrad has its quality first, since it decides.
+        // The quality of a Monrad comes first, since it decides.
         Outlet::Screen if matches!(system, System::Monrad(_)) => [Points]
             .into_iter()
             .chain(tie_breaks)
@@ -82,7 +82,7 @@ pub fn columns(system: &System, settings: &Settings, at: Outlet) -> Vec<Column> 
             .collect(),
         Outlet::Screen => {
             let is_wanted = |column: &Column| !is_said(settings, *column);
-            // What the list goes by comes first.
+            // The number that orders the list comes first.
             let ranked = settings.per_game.then_some(Average).into_iter().chain([Points]);
             let after = scores(settings).into_iter().chain(rated());
             ranked.chain(games).chain(tie_breaks.filter(is_wanted)).chain(after).collect()
@@ -90,19 +90,19 @@ pub fn columns(system: &System, settings: &Settings, at: Outlet) -> Vec<Column> 
     }
 }
 
-/// The tie-break that stands beside the points where there is room for one only: the other points of teams, else the
-/// quality.
+/// Returns the tie-break shown next to the points where there is room for only one: the board or match points of
+/// teams, else the quality.
 pub(super) fn beside(tie_breaks: &[TieBreak]) -> Option<TieBreak> {
     let of = |wanted: &[TieBreak]| tie_breaks.iter().copied().find(|it| wanted.contains(it));
     of(&[TieBreak::BoardPoints, TieBreak::MatchPoints]).or_else(|| of(&[TieBreak::Quality]))
 }
 
-/// True if everybody begins with points.
+/// True if entrants can begin with points.
 pub fn has_start(system: &System, settings: &Settings) -> bool {
     matches!(system, System::Monrad(_)) && settings.club.start != club::Start::Nothing
 }
 
-/// What stands beside ratings, where it is wished and one person plays another.
+/// Returns the rating columns, if they are chosen and the games are between single players.
 fn beside_ratings(system: &System, settings: &Settings) -> Vec<Column> {
     let is_single = matches!(system, System::RoundRobin(_) | System::Monrad(_) | System::Cup(_));
     let wished = [
@@ -113,8 +113,8 @@ fn beside_ratings(system: &System, settings: &Settings) -> Vec<Column> {
     wished.map(|(column, _)| column).collect()
 }
 
-/// True if a tie-break is on the screen without it: the points are the score already, or stand there as "3–1", and wins
-/// have their column where goals are counted.
+/// True if the screen shows a tie-break's value without a column of its own: the points are that score already, it is
+/// part of a score such as "3–1", or wins have their column where goals are counted.
 fn is_said(settings: &Settings, column: Column) -> bool {
     match column {
         Column::TieBreak(TieBreak::Difference) => settings.counts == Counts::Difference,
@@ -128,7 +128,7 @@ fn is_said(settings: &Settings, column: Column) -> bool {
     }
 }
 
-/// Goals, where they are not the points themselves.
+/// Returns the score columns, unless the scores are the points themselves.
 fn scores(settings: &Settings) -> Vec<Column> {
     let mut scores = Vec::new();
     if settings.counts == Counts::Results && settings.scoring == Scoring::Scores {

@@ -9,8 +9,8 @@ use super::ledger::boards;
 use crate::event::HalfPoints;
 use crate::event::history::{Game, History};
 
-/// Everyone against everyone, without games that will not be played. Those left out of the standings come last, their
-/// games marked as not counted.
+/// All games by row and column, without games that will not be played. Entrants left out of the standings come last,
+/// their games marked as not counted.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Crosstable {
     /// The rows from top to bottom; the columns have the same order.
@@ -20,13 +20,13 @@ pub struct Crosstable {
 /// The games of one entrant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CrossRow {
-    /// The entrant whose games they are.
+    /// The entrant of the row.
     pub player: Player,
-    /// Every game with the number of its column from 0; by column, then by round.
+    /// Every game with its 0-based column; by column, then by round.
     pub meetings: Vec<(usize, Meeting)>,
 }
 
-/// A game as one of those at the table sees it.
+/// A game as seen by one of the players at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meeting {
     /// The round.
@@ -35,15 +35,15 @@ pub struct Meeting {
     pub table: TableNo,
     /// The side, the partner and the opponents.
     pub seen: Seen,
-    /// The result, also where it does not count; `None` while nothing is known.
+    /// The result, whether it counts or not; `None` while it is not known.
     pub outcome: Option<Outcome>,
-    /// The result for the one who sees it; `None` if nothing was decided.
+    /// The result for the player who sees the game, or `None` if it decided nothing.
     pub tally: Option<Tally>,
-    /// Own score and the other's, where scores are entered.
+    /// The player's own score and the opponent's, where scores are entered.
     pub score: Option<[u32; 2]>,
-    /// Own board points and the other's in a match of teams that is decided.
+    /// The own board points and the opponent's in a decided match of teams.
     pub boards: Option<[HalfPoints; 2]>,
-    /// True if it counts for the standings: nobody at the table is left out.
+    /// True if the game counts for the standings: none of its players is left out.
     pub counts: bool,
 }
 
@@ -63,13 +63,13 @@ impl Meeting {
         }
     }
 
-    /// True if the one who sees it is first-named.
+    /// True if the player is on the first-named side.
     pub fn is_first(&self) -> bool {
         self.seen.side == 0
     }
 }
 
-/// Every game of `player` in the published rounds, in their order; of partners too.
+/// Returns every game of `player` in the published rounds, in their order, including games with a partner.
 pub fn meetings(history: &History, player: Player) -> Vec<Meeting> {
     let rounds = history.rounds.iter().enumerate();
     let seen = rounds.flat_map(|(round, gone)| {
@@ -83,7 +83,7 @@ pub fn meetings(history: &History, player: Player) -> Vec<Meeting> {
 }
 
 impl Crosstable {
-    /// The games of row `row` against column `column` (from 0): two in a double round robin, none on the diagonal.
+    /// Returns the games of `row` against `column` (both 0-based): two in a double round robin, none on the diagonal.
     pub fn cell(&self, row: usize, column: usize) -> &[(usize, Meeting)] {
         let meetings = &self.rows[row].meetings;
         let from = meetings.partition_point(|(c, _)| *c < column);
@@ -92,7 +92,7 @@ impl Crosstable {
     }
 }
 
-/// The crosstable in the order of these standings.
+/// Returns the crosstable in the order of these standings.
 pub fn crosstable(history: &History, standings: &Standings) -> Crosstable {
     crosstable_of(
         history,
@@ -100,7 +100,7 @@ pub fn crosstable(history: &History, standings: &Standings) -> Crosstable {
     )
 }
 
-/// The crosstable of these, in this order.
+/// Returns the crosstable of these entrants, in this order.
 pub fn crosstable_of(history: &History, order: impl IntoIterator<Item = Player>) -> Crosstable {
     let mut rows: Vec<CrossRow> =
         order.into_iter().map(|player| CrossRow { player, meetings: Vec::new() }).collect();
@@ -110,7 +110,7 @@ pub fn crosstable_of(history: &History, order: impl IntoIterator<Item = Player>)
     }
     for (round, gone) in history.rounds.iter().enumerate() {
         let number = RoundNo::from_index(round);
-        // Of a game that will not be played there is nothing to say.
+        // A game that will not be played is not shown.
         let is_on = |game: &&Game| game.outcome.is_some() || !history.is_off(number, game);
         for (table, game) in gone.games.iter().enumerate().filter(|(_, game)| is_on(game)) {
             let Some(pair) = game.pair() else { continue };

@@ -1,4 +1,4 @@
-//! The tables of a cup: of its groups, of the leagues after them, who goes on, and the places of everybody.
+//! The tables of a cup: its groups, the leagues after them, the entrants who qualify, and everyone's final place.
 
 use std::cmp::Reverse;
 use std::ops::Range;
@@ -15,58 +15,58 @@ use crate::event::{Progress, State, System};
 /// A group, or a league that followed the groups.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Section {
-    /// True for a league that followed.
+    /// True for a league that followed the groups.
     pub is_league: bool,
-    /// Its index among the groups, or among the leagues.
+    /// The 0-based index among the groups, or among the leagues.
     pub number: usize,
-    /// Who is in it, as they were dealt.
+    /// The entrants, in the order in which they were drawn.
     pub players: Vec<Player>,
-    /// The games that count in it.
+    /// The history reduced to the games that count in the section.
     pub history: History,
-    /// Its table.
+    /// The table of the section.
     pub table: Standings,
 }
 
-/// A place of which it is not settled who has it, since more are equal in everything.
+/// A place that is still open because several entrants are equal in everything.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shared {
-    /// The index of the group; `None` where the best of all groups are compared.
+    /// The 0-based index of the group, or `None` if the next best of all groups are compared.
     pub group: Option<usize>,
-    /// Those who are equal.
+    /// The equal entrants.
     pub players: Vec<Player>,
-    /// How many of them go on, or go up.
+    /// The number of them who qualify for the knock-out, or for the higher league.
     pub seats: usize,
 }
 
-/// Who goes on from the groups.
+/// The entrants who qualify from the groups.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Through {
-    /// Those who go on, the strongest first: by the place in the group, and of those with the same place by the group,
-    /// or by what they made where some have a bye or the best next come in.
+    /// The qualified entrants, the strongest first: by place in the group. Entrants with the same place are ordered
+    /// by group, or by their results if some have a bye or the next best also qualify.
     pub seeds: Vec<Qualified>,
-    /// What is not settled; until it is, the seeds are those with the lower number.
+    /// The places that are still open; until they are settled, entrants with the lower number are seeded.
     pub shared: Vec<Shared>,
 }
 
-/// A game of the knock-out as it stands.
+/// A game of the knock-out in its current state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Match {
-    /// The two places, and what is played for.
+    /// The two entrants, and the places that the game decides.
     pub tie: Tie,
-    /// The table at which it is played, once its round is published.
+    /// The table at which it is played, or `None` until its round is published.
     pub table: Option<TableNo>,
-    /// Who goes on, if anybody does; `None` as long as that is not known.
+    /// The decision, which may be that no one advances; `None` while it is not known.
     pub decision: Option<Decision>,
 }
 
 impl Match {
-    /// The one who goes on; `None` as long as that is not known, and where nobody does.
+    /// Returns the entrant who advances, or `None` if that is not known or no one does.
     pub fn winner(&self) -> Option<Player> {
         self.decision.and_then(Decision::winner)
     }
 }
 
-/// The wishes of a cup; `None` for another event.
+/// Returns the plan of a cup, or `None` for another event.
 pub fn plan(state: &State) -> Option<&Plan> {
     match &state.system {
         System::Cup(plan) => Some(plan),
@@ -74,7 +74,7 @@ pub fn plan(state: &State) -> Option<&Plan> {
     }
 }
 
-/// The groups of a cup and the leagues that followed, each with its table, the leagues first; none for another event.
+/// Returns the leagues of a cup, followed by its groups, each with its table; empty for another event.
 pub fn sections(state: &State, history: &History) -> Vec<Section> {
     let Some(plan) = plan(state) else { return Vec::new() };
     let groups = plan.groups.iter().enumerate().map(|(at, players)| (false, at, players));
@@ -88,7 +88,7 @@ pub fn sections(state: &State, history: &History) -> Vec<Section> {
     leagues.chain(groups).map(section).collect()
 }
 
-/// The rounds whose games count in a group, or in a league that followed.
+/// Returns the 0-based rounds whose games count in a group, or in a league that followed.
 fn counted(plan: &Plan, is_league: bool) -> Range<usize> {
     match (is_league, plan.then) {
         (false, _) => 0..plan.group_rounds(),
@@ -97,7 +97,8 @@ fn counted(plan: &Plan, is_league: bool) -> Range<usize> {
     }
 }
 
-/// Those of a group who still play, in the order of its table; among equals those `chosen` come first.
+/// Returns the rows of a group's remaining entrants in the order of its table; among equals, `chosen` ones come
+/// first.
 fn ranked(state: &State, section: &Section, chosen: &[Player]) -> Vec<Row> {
     let mut rows = section.table.rows.clone();
     rows.retain(|row| state.members[row.player.index()].left.is_none());
@@ -106,8 +107,8 @@ fn ranked(state: &State, section: &Section, chosen: &[Player]) -> Vec<Row> {
     rows
 }
 
-/// Those who share the place between the first `seats` of `rows` and the rest, as far as `chosen` does not say who is
-/// first.
+/// Returns the equal entrants at the border between the first `seats` of `rows` and the rest, or `None` if the border
+/// is clear or `chosen` settles it.
 fn shared(rows: &[Row], seats: usize, chosen: &[Player], group: Option<usize>) -> Option<Shared> {
     let place = rows.get(seats)?.place;
     let before = rows[..seats].iter().filter(|row| row.place < place).count();
@@ -120,15 +121,15 @@ fn shared(rows: &[Row], seats: usize, chosen: &[Player], group: Option<usize>) -
     (said < seats).then_some(Shared { group, players, seats })
 }
 
-/// What somebody made in their group, to be compared with another group: points, then where scores are counted the
-/// difference and the points scored, then games won, each by game.
+/// Returns an entrant's results in their group, comparable across groups: points, score difference, points scored and
+/// games won, each per game. The scores are 0 where none are entered.
 fn made(row: &Row) -> [Average; 4] {
     let by_game = |sum: i64| Average { sum, games: row.played.max(1) };
     let [own, other] = row.score.map(|sum| sum as i64);
     [i64::from(row.points.0), own - other, own, row.won as i64].map(by_game)
 }
 
-/// Who goes on to the knock-out as the groups stand. `chosen` are those who go on of some who are equal.
+/// Returns the entrants who qualify for the knock-out as the groups now are. `chosen` are preferred among equals.
 pub fn through(state: &State, history: &History, chosen: &[Player]) -> Through {
     let Some(Plan { then: Then::KnockOut { through, best, .. }, .. }) = plan(state) else {
         return Through::default();
@@ -154,7 +155,7 @@ pub fn through(state: &State, history: &History, chosen: &[Player]) -> Through {
     };
     strongest(&mut next);
     if best > 0 {
-        // As if they stood in one table.
+        // Rank the next best of all groups as if they were in one table.
         let mut together: Vec<Row> = next.iter().map(|(_, row)| row.clone()).collect();
         for at in 0..together.len() {
             let same = at > 0 && made(&together[at]) == made(&together[at - 1]);
@@ -174,14 +175,14 @@ pub fn through(state: &State, history: &History, chosen: &[Player]) -> Through {
     found
 }
 
-/// True if the draw asks what those with the same place in their groups made there: where some of them have a bye, or
-/// are the best of those next behind.
+/// True if the draw compares entrants with the same place in their groups: if some of them have a bye, or if the next
+/// best also qualify.
 fn is_by_strength(best: usize, entrants: usize) -> bool {
     best > 0 || !entrants.is_power_of_two()
 }
 
-/// How strong those in the knock-out were by the tables of their groups, 1 being the strongest; those who are alike for
-/// the draw have the same number. None where it is not drawn, or there were no groups.
+/// Returns the strength of the entrants in the knock-out by their group tables, from 1, the strongest. Entrants that
+/// the draw treats alike have the same number. Empty if the knock-out is not drawn or there were no groups.
 pub fn strengths(state: &State, history: &History) -> Vec<(Player, usize)> {
     let Some(plan) = plan(state) else { return Vec::new() };
     let Then::KnockOut { best, .. } = plan.then else { return Vec::new() };
@@ -192,7 +193,7 @@ pub fn strengths(state: &State, history: &History) -> Vec<(Player, usize)> {
     for section in sections(state, history).iter().filter(|it| !it.is_league) {
         let rows = section.table.rows.iter().filter_map(|row| Some((row, place(row.player)?)));
         let mut rows: Vec<(&Row, usize)> = rows.collect();
-        // Who of several with the same place went first is only seen in the bracket.
+        // Only the bracket shows which of several entrants with the same place was preferred.
         rows.sort_by_key(|&(row, place)| (row.place, !is_free(place)));
         let key = |(rank, (row, _)): (usize, (&Row, usize))| {
             ((rank, Reverse(compares.then(|| made(row)))), row.player)
@@ -204,10 +205,11 @@ pub fn strengths(state: &State, history: &History) -> Vec<(Player, usize)> {
     all.iter().map(|&(strength, player)| (player, number(strength))).collect()
 }
 
-/// The place in a group from 0, and what was made there where that is compared; the strongest is the least.
+/// The 0-based place in a group, and the results there if the draw compares them; the strongest is the smallest.
 type Strength = (usize, Reverse<Option<[Average; 4]>>);
 
-/// The leagues that follow the groups as these stand, and what is not settled. `chosen` go up of some who are equal.
+/// Returns the leagues that follow the groups as these now are, and the places still open. `chosen` are preferred
+/// among equals.
 pub fn leagues(state: &State, history: &History, chosen: &[Player]) -> (Vec<Vec<Player>>, Vec<Shared>) {
     let Some(Plan { then: Then::Leagues { each, .. }, .. }) = plan(state) else { return Default::default() };
     let each = usize::from(*each).max(1);
@@ -223,7 +225,7 @@ pub fn leagues(state: &State, history: &History, chosen: &[Player]) -> (Vec<Vec<
             leagues[at].extend(rows.iter().map(|row| row.player));
         }
     }
-    // Nobody plays alone: who is left over joins the league above.
+    // A league of one cannot play, so a single entrant joins the league above.
     while leagues.len() > 1 && leagues.last().is_some_and(|last| last.len() < 2) {
         let rest = leagues.pop().unwrap_or_default();
         leagues.last_mut().into_iter().for_each(|last| last.extend(rest.iter().copied()));
@@ -231,8 +233,7 @@ pub fn leagues(state: &State, history: &History, chosen: &[Player]) -> (Vec<Vec<
     (leagues, open)
 }
 
-/// The rounds of the knock-out as far as they are known: those that were played, and the one that comes next. None
-/// before it is drawn.
+/// Returns the known rounds of the knock-out: those that were played and the next one. Empty before the draw.
 pub fn matches(state: &State) -> Rounds {
     walked(state).map(|(matches, _)| matches).unwrap_or_default()
 }
@@ -267,14 +268,14 @@ fn walked(state: &State) -> Option<(Rounds, Walk)> {
     Some((rounds, walk))
 }
 
-/// The table of a round at which two play each other.
+/// Returns the table of a round at which two entrants play each other.
 fn table_of(state: &State, round: RoundNo, [one, other]: [Player; 2]) -> Option<TableNo> {
     let (number, table) = state.round(round)?.round.table_of(one)?;
     table.players().any(|player| player == other).then_some(number)
 }
 
-/// Who goes on from a game of the knock-out: the winner; after a draw whoever was settled; where one side has left the
-/// other. Nobody does where both have left, or both lost.
+/// Returns the decision of a game of the knock-out: the winner; after a draw, the entrant chosen by the organizer; if
+/// one side has left, the other. No one advances if both have left or both lost.
 fn decision(state: &State, plan: &Plan, round: RoundNo, pair: [Player; 2]) -> Option<Decision> {
     let table = table_of(state, round, pair)?;
     let sides = state.table(round, table)?.pair()?;
@@ -293,18 +294,18 @@ fn decision(state: &State, plan: &Plan, round: RoundNo, pair: [Player; 2]) -> Op
     outcome.filter(|outcome| outcome.is_lost_by_both()).map(|_| Decision::Nobody)
 }
 
-/// The side that this result says has won, 0 or 1; `None` if it says so of neither.
+/// Returns the winning side of a result, 0 or 1, or `None` if it has none.
 fn winning_side(outcome: &Outcome) -> Option<usize> {
     (0..2).find(|&side| matches!(outcome.for_side(side), Some(Tally::Win | Tally::ForfeitWin)))
 }
 
-/// The decision of a table of the knock-out; `None` as long as it is not known, and for every other table.
+/// Returns the decision of a table of the knock-out, or `None` if it is not known and for every other table.
 pub fn decided(state: &State, round: RoundNo, table: TableNo) -> Option<Decision> {
     let plan = plan(state).filter(|plan| !plan.bracket.is_empty() && round.index() >= plan.group_rounds())?;
     decision(state, plan, round, state.table(round, table)?.pair()?)
 }
 
-/// True if a game of the knock-out has a result that does not say who goes on, and nobody has settled it.
+/// True if a game of the knock-out has a result that does not decide it, and no entrant has been chosen to advance.
 pub fn is_undecided(state: &State, round: RoundNo, table: TableNo) -> bool {
     let Some(plan) = plan(state).filter(|plan| !plan.bracket.is_empty()) else { return false };
     let is_in = round.index() >= plan.group_rounds();
@@ -315,8 +316,8 @@ pub fn is_undecided(state: &State, round: RoundNo, table: TableNo) -> bool {
         && decided(state, round, table).is_none()
 }
 
-/// The one who goes on from a game whose result does not say so: after penalties, by lot, by a faster game. `None` for
-/// every other table.
+/// Returns the entrant chosen to advance from a game whose result does not decide it: after penalties, by lot or by a
+/// faster game. `None` for every other table.
 pub fn settled(state: &State, round: RoundNo, table: TableNo) -> Option<Player> {
     let outcome = state.outcome(round, table).filter(|outcome| !outcome.waits())?;
     match winning_side(outcome) {
@@ -325,16 +326,15 @@ pub fn settled(state: &State, round: RoundNo, table: TableNo) -> Option<Player> 
     }
 }
 
-/// True if the knock-out is over and nobody has won it: neither finalist came, or nobody came into the final.
+/// True if the knock-out is over without a winner: neither finalist came, or no one reached the final.
 pub fn has_no_winner(state: &State) -> bool {
     let Some((_, walk)) = walked(state) else { return false };
     walk.ties().is_empty() && walk.placed().iter().all(|it| it.from > 1)
 }
 
-/// The places of everybody as far as they are settled: those of the knock-out, or of the leagues that followed, and
-/// behind them
-/// those who did not come out of the groups, by their places there. Leagues are taken as they stand. Empty before the
-/// knock-out is drawn or the leagues are made.
+/// Returns the places that are settled: those of the knock-out or of the leagues that followed, and after them those
+/// of the entrants who did not qualify, by their places in the groups. Leagues count in their current order. Empty
+/// before the knock-out is drawn or the leagues are made.
 pub fn placed(state: &State, history: &History) -> Vec<Placed> {
     let Some(plan) = plan(state) else { return Vec::new() };
     let sections = sections(state, history);
@@ -357,8 +357,8 @@ pub fn placed(state: &State, history: &History) -> Vec<Placed> {
     placed
 }
 
-/// The standings of the whole event: of a cup in the order of the final places once these are known, else as
-/// [`table`].
+/// Returns the standings of the whole event: those of [`table`], put in the order of the final places of a cup once
+/// there are any.
 pub fn overall(state: &State, history: &History) -> Standings {
     let mut all = table(history, &state.settings);
     let placed = placed(state, history);
@@ -373,7 +373,7 @@ pub fn overall(state: &State, history: &History) -> Standings {
     all
 }
 
-/// The places of leagues that follow each other.
+/// Returns the places of leagues ranked one after the other.
 fn of_leagues(sections: &[Section]) -> Vec<Placed> {
     let mut before = 0;
     let mut placed = Vec::new();

@@ -1,4 +1,4 @@
-//! What a league looks at beside its table: home and away, the last games, the places after every round.
+//! Extras of a league: home and away tables, recent form, and the places after every round.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::Tally;
@@ -8,11 +8,11 @@ use super::{Standings, ranked, table};
 use crate::event::history::History;
 use crate::event::{Settings, TieBreak};
 
-/// The number of games of a form.
+/// The number of games in a form.
 pub const FORM: usize = 5;
 
-/// The table of the games on one side alone: 0 at home (first-named), 1 away. Neither byes nor points granted or
-/// deducted are in it, and of the tie-breaks only those that are sums of one's own games.
+/// Returns the table of the games on one side alone: 0 at home (first-named), 1 away. Byes and points granted or
+/// deducted are left out, and so are tie-breaks that are not sums of an entrant's own games.
 pub fn on_side(history: &History, settings: &Settings, side: usize) -> Standings {
     let mut settings = settings.clone();
     let is_own = |it: &TieBreak| {
@@ -23,8 +23,8 @@ pub fn on_side(history: &History, settings: &Settings, side: usize) -> Standings
     ranked(&Ledger::of(history, &settings).on_side(side), history, &settings)
 }
 
-/// The last [`FORM`] games of everybody, walk-overs too, the latest last; by [`Player::index`]. `in_turn` are the
-/// rounds in the order in which they are played.
+/// Returns the last [`FORM`] games of each entrant by [`Player::index`], including forfeits, the latest last.
+/// `in_turn` lists the rounds in the order of play.
 pub fn form(history: &History, settings: &Settings, in_turn: &[RoundNo]) -> Vec<Vec<Tally>> {
     let ledger = Ledger::of(history, settings);
     let of = |index: usize| {
@@ -36,10 +36,10 @@ pub fn form(history: &History, settings: &Settings, in_turn: &[RoundNo]) -> Vec<
     (0..ledger.len()).map(of).collect()
 }
 
-/// The standings after every round up to the last with a result, by what is known now.
+/// Returns the standings after every round up to the last with a result, based on the results known now.
 ///
 /// # Cost
-/// As many times that of the standings.
+/// As much as the standings, times the number of rounds.
 pub fn places(history: &History, settings: &Settings) -> Vec<Standings> {
     let rounds = history.last_decided().map_or(0, |round| round.index() + 1);
     (1..=rounds).map(|rounds| table(&history.until(rounds), settings)).collect()

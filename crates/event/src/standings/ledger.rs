@@ -1,4 +1,4 @@
-//! Everyone's counted games, and every number of the standings as a sum over them.
+//! The counted games of all entrants, and every number of the standings as a sum over them.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::{Outcome, SitOut, Tally};
@@ -11,20 +11,20 @@ use crate::event::history::{Colour, Past};
 use crate::event::history::{History, Part};
 use crate::event::{Adjustment, ByeWorth, HalfPoints, Settings, TieBreak};
 
-/// The unit of the value of a tie-break.
+/// The unit of a tie-break's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Unit {
-    /// Half points, as all points.
+    /// Half points, like all points.
     HalfPoints,
-    /// Quarters of a point: halves of a half point.
+    /// Quarters of a point.
     QuarterPoints,
-    /// Whole games.
+    /// Games, counted whole.
     Games,
-    /// Goals, court points: what is scored at the table.
+    /// Points scored at the table, such as goals.
     Scores,
 }
 
-/// The unit of the value of a tie-break.
+/// Returns the unit of a tie-break's value.
 pub fn unit(tie_break: TieBreak) -> Unit {
     match tie_break {
         TieBreak::Direct | TieBreak::Quality | TieBreak::BoardPoints | TieBreak::MatchPoints => {
@@ -38,14 +38,14 @@ pub fn unit(tie_break: TieBreak) -> Unit {
     }
 }
 
-/// One of the numbers that a number of the standings is the sum of.
+/// One term of a number in the standings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Summand {
-    /// The round; `None` for points granted or deducted.
+    /// The round, or `None` for points to begin with, granted or deducted.
     pub round: Option<RoundNo>,
-    /// The source.
+    /// The source of the term.
     pub source: Source,
-    /// True if it is dropped from a quality, or not among the best rounds; the amount is 0 then.
+    /// True if it is dropped from a quality, or is not among the best rounds; the amount is then 0.
     pub cut: bool,
     /// The amount that it adds, in the unit of the sum.
     pub amount: i64,
@@ -56,49 +56,50 @@ pub struct Summand {
 pub enum Source {
     /// A game, by play or by forfeit.
     Game {
-        /// Against whom.
+        /// The opposing side.
         against: Side,
-        /// The partner; `None` for a single entrant.
+        /// The partner, or `None` for a single player.
         partner: Option<Player>,
-        /// The result.
+        /// The result for the entrant.
         tally: Tally,
-        /// The points of a single opponent: Sonneborn-Berger counts them whole or half, a quality whole. 0 for two.
+        /// The points of a single opponent, or 0 against two. Sonneborn-Berger counts them whole or half, a quality
+        /// whole.
         opponent_points: HalfPoints,
     },
-    /// A round free of play: a bye, a walk-over.
+    /// A round without an opponent: a bye or a walk-over.
     Free,
-    /// A round without a game; in a quality only.
+    /// A round without a game, as a term of a quality.
     NoGame,
-    /// A night away, which is worth something by the rules of the club.
+    /// An absence that is worth points by the rules of the club.
     Away,
     /// The points to begin with.
     Start,
-    /// Points that the organizer gave.
+    /// Points granted by the organizer.
     Granted,
-    /// Points deducted or given by decision: which, counted from 0 ([`History::adjusted`]).
+    /// Points deducted or given by decision, as a 0-based index into [`History::adjusted`].
     Adjusted(usize),
 }
 
-/// A counted game, or a bye, from one side.
+/// A counted game, or a round without one that is worth points, from one side.
 pub(super) struct Line {
     pub round: RoundNo,
-    /// The game as they saw it; `None` for a bye.
+    /// The game as the entrant sees it, or `None` for a round without one.
     pub seen: Option<Seen>,
-    /// `None` for a bye.
+    /// The result, or `None` for a round without a game.
     pub tally: Option<Tally>,
     pub points: HalfPoints,
-    /// Of a match of teams, what it brought by its result and by its boards.
+    /// The match points and board points of a round in a team event.
     pub of_teams: [HalfPoints; 2],
-    /// Own and other, where scores are entered.
+    /// The own score and the opponent's, where scores are entered.
     pub score: Option<[u32; 2]>,
-    /// True for a night away.
+    /// True for an absence.
     pub is_away: bool,
-    /// True if its points do not count, others being better.
+    /// True if its points do not count because other rounds are better.
     pub is_cut: bool,
 }
 
 impl Line {
-    /// The single opponent; `None` for a bye, and where partners sit.
+    /// Returns the single opponent, or `None` for a round without a game and in games of pairs.
     fn opponent(&self) -> Option<Player> {
         match self.seen?.against {
             Side::One(opponent) => Some(opponent),
@@ -106,7 +107,7 @@ impl Line {
         }
     }
 
-    /// True if it was played second-named.
+    /// True if it was played at the table by the second-named side.
     pub fn is_black(&self) -> bool {
         self.is_played() && self.seen.is_some_and(|seen| seen.side == 1)
     }
@@ -128,14 +129,14 @@ impl Line {
     }
 }
 
-/// Everyone's counted games, by [`Player::index`].
+/// The counted games of all entrants, by [`Player::index`].
 pub(super) struct Ledger {
     lines: Vec<Vec<Line>>,
     start: Vec<HalfPoints>,
     granted: Vec<HalfPoints>,
     adjusted: Vec<Vec<HalfPoints>>,
     points: Vec<HalfPoints>,
-    /// The number of rounds of a quality.
+    /// The number of rounds over which a quality is summed.
     planned: usize,
     cuts: Cuts,
 }
@@ -211,7 +212,7 @@ impl Ledger {
         Ledger { lines, start, granted, adjusted, points, planned: history.planned, cuts }
     }
 
-    /// The games on one side alone, 0 first-named: neither byes nor points that were granted or deducted.
+    /// Keeps the games on one side alone, 0 being the first-named; drops byes and points granted or deducted.
     pub fn on_side(mut self, side: usize) -> Self {
         for lines in &mut self.lines {
             lines.retain(|line| line.seen.is_some_and(|seen| seen.side == side));
@@ -225,7 +226,7 @@ impl Ledger {
         self
     }
 
-    /// The number of entrants there ever were.
+    /// Returns the number of entrants, including those who have left.
     pub fn len(&self) -> usize {
         self.lines.len()
     }
@@ -234,12 +235,12 @@ impl Ledger {
         &self.lines[player.index()]
     }
 
-    /// The number of games with a result, walk-overs included.
+    /// Returns the number of games with a result, including forfeits.
     pub fn games(&self, player: Player) -> usize {
         self.lines(player).iter().filter(|line| line.seen.is_some()).count()
     }
 
-    /// The points to begin with.
+    /// Returns the points to begin with.
     pub fn start(&self, player: Player) -> HalfPoints {
         self.start[player.index()]
     }
@@ -248,12 +249,13 @@ impl Ledger {
         self.points[player.index()]
     }
 
-    /// A number of the standings: the sum of its summands.
+    /// Returns a number of the standings, the sum of its summands.
     pub fn value(&self, player: Player, origin: Origin, group: &Group) -> i64 {
         self.summands(player, origin, group).map(|summand| summand.amount).sum()
     }
 
-    /// The games and byes that a number is made of, in order of the rounds; points granted and deducted at the end.
+    /// Returns the games and byes that add to a number, in the order of the rounds. Points to begin with come before
+    /// them, points granted and deducted after them.
     pub fn summands(&self, player: Player, origin: Origin, group: &Group) -> impl Iterator<Item = Summand> {
         let quality = (origin == Origin::TieBreak(TieBreak::Quality)).then(|| self.quality(player));
         let games = self.lines(player).iter().filter_map(move |line| {
@@ -291,7 +293,7 @@ impl Ledger {
         }
     }
 
-    /// The terms of a quality, one for every round.
+    /// Returns the terms of a quality, one for every round.
     fn quality(&self, player: Player) -> Vec<Summand> {
         let mut past = vec![Past::Nothing; self.planned];
         for line in self.lines(player) {
@@ -315,7 +317,7 @@ impl Ledger {
         terms.into_iter().map(summand).collect()
     }
 
-    /// The amount that a game or bye adds to a number; `None` if it has nothing to do with it.
+    /// Returns the amount that a game or bye adds to a number, or `None` if it is not part of it.
     fn amount(&self, line: &Line, origin: Origin, group: &Group) -> Option<i64> {
         let points = i64::from(line.points.0);
         let tie_break = match origin {
@@ -324,7 +326,7 @@ impl Ledger {
         };
         let [by_match, by_boards] = line.of_teams.map(|points| i64::from(points.0));
         match tie_break {
-            // A walk-over brings these too.
+            // A bye or walk-over brings these too.
             TieBreak::MatchPoints => return Some(by_match),
             TieBreak::BoardPoints => return Some(by_boards),
             _ => {}
@@ -334,7 +336,7 @@ impl Ledger {
             TieBreak::Direct => group.has(line.opponent()?).then_some(points),
             TieBreak::SonnebornBerger => {
                 let opponent = line.opponent()?;
-                // Half of a half point is a quarter, so a whole half point is two of them.
+                // Points are in halves, so in quarters a win counts the opponent's points twice and a draw once.
                 let half = i64::from(self.points(opponent).0);
                 if line.is_won() { Some(2 * half) } else { line.is_drawn().then_some(half) }
             }
@@ -346,13 +348,13 @@ impl Ledger {
             TieBreak::DirectDifference | TieBreak::DirectScored if !group.has(line.opponent()?) => None,
             TieBreak::DirectDifference => line.score.map(|[own, other]| i64::from(own) - i64::from(other)),
             TieBreak::DirectScored => line.score.map(|[own, _]| i64::from(own)),
-            // Made of rounds, not of games: see `quality`.
+            // Quality is summed over rounds, not games: see `quality`.
             TieBreak::Quality | TieBreak::MatchPoints | TieBreak::BoardPoints => None,
         }
     }
 }
 
-/// Marks what does not count where only the best rounds do.
+/// Marks the rounds that do not count if only the best rounds do.
 fn cut(lines: &mut [Line], best: Option<usize>) {
     let points: Vec<HalfPoints> = lines.iter().map(|line| line.points).collect();
     for (line, counts) in lines.iter_mut().zip(counted(&points, best)) {
@@ -360,7 +362,7 @@ fn cut(lines: &mut [Line], best: Option<usize>) {
     }
 }
 
-/// Own board points and the other's, as the side at `side` sees them, of a match of teams that is decided.
+/// Returns the own board points and the opponent's, as seen from `side`, if the outcome is a decided match of teams.
 pub(super) fn boards(outcome: &Outcome, side: usize) -> Option<[HalfPoints; 2]> {
     match outcome {
         Outcome::Boards(boards) if boards.is_complete() => {

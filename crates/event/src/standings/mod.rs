@@ -1,52 +1,52 @@
-//! The standings of an event: points, tie-breaks, places, and where every number comes from.
+//! The standings of an event: points, tie-breaks, places, and the source of every number.
 //!
-//! Every number is an integer in a named unit ([`Unit`]), and the sum of what [`why`] returns.
+//! Every number is an integer in a named unit ([`Unit`]) and equals the sum of the summands that [`why`] returns.
 //!
 //! | tie-break | source | here |
 //! | --- | --- | --- |
-//! | Sonneborn-Berger | FIDE Handbook C.07, for round robins | opponents' full points; forfeits like games |
-//! | direct encounter | FIDE Handbook C.07 | among those equal so far, on what was played so far; see the decisions |
-//! | its difference, its number scored | custom of football leagues | the same games; see the decisions |
-//! | wins | FIDE Handbook C.07 | forfeits are games won, byes are not games |
-//! | games with black, wins with black | FIDE Handbook C.07 | played at the table only |
-//! | quality | A. Kildal, modified Monrad | opponents' final points, the worst dropped; see [`quality`] |
+//! | Sonneborn-Berger | FIDE Handbook C.07, for round robins | opponents' full points; forfeits count like games |
+//! | direct encounter | FIDE Handbook C.07 | games among the entrants equal so far; see the decisions |
+//! | difference, number scored in direct encounter | custom of football leagues | the same games; see the decisions |
+//! | wins | FIDE Handbook C.07 | forfeits count as games won, byes do not |
+//! | games with black, wins with black | FIDE Handbook C.07 | games played at the table only |
+//! | quality | A. Kildal, modified Monrad | opponents' final points without the lowest; see [`quality`] |
 //! | difference, scored | custom of football and bowls | a game without a score adds nothing |
-//! | average per game | custom of Americanos | each of the four, divided by the games with a result; see [`Average`] |
-//! | performance, expected score | FIDE Handbook B.02, 8.1 | columns if wished, which decide nothing; see `rated` |
+//! | average per game | custom of Americanos | points, wins, difference and scored, divided by games; see [`Average`] |
+//! | performance, expected score | FIDE Handbook B.02, 8.1 | optional columns that decide nothing; see `rated` |
 //! | board points, match points | FIDE Handbook, team events | walk-overs too; see [`Teams`](crate::event::Teams) |
 //!
-//! A forfeited game is worth a win to who came and nothing to who did not; it is counted among those played and not
-//! among those played *at the table*, has the score that is set for it, and no colour. In
-//! Sonneborn-Berger it counts as a win, since in a round robin everyone has the same opponents.
+//! A forfeit is worth a win to the side that came and nothing to the other. It counts as a game played, but not as
+//! one played *at the table*; it has the score that the settings give it, and no colour. In Sonneborn-Berger it
+//! counts as a win, since in a round robin everyone has the same opponents.
 //!
 //! # Decisions
-//! **Every column is chosen once** (`columns`, [`keizer::columns`]): there stands which of screen, paper, wall, files
-//! and phones has it. `write::list` builds the one table they all read; headings and names of tie-breaks are in
-//! `text/standings.txt`.
+//! **The columns are chosen in one place** (`columns`, [`keizer::columns`]), separately for the screen, paper, the
+//! wall, files and phones. `write::list` builds the one table that all of them read. Headings and names of tie-breaks
+//! are in `text/standings.txt`.
 //!
-//! **Goals: difference and number come before the direct encounter** in a new round robin, as in football. An existing
-//! event keeps the order in its log, whatever a later version begins with.
+//! **Goals: difference and number scored come before the direct encounter** in a new round robin, as in football. An
+//! existing event keeps the order in its log, whatever a later version begins with.
 //!
-//! **The games among those who are equal are one table.** Where direct encounter, its difference and its number scored
-//! follow each other, all of them are asked of the games among those who were equal before the first: that two of
-//! three are still equal by points does not make a smaller table of two. A league may choose to have all of it asked
-//! again of those who remain equal after the last. Direct encounter by itself is asked again of them, as FIDE's article
-//! and the program of its committee have it, for as long as it parts anybody; an event whose log does not say so was
-//! asked once, and is not asked again until its organizer takes the rule ([`Newer`]).
+//! **The games among equal entrants are one table.** Where direct encounter, its difference and its number scored
+//! follow each other, all of them count the games among the entrants who were equal before the first of them: if two
+//! of three are still equal on points, they do not get a smaller table of two. A league may choose to apply the whole
+//! run again to the entrants who remain equal after the last. Direct encounter by itself is applied again to them for
+//! as long as it separates anyone, as in FIDE's article and the program of its committee. An event whose log does not
+//! mention this rule applies it once, until its organizer takes the newer rule ([`Newer`]).
 //!
-//! **A table at home counts games alone**: neither byes nor points granted or deducted, and of the tie-breaks only
-//! those that are sums of one's own games.
+//! **A home table counts games alone**: no byes, no points granted or deducted, and only the tie-breaks that are sums
+//! of an entrant's own games.
 //!
-//! **A place, not a person, wins a prize.** Whoever shares the last place with a prize has one. Where nobody gets two,
-//! winners are passed over before the places of a group are counted. Prizes are a setting, so a file copy brings them
-//! along.
+//! **A place, not a person, wins a prize.** Everyone who shares the last place with a prize gets one. If each entrant
+//! may win only one prize, earlier winners are passed over before the places of a group are counted. Prizes are a
+//! setting, so a file copy includes them.
 //!
 //! **Averages per game are optional where partners change**, because players who sat out, came late or left early had
 //! fewer games to make points in. Averages are fractions, compared by cross-multiplication and written with two
-//! decimals. Wins, difference and points made are averaged too. A free round is not a game and brings nothing. Only
-//! tie-breaks that mean something there are offered: nobody has a single opponent, or a colour. With few games, having
-//! left early or come late, anybody could lead such a list by a single one of them: below a share of the games, which
-//! can be set, they come last and have no place.
+//! decimals. Wins, difference and points made are averaged too. A free round is not a game and adds nothing. Only
+//! meaningful tie-breaks are offered: with changing partners an entrant has neither a single opponent nor a colour.
+//! After leaving early or coming late, a player could lead such a list on the strength of a single game. Entrants
+//! below a minimum share of the games, which is a setting, therefore come last and have no place.
 
 mod average;
 mod boards;
@@ -95,35 +95,35 @@ use rondel_schedule::model::result::Outcome;
 use crate::event::history::{Game, History};
 use crate::event::{HalfPoints, RatingColumns, Settings, State, TieBreak};
 
-/// The standings of everybody, in the order of the list.
+/// The standings of all entrants, in the order of the list.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Standings {
-    /// The tie-breaks, in the order in which they were asked.
+    /// The tie-breaks, in the order in which they are applied.
     pub tie_breaks: Vec<TieBreak>,
-    /// True if it goes by averages per game ([`Settings::per_game`]).
+    /// True if the list is ordered by averages per game ([`Settings::per_game`]).
     pub per_game: bool,
-    /// The size of a point.
+    /// The unit in which points are counted.
     pub unit: PointUnit,
-    /// By place; within a shared place by number.
+    /// The rows by place; within a shared place by entrant number.
     pub rows: Vec<Row>,
-    /// Those left out with all their games, by number.
+    /// The entrants left out of the standings with all their games, by number.
     pub excluded: Vec<Player>,
 }
 
 /// An entrant in the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// The place from 1; who are equal in everything share it, and the next places are skipped: 1, 2, 2, 4.
+    /// The place, from 1. Entrants equal in everything share it, and the next places are skipped: 1, 2, 2, 4.
     pub place: usize,
-    /// The player of the row.
+    /// The entrant of the row.
     pub player: Player,
-    /// The sum of points, forfeits and byes included.
+    /// The sum of points, including forfeits, byes, and points granted or deducted.
     pub points: HalfPoints,
-    /// The part of them to begin with, by the rules of the club.
+    /// The points to begin with by the rules of the club, which are part of `points`.
     pub start: HalfPoints,
-    /// Games played: those won, drawn and lost, walk-overs too.
+    /// Games won, drawn and lost, including forfeits.
     pub played: usize,
-    /// Games played at the table, walk-overs not counted.
+    /// Games played at the table, excluding forfeits.
     pub at_table: usize,
     /// Games won, at the table or by forfeit.
     pub won: usize,
@@ -131,64 +131,64 @@ pub struct Row {
     pub drawn: usize,
     /// Games lost, at the table or by forfeit.
     pub lost: usize,
-    /// Free rounds so far, the number being odd.
+    /// Rounds without an opponent so far, by a bye or a walk-over.
     pub byes: usize,
-    /// Games played with black (second-named).
+    /// Games played at the table as the second-named side (with black).
     pub blacks: usize,
-    /// Points made and points against, where scores are entered.
+    /// Points made and points conceded, where scores are entered.
     pub score: [u64; 2],
-    /// The value of each tie-break, in its [`unit()`]. `None` for direct encounter where nobody was equal.
+    /// The value of each tie-break, in its [`unit()`]. A direct encounter is `None` if no other entrant was equal.
     pub values: Vec<Option<i64>>,
-    /// What direct encounter came to when it was asked again of those who remained equal, in the order of asking, as
-    /// far as that parted them ([`Settings::direct_again`]).
+    /// The values of direct encounter when it was applied again to the entrants who remained equal, in the order of
+    /// application and only where it separated them ([`Settings::direct_again`]).
     pub again: Vec<Again>,
-    /// The games that they have, those to come too, and the most that anybody has, where the list goes by the average
-    /// and these are too few for a place: they come last.
+    /// The entrant's games including those to come, and the most that any entrant has, if the list is ordered by
+    /// averages and the former are too few for a place. Such rows come last.
     pub few: Option<[usize; 2]>,
-    /// The first round that they do not play, if they have left.
+    /// The first round that the entrant does not play, or `None` if they have not left.
     pub left: Option<RoundNo>,
-    /// The rating played to; `None` where that is no column, and without a game that counts for it.
+    /// The performance rating, or `None` if the column is not chosen or no game counts for it.
     pub performance: Option<i32>,
-    /// The score expected, in hundredths; the same.
+    /// The expected score in hundredths, or `None` if the column is not chosen or it cannot be computed.
     pub expected: Option<i64>,
 }
 
-/// The value of a direct encounter that was asked again.
+/// The value of a direct encounter that was applied again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Again {
-    /// The position of the tie-break among those of the list.
+    /// The 0-based position of the tie-break among those of the list.
     pub at: usize,
-    /// Its value among those who remained equal, in its [`unit()`].
+    /// The value among the entrants who remained equal, in the tie-break's [`unit()`].
     pub value: i64,
 }
 
 impl Standings {
-    /// The position of the tie-break that stands beside the points where there is room for one only: the other points
-    /// of teams, else the quality.
+    /// Returns the position of the tie-break shown next to the points where there is room for only one: the board or
+    /// match points of teams, else the quality.
     pub fn beside(&self) -> Option<usize> {
         let beside = column::beside(&self.tie_breaks)?;
         self.tie_breaks.iter().position(|&it| it == beside)
     }
 
-    /// The position of the first row without a place; `None` where everybody has one.
+    /// Returns the position of the first row without a place, or `None` if every row has one.
     pub fn line(&self) -> Option<usize> {
         self.rows.iter().position(|row| row.few.is_some())
     }
 
-    /// The row of an entrant.
+    /// Returns the row of an entrant, or `None` if they are not in the standings.
     pub fn row(&self, player: Player) -> Option<&Row> {
         self.rows.iter().find(|row| row.player == player)
     }
 }
 
-/// The points that everybody had before `round`, by [`Player::index`]; what the organizer granted is in them.
+/// Returns the points of all entrants before `round`, by [`Player::index`], including those granted by the organizer.
 pub fn points_before(state: &State, round: RoundNo) -> Vec<HalfPoints> {
     let history = History::of(state).until(round.index());
     let ledger = Ledger::of(&history, &state.settings);
     (0..ledger.len()).map(|index| ledger.points(Player::from_index(index))).collect()
 }
 
-/// A number of the standings.
+/// A number of the standings: the points or the value of a tie-break.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Origin {
     /// The points, in half points.
@@ -197,12 +197,12 @@ pub enum Origin {
     TieBreak(TieBreak),
 }
 
-/// The standings after everything that was reported.
+/// Computes the standings after all results entered so far.
 pub fn table(history: &History, settings: &Settings) -> Standings {
     ranked(&Ledger::of(history, settings), history, settings)
 }
 
-/// The standings of what is in a ledger.
+/// Computes the standings from a ledger.
 fn ranked(ledger: &Ledger, history: &History, settings: &Settings) -> Standings {
     let few = few(ledger, history, settings);
     let (below, above): (Vec<Player>, Vec<Player>) =
@@ -233,8 +233,9 @@ fn ranked(ledger: &Ledger, history: &History, settings: &Settings) -> Standings 
     Standings { tie_breaks, per_game: settings.per_game, unit: settings.unit(), rows, excluded }
 }
 
-/// The games of everybody and the most that anybody has, by [`Player::index`], where these are too few for a place
-/// ([`Settings::least_games`]): those with a result, and of those who are still there those still to come.
+/// Returns, by [`Player::index`], each entrant's games and the most that any entrant has, if the former are too few
+/// for a place ([`Settings::least_games`]). Counted are games with a result, open games and, for entrants who have
+/// not left, the rounds still to be paired.
 fn few(ledger: &Ledger, history: &History, settings: &Settings) -> Vec<Option<[usize; 2]>> {
     let mut has: Vec<usize> =
         (0..ledger.len()).map(|index| ledger.games(Player::from_index(index))).collect();
@@ -258,18 +259,18 @@ fn few(ledger: &Ledger, history: &History, settings: &Settings) -> Vec<Option<[u
     has.into_iter().map(few).collect()
 }
 
-/// The tie-breaks while they are asked one after the other.
+/// The tie-breaks while they are applied one after the other.
 struct Asked<'a> {
     ledger: &'a Ledger,
     settings: &'a Settings,
     /// The value of each tie-break, by [`Player::index`].
     found: Vec<Vec<Option<i64>>>,
-    /// What was asked again, the same.
+    /// The values of tie-breaks that were applied again, by [`Player::index`].
     again: Vec<Vec<Again>>,
 }
 
 impl Asked<'_> {
-    /// These in the order of the list; who are equal in everything stay together.
+    /// Returns the players in the order of the list; players equal in everything stay in one group.
     fn in_order(&mut self, players: &[Player]) -> Vec<Vec<Player>> {
         let mut groups = self.split(Origin::Points, players, players).0;
         let mut at = 0;
@@ -281,8 +282,8 @@ impl Asked<'_> {
         groups
     }
 
-    /// Those who are equal so far, parted by a number that is asked of the games among these where it is a direct
-    /// encounter; with the value of each.
+    /// Splits the `equal` players by a number, and returns the value of each too. A direct encounter counts the games
+    /// against the players of `among`.
     fn split(
         &self,
         origin: Origin,
@@ -298,11 +299,12 @@ impl Asked<'_> {
         (split(equal, &keys.collect::<Vec<_>>()), values)
     }
 
-    /// Those who are equal so far, parted by a tie-break, or by direct encounters that follow each other: these are a
-    /// table of all who were equal before the first, made `again` of those who remain equal where that is asked for.
+    /// Splits the `equal` players by a tie-break, or by a run of consecutive direct encounters. Such a run counts the
+    /// games among all players of `equal`; if the settings ask for it, it is applied `again` to the players who
+    /// remain equal.
     fn part(&mut self, equal: Vec<Player>, run: Range<usize>, again: bool) -> Vec<Vec<Player>> {
         let is_direct = self.settings.tie_breaks[run.start].is_direct();
-        // Alone, there is nobody whom one could have met.
+        // A single player has no equals to have met.
         if is_direct && equal.len() == 1 {
             return vec![equal];
         }
@@ -333,9 +335,9 @@ impl Asked<'_> {
     }
 }
 
-/// The summands of a number in the standings, in order of the rounds. Their amounts add up to it.
+/// Returns the summands of a number in the standings, in the order of the rounds; their amounts add up to the number.
 ///
-/// Empty for who does not stand in the standings, and for a tie-break that was not chosen or not asked.
+/// Empty for an entrant who is not in the standings, and for a tie-break that was not chosen or not applied.
 pub fn why(
     history: &History,
     settings: &Settings,
@@ -348,7 +350,7 @@ pub fn why(
     if let Origin::TieBreak(tie_break) = origin {
         let position = standings.tie_breaks.iter().position(|&t| t == tie_break);
         let Some(position) = position.filter(|&p| own.values[p].is_some()) else { return Vec::new() };
-        // Those who were equal when it was asked: in points and in everything asked before.
+        // The entrants who were equal when it was applied: in points and in every tie-break before it.
         let position = first_of_run(&standings.tie_breaks, position);
         let lead = standings.lead(own);
         let before = |row: &Row| standings.decisions(row).into_iter().filter(|it| it.at < position);
@@ -359,7 +361,8 @@ pub fn why(
     ledger.summands(player, origin, &Group::asked(origin, &equals, &ledger)).collect()
 }
 
-/// The entrants among whom a direct encounter is asked; nobody for the other numbers.
+/// The entrants among whom a direct encounter is computed, as flags by [`Player::index`]; empty for the other
+/// numbers.
 struct Group(Vec<bool>);
 
 impl Group {
@@ -379,14 +382,14 @@ impl Group {
     }
 }
 
-/// The first of the tie-breaks that count the games among those who are equal and follow each other up to this one;
-/// this one where it is none of these.
+/// Returns the position of the first tie-break of the run of direct encounters that includes `at`; `at` itself if it
+/// is no direct encounter.
 fn first_of_run(tie_breaks: &[TieBreak], at: usize) -> usize {
     let before = tie_breaks[..at].iter().rev().take_while(|it| it.is_direct()).count();
     if tie_breaks[at].is_direct() { at - before } else { at }
 }
 
-/// Splits a group by value, the highest first; equals stay together in the order they had.
+/// Splits a group by value, the highest first; equal entrants stay together in their previous order.
 fn split(group: &[Player], values: &[Average]) -> Vec<Vec<Player>> {
     let mut sorted: Vec<(Average, Player)> = values.iter().copied().zip(group.iter().copied()).collect();
     sorted.sort_by_key(|&(value, _)| std::cmp::Reverse(value));
@@ -421,7 +424,7 @@ fn row(place: usize, player: Player, ledger: &Ledger, values: Vec<Option<i64>>) 
 }
 
 impl Row {
-    /// With what stands beside ratings, as far as it is wished.
+    /// Fills in the rating columns that are chosen.
     fn beside_ratings(mut self, history: &History, wished: RatingColumns) -> Row {
         if wished != RatingColumns::default() {
             let games = rated_games(history, self.player);

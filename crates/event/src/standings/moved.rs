@@ -1,24 +1,24 @@
-//! Who rose and who fell: the list before this one, and the places between the two.
+//! Rises and falls: the previous list, and the change of each place since.
 
 use super::{Standings, table};
 use crate::event::Settings;
 use crate::event::history::History;
 
-/// What became of the place of somebody since the list before.
+/// The change of an entrant's place since the previous list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// Not on the list before.
+    /// The entrant was not on the previous list.
     New,
-    /// So many places up.
+    /// The number of places gained.
     Up(usize),
-    /// So many places down.
+    /// The number of places lost.
     Down(usize),
-    /// As before.
+    /// The place is unchanged.
     Same,
 }
 
 impl Move {
-    /// From the place before, from 1 (`None`: on no list), to the place now.
+    /// Returns the change from the previous place, from 1 (`None` if on no list), to the present place.
     pub fn of(before: Option<usize>, now: usize) -> Move {
         match before {
             None => Move::New,
@@ -28,7 +28,7 @@ impl Move {
         }
     }
 
-    /// As an arrow and a number, such as `▲2`; empty where there is no way up or down.
+    /// Returns an arrow and a number, such as `▲2`; empty for an unchanged place or a new entrant.
     pub fn arrow(self) -> String {
         match self {
             Move::Up(n) => format!("▲{n}"),
@@ -38,7 +38,7 @@ impl Move {
     }
 }
 
-/// The list as it was before the last round of `history` with a result; `None` as long as there is one list at most.
+/// Returns the list before the last round of `history` with a result, or `None` if there is no earlier list.
 pub fn before(history: &History, settings: &Settings) -> Option<Standings> {
     let last = history.last_decided().filter(|round| round.index() > 0)?;
     Some(table(&history.until(last.index()), settings))

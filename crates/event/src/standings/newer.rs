@@ -1,4 +1,4 @@
-//! The rules that a new event begins with and an older one does without, where they would make another list.
+//! Newer rules that an older event does not have, if they would change its list.
 
 use rondel_schedule::model::ids::Player;
 
@@ -7,24 +7,25 @@ use super::{Row, cup, keizer};
 use crate::event::history::History;
 use crate::event::{DirectAgain, HalfPoints, Kind, Settings, State};
 
-/// A rule that new events begin with. What was published by an older one stays until its organizer takes the rule.
+/// A rule that new events have from the start. Older events keep their own rule until the organizer takes this one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Newer {
-    /// Whoever is here while nobody plays at their table is free ([`Settings::idle_is_free`]).
+    /// A player who is present while no one plays at their table has a free round ([`Settings::idle_is_free`]).
     Idle,
-    /// Direct encounter by itself is asked again of those who remain equal ([`Settings::direct_again`]).
+    /// Direct encounter by itself is applied again to the entrants who remain equal ([`Settings::direct_again`]).
     DirectAgain,
-    /// By the average nobody has a place who has too few games ([`Settings::least_games`]).
+    /// In a list by averages, entrants with too few games have no place ([`Settings::least_games`]).
     LeastGames,
-    /// A class has those of its pupils who were there ([`Classes::presence`](crate::event::Classes)).
+    /// A class counts its pupils who were present ([`Classes::presence`](crate::event::Classes)).
     Presence,
 }
 
 impl Newer {
-    /// All of them, the latest last.
+    /// All rules, the latest last.
     pub const ALL: [Newer; 4] = [Newer::Idle, Newer::DirectAgain, Newer::LeastGames, Newer::Presence];
 
-    /// The settings with this rule; `None` where it is in force, or where such an event begins without it.
+    /// Returns the settings with this rule, or `None` if it is in force already or new events of this kind do not
+    /// have it.
     pub fn taken(self, kind: Kind, settings: &Settings) -> Option<Settings> {
         let (new, mut taken) = (kind.settings(), settings.clone());
         match self {
@@ -42,10 +43,10 @@ impl Newer {
     }
 }
 
-/// The rules that would make another list of this event, each with the settings that have it.
+/// Returns the rules that would change a list of this event, each with the settings that include it.
 ///
 /// # Cost
-/// That of the standings for every rule that the event does without, and once more.
+/// As much as the standings, once for every rule that the event lacks, and once more.
 pub fn newer(state: &State) -> Vec<(Newer, Settings)> {
     let kind = Kind::from(&state.system);
     let taken = Newer::ALL.into_iter().filter_map(|it| Some((it, it.taken(kind, &state.settings)?)));
@@ -60,7 +61,7 @@ pub fn newer(state: &State) -> Vec<(Newer, Settings)> {
     taken.into_iter().filter(differs).collect()
 }
 
-/// Everybody in every list, with the place and what it goes by; and the classes.
+/// Returns the place, player and points of every row of every list, and the class standings.
 fn places(state: &State) -> (Vec<(usize, Player, HalfPoints)>, Option<Against>) {
     if let Some(lists) = keizer::Lists::of(state) {
         let rows = lists.now.rows.iter().enumerate();
@@ -120,7 +121,7 @@ mod tests {
         assert!([free, here].into_iter().all(|player| had_the_bye(state, player)));
         assert!(!had_the_bye(state, gone));
         assert_eq!(newer(state), []);
-        // A season that began by the old rule goes on by it, and is offered the new one.
+        // A season that began under the old rule keeps it, and is offered the new one.
         let settings = Settings { idle_is_free: false, ..state.settings.clone() };
         let old = State { settings, ..state.clone() };
         assert!(had_the_bye(&old, free) && !had_the_bye(&old, here));

@@ -1,7 +1,7 @@
-//! The award of prizes: the first ones of everyone, or of every class, school, year of birth or gender.
+//! The award of prizes: the top places of all entrants, or of every class, school, year of birth or gender.
 //!
-//! A pure function of standings and entrants. An entrant who shares a place in the standings shares it in the group
-//! too, and one who shares the last place with a prize has one: prizes are for a number of *places*, not of people.
+//! A pure function of standings and entrants. Entrants who share a place in the standings share it in the group too,
+//! and those who share the last place with a prize each get one: prizes are for a number of *places*, not of people.
 
 use crate::event::State;
 pub use crate::event::prizes::{By, Group, MAX_PLACES, MAX_PRIZES, Prize, Prizes};
@@ -9,32 +9,33 @@ use rondel_schedule::model::ids::Player;
 
 use crate::standings::{Row, Standings};
 
-/// Those of one group who get a prize.
+/// The prize winners of one group.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Awarded {
-    /// The prize, as an index of [`Prizes::list`].
+    /// The prize, as an index into [`Prizes::list`].
     pub prize: usize,
-    /// The group that the prize is for.
+    /// The group for which the prize is awarded.
     pub group: Group,
-    /// By place; within a shared place by number. Empty where all of the group had another prize.
+    /// The winners by place, within a shared place by number. Empty if all members of the group have won another
+    /// prize.
     pub winners: Vec<Winner>,
 }
 
-/// Somebody who gets a prize.
+/// A prize winner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Winner {
-    /// The player who gets it.
+    /// The player who wins the prize.
     pub player: Player,
-    /// The place among those of the group who can get this prize: 1, 2, 2, 4.
+    /// The place among the members of the group who can win this prize: 1, 2, 2, 4.
     pub place: usize,
-    /// True if somebody else has the same place.
+    /// True if another winner has the same place.
     pub shared: bool,
 }
 
-/// The prizes of an event with these standings: the groups of the first prize, then those of the second, and so on;
-/// groups in the order of their names, the youngest first.
+/// Returns the prizes of an event with these standings: the groups of the first prize, then those of the second, and
+/// so on. Groups are in the order of their names, the youngest first.
 ///
-/// Those who are in no group of a prize, since their class, school, year or gender is not known, cannot get it.
+/// Entrants without a group, because their class, school, year or gender is not known, cannot win the prize.
 pub fn award(state: &State, standings: &Standings) -> Vec<Awarded> {
     let prizes = &state.settings.prizes;
     let mut has_had = vec![false; state.members.len()];
@@ -52,13 +53,13 @@ pub fn award(state: &State, standings: &Standings) -> Vec<Awarded> {
     awarded
 }
 
-/// The standings of every group by itself, in the order of [`award`]: everybody of it with their place there.
+/// Returns the standings of every group in the order of [`award`], each member with their place in the group.
 pub fn tables(state: &State, standings: &Standings, by: By) -> Vec<(Group, Vec<Winner>)> {
     let grouped = grouped(state, standings, by).into_iter();
     grouped.map(|(group, rows)| (group, first_places(&rows, rows.len()))).collect()
 }
 
-/// The ways of grouping by which an event has at least two groups, in the order in which they are offered.
+/// Returns the groupings in which an event has at least two groups, in the order in which they are offered.
 pub fn groupings(state: &State) -> Vec<By> {
     let several = |by: &By| {
         let mut groups = state.entrants().filter_map(|(_, member)| by.group(&member.entrant));
@@ -68,7 +69,7 @@ pub fn groupings(state: &State) -> Vec<By> {
     By::ALL.into_iter().filter(several).collect()
 }
 
-/// The groups with their rows, which are in the order of the standings; named as the first of them has it.
+/// Returns the groups with their rows in the order of the standings, each named as its first member wrote it.
 fn grouped<'a>(state: &State, standings: &'a Standings, by: By) -> Vec<(Group, Vec<&'a Row>)> {
     let mut groups: Vec<(Group, Vec<&Row>)> = Vec::new();
     for row in &standings.rows {
@@ -85,13 +86,13 @@ fn grouped<'a>(state: &State, standings: &'a Standings, by: By) -> Vec<(Group, V
     groups
 }
 
-/// The number of those in the standings without a group of this kind.
+/// Returns the number of entrants in the standings who have no group of this kind.
 pub fn without_group(state: &State, standings: &Standings, by: By) -> usize {
     let group = |row: &&Row| state.member(row.player).and_then(|member| by.group(&member.entrant));
     standings.rows.iter().filter(|row| group(row).is_none()).count()
 }
 
-/// The first `places` places of these rows, which are in the order of the standings.
+/// Returns the winners of the first `places` places of these rows, which are in the order of the standings.
 fn first_places(rows: &[&Row], places: usize) -> Vec<Winner> {
     let mut winners = Vec::new();
     for equal in rows.chunk_by(|a, b| a.place == b.place) {

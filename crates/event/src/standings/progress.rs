@@ -1,4 +1,4 @@
-//! Round by round: whom everyone met, with which colour, what it brought, and the points after it.
+//! Round by round: the opponents and colours of each entrant, the points of the round, and the sum after it.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut, Tally};
@@ -12,11 +12,12 @@ use crate::event::{HalfPoints, Settings};
 /// A round of one entrant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// Their part in it.
+    /// The entrant's part in the round.
     pub what: What,
-    /// The points that it brought; `None` while that is not known.
+    /// The points of the round, or `None` while they are not known.
     pub points: Option<HalfPoints>,
-    /// All points after it, those granted included; `None` while its points are not known.
+    /// All points after the round, including points granted or deducted; `None` while those of the round are not
+    /// known.
     pub sum: Option<HalfPoints>,
 }
 
@@ -25,33 +26,33 @@ pub struct Step {
 pub enum What {
     /// A game, played or not.
     Game {
-        /// Against whom.
+        /// The opposing side.
         against: Side,
-        /// The partner; `None` for a single entrant.
+        /// The partner, or `None` for a single player.
         partner: Option<Player>,
         /// The table.
         table: TableNo,
         /// 0 first-named, 1 second-named.
         side: usize,
-        /// The result for the entrant; `None` if nothing was decided.
+        /// The result for the entrant, or `None` if it is not decided.
         tally: Option<Tally>,
-        /// Own score and the other's, where scores are entered.
+        /// The own score and the opponent's, where scores are entered.
         score: Option<[u32; 2]>,
-        /// Own board points and the other's in a match of teams that is decided.
+        /// The own board points and the opponent's in a decided match of teams.
         boards: Option<[HalfPoints; 2]>,
-        /// True if it is not going to be played, for nobody's points.
+        /// True if the game will not be played and brings no points.
         void: bool,
     },
-    /// No game, for this reason.
+    /// No game, with the reason.
     Out(SitOut),
-    /// Nothing names them in it: not there yet, or not any more.
+    /// Not named in the round: not entered yet, or already left.
     Nothing,
 }
 
-/// Everyone's published rounds: by [`Player::index`], then by [`RoundNo::index`].
+/// Returns the published rounds of all entrants, by [`Player::index`], then by [`RoundNo::index`].
 ///
-/// A game still to be played has no points and no sum. A sum counts all points that are known so far in the rounds up
-/// to its own, so that an earlier game played later raises the later sums.
+/// A game still to be played has no points and no sum. A sum counts all points known so far in the rounds up to its
+/// own, so that an earlier game played later raises the later sums.
 ///
 /// ```
 /// use rondel_event::event::Settings;
@@ -106,7 +107,7 @@ pub fn progress(history: &History, settings: &Settings) -> Vec<Vec<Step>> {
     steps
 }
 
-/// True if nothing is to come any more: every round is published, and every game of it is decided or void.
+/// True if the event is finished: every round is published, and every game is decided or void.
 pub fn is_over(history: &History) -> bool {
     let open = |outcome: &Option<Outcome>| outcome.as_ref().is_none_or(Outcome::waits);
     let mut games = history.rounds.iter().flat_map(|round| &round.games);

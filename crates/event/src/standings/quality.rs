@@ -1,8 +1,8 @@
-//! Quality ("kvalitet"): what Monrad asks of those with equal points, written out term by term as on the player's card.
+//! Quality ("kvalitet"): the tie-break of a Monrad, written out term by term as on the player's card.
 //!
-//! The sum of the opponents' final points, one term for every round of the tournament; the worst are dropped. A
-//! walk-over is the first to be dropped and uses up a cut, one that is not dropped counts 0, and so does every other
-//! round without a game. (A. Kildal, "Rundeoppsett i sjakkturneringer".)
+//! The sum of the opponents' final points, with one term for every round of the tournament; the lowest terms are
+//! dropped. A walk-over is the first to be dropped and uses up a cut. A walk-over that is not dropped counts 0, like
+//! every other round without a game. (A. Kildal, "Rundeoppsett i sjakkturneringer".)
 
 use std::cmp::Reverse;
 
@@ -14,15 +14,15 @@ use crate::event::{HalfPoints, QualityRule};
 /// The number of terms that are dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cuts {
-    /// The number of the worst opponents.
+    /// The number of lowest terms dropped.
     pub lowest: usize,
-    /// The number of the best opponents; 0 but in a median.
+    /// The number of highest terms dropped; 0 except in a median.
     pub highest: usize,
 }
 
 impl Cuts {
-    /// The rule of the source: one under 8 rounds, two over 8. Of exactly 8 rounds it says nothing, so that `rule`
-    /// does. In a median as many of the best are dropped as of the worst.
+    /// Returns the cuts of the source: one below 8 rounds, two above. For exactly 8 rounds the source is silent, and
+    /// `rule` decides. A median drops as many of the highest terms as of the lowest.
     pub fn for_rounds(rounds: usize, rule: QualityRule) -> Self {
         let lowest = match rounds {
             0..8 => 1,
@@ -38,27 +38,27 @@ impl Cuts {
 pub struct Term {
     /// The round.
     pub round: RoundNo,
-    /// Against whom; `None` if no game was played.
+    /// The opponent, or `None` if no game was played.
     pub opponent: Option<Player>,
-    /// True if it was a walk-over.
+    /// True for a walk-over.
     pub walk_over: bool,
-    /// The opponent's points, 0 where no game was played.
+    /// The opponent's points, or 0 if no game was played.
     pub points: HalfPoints,
-    /// True if it is dropped.
+    /// True if the term is dropped.
     pub cut: bool,
 }
 
 /// A quality with its terms.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Quality {
-    /// One for every round of the tournament, in order; rounds to come are without a game.
+    /// One term for every round of the tournament, in order; rounds to come have no game.
     pub terms: Vec<Term>,
     /// The sum of the terms that are not dropped.
     pub sum: HalfPoints,
 }
 
-/// The quality of somebody with this past, in a tournament of this number of rounds; `points` are everyone's, by
-/// [`Player::index`].
+/// Returns the quality of a player with this past in a tournament of `rounds` rounds. `points` are those of all
+/// players, by [`Player::index`].
 pub fn quality(past: &[Past], rounds: usize, points: &[HalfPoints], cuts: Cuts) -> Quality {
     let term = |round: usize| {
         let past = past.get(round).copied().unwrap_or(Past::Nothing);

@@ -1,11 +1,11 @@
-//! Beside ratings: the performance of somebody, and the score that was to be expected.
+//! Performance ratings and expected scores.
 //!
 //! # Source
-//! FIDE Handbook B.02, "FIDE Rating Regulations", 8.1: table 8.1.1, from a share of the points to a difference of
-//! ratings, and table 8.1.2, from a difference to a share; a difference above 400 counts as 400 in the second. The
-//! performance is the mean rating of the opponents and the difference for the share, as in 8.2.3; both are rounded, a
-//! half up. A win is 1, a draw ½ and a loss 0 here, whatever the event gives for them. Games without play, and against
-//! somebody without a rating, do not count.
+//! FIDE Handbook B.02, "FIDE Rating Regulations", 8.1: table 8.1.1 converts a share of the points into a difference
+//! of ratings, and table 8.1.2 a difference into a share; in the second a difference above 400 counts as 400. As in
+//! 8.2.3, the performance is the mean rating of the opponents plus the difference for the share, both rounded with a
+//! half up. Here a win is 1, a draw ½ and a loss 0, whatever the event gives for them. Games without play and games
+//! against an opponent without a rating do not count.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::Tally;
@@ -13,20 +13,21 @@ use rondel_schedule::model::schedule::Side;
 
 use crate::event::history::{History, Part};
 
-/// The difference of ratings for a share of 50, 51, up to 100 percent; below 50 it is the same with a minus.
+/// The rating differences for shares of 50, 51, up to 100 percent; below 50 percent they are negative.
 const DIFFERENCES: [i32; 51] = [
     0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175,
     184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444,
     470, 501, 538, 589, 677, 800,
 ];
 
-/// The largest difference for which 50, 51, up to 91 percent are expected; above it are 92, up to the limit of 400.
+/// The largest differences for which 50, 51, up to 91 percent are expected; above the last one 92 are, up to the
+/// limit.
 const EXPECTED: [i32; 42] = [
     3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179,
     188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391,
 ];
 
-/// The difference of ratings that a share of the points, in percent, stands for.
+/// Returns the difference of ratings for a share of the points in percent.
 ///
 /// ```
 /// use rondel_event::standings::difference;
@@ -37,7 +38,7 @@ pub fn difference(percent: u32) -> i32 {
     if percent < 50 { -above(100 - percent) } else { above(percent) }
 }
 
-/// The score, in hundredths of a game, that is expected of somebody rated `by` points above their opponent.
+/// Returns the expected score, in hundredths of a game, of a player rated `by` points above their opponent.
 ///
 /// ```
 /// use rondel_event::standings::expected;
@@ -49,27 +50,27 @@ pub fn expected(by: i32) -> i64 {
     if by < 0 { 100 - above } else { above }
 }
 
-/// A game at the table against somebody with a rating.
+/// A game at the table against an opponent with a rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RatedGame {
     /// The round.
     pub round: RoundNo,
     /// The opponent.
     pub opponent: Player,
-    /// Their rating.
+    /// The opponent's rating.
     pub rating: u16,
-    /// The score of it in halves: 2 for a win, 1 for a draw.
+    /// The score in half points: 2 for a win, 1 for a draw.
     pub halves: u32,
-    /// The score expected, in hundredths; `None` for who has no rating.
+    /// The expected score in hundredths, or `None` if the player has no rating.
     pub expected: Option<i64>,
 }
 
-/// What the rated games of somebody come to.
+/// The result of a player's rated games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Performance {
     /// The number of games.
     pub games: usize,
-    /// Their score, in halves.
+    /// The score, in half points.
     pub halves: u32,
     /// The share of the points, in percent.
     pub percent: u32,
@@ -78,7 +79,7 @@ pub struct Performance {
 }
 
 impl Performance {
-    /// The performance in these games; `None` without one.
+    /// Returns the performance in these games, or `None` if there are none.
     pub fn of(games: &[RatedGame]) -> Option<Performance> {
         let n = u32::try_from(games.len()).ok().filter(|n| *n > 0)?;
         let halves: u32 = games.iter().map(|game| game.halves).sum();
@@ -91,18 +92,18 @@ impl Performance {
         })
     }
 
-    /// The rating that was played to.
+    /// Returns the performance rating.
     pub fn rating(self) -> i32 {
         self.mean + difference(self.percent)
     }
 }
 
-/// A quotient, a half rounded up.
+/// Divides two numbers and rounds a half up.
 fn rounded(of: u32, by: u32) -> u32 {
     (2 * of + by) / (2 * by)
 }
 
-/// The games of somebody that count beside ratings, by round.
+/// Returns the rated games of a player, by round.
 pub fn rated_games(history: &History, player: Player) -> Vec<RatedGame> {
     let own = history.attendees[player.index()].rating;
     let mut found = Vec::new();
@@ -127,13 +128,13 @@ pub fn rated_games(history: &History, player: Player) -> Vec<RatedGame> {
     found
 }
 
-/// The score expected in these games, in hundredths; `None` without one, and for who has no rating.
+/// Returns the expected score of these games in hundredths, or `None` without games or if the player has no rating.
 pub fn expected_score(games: &[RatedGame]) -> Option<i64> {
     let all = games.iter().map(|game| game.expected).collect::<Option<Vec<i64>>>()?;
     (!all.is_empty()).then(|| all.iter().sum())
 }
 
-/// True if somebody in the standings has a rating, so that there is something to stand beside it.
+/// True if an entrant in the standings has a rating, which makes the rating columns useful.
 pub fn are_rated(history: &History) -> bool {
     history.attendees.iter().any(|it| it.part == Part::Counts && it.rating.is_some())
 }
@@ -178,7 +179,7 @@ mod tests {
         assert_eq!(of(1), (Some(1601 + 193), Some(64 + 36)));
         // 2 of 3 against 1600, 1701 and 1400 is 67 %, +125; the mean is 1567. Expected .36, .24 and .64.
         assert_eq!(of(2), (Some(1567 + 125), Some(36 + 24 + 64)));
-        // Who has no rating has a performance and nothing that is expected of them.
+        // A player without a rating has a performance, but no expected score.
         assert_eq!(of(5), (Some(1550 + 193), None));
         // A shorter list has neither.
         let mut plain = event.state().settings.clone();

@@ -1,4 +1,4 @@
-//! The reach of a corrected result, so that the page can say it in one sentence.
+//! The consequences of a corrected result, for one sentence on the page.
 
 use rondel_schedule::model::ids::RoundNo;
 
@@ -6,18 +6,18 @@ use super::table;
 use crate::event::history::History;
 use crate::event::{Change, Event};
 
-/// The reach of the latest entry of an event that changed results.
+/// The consequences of the latest entry of an event, which changed results.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reach {
-    /// The changed results, from what to what; never empty.
+    /// The changed results with their old and new values; never empty.
     pub changes: Vec<Change>,
-    /// The first and the last of the published rounds after all that were changed. They stay as they are paired.
+    /// The first and the last published round after all changed ones; their pairings stay.
     pub later: Option<(RoundNo, RoundNo)>,
-    /// True if anything in the standings is different now.
+    /// True if anything in the standings has changed.
     pub standings: bool,
 }
 
-/// The reach of the latest entry; `None` if it changed no result.
+/// Returns the consequences of the latest entry, or `None` if it changed no result.
 pub fn reach(event: &Event) -> Option<Reach> {
     let changes = event.changes();
     let next = changes.iter().map(|change| change.round.index() + 1).max()?;

@@ -1,4 +1,4 @@
-//! All rounds of one entrant: the games and the rounds free, and which of them a column counts.
+//! All rounds of one entrant: games and free rounds, and which of them a column counts.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::{SitOut, Tally};
@@ -11,11 +11,11 @@ use crate::event::history::History;
 pub struct RecordLine {
     /// The round of this line.
     pub round: RoundNo,
-    /// The game; `None` in a round free.
+    /// The game, or `None` in a free round.
     pub meeting: Option<Meeting>,
 }
 
-/// Every game and every round free of `player` in the published rounds, in their order.
+/// Returns every game and every free round of `player` in the published rounds, in their order.
 pub fn record(history: &History, player: Player) -> Vec<RecordLine> {
     let mut games = meetings(history, player).into_iter().peekable();
     let mut lines = Vec::new();
@@ -25,7 +25,7 @@ pub fn record(history: &History, player: Player) -> Vec<RecordLine> {
             |&(out, why): &(Player, SitOut)| out == player && matches!(why, SitOut::Bye | SitOut::WalkOver);
         let is_free = gone.out.iter().any(is_free);
         while let Some(meeting) = games.next_if(|meeting| meeting.round == round) {
-            // Who is free since nobody plays at their table has one line.
+            // A player who is free because no one plays at their table has one line.
             if !is_free {
                 lines.push(RecordLine { round, meeting: Some(meeting) });
             }
@@ -38,7 +38,7 @@ pub fn record(history: &History, player: Player) -> Vec<RecordLine> {
 }
 
 impl RecordLine {
-    /// True if it belongs to the number in this column; to points and tie-breaks every line does.
+    /// True if the column counts this line; points and tie-breaks count every line.
     pub fn belongs_to(&self, column: Column) -> bool {
         let counted = self.meeting.as_ref().filter(|meeting| meeting.counts);
         let tally = counted.and_then(|meeting| meeting.tally);
@@ -72,7 +72,7 @@ mod tests {
         };
         assert_eq!(lines(1), [(1, true), (2, true), (3, false)]);
         assert_eq!(lines(3), [(1, false), (2, true), (3, true)]);
-        // An open game and a round free belong to no count of games, and to the points like every line.
+        // An open game and a free round are not counted as games, but belong to the points like every line.
         let of = |number: u16, column: Column| {
             record(&history, player(number)).iter().filter(|line| line.belongs_to(column)).count()
         };

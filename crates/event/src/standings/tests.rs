@@ -54,7 +54,7 @@ fn victory_points_are_added_up_in_hundredths_and_counted_a_second_time() {
     let list = standings(&event);
     assert_eq!(made(&list), [(3, 2 * 2_200), (2, 2 * 1_800), (1, 2 * 1_150)]);
     assert_eq!(again(&event, &list), Some(true));
-    // What comes from a file can be anything.
+    // A file can contain any number.
     for victory in [
         Victory { scale: VictoryScale::Wbf(0), walk_over: 0 },
         Victory { scale: VictoryScale::Wbf(16), walk_over: 10_001 },
@@ -173,7 +173,7 @@ fn forfeits_are_worth_a_win_but_are_not_played() {
     assert_eq!(row(2), (0, 0, 0, 2, 0, values([0, 0, 0])), "a forfeited game is worth nothing");
     assert_eq!(row(3), (2, 1, 0, 2, 0, values([0, 0, 0])));
     assert_eq!(row(4), (12, 2, 2, 0, 1, values([2, 1, 1])));
-    // What is called played is the sum of what was won, drawn and lost.
+    // Games played are the sum of games won, drawn and lost.
     let table = &standings;
     assert!(table.rows.iter().all(|row| row.played == row.won + row.drawn + row.lost));
     assert_eq!(table.rows.iter().map(|row| row.played).collect::<Vec<_>>(), [2; 4]);
@@ -444,7 +444,7 @@ fn direct_encounter_is_asked_again_of_those_who_remain_equal() {
     // Among the four Anna and Bram have 2, Carla and Daan 1. Asked once, wins decide: Anna has three of them.
     let (once, event) = of(DirectAgain::Never);
     assert_eq!(order(&once), [(1, 1), (2, 2), (3, 3), (3, 4), (5, 5), (6, 6)]);
-    // Asked again, Bram has won their game; Carla and Daan drew theirs, and it parts nobody.
+    // Applied again, Bram has won their game; Carla and Daan drew theirs, which separates no one.
     let (again, new) = of(DirectAgain::Alone);
     assert_eq!(order(&again), [(1, 2), (2, 1), (3, 3), (3, 4), (5, 5), (6, 6)]);
     let values =
@@ -454,7 +454,7 @@ fn direct_encounter_is_asked_again_of_those_who_remain_equal() {
     let decided =
         Tie::Decided { above: player(2), below: player(1), by: Tb::Direct, values: [2, 0], again: true };
     assert_eq!(ties(&again)[0], decided);
-    // The second count knows the rule, and the page offers it to whoever goes by the old one.
+    // The second count knows the rule, and the page offers it to events with the old one.
     for (list, event) in [(&once, &event), (&again, &new)] {
         let history = History::of(event.state());
         assert_eq!(crate::proof::table::recounted(event.state(), &history, list), Some(true));

@@ -1,4 +1,4 @@
-//! The order of entrants with equal points, so that the page can say in words what decided.
+//! The order of entrants with equal points, for the page to say in words what decided it.
 
 use rondel_schedule::model::ids::Player;
 
@@ -8,29 +8,29 @@ use crate::event::TieBreak;
 /// The decision between entrants with equal points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Tie {
-    /// Two neighbours in the list, equal in everything asked before this tie-break.
+    /// Two neighbours in the list, separated by a tie-break.
     Decided {
-        /// The one who stands higher.
+        /// The higher entrant.
         above: Player,
-        /// The one who comes next.
+        /// The next entrant.
         below: Player,
         /// The first tie-break in which they differ.
         by: TieBreak,
-        /// Its value for the one above and the one below, in its [`unit()`](super::unit()).
+        /// The values for `above` and `below`, in the tie-break's [`unit()`](super::unit()).
         values: [i64; 2],
-        /// True if it was asked again of those who remained equal.
+        /// True if the tie-break decided when it was applied again to entrants who remained equal.
         again: bool,
     },
-    /// Nothing that was asked separates these.
+    /// Entrants who are equal in every tie-break.
     Shared {
         /// The place they share.
         place: usize,
-        /// All of them, by number; at least two.
+        /// All entrants who share it, by number; at least two.
         players: Vec<Player>,
     },
 }
 
-/// The decisions wherever points are equal, from the top of the list to the bottom.
+/// Returns the decisions for all entrants with equal points, from the top of the list to the bottom.
 pub fn ties(standings: &Standings) -> Vec<Tie> {
     let mut ties = Vec::new();
     let mut groups = standings.rows.chunk_by(|a, b| a.place == b.place).peekable();
@@ -62,17 +62,17 @@ pub fn ties(standings: &Standings) -> Vec<Tie> {
 /// A value by which a row was compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Decision {
-    /// The position of the tie-break.
+    /// The 0-based position of the tie-break.
     pub at: usize,
-    /// Its value; `None` where nobody was equal.
+    /// The value of the tie-break, or `None` if no other entrant was equal.
     pub value: Option<i64>,
-    /// True if it was asked again.
+    /// True if the tie-break was applied again.
     pub again: bool,
 }
 
 impl Standings {
-    /// Everything by which a row was compared, in the order in which it was asked: two rows that are equal in all of it
-    /// so far were asked the next of it together.
+    /// Returns all values by which a row was compared, in the order of application. The tie-break after a common
+    /// prefix was applied to both rows together.
     pub(super) fn decisions(&self, row: &Row) -> Vec<Decision> {
         let mut all = Vec::with_capacity(row.values.len() + row.again.len());
         let mut at = 0;

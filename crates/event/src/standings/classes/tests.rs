@@ -69,7 +69,7 @@ fn classes_of_two_schools_are_two_and_without_classes_clubs_are_against_each_oth
     let event = school(&clubs, 1);
     assert_eq!(offered(event.state()), Some(By::School));
     assert_eq!(told(&event), ["1. Moss: 15/2 of 2", "2. Berg: 9/3 of 3", "without: 1"]);
-    // One class alone is against nobody.
+    // A single class has no opponent.
     assert_eq!(offered(school(&[["7A", ""]; 6], 1).state()), None);
 }
 
@@ -94,7 +94,7 @@ fn who_was_there_is_a_pupil_whatever_their_points() {
     event.apply(2, Action::Settings(settings)).unwrap();
     let as_before = ["1. 7A: 15/2 of 2", "2. 8C: 4/1 of 1", "3. 7B: 9/3 of 3"];
     assert_eq!(told(&event), as_before);
-    // Who never came is no pupil, with whatever points.
+    // A member who never came is not a pupil, whatever points they have.
     let never = Entrant { class: "8C".to_owned(), ..Entrant::named("Never") };
     event.apply(2, Action::Enter(vec![never])).unwrap();
     event.apply(2, Action::Grant { player: player(7), points: HalfPoints(6) }).unwrap();

@@ -5,27 +5,27 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use super::list::Place;
 use super::{CycleRule, How, List, Lists};
 
-/// The values with which the totals of a list were made.
+/// The source of the values with which the totals of a list were made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Basis {
-    /// None yet: it is list 0.
+    /// No values yet: list 0.
     Start,
-    /// Those of the list before it, as they stand there.
+    /// The values of the list before it, as shown there.
     Before,
-    /// New ones, in the order of the list before it: others had come, or the rules had changed.
+    /// New values in the order of the list before it, because players joined or the rules changed.
     Anew,
-    /// Its own: sorting by them changes nothing, so that the list is stable.
+    /// Its own values: sorting by them changes nothing, so the list is stable.
     Itself,
-    /// Those of the list before it in a ring of lists.
+    /// The values of the list before it in a cycle of lists.
     Ring,
-    /// Those that ratings say.
+    /// The values that follow from ratings.
     Ratings,
-    /// Each round with the places or ratings before it.
+    /// For each round, the places or ratings before it.
     Then,
 }
 
 impl List {
-    /// The values with which the totals were made, `before` being the list before this one.
+    /// Returns the basis of the totals, `before` being the list before this one.
     pub fn basis(&self, before: Option<&List>) -> Basis {
         match &self.how {
             How::Start => Basis::Start,
@@ -34,7 +34,7 @@ impl List {
             How::Stable { .. } => Basis::Itself,
             How::Cycle { rule: CycleRule::Last | CycleRule::First, .. } => Basis::Ring,
             How::Once | How::Cycle { rule: CycleRule::Once, .. } => {
-                // A place has the same value for anybody.
+                // A place has the same value for every player.
                 let valued = self.valued.iter().copied().zip(self.by_value().map(|row| row.value));
                 let stood = before.map(|before| before.by_value().map(|row| (row.player, row.value)));
                 if stood.is_some_and(|stood| stood.eq(valued)) { Basis::Before } else { Basis::Anew }
@@ -43,50 +43,50 @@ impl List {
     }
 }
 
-/// Somebody's place in a list, and what it means.
+/// A player's place in a list, and what it means for the next opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// The next game against them is worth this value.
+    /// A place that counts: the next game against the player is worth this value.
     Counts {
-        /// The list that counts; `None` for the one as it stands now.
+        /// The number of the list that counts, or `None` for the current one, not yet published.
         list: Option<u16>,
         /// The place, from 1.
         place: usize,
-        /// Their value there, in whole points.
+        /// The player's value in that list, in whole points.
         value: i32,
     },
-    /// A later list counts by now.
+    /// A place in a published list that no longer counts, since a later one does.
     Stood {
         /// The number of the list.
         list: u16,
         /// The place, from 1.
         place: usize,
-        /// Their value there, in whole points.
+        /// The player's value in that list, in whole points.
         value: i32,
     },
-    /// As it stands now, and a published list counts until the next one is.
+    /// A place in the current list, which does not count until it is published.
     Would {
         /// The place, from 1.
         place: usize,
-        /// Their value by that place, in whole points.
+        /// The player's value by that place, in whole points.
         value: i32,
-        /// The list that counts, with place and value there.
+        /// The number of the published list that counts, and the player's place (from 1) and value in it.
         counts: (u16, usize, i32),
     },
 }
 
 impl Lists {
-    /// The meaning of somebody's place in the published list `picked`, or in the one as it stands now where that number
-    /// is past them; `open` being the games still to be finished in the last round. `None` for a player who is not on
-    /// it, or under it, and where no value says what a game is worth.
+    /// Returns what a player's place means in the published list `picked`, or in the current list if `picked` is past
+    /// the published ones. `open` is the number of unfinished games in the last round. Returns `None` for a player
+    /// who is not on the list or not ranked in it, and if games are not worth the value of a place.
     pub fn standing(&self, picked: usize, open: usize, player: Player) -> Option<Standing> {
-        // No value of a place is what a game against them is worth.
+        // With running totals a game against a player is not worth the value of their place.
         if self.ledger.settings().is_running() {
             return None;
         }
         let last = self.published.len() - 1;
         let is_published = picked <= last;
-        // The next evening is paired from what stands now where the last round has no list yet and is whole.
+        // If the last round has no list yet and is complete, the next evening is paired from the current list.
         let now_counts = open == 0 && self.ledger.rounds() > last;
         let list = self.published.get(picked).unwrap_or(&self.now);
         let (place, row) = list.place(player).filter(|&(place, _)| list.is_place(place))?;
@@ -162,14 +162,14 @@ mod tests {
         for table in 0..2 {
             report(&mut event, 1, table, Outcome::Draw);
         }
-        // Nothing is published of round 1 yet, and the next evening is paired from what stands now.
+        // Round 1 has no published list yet, so the next evening is paired from the current one.
         let places = |event: &Event, picked| [1, 2, 3, 4].map(|number| standing(event, picked, number));
         assert_eq!(standing(&event, 1, 1), Standing::Counts { list: None, place: 1, value: 10 });
         assert_eq!(standing(&event, 0, 1), Standing::Stood { list: 0, place: 1, value: 10 });
         let publish = crate::pairing::keizer::rank(event.state(), round(2));
         event.apply(2, Action::of(publish)).unwrap();
         assert_eq!(standing(&event, 1, 2), Standing::Counts { list: Some(1), place: 2, value: 9 });
-        // The last place wins after all: as it stands now others would stand elsewhere, and list 1 counts.
+        // The last place wins after all: the current list would change places, and list 1 counts.
         let winner = event.state().table(round(1), TableNo::from_index(1)).unwrap().pair().unwrap();
         let outcome = if winner[0] == player(4) { Outcome::FirstWins } else { Outcome::SecondWins };
         report(&mut event, 1, 1, outcome);

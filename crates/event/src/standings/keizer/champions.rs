@@ -1,4 +1,4 @@
-//! The champions' group of a season: which games are its own, its table, and what is still to be played.
+//! The champions' group of a season: its games, its table, and the games still to be played.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 
@@ -7,36 +7,35 @@ use crate::event::history::{Gone, History};
 use crate::event::{Champions, HalfPoints, Settings, State, System};
 use crate::standings::{Standings, table};
 
-/// The group as it stands.
+/// The current champions' group.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Group {
     /// The rules of the group.
     pub rules: Champions,
-    /// Who is in it, in the order of the table.
+    /// The members, in the order of the table.
     pub members: Vec<Player>,
-    /// The games that count in it.
+    /// The history reduced to the games that count in the group.
     pub history: History,
-    /// Its table.
+    /// The table of the group.
     pub table: Standings,
-    /// The games that are played, or postponed and to be played on another day.
+    /// The number of games that are played, or postponed to another day.
     pub played: usize,
-    /// The games that nobody has been given yet, two who meet twice being named twice; none of who left the season.
+    /// The games not yet paired, named twice if two members are to meet twice; without members who left the season.
     pub to_play: Vec<[Player; 2]>,
 }
 
 /// A game of the group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counted {
-    /// The round it was paired in.
+    /// The round in which it was paired.
     pub round: RoundNo,
-    /// Its place among the games of the round.
+    /// The 0-based index among the games of the round.
     pub game: usize,
     /// White, then black.
     pub players: [Player; 2],
 }
 
-/// The rules of the group of a season, those whom nobody knows or who were taken off left out; `None` where there is
-/// no group.
+/// Returns the rules of a season's group without unknown or removed members, or `None` if there is no group.
 pub fn rules(state: &State) -> Option<Champions> {
     let rules = state.settings.champions.clone().filter(|_| matches!(state.system, System::Keizer(_)))?;
     let is_here = |player: Player| state.member(player).is_some_and(|member| !member.removed);
@@ -44,8 +43,8 @@ pub fn rules(state: &State) -> Option<Champions> {
     Some(Champions { members, ..rules })
 }
 
-/// The games of the group before a round: of any two the first ones, as many as were agreed. A game to which somebody
-/// did not come is none, so it is played another evening.
+/// Returns the games of the group before a round: of any two members the first ones, up to the agreed number. A game
+/// that one of them missed does not count, so it is played on another evening.
 pub fn counted(season: &Season, rules: &Champions, before: RoundNo) -> Vec<Counted> {
     let members = rules.now();
     let mut found: Vec<Counted> = Vec::new();
@@ -64,13 +63,13 @@ pub fn counted(season: &Season, rules: &Champions, before: RoundNo) -> Vec<Count
     found
 }
 
-/// The number of these games that two have with each other.
+/// Returns how many of these games two players have with each other.
 pub fn times(games: &[Counted], [a, b]: [Player; 2]) -> usize {
     games.iter().filter(|it| it.players.contains(&a) && it.players.contains(&b)).count()
 }
 
 impl Group {
-    /// The group of an event; `None` where there is none.
+    /// Returns the group of an event, or `None` if it has none.
     pub fn of(state: &State) -> Option<Group> {
         let rules = rules(state)?;
         let games = counted(&season(state), &rules, RoundNo::from_index(state.rounds.len()));
@@ -78,7 +77,7 @@ impl Group {
         let history = among(&History::of(state), &players, &games);
         let table = table(&history, &Settings { club: Default::default(), ..state.settings.clone() });
         let order = table.rows.iter().map(|row| row.player);
-        // Whom the season leaves out of all lists comes behind.
+        // Members who are left out of the standings come last.
         let left_out = players.iter().copied().filter(|player| table.row(*player).is_none());
         let members: Vec<Player> = order.chain(left_out).collect();
         let stays: Vec<Player> =
@@ -93,13 +92,13 @@ impl Group {
         Some(Group { rules, members, history, table, played: games.len(), to_play })
     }
 
-    /// The number of games of the group, played or still to be played.
+    /// Returns the number of games of the group, played or still to be played.
     pub fn games(&self) -> usize {
         self.played + self.to_play.len()
     }
 }
 
-/// The history of these games alone.
+/// Returns the history of these games alone.
 fn among(history: &History, players: &[Player], games: &[Counted]) -> History {
     let mut here = history.among(players, |_| true);
     for (index, gone) in here.rounds.iter_mut().enumerate() {
@@ -107,7 +106,7 @@ fn among(history: &History, players: &[Player], games: &[Counted]) -> History {
         let own = own.filter_map(|it| history.rounds.get(index)?.games.get(it.game).cloned());
         *gone = Gone { games: own.collect(), out: Vec::new(), begun: gone.begun };
     }
-    // What the season gave or took is no part of it.
+    // Points granted or deducted in the season are not part of the group.
     here.adjusted.iter_mut().for_each(Vec::clear);
     for attendee in &mut here.attendees {
         attendee.granted = HalfPoints(0);

@@ -1,4 +1,4 @@
-//! The effect of other values on a list.
+//! The effect of other settings on a list.
 
 use rondel_schedule::model::ids::Player;
 
@@ -6,19 +6,19 @@ use super::lists::now;
 use super::{Ledger, List, Lists, Settings};
 use crate::event::State;
 
-/// A list by the rules as they are and by others.
+/// A list by the current rules and by other ones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// The list after the last round as it stands now.
+    /// The list after the last round by the current rules.
     pub before: List,
-    /// The same list by the other rules, the published ones before it as they are.
+    /// The same list by the other rules, with the published lists before it unchanged.
     pub after: List,
-    /// The number of the first list that will be published by them: that after the round with this number.
+    /// The number of the first list that will be published by the other rules, which is the number of its round.
     pub first: usize,
 }
 
 impl Change {
-    /// The effect of these values on the list of an event as it stands; `None` if it is not a Keizer.
+    /// Returns the effect of these settings on the current list of an event, or `None` if it is not a Keizer.
     pub fn of(state: &State, values: Settings) -> Option<Self> {
         let lists = Lists::of(state)?;
         let ledger = Ledger::of(&lists.season, values).ok()?;
@@ -28,12 +28,12 @@ impl Change {
         Some(Change { before: lists.now, after, first: published.len() })
     }
 
-    /// Somebody's place by the old and by the new rules, from 1.
+    /// Returns a player's place by the old and by the new rules, from 1; `None` if the player is not on the list.
     pub fn places(&self, player: Player) -> [Option<usize>; 2] {
         [&self.before, &self.after].map(|list| list.place(player).map(|(place, _)| place))
     }
 
-    /// The number of players who get another place.
+    /// Returns the number of players whose place changes.
     pub fn moved(&self) -> usize {
         let moves = |row: &&super::Row| {
             let [before, after] = self.places(row.player);

@@ -1,11 +1,11 @@
-//! The columns of a Keizer list behind the name: which of them each way to show a list has, decided here alone.
+//! The columns of a Keizer list after the name, chosen here for every way of showing the list.
 
 use crate::standings::Outlet;
 
 /// A number of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Column {
-    /// The sum by which the list is sorted.
+    /// The total by which the list is sorted.
     Total,
     /// The value of the place.
     Value,
@@ -19,7 +19,7 @@ pub enum Column {
     Lost,
 }
 
-/// The columns of a list; without values where no value says what a game is worth.
+/// Returns the columns of a list, without values if games are not worth the value of a place.
 pub fn columns(at: Outlet, has_values: bool) -> &'static [Column] {
     use Column::{Drawn, Lost, Played, Total, Value, Won};
     match at {

@@ -1,26 +1,26 @@
-//! Groups of a season that are paired apart: who is in which, the list of each, and who goes up and down.
+//! Groups of a season that are paired separately: their members, the list of each, and the exchange between them.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 
 use super::{List, Lists};
 use crate::event::{Dealt, Keizer, Progress, State, System};
 
-/// Who goes up and down between the groups.
+/// The players who move up and down between the groups.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Exchange {
-    /// Who goes up, by the place of the group they go to.
+    /// The promoted players, by the 0-based index of their new group.
     pub up: Vec<Vec<Player>>,
-    /// Who goes down, by the place of the group they go to.
+    /// The demoted players, by the 0-based index of their new group.
     pub down: Vec<Vec<Player>>,
-    /// The groups after it.
+    /// The groups after the exchange.
     pub groups: Vec<Vec<Player>>,
-    /// True if a round has been played in the groups as they are.
+    /// True if a round has been played in the current groups.
     pub is_new: bool,
-    /// True if a period is over, and nothing was changed since.
+    /// True if a period is over, and the groups have not changed since.
     pub is_due: bool,
 }
 
-/// The groups that a round is paired with, everybody of the season in one of them; `None` where there are none.
+/// Returns the groups with which a round is paired, which include all entrants; `None` if there are none.
 pub fn divided(state: &State, round: RoundNo) -> Option<Vec<Vec<Player>>> {
     let divisions =
         state.settings.divisions.as_ref().filter(|_| matches!(state.system, System::Keizer(_)))?;
@@ -30,8 +30,8 @@ pub fn divided(state: &State, round: RoundNo) -> Option<Vec<Vec<Player>>> {
     }
 }
 
-/// The groups that a round which is still to be paired makes, as planned, by the list before it; `None` where none are
-/// planned for it, or too few are in the season.
+/// Returns the groups planned for a round that is still to be paired, made from the list before it. `None` if none
+/// are planned for it, or if the season has too few players.
 pub fn due(state: &State, round: RoundNo) -> Option<Vec<Vec<Player>>> {
     let divisions =
         state.settings.divisions.as_ref().filter(|_| matches!(state.system, System::Keizer(_)))?;
@@ -42,13 +42,13 @@ pub fn due(state: &State, round: RoundNo) -> Option<Vec<Vec<Player>>> {
     (order.len() >= 2 * n).then(|| by_list(&order, n))
 }
 
-/// As many groups as this of a list, as even as can be, the larger ones first.
+/// Splits a list into `n` groups of sizes as equal as possible, the larger ones first.
 pub fn by_list(order: &[Player], n: usize) -> Vec<Vec<Player>> {
     let bound = |at: usize| (at * order.len()).div_ceil(n);
     (0..n).map(|at| order[bound(at)..bound(at + 1)].to_vec()).collect()
 }
 
-/// The groups in force, everybody of the season in one of them; `None` where there are none.
+/// Returns the groups in force, which include all entrants; `None` if there are none.
 pub fn groups(state: &State) -> Option<Vec<Vec<Player>>> {
     let divisions =
         state.settings.divisions.as_ref().filter(|_| matches!(state.system, System::Keizer(_)))?;
@@ -64,7 +64,7 @@ fn everybody(state: &State, dealt: &Dealt) -> Vec<Vec<Player>> {
     groups
 }
 
-/// The indices of the rows of a list that each of the groups in force has, in its order.
+/// Returns, for each group in force, the indices of its rows in a list, in the order of the list.
 pub fn rows_of_groups(state: &State, list: &List) -> Option<Vec<Vec<usize>>> {
     let groups = groups(state)?;
     let of = |group: &Vec<Player>| {
@@ -75,8 +75,8 @@ pub fn rows_of_groups(state: &State, list: &List) -> Option<Vec<Vec<usize>>> {
 }
 
 impl Exchange {
-    /// Who would go up and down by the list as it stands now; `None` where there are no groups, before the first round,
-    /// or where nobody would.
+    /// Returns the exchange by the current list, or `None` if there are no groups, before the first round, and if it
+    /// would move no one.
     pub fn of(state: &State) -> Option<Exchange> {
         let (groups, divisions) = (groups(state)?, state.settings.divisions.as_ref()?);
         let System::Keizer(Keizer { values, .. }) = &state.system else { return None };
@@ -98,7 +98,7 @@ impl Exchange {
         };
         for at in 1..groups.len() {
             let (upper, lower) = (&sorted[at - 1], &sorted[at]);
-            // Nobody goes up and down at once.
+            // With at most half of each group, no player moves up and down at once.
             let n = usize::from(divisions.moves).min(upper.len() / 2).min(lower.len() / 2);
             made.down[at] = upper[upper.len() - n..].to_vec();
             made.up[at - 1] = lower[..n].to_vec();

@@ -1,4 +1,4 @@
-//! The worth of a season: everyone's entries, and every total written out as the sum it is.
+//! The worth of a season: the entries of all players, and every total broken down into its sum.
 
 use std::cmp::Reverse;
 
@@ -10,27 +10,27 @@ use super::list::{List, Place};
 use super::running::{Running, hundredths};
 use super::{Away, Entry as Enters, Game, Points, Score, Season, Settings, Share, Worth};
 
-/// A season that was found to be valid, with what everyone did in it.
+/// A validated season, with the entries of all players.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ledger {
     pub(super) settings: Settings,
     pub(super) start: Vec<Player>,
-    /// In the order in which they enter.
+    /// The newcomers, in the order in which they enter.
     pub(super) newcomers: Vec<(RoundNo, Player)>,
     pub(super) rounds: usize,
     /// The last round of the season.
     last: Option<RoundNo>,
-    /// By [`Player::index`].
+    /// The ratings, by [`Player::index`].
     ratings: Vec<Option<u16>>,
-    /// The number of rounds before somebody came, by [`Player::index`].
+    /// The number of rounds before each player came, by [`Player::index`].
     missed: Vec<u16>,
-    /// By [`Player::index`], in the order of the rounds.
+    /// The entries by [`Player::index`], in the order of the rounds.
     pub(super) entries: Vec<Vec<Entry>>,
-    /// The worth of every round when it was played, where a game is valued so.
+    /// The totals and terms of every round when it was played, if games keep their worth; else empty.
     pub(super) running: Running,
 }
 
-/// A round as it was for somebody.
+/// A player's part in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) round: RoundNo,
@@ -46,71 +46,71 @@ pub(super) enum What {
     Aside { opponent: Player, share: Share },
 }
 
-/// A summand of a total.
+/// One term of a total.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Term {
-    /// The origin of a summand.
+    /// The origin of the term.
     pub origin: Origin,
     /// The points that it adds.
     pub points: Points,
-    /// The points that an evening is worth which is not among the best and adds nothing
-    /// ([`best`](super::Settings::best)); `None` for all others.
+    /// The points of an evening that adds nothing because it is not among the best ([`best`](super::Settings::best));
+    /// `None` for all other terms.
     pub spare: Option<Points>,
 }
 
-/// The origin of a summand. Every `value` is that of the list by which the totals were made ([`List::valued`]).
+/// The origin of a term. Every `value` is that of the list by which the totals were made ([`List::valued`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
-    /// The own value.
+    /// The player's own value.
     Own {
-        /// The value, which is the summand itself.
+        /// The value, which is the term itself.
         value: i32,
     },
-    /// The rounds before somebody came.
+    /// The rounds before the player came.
     Missed {
         /// The number of these rounds.
         rounds: u16,
-        /// The share of the own value that each is worth.
+        /// The share of the own value that each round is worth.
         share: Share,
         /// The own value, in whole points.
         value: i32,
     },
-    /// A game that is decided.
+    /// A decided game.
     Game {
         /// The round of the game.
         round: RoundNo,
-        /// Against whom it was played.
+        /// The opponent.
         opponent: Player,
         /// The score.
         score: Score,
         /// The opponent's value, in whole points.
         value: i32,
-        /// How much more the opponent is worth, where half of it is added to a draw; 0 where it is not.
+        /// The amount by which the opponent is worth more, if half of it is added to a draw; otherwise 0.
         #[serde(default)]
         more: i32,
     },
-    /// A game that is still to be played or finished: nothing for both until then.
+    /// An open or unfinished game, which adds nothing for now.
     Open {
         /// The round of the game.
         round: RoundNo,
-        /// Against whom it is to be played.
+        /// The opponent.
         opponent: Player,
     },
     /// A round in which the player was away, or had the bye.
     Away {
         /// The round of the absence.
         round: RoundNo,
-        /// The kind; a player who did not come to a game was away without notice.
+        /// The kind of absence; a player who missed a game was away without notice.
         away: Away,
-        /// Its number among those of its kind, from 1.
+        /// The number of the absence among those of its kind, from 1.
         nth: u16,
         /// The share of the own value; nothing beyond the limit.
         share: Share,
         /// The own value, in whole points.
         value: i32,
     },
-    /// The opponent did not come: worth what a bye is.
+    /// A game that the opponent missed, worth as much as a bye.
     Unopposed {
         /// The round without a game.
         round: RoundNo,
@@ -121,70 +121,70 @@ pub enum Origin {
         /// The own value, in whole points.
         value: i32,
     },
-    /// A game of the champions' group that does not count in the list, whatever its end.
+    /// A game of the champions' group that does not count in the list, whatever its result.
     Aside {
         /// The round of the game.
         round: RoundNo,
-        /// Against whom it was played.
+        /// The opponent.
         opponent: Player,
         /// The share of the own value.
         share: Share,
         /// The own value, in whole points.
         value: i32,
     },
-    /// The rating with which somebody begins where a game is valued as Elo.
+    /// The rating with which a player begins if games are valued as Elo.
     Start {
-        /// The rating, which is the summand itself.
+        /// The rating, which is the term itself.
         rating: i32,
     },
-    /// A game that is decided, valued by the difference of places.
+    /// A decided game, valued by the difference of places.
     Places {
         /// The round of the game.
         round: RoundNo,
-        /// Against whom it was played.
+        /// The opponent.
         opponent: Player,
         /// The score.
         score: Score,
-        /// The own place before the round, from 1, and that of the opponent.
+        /// The player's own place before the round, from 1, and the opponent's.
         places: [i32; 2],
     },
-    /// A game that is decided, valued as Elo.
+    /// A decided game, valued as Elo.
     Elo {
         /// The round of the game.
         round: RoundNo,
-        /// Against whom it was played.
+        /// The opponent.
         opponent: Player,
         /// The score.
         score: Score,
-        /// The own rating before the round and that of the opponent, in whole points.
+        /// The player's own rating before the round and the opponent's, in whole points.
         ratings: [i32; 2],
-        /// The score that was expected, in hundredths.
+        /// The expected score, in hundredths.
         expected: i32,
     },
-    /// An evening without a game that is worth points of its own.
+    /// An evening without a game that is worth a number of points of its own.
     Night {
         /// The round.
         round: RoundNo,
-        /// The kind: for the club elsewhere too where a game of the champions' group does not count, a bye too where
-        /// the opponent did not come.
+        /// The kind of absence. A game of the champions' group that does not count is `External`, and a game that the
+        /// opponent missed is `Bye`.
         away: Away,
-        /// Whom the game would have been against.
+        /// The opponent of the game that did not count or was missed, or `None` without one.
         opponent: Option<Player>,
-        /// Its number among the absences, from 1; 0 for what is none.
+        /// The 1-based number among the absences; 0 if this is not an absence.
         nth: u16,
     },
 }
 
-/// The reason a season is not valid.
+/// The reason why a season is not valid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Error {
-    /// Somebody is named twice by list 0 and the newcomers.
+    /// A player appears twice in list 0 and the newcomers.
     #[error("player {player} is listed twice")]
     Listed {
         /// The player named twice.
         player: Player,
     },
-    /// Somebody has two parts in a round.
+    /// A player has two parts in a round.
     #[error("player {player} has two parts in round {round}")]
     Twice {
         /// The round of both parts.
@@ -192,21 +192,22 @@ pub enum Error {
         /// The player who has both.
         player: Player,
     },
-    /// Somebody has a part in a round and was not on the list by then.
+    /// A player has a part in a round before being on the list.
     #[error("player {player} is not on the list in round {round}")]
     Unlisted {
         /// The round of the part.
         round: RoundNo,
-        /// The player who came later, or never.
+        /// The player who came later or never.
         player: Player,
     },
 }
 
 impl Ledger {
-    /// Everyone's entries.
+    /// Builds the ledger of a season.
     ///
     /// # Errors
-    /// When somebody is named twice, or plays without being on the list.
+    /// [`Error::Listed`] if a player is listed twice, [`Error::Twice`] if a player has two parts in a round, and
+    /// [`Error::Unlisted`] if a player has a part in a round before being on the list.
     pub fn of(season: &Season, settings: Settings) -> Result<Self, Error> {
         let settings = settings.consistent();
         let mut newcomers: Vec<(RoundNo, Player)> =
@@ -297,7 +298,7 @@ impl Ledger {
         self.entries[player.index()].push(Entry { round, what: What::Away { away, nth, share } });
     }
 
-    /// The absences of this kind before `round` that are counted together with one in it.
+    /// Returns the number of absences of this kind before `round` that are counted together with one in it.
     fn absences(&self, player: Player, round: RoundNo, away: Away) -> usize {
         let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
         let same = |entry: &&Entry| {
@@ -307,25 +308,26 @@ impl Ledger {
         entries.iter().take_while(|entry| entry.round < round).filter(same).count()
     }
 
-    /// The share of the own value that an absence of this kind in `round` is worth to somebody, after those before it.
+    /// Returns the share of the own value that an absence of this kind in `round` is worth, after the player's
+    /// earlier ones.
     pub fn absence(&self, player: Player, round: RoundNo, away: Away) -> Share {
         self.settings.allowance(away).after(self.absences(player, round, away))
     }
 
-    /// True if somebody is ranked in the list after this round: before the season is over everybody, and then who has
-    /// played as many games as it takes.
+    /// True if a player is ranked in the list after this round. Before the season is over all players are; after
+    /// that, those who have played the minimum number of games.
     pub fn is_ranked(&self, player: Player, after: RoundNo) -> bool {
         self.last.is_none_or(|last| after < last)
             || self.games(player, after) >= usize::from(self.settings.least)
     }
 
-    /// True if the list after this number of rounds is that of a season that is over.
+    /// True if the list after this number of rounds is that of a finished season.
     fn is_over(&self, rounds: usize) -> bool {
         self.last.is_some_and(|last| rounds > last.index())
     }
 
-    /// The rounds before somebody came that are worth something in the list after this number of rounds, and the share
-    /// for each.
+    /// Returns the number of rounds before a player came and the share for each, or `None` if they are worth nothing
+    /// in the list after this number of rounds.
     fn missed(&self, player: Player, rounds: usize) -> Option<(u16, Share)> {
         let missed = self.settings.missed;
         let count = self.missed.get(player.index()).copied().filter(|&count| count > 0)?;
@@ -333,14 +335,14 @@ impl Ledger {
         (!is_nothing).then_some((count, missed.share))
     }
 
-    /// The number of games that somebody has played up to a round, those won without an opponent left out.
+    /// Returns the number of games that a player has played up to a round, excluding those that the opponent missed.
     pub fn games(&self, player: Player, after: RoundNo) -> usize {
         let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
         let until = entries.iter().take_while(|entry| entry.round <= after);
         until.filter(|entry| matches!(entry.what, What::Game { .. } | What::Aside { .. })).count()
     }
 
-    /// The index at which somebody who comes now enters a list in this order.
+    /// Returns the index at which a player who joins now enters a list in this order.
     pub fn entry(&self, order: &[Player], player: Player) -> usize {
         let rating = |player| self.rating(player);
         match (self.settings.entry, rating(player)) {
@@ -349,38 +351,38 @@ impl Ledger {
         }
     }
 
-    /// Somebody's rating.
+    /// Returns a player's rating, or `None` if they have none.
     pub(super) fn rating(&self, player: Player) -> Option<u16> {
         self.ratings.get(player.index()).copied().flatten()
     }
 
-    /// The settings that everything is worth by.
+    /// Returns the settings by which everything is valued.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// One more than the highest index of a player.
+    /// Returns one more than the highest index of a player.
     pub(super) fn members(&self) -> usize {
         self.entries.len()
     }
 
-    /// The number of rounds.
+    /// Returns the number of rounds.
     pub fn rounds(&self) -> usize {
         self.rounds
     }
 
-    /// The sum that a total of a list is: own value, then round by round.
+    /// Returns the terms of a player's total in a list: own value, then round by round.
     pub fn terms(&self, list: &List, player: Player) -> Vec<Term> {
         let until = list.after.map_or(0, |after| after.index() + 1);
         self.valued(&Place::that_made(list, self), player, until)
     }
 
-    /// The sum for the first `rounds` rounds with the values of any list.
+    /// Returns the terms of the first `rounds` rounds with the values of any list.
     pub(super) fn valued(&self, by: &Place, player: Player, rounds: usize) -> Vec<Term> {
         self.chosen(self.worths(by, player, rounds, rounds))
     }
 
-    /// These summands, the evenings that are not among the best adding nothing. Of equal ones the earlier counts.
+    /// Sets the terms of evenings that are not among the best to nothing. Of equal evenings the earlier counts.
     pub(super) fn chosen(&self, mut terms: Vec<Term>) -> Vec<Term> {
         let Some(best) = self.settings.best else { return terms };
         let is_evening = |&at: &usize| terms[at].origin.round().is_some();
@@ -393,8 +395,8 @@ impl Ledger {
         terms
     }
 
-    /// The worth of the first `rounds` rounds with the values of any list, whether they count or not, in a list after
-    /// `done` rounds.
+    /// Returns the terms of the first `rounds` rounds with the values of any list, whether they count or not, for a
+    /// list after `done` rounds.
     pub(super) fn worths(&self, by: &Place, player: Player, rounds: usize, done: usize) -> Vec<Term> {
         if self.settings.is_running() {
             return self.ran(player, rounds);
@@ -427,7 +429,7 @@ impl Ledger {
         own_value.into_iter().chain(missed).chain(entries).collect()
     }
 
-    /// The weights of the first `rounds` rounds, for valuing them many times.
+    /// Returns the weights of the first `rounds` rounds, for valuing them many times.
     pub(super) fn weights(&self, rounds: usize) -> Weights {
         let own = i64::from(self.settings.own_value) * Points::ONE.0;
         let best = self.settings.best.map(usize::from);
@@ -463,7 +465,7 @@ impl Ledger {
                     }
                 };
                 let weight = i64::from(share.0);
-                // Which of them count is seen only when they are valued.
+                // The evenings that count are known only once they are valued.
                 let lifts = matches!(entry.what, What::Game { score, .. } if self.settings.lifts(score));
                 if best.is_some() || lifts || of != own && weight > 0 {
                     weights.worths.push(Evening { of, weight, plus: 0, lifts });
@@ -494,14 +496,14 @@ impl Term {
         Term { origin, points, spare: None }
     }
 
-    /// The points that it is worth, whether it counts or not.
+    /// Returns the points of the evening, whether it counts or not.
     pub fn worth(&self) -> Points {
         self.spare.unwrap_or(self.points)
     }
 }
 
 impl Settings {
-    /// The share of the opponent's value that a game is worth.
+    /// Returns the share of the opponent's value that a game is worth.
     pub fn worth(&self, score: Score) -> Share {
         match score {
             Score::Loss => self.loss,
@@ -510,12 +512,12 @@ impl Settings {
         }
     }
 
-    /// True if the weaker of the two gets half of the difference of their values too.
+    /// True if the weaker of the two also gets half of the difference of their values.
     pub fn lifts(&self, score: Score) -> bool {
         self.weaker_draws && score == Score::Draw && self.worth.is_value()
     }
 
-    /// The points of a game against somebody of this value, where values say it, before the weaker gets more.
+    /// Returns the points of a game against an opponent of this value, before the extra points of the weaker player.
     pub fn points(&self, score: Score, value: i32) -> Points {
         match self.worth {
             Worth::Table(table) => hundredths(table.points(value, score).into()),
@@ -524,34 +526,34 @@ impl Settings {
     }
 }
 
-/// The number of times that everyone's total has the own value and those of others, in 1/300.
+/// The weight of each player's own value and of the opponents' values in every total, in 1/300.
 pub(super) struct Weights {
-    /// The own values that every list adds, by [`Player::index`].
+    /// The weights of the players' own values, by [`Player::index`].
     own: Vec<i64>,
-    /// The points that every list adds whatever the values are, by [`Player::index`].
+    /// The points added whatever the values are, by [`Player::index`].
     plus: Vec<i64>,
-    /// The evenings against others; with a number of best evenings all of them.
+    /// The evenings that are worth another player's value; all evenings if only the best count.
     worths: Vec<Evening>,
-    /// By player, the index at which their part of `worths` ends.
+    /// For each player, the index at which their part of `worths` ends.
     ends: Vec<usize>,
-    /// The number of evenings that count, those worth most.
+    /// The number of best evenings that count, or `None` if all do.
     best: Option<usize>,
 }
 
-/// The worth of an evening, whatever the values are.
+/// The worth of an evening, independent of the values.
 struct Evening {
-    /// The one whose value counts.
+    /// The player whose value counts.
     of: Player,
-    /// How many times it does.
+    /// The weight of that value.
     weight: i64,
-    /// The points added whatever it is.
+    /// The points added whatever the value is.
     plus: i64,
-    /// True if half of what it is more than the own value is added.
+    /// True if half of the excess over the player's own value is added.
     lifts: bool,
 }
 
 impl Evening {
-    /// The worth to somebody with the value `own`.
+    /// Returns the worth to a player with the value `own`.
     fn points(&self, own: i64, values: &[i64]) -> i64 {
         let value = values[self.of.index()];
         let more = if self.lifts { i64::from(Share::HALF.0) * (value - own).max(0) } else { 0 };
@@ -560,7 +562,7 @@ impl Evening {
 }
 
 impl Weights {
-    /// Everyone's total with these values, by [`Player::index`].
+    /// Returns the totals with these values, by [`Player::index`].
     pub fn totals(&self, values: &[i64]) -> Vec<Points> {
         let mut begin = 0;
         let mut totals = Vec::with_capacity(self.own.len());

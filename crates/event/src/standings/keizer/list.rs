@@ -1,4 +1,4 @@
-//! Lists: once per round, until nothing moves, or until they come back in a ring.
+//! Lists: valued once per round, until nothing moves, or until they repeat in a cycle.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -12,31 +12,31 @@ use super::{CycleRule, Ledger, Points, Settings};
 /// A list as published.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct List {
-    /// After which round; `None` for list 0.
+    /// The round after which the list was made, or `None` for list 0.
     pub after: Option<RoundNo>,
-    /// By place, those who are not ranked behind all others. [`List::order`] is the order that values follow.
+    /// The rows by place, unranked players last. Values follow the order of [`List::order`] instead.
     pub rows: Vec<Row>,
-    /// The number of the last rows that are under the list, with fewer games than it takes to be ranked.
+    /// The number of unranked rows at the end, of players with fewer games than a rank requires.
     #[serde(default, skip_serializing_if = "is_nobody")]
     pub under: usize,
-    /// The list whose values made the totals, by place; itself where it is stable.
+    /// The players in the order of the list whose values made the totals; the list itself if it is stable.
     pub valued: Vec<Player>,
     /// The points that are shown as one point: with [`Settings::last_is_one`](super::Settings::last_is_one) the value
-    /// of the last, by which the totals were made.
+    /// of the last player in the list by which the totals were made.
     pub unit: Points,
-    /// The way a list came about.
+    /// The way in which the list was made.
     pub how: How,
 }
 
-/// Somebody's place. Saved as three numbers, since a season keeps the list of every round.
+/// A player's place, serialized as three numbers since a season keeps the list of every round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "(Player, i32, Points)", into = "(Player, i32, Points)")]
 pub struct Row {
     /// The player of the place.
     pub player: Player,
-    /// The value by this place: what a win against them is worth in the next list.
+    /// The value of this place: the worth of a win against the player in the next list.
     pub value: i32,
-    /// The total that put them here.
+    /// The total that led to this place.
     pub total: Points,
 }
 
@@ -52,7 +52,7 @@ impl From<Row> for (Player, i32, Points) {
     }
 }
 
-/// The way a list came about.
+/// The way in which a list was made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum How {
@@ -60,32 +60,33 @@ pub enum How {
     Start,
     /// Valued once, with the list before.
     Once,
-    /// Valued with ratings: those of list 0, or of all season.
+    /// Valued with ratings: list 0, or all season.
     Rated,
-    /// Every round counts as it did when it was played, with the list or the ratings before it.
+    /// Every round counts as when it was played, with the list or the ratings before it.
     Running,
     /// Valued until nothing moved.
     Stable {
-        /// The number of valuations, the last one to see that nothing moves.
+        /// The number of valuations, including the last one, which moved nothing.
         valuations: usize,
     },
     /// No stable list is reached from the last one: these lists follow one another for ever.
     Cycle {
         /// The list that was published.
         rule: CycleRule,
-        /// The number of lists before the first of them.
+        /// The number of lists before the first one of the cycle.
         before: usize,
-        /// The lists in order, each with the totals that sorted it: those by the one before, of the first by the last.
+        /// The lists in order, each with the totals that sorted it, made by the list before; the first is made by the
+        /// last.
         lists: Vec<Vec<Row>>,
     },
 }
 
-/// Values that have fallen under 1.
+/// Values that have fallen below 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BelowOne {
-    /// The last one's value.
+    /// The value of the last player.
     pub value: i32,
-    /// The top value to offer instead.
+    /// The top value to suggest instead.
     pub top: u16,
 }
 
@@ -94,16 +95,16 @@ fn is_nobody(under: &usize) -> bool {
 }
 
 impl List {
-    /// Everyone in the order of their values, the ranked and those under the list alike.
+    /// Returns the players in the order of their values, ranked and unranked.
     pub fn order(&self) -> Vec<Player> {
         self.by_value().map(|row| row.player).collect()
     }
 
-    /// The rows in the order of their values.
+    /// Returns the rows in the order of their values.
     pub(super) fn by_value(&self) -> impl Iterator<Item = &Row> {
         let mut rows: Vec<&Row> = self.rows.iter().collect();
         if self.under > 0 {
-            // Where ratings say the value, the order is that of the totals.
+            // If values follow from ratings, the order is that of the totals.
             match self.how {
                 How::Rated | How::Running => {
                     let at = |player| self.valued.iter().position(|&valued| valued == player);
@@ -115,22 +116,22 @@ impl List {
         rows.into_iter()
     }
 
-    /// The value that belongs to a position from 0 in the order of values.
+    /// Returns the value at a 0-based position in the order of values.
     pub fn value_at(&self, at: usize) -> Option<i32> {
         self.by_value().nth(at).map(|row| row.value)
     }
 
-    /// True if this place from 1 is one of the ranked, and not of those under the list.
+    /// True if this place, from 1, is that of a ranked player.
     pub fn is_place(&self, place: usize) -> bool {
         place <= self.rows.len().saturating_sub(self.under)
     }
 
-    /// Those who have too few games to be ranked, in the order of their totals.
+    /// Returns the rows with too few games for a rank, in the order of their totals.
     pub fn unranked(&self) -> &[Row] {
         &self.rows[self.rows.len().saturating_sub(self.under)..]
     }
 
-    /// The same list of players with other numbers; `None` if somebody on it has none.
+    /// Returns the list with other player numbers, or `None` if a player on it has none.
     pub(super) fn renumbered(mut self, number: &dyn Fn(Player) -> Option<Player>) -> Option<List> {
         let ring = match &mut self.how {
             How::Cycle { lists, .. } => lists.as_mut_slice(),
@@ -145,13 +146,13 @@ impl List {
         Some(self)
     }
 
-    /// Somebody's place from 1, and row.
+    /// Returns a player's place, from 1, and row, or `None` if they are not on the list.
     pub fn place(&self, player: Player) -> Option<(usize, &Row)> {
         let index = self.rows.iter().position(|row| row.player == player)?;
         Some((index + 1, &self.rows[index]))
     }
 
-    /// True if everybody it names is one of the first `members`. A list out of a file can name anybody.
+    /// True if every player in the list has an index below `members`. A list from a file can name any player.
     pub(super) fn is_of(&self, members: usize) -> bool {
         let cycle = match &self.how {
             How::Cycle { lists, .. } => lists.as_slice(),
@@ -161,8 +162,8 @@ impl List {
         rows.chain(self.valued.iter().copied()).all(|player| player.index() < members)
     }
 
-    /// The value of the last, if it is less than 1: the top value is too low for this number of members. The offer is
-    /// by these settings.
+    /// Returns the value of the last player if it is less than 1, with a usual top value by these settings. The
+    /// current top value is then too low for this number of members.
     pub fn below_one(&self, settings: &Settings) -> Option<BelowOne> {
         let value = self.rows.iter().map(|row| row.value).min()?;
         (value < 1).then(|| BelowOne { value, top: settings.usual_top(self.rows.len()) })
@@ -179,7 +180,7 @@ impl From<Vec<i64>> for Place {
 }
 
 impl Place {
-    /// The values of a list in this order after a number of rounds.
+    /// Returns the values of a list in this order after a number of rounds.
     pub fn after(rounds: usize, order: &[Player], ledger: &Ledger) -> Self {
         if let Some(totals) = ledger.totals_after(rounds) {
             return Place::running(order, totals, ledger);
@@ -198,19 +199,19 @@ impl Place {
         }
     }
 
-    /// The values that made the totals of a list.
+    /// Returns the values that made the totals of a list.
     pub fn that_made(list: &List, ledger: &Ledger) -> Self {
-        // List 0 is made with its own.
+        // List 0 is made with its own values.
         let before = list.after.map_or(0, RoundNo::index);
         Place::after(before, &list.valued, ledger)
     }
 
-    /// The values by place.
+    /// Returns the values by place.
     fn of(order: &[Player], ledger: &Ledger) -> Self {
         let [top, step] = [ledger.settings.first(order.len()), ledger.settings.step.into()].map(i64::from);
         let mut values = vec![0; ledger.members()];
         for (value, player) in (0..order.len() as i64).map(|above| top - step * above).zip(order) {
-            // A published list may name somebody who was taken off since.
+            // A published list may name a player who has since been removed.
             if let Some(of) = values.get_mut(player.index()) {
                 *of = value;
             }
@@ -225,16 +226,15 @@ impl Place {
 }
 
 impl Ledger {
-    /// List 0.
+    /// Returns list 0.
     pub fn start(&self) -> List {
         let valued = self.start.clone();
         let totals = self.weights(0).totals(&Place::after(0, &valued, self).0);
         self.published(None, (valued.clone(), totals), valued, How::Start)
     }
 
-    /// The list that `round` is paired from and valued with: `last`, with those who were still missing where they
-    /// enter.
-    /// Players who are unknown or named again are left out.
+    /// Returns the list from which `round` is paired and with which it is valued: `last`, with newcomers inserted
+    /// where they enter. Unknown players and repeated ones are left out.
     pub fn entering(&self, last: &[Player], round: RoundNo) -> Vec<Player> {
         let entered = self.newcomers.iter().take_while(|&&(first, _)| first <= round);
         let entered: Vec<Player> = entered.map(|&(_, player)| player).collect();
@@ -252,11 +252,11 @@ impl Ledger {
         order
     }
 
-    /// The list after a round, `last` being the one published before, by place.
+    /// Returns the list after a round, `last` being the order of the list published before.
     ///
     /// # Guarantees
-    /// The rows are in the order of their totals, those with equal ones in the order of [`List::valued`], and every
-    /// total is the sum of its [`terms`](Ledger::terms).
+    /// The rows are in the order of their totals, equal ones in the order of [`List::valued`]; unranked rows are at
+    /// the end. Every total is the sum of its [`terms`](Ledger::terms).
     ///
     /// # Cost
     /// O(results) for each valuation; the times are in docs/measured.md.
@@ -278,7 +278,7 @@ impl Ledger {
         self.full(after, &weights, last)
     }
 
-    /// All lists from list 0 on, as all results are now.
+    /// Returns all lists from list 0 on, by all results known now.
     pub fn replay(&self) -> Vec<List> {
         let mut lists = vec![self.start()];
         for round in (0..self.rounds).map(RoundNo::from_index) {
@@ -288,8 +288,8 @@ impl Ledger {
         lists
     }
 
-    /// Other stable lists after the same round, reached when full re-valuation begins elsewhere: with list 0, with the
-    /// list turned round, with `starts`. Finding none does not prove that there are none.
+    /// Returns other stable lists after the same round, found by full re-valuation from other orders: list 0, the
+    /// reversed list and `starts`. Finding none does not prove that there are none.
     pub fn other_stable(&self, list: &List, starts: &[Vec<Player>]) -> Vec<List> {
         let Some(after) =
             list.after.filter(|after| !self.settings.is_rated(after.index()) && !self.settings.is_running())
@@ -328,7 +328,8 @@ impl Ledger {
         }
     }
 
-    /// The list by the organizer's rule, the last of `lists` being followed by the one at `first` again.
+    /// Returns the list of a cycle by the organizer's rule; the last of `lists` is followed by the one at `first`
+    /// again.
     fn cycle(&self, after: RoundNo, weights: &Weights, lists: &[Vec<Player>], first: usize) -> List {
         let newest = lists.len() - 1;
         let before = |index: usize| if index == first { newest } else { index - 1 };
@@ -344,12 +345,13 @@ impl Ledger {
         self.published(Some(after), self.revalued(weights, &valued), valued, how)
     }
 
-    /// Everyone sorted by the totals that the values of `order` make, and these totals by [`Player::index`].
+    /// Returns the players sorted by the totals that the values of `order` make, and these totals by
+    /// [`Player::index`].
     fn revalued(&self, weights: &Weights, order: &[Player]) -> (Vec<Player>, Vec<Points>) {
         self.sorted(weights, order, &Place::of(order, self))
     }
 
-    /// The same with any values.
+    /// Returns the players sorted by the totals that the values `by` make, and these totals by [`Player::index`].
     fn sorted(&self, weights: &Weights, order: &[Player], by: &Place) -> (Vec<Player>, Vec<Points>) {
         let totals = weights.totals(&by.0);
         let mut next = order.to_vec();

@@ -1,4 +1,4 @@
-//! From an event to its season and to the lists that were published in it.
+//! The season of an event, and the lists published in it.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::SitOut;
@@ -7,33 +7,32 @@ use super::{Away, BelowOne, Counted, Game, Ledger, List, Newcomer, Round, Season
 use crate::event::history::History;
 use crate::event::{Keizer, State, System, Written};
 
-/// The lists of a season as the event has them.
+/// The published and missing lists of an event's season.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lists {
     /// The season so far.
     pub season: Season,
-    /// The ledger of everything, as it stands now.
+    /// The ledger of all results known now.
     pub ledger: Ledger,
-    /// List 0, then those published, by round. They hold what was true when they were published.
+    /// List 0, then the published lists by round, each as it was when published.
     pub published: Vec<List>,
-    /// The list after the last published one and each of its followers up to the last round, as they would be published
-    /// now.
+    /// The lists after the last published one, up to the last round, as they would be published now.
     pub missing: Vec<List>,
-    /// The list after the last round by all that is reported now; list 0 before the first round. It is the last of
-    /// [`Lists::published`] where that is up to date.
+    /// The list after the last round by all results known now; list 0 before the first round. It equals the last of
+    /// [`Lists::published`] if that is up to date.
     pub now: List,
 }
 
-/// A published list with other numbers for its players; `None` if this version cannot read it, or if it names somebody
-/// without a number.
+/// Returns a published list with other player numbers, or `None` if this version cannot read it or a player on it has
+/// no new number.
 pub fn renumbered(list: &Written, number: &dyn Fn(Player) -> Option<Player>) -> Option<Written> {
     list.read::<List>()?.renumbered(number).map(|list| Written::of(&list))
 }
 
 impl Lists {
-    /// Those of an event; `None` if it is not a Keizer.
+    /// Returns the lists of an event, or `None` if it is not a Keizer.
     ///
-    /// A published list that this version cannot read is worked out again.
+    /// A published list that this version cannot read is computed again.
     pub fn of(state: &State) -> Option<Self> {
         let System::Keizer(Keizer { values, .. }) = state.system else { return None };
         let season = season(state);
@@ -50,7 +49,7 @@ impl Lists {
         Some(Lists { season, ledger, published, missing, now })
     }
 
-    /// The lists of an event, and the latest of them that rests on whole rounds; `None` if it is not a Keizer.
+    /// Returns the lists of an event and the latest one based on complete rounds, or `None` if it is not a Keizer.
     pub fn latest_of(state: &State) -> Option<(Lists, List)> {
         let lists = Lists::of(state)?;
         let open = state.rounds.last().map_or(0, |round| round.open);
@@ -58,42 +57,42 @@ impl Lists {
         Some((lists, latest))
     }
 
-    /// The list that is published as the last one, or list 0.
+    /// Returns the last published list, or list 0.
     pub fn last(&self) -> &List {
         self.published.last().expect("there is list 0")
     }
 
-    /// The list of the round before that of `list`; `None` before list 0.
+    /// Returns the list before `list`, or `None` for list 0.
     pub fn before(&self, list: &List) -> Option<&List> {
         let before = list.after?.index();
         self.published.iter().chain(&self.missing).nth(before)
     }
 
-    /// The latest list that rests on whole rounds, `open` being the games still to be finished in the last one: the
-    /// one as it stands now, or the last published one.
+    /// Returns the latest list based on complete rounds: the current list, or the last published one. `open` is the
+    /// number of unfinished games in the last round.
     pub fn latest(&self, open: usize) -> &List {
         let is_whole = open == 0 || self.ledger.rounds() < self.published.len();
         if is_whole { &self.now } else { self.last() }
     }
 
-    /// Everybody, by place, on the list that the next round is paired from as it stands now.
+    /// Returns the players, by place, on the list from which the next round would be paired now.
     pub fn coming(&self) -> Vec<Player> {
         self.ledger.entering(&self.now.order(), RoundNo::from_index(self.ledger.rounds()))
     }
 
-    /// The value of the last, if it would be less than 1 in the list that the next round is paired from, with
-    /// `newcomers` newcomers more.
+    /// Returns the value of the last player, if it would be less than 1 in the list from which the next round is
+    /// paired, with `newcomers` more players.
     pub fn below_one(&self, newcomers: usize) -> Option<BelowOne> {
         BelowOne::of(self.ledger.settings(), self.coming().len() + newcomers)
     }
 
-    /// True if something was reported since that changes the last published list: it counts in the next one.
+    /// True if later reports change the last published list; they count in the next one.
     pub fn is_outdated(&self) -> bool {
         self.published.len() > self.ledger.rounds() && self.now != *self.last()
     }
 
-    /// True if `list` is a published one that would be another by all that is reported now, whether the next round is
-    /// published already or not.
+    /// True if `list` is a published list that would differ by all results known now, whether the next round is
+    /// published or not.
     pub fn is_corrected(&self, list: &List) -> bool {
         let Some(after) = list.after.filter(|after| self.published.get(after.index() + 1) == Some(list))
         else {
@@ -103,14 +102,14 @@ impl Lists {
     }
 }
 
-/// The list after the last round, by the published ones before it; list 0 before the first round.
+/// Returns the list after the last round, based on the published lists before it; list 0 before the first round.
 pub(super) fn now(ledger: &Ledger, published: &[List]) -> List {
-    // That of the last round is worked out again, whether it is published or not.
+    // The list of the last round is computed again, whether it is published or not.
     let before = &published[..published.len().min(ledger.rounds()).max(1)];
     following(ledger, before).pop().unwrap_or_else(|| published[0].clone())
 }
 
-/// The lists after the last of those `before`, list 0 the first of them, up to that of the last round.
+/// Returns the lists after the last of `before`, which begins with list 0, up to that of the last round.
 fn following(ledger: &Ledger, before: &[List]) -> Vec<List> {
     let mut following: Vec<List> = Vec::new();
     for index in before.len() - 1..ledger.rounds() {
@@ -120,23 +119,24 @@ fn following(ledger: &Ledger, before: &[List]) -> Vec<List> {
     following
 }
 
-/// The share of the own value that it is worth to somebody not to play in `round`, and why; `None` if the event is not
-/// a Keizer.
+/// Returns the share of the own value that an absence from `round` for this reason is worth, or `None` if the event
+/// is not a Keizer.
 pub fn absence(state: &State, player: Player, round: RoundNo, why: SitOut) -> Option<Share> {
     let System::Keizer(Keizer { values, .. }) = state.system else { return None };
     let ledger = Ledger::of(&season(state), values).ok()?;
     Some(ledger.absence(player, round, why.into()))
 }
 
-/// As [`Lists::below_one`]; `None` if the event is not a Keizer.
+/// Returns the result of [`Lists::below_one`], or `None` if the event is not a Keizer.
 pub fn below_one(state: &State, newcomers: usize) -> Option<BelowOne> {
     Lists::of(state)?.below_one(newcomers)
 }
 
-/// The season of an event so far: everyone who ever played in it, the beginners in the order of their seats.
+/// Returns the season of an event so far: all players who ever took part, those of list 0 in the order of their
+/// seats.
 ///
-/// A game that is still open when one of the two leaves is as the organizer chose for those who leave. A player who
-/// sits at a table though noted as away was there.
+/// A game that is still open when one of its players leaves counts as the organizer chose for withdrawals. A player
+/// at a table counts as present even if marked as away.
 pub fn season(state: &State) -> Season {
     let first = RoundNo::from_index(0);
     let enters = |player: Player| {

@@ -1,4 +1,4 @@
-//! The effect of a game to come.
+//! The effect of a future game.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
@@ -6,32 +6,32 @@ use serde::{Deserialize, Serialize};
 use super::list::{List, Place};
 use super::{Ledger, Points, Score, Term};
 
-/// The total of somebody after one game in the round after a list, as far as it can be known before the others have
-/// played: valued once, with the list.
+/// A player's total after one game in the round after a list, valued once with that list. Games of others are unknown
+/// and left out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outlook {
     /// The total in the list.
     pub now: Points,
-    /// The worth of the same results with the values of the list.
+    /// The total of the same results with the values of the list.
     pub revalued: Points,
-    /// The opponent's value in the list, in whole points; where values say nothing their place or rating.
+    /// The opponent's value in the list, in whole points; their place or rating if totals run from round to round.
     pub value: i32,
-    /// The points that the game adds: less than it is worth where it takes the place of another evening.
+    /// The points that the game adds. They are fewer than its worth if it replaces another evening among the best.
     pub gain: Points,
-    /// The place from 1 among all as revalued, if nobody else played; equals keep the order of the list.
+    /// The place among all re-valued totals, from 1, if no one else played; equal totals keep the order of the list.
     pub place: usize,
 }
 
 impl Outlook {
-    /// The total after the game.
+    /// Returns the total after the game.
     pub fn then(&self) -> Points {
         Points(self.revalued.0 + self.gain.0)
     }
 }
 
 impl Ledger {
-    /// The effect of a game against `opponent` with this score on `player`; `None` if one of them is not on the list
-    /// with those who enter next.
+    /// Returns the effect on `player` of a game against `opponent` with this score. `None` if one of them is not on
+    /// the list from which the next round is paired.
     pub fn outlook(&self, list: &List, player: Player, opponent: Player, score: Score) -> Option<Outlook> {
         let rounds = list.after.map_or(0, |after| after.index() + 1);
         let order = self.entering(&list.order(), RoundNo::from_index(rounds));

@@ -1,4 +1,4 @@
-//! What every period of a season came to: parts of the totals of a list.
+//! The points of every period of a season, as parts of the totals of a list.
 
 use std::cmp::Reverse;
 
@@ -6,30 +6,31 @@ use rondel_schedule::model::ids::Player;
 
 use super::{Ledger, List, Points};
 
-/// The periods of a list.
+/// The points of all players by period.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ByPeriod {
-    /// In the order of the list.
+    /// The rows, in the order of the list.
     pub rows: Vec<PeriodRow>,
 }
 
-/// The periods of somebody.
+/// A player's points by period.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PeriodRow {
     /// The player.
     pub player: Player,
-    /// The points of every period, those to come without any.
+    /// The points of every period; 0 in future ones.
     pub points: Vec<Points>,
-    /// The place in every period, from 1; equal points have an equal place.
+    /// The place in every period, from 1; equal points share a place.
     pub places: Vec<usize>,
-    /// The own value and rounds before they came, which belong to no period.
+    /// The own value and the rounds before the player came, which belong to no period.
     pub besides: Points,
-    /// The total: all of these together.
+    /// The total: all periods and `besides` together.
     pub total: Points,
 }
 
 impl ByPeriod {
-    /// The list of a period by its place from 0: the rows in its order, equal ones in that of the whole.
+    /// Returns the rows in the order of the period with this 0-based index; equal rows keep the order of the whole
+    /// list.
     pub fn list(&self, period: usize) -> Vec<&PeriodRow> {
         let mut rows: Vec<&PeriodRow> = self.rows.iter().collect();
         rows.sort_by_key(|row| Reverse(row.points.get(period).copied()));
@@ -38,7 +39,7 @@ impl ByPeriod {
 }
 
 impl Ledger {
-    /// The periods of a list; `None` where the season is one whole.
+    /// Returns the points by period for a list, or `None` if the season is not divided into periods.
     pub fn by_period(&self, list: &List) -> Option<ByPeriod> {
         let periods = Some(self.settings.periods).filter(|periods| !periods.is_whole())?;
         let row = |player: Player| {

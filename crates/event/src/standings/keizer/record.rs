@@ -5,31 +5,31 @@ use rondel_schedule::model::result::{Outcome, Tally};
 
 use super::{Away, List, Score, Season};
 
-/// An evening as it was for somebody.
+/// A player's evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Evening {
-    /// A game that was played, or is still to be finished.
+    /// A game that was played, or is open or postponed.
     Game {
-        /// Against whom.
+        /// The opponent.
         opponent: Player,
-        /// True if with white.
+        /// True if the player has white.
         is_white: bool,
-        /// The score; `None` while it is open or postponed.
+        /// The score, or `None` while it is open or postponed.
         score: Option<Score>,
     },
-    /// Came, and the opponent did not.
+    /// A game that the opponent missed.
     Unopposed {
         /// The opponent who did not come.
         opponent: Player,
     },
-    /// Had no game.
+    /// No game, with the reason.
     Away(Away),
-    /// Not there yet, not there any more, or nothing is noted.
+    /// Not entered yet, already left, or not recorded.
     Nothing,
 }
 
 impl Evening {
-    /// The sign of the evening in the table of attendance.
+    /// Returns the symbol of the evening in the table of attendance.
     pub fn sign(self) -> &'static str {
         match self {
             Evening::Game { score: Some(_), .. } | Evening::Unopposed { .. } => "×",
@@ -45,7 +45,7 @@ impl Evening {
         }
     }
 
-    /// True if they were there to play.
+    /// True if the player was there to play.
     pub fn is_present(self) -> bool {
         matches!(
             self,
@@ -54,7 +54,7 @@ impl Evening {
     }
 }
 
-/// Everyone's evenings, by [`Player::index`] and [`RoundNo::index`].
+/// Returns the evenings of all players, by [`Player::index`] and [`RoundNo::index`].
 pub fn evenings(season: &Season) -> Vec<Vec<Evening>> {
     let players = season.start.iter().copied().chain(season.newcomers.iter().map(|newcomer| newcomer.player));
     let members = players.map(|player| player.index() + 1).max().unwrap_or(0);
@@ -82,7 +82,7 @@ pub fn evenings(season: &Season) -> Vec<Vec<Evening>> {
     evenings
 }
 
-/// The totals of somebody's evenings.
+/// The totals of a player's evenings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Record {
     /// Games won.
@@ -91,18 +91,18 @@ pub struct Record {
     pub drawn: usize,
     /// Games lost.
     pub lost: usize,
-    /// Games with white, those still to be finished too.
+    /// Games with white, including unfinished ones.
     pub white: usize,
-    /// Games with black.
+    /// Games with black, including unfinished ones.
     pub black: usize,
-    /// Evenings there to play.
+    /// Evenings at which the player was there to play.
     pub present: usize,
-    /// Evenings with anything noted.
+    /// Evenings for which something is recorded.
     pub evenings: usize,
 }
 
 impl Record {
-    /// Of these evenings.
+    /// Returns the totals of these evenings.
     pub fn of(evenings: &[Evening]) -> Self {
         let mut record = Record::default();
         for &evening in evenings {
@@ -124,7 +124,7 @@ impl Record {
         record
     }
 
-    /// Games finished.
+    /// Returns the number of finished games.
     pub fn games(&self) -> usize {
         self.won + self.drawn + self.lost
     }
@@ -133,15 +133,15 @@ impl Record {
 /// The totals of a season for the club.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Statistics {
-    /// Games that white won, that were drawn, that black won.
+    /// The games won by white, drawn, and won by black.
     pub white: [usize; 3],
-    /// The number of those who were there to play, by [`RoundNo::index`]; `None` for a round of which nothing is
-    /// finished.
+    /// The number of players who were there to play, by [`RoundNo::index`]; `None` for a round in which no one is
+    /// recorded as present.
     pub present: Vec<Option<usize>>,
 }
 
 impl Statistics {
-    /// Of everyone's evenings.
+    /// Returns the totals of all evenings, by [`Player::index`] and round.
     pub fn of(evenings: &[Vec<Evening>]) -> Self {
         let rounds = evenings.first().map_or(0, Vec::len);
         let mut statistics = Statistics { white: [0; 3], present: vec![None; rounds] };
@@ -162,25 +162,25 @@ impl Statistics {
         statistics
     }
 
-    /// Games finished.
+    /// Returns the number of finished games.
     pub fn games(&self) -> usize {
         self.white.iter().sum()
     }
 
-    /// The score of white, in thousandths; `None` without games.
+    /// Returns the score of white in thousandths, a half rounded up, or `None` without games.
     pub fn white_thousandths(&self) -> Option<usize> {
         let [won, drawn, _] = self.white;
         (self.games() > 0).then(|| (1000 * (2 * won + drawn) + self.games()) / (2 * self.games()))
     }
 
-    /// The average number of those there, in tenths, a half rounded up; `None` before the first evening.
+    /// Returns the average attendance in tenths, a half rounded up, or `None` before the first evening.
     pub fn present_tenths(&self) -> Option<usize> {
         let held: Vec<usize> = self.present.iter().flatten().copied().collect();
         (!held.is_empty()).then(|| (20 * held.iter().sum::<usize>() + held.len()) / (2 * held.len()))
     }
 }
 
-/// Those on the list whom somebody has not met, in its order; those who have left are left out.
+/// Returns the players of a list whom `player` has not met, in its order, without those who have left.
 pub fn not_met(
     evenings: &[Evening],
     order: &[Player],
@@ -193,7 +193,8 @@ pub fn not_met(
     order.iter().copied().filter(|&other| other != player && !left(other) && !met(other)).collect()
 }
 
-/// The greatest leap from one list to the next: who, how many places up, in which list.
+/// Returns the greatest rise from one list to the next: the player, the number of places, and the round of the later
+/// list.
 pub fn leap(lists: &[List]) -> Option<(Player, usize, RoundNo)> {
     let mut best: Option<(Player, usize, RoundNo)> = None;
     for two in lists.windows(2) {

@@ -1,5 +1,5 @@
-//! Seasons in which a game is worth what it was when it was played, by the places or the ratings of then: sums that
-//! grow round by round.
+//! Seasons in which a game keeps the worth that it had when it was played, by the places or ratings before its round;
+//! totals grow round by round.
 
 use std::cmp::Reverse;
 
@@ -10,22 +10,22 @@ use super::list::Place;
 use super::{Away, Ledger, Origin, Points, Score, Term, Worth};
 use crate::standings::expected;
 
-/// The worth of every round when it was played; nothing where values say it.
+/// The totals and terms of every round when it was played; empty if games are worth shares of values.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Running {
-    /// Everyone's total after every number of rounds, by [`Player::index`].
+    /// The totals after each number of rounds, then by [`Player::index`].
     totals: Vec<Vec<Points>>,
-    /// Everyone's summands, by [`Player::index`], in the order of the rounds.
+    /// The terms by [`Player::index`], in the order of the rounds.
     terms: Vec<Vec<Term>>,
 }
 
-/// Points from hundredths of a point.
+/// Converts hundredths of a point into points.
 pub(super) fn hundredths(hundredths: i32) -> Points {
     Points(Points::ONE.0 / 100 * i64::from(hundredths))
 }
 
 impl Ledger {
-    /// Counts round by round, each with the list that comes out of the rounds before it.
+    /// Counts round by round, each with the list that results from the rounds before it.
     pub(super) fn run(&mut self) {
         if !self.settings.is_running() {
             return;
@@ -50,7 +50,7 @@ impl Ledger {
         self.running = running;
     }
 
-    /// The points with which somebody begins.
+    /// Returns the points with which a player begins.
     fn begins_with(&self, player: Player) -> Points {
         match self.settings.worth {
             Worth::Elo(elo) => hundredths(100 * i32::from(self.rating(player).unwrap_or(elo.without))),
@@ -58,7 +58,7 @@ impl Ledger {
         }
     }
 
-    /// The worth of the last of these entries to somebody, with the places or ratings of then.
+    /// Returns the worth of the last of these entries to a player, with the places or ratings before its round.
     fn term(&self, player: Player, entries: &[Entry], by: &Place) -> Term {
         let Some((&Entry { round, what }, before)) = entries.split_last() else { unreachable!() };
         let night = |away, opponent, nth: usize| {
@@ -84,7 +84,7 @@ impl Ledger {
         }
     }
 
-    /// The worth of a game to the first of these two, with the places or ratings of a list.
+    /// Returns the worth of a game to the first of the two players, with the places or ratings of a list.
     pub(super) fn ran_game(
         &self,
         round: RoundNo,
@@ -109,13 +109,13 @@ impl Ledger {
         }
     }
 
-    /// Everyone's totals after this number of rounds; `None` where values say them.
+    /// Returns the totals after this number of rounds, or `None` if totals follow from values.
     pub(super) fn totals_after(&self, rounds: usize) -> Option<&[Points]> {
         let Running { totals, .. } = &self.running;
         totals.get(rounds).or(totals.last()).map(Vec::as_slice)
     }
 
-    /// The sum for the first `rounds` rounds.
+    /// Returns the terms of the first `rounds` rounds.
     pub(super) fn ran(&self, player: Player, rounds: usize) -> Vec<Term> {
         let Points(start) = self.begins_with(player);
         let is_elo = matches!(self.settings.worth, Worth::Elo(_));
@@ -128,7 +128,8 @@ impl Ledger {
 }
 
 impl Place {
-    /// By places their numbers from 1, as Elo the ratings in whole points, a half rounded up.
+    /// Returns the values of players: their 1-based place, or for Elo their rating in whole points, a half rounded
+    /// up.
     pub(super) fn running(order: &[Player], totals: &[Points], ledger: &Ledger) -> Place {
         let mut values = vec![0; ledger.members()];
         let is_elo = matches!(ledger.settings.worth, Worth::Elo(_));

@@ -134,7 +134,7 @@ fn what_another_absence_is_worth_depends_on_those_before_it() {
     let share = |number, kind| ledger.absence(player(number), round(4), kind);
     assert_eq!([share(1, Away::External), share(1, Away::NoNotice)], [Share::sixths(4), Share::NONE]);
     assert_eq!([share(1, Away::Notice), share(2, Away::Notice)], [Share::NONE, Share::sixths(2)]);
-    // What is noted of the round itself and later is not one before it.
+    // Absences of the round itself and later ones do not count as earlier.
     assert_eq!(ledger.absence(player(1), round(3), Away::Notice), Share::sixths(2));
 }
 
@@ -265,7 +265,7 @@ fn only_the_best_evenings_count_and_the_sum_says_which() {
     };
     assert_eq!(terms(1), [(3000, None), (2100, None), (2400, None), (0, Some(1350))]);
     assert_eq!(terms(2), [(2700, None), (2400, None), (0, Some(1050)), (1500, None)]);
-    // Of equal ones the earlier counts.
+    // The earlier of two equal evenings counts.
     assert_eq!(terms(3), [(2400, None), (0, None), (0, None), (0, Some(0))]);
     let valuation = ledger.valuation(&list);
     assert_eq!(valuation.rows[0].rounds, [2100, 2400, 1350].map(|points| Some(Points(points))));
@@ -295,7 +295,7 @@ fn who_has_too_few_games_stands_under_the_final_list_and_keeps_their_value() {
     assert_eq!(rows, expected.map(|(number, value, total)| (player(number), value, total)));
     assert_eq!((second.under, second.order()), (3, [1, 2, 3, 4].map(player).to_vec()));
     assert_eq!([1, 2].map(|place| second.is_place(place)), [true, false]);
-    // The same without the rule, place by place in the order of totals.
+    // The list without the rule, place by place in the order of totals.
     let plain = Ledger::of(&season, sixths()).unwrap().replay();
     assert_eq!((plain[2].order(), plain[2].under), (second.order(), 0));
     let json = serde_json::to_string(second).unwrap();
@@ -366,7 +366,7 @@ fn newcomers_can_enter_by_rating() {
     // 5 below 2 and 6 at the end; 7 has none; 8 is the strongest of all, and 9 as strong as 4.
     assert_eq!(order(Entry::Rating), [8, 1, 2, 5, 3, 4, 9, 6, 7].map(player));
     let ledger = Ledger::of(&season, Settings { entry: Entry::Rating, ..sixths() }).unwrap();
-    // Who is on the list already stays where they are.
+    // Players already on the list keep their places.
     let last = [9, 1, 2, 3, 4].map(player);
     assert_eq!(ledger.entering(&last, round(1)), [8, 9, 1, 2, 5, 3, 4, 6, 7].map(player));
     let list = ledger.list(round(1), &[]);
@@ -396,7 +396,7 @@ fn rounds_before_somebody_came_are_a_term_of_their_own_until_the_season_is_over(
     // 14, a third of 14 twice, and 16 for the win; nobody else missed anything.
     assert_eq!((points, total(&third, 4)), (Points(2800), Points(4200 + 2800 + 4800)));
     assert_eq!([1, 2, 3].map(|number| ledger.terms(&third, player(number)).len()), [3, 2, 3]);
-    // It is no evening, so it takes the place of none of the best.
+    // Missed rounds are not an evening, so they take the place of none of the best.
     let best = Ledger::of(&season, Settings { best: Some(1), ..settings }).unwrap();
     assert_eq!(total(&best.list(round(3), &[]), 4), Points(11_800));
     let [kept, ended] = [false, true].map(|ends| {
@@ -455,7 +455,7 @@ fn every_preset_of_a_club_can_be_played_by() {
             }
             let again: Settings = serde_json::from_str(&serde_json::to_string(&rules).unwrap()).unwrap();
             assert_eq!(again, rules);
-            // Of Doorn-Driebergen only the evenings and the group are known, which are no values.
+            // Only the evenings and the group of Doorn-Driebergen are known, which are not values.
             let others =
                 Preset::every().filter(|other| *other != Preset::DoornDriebergen || *other == preset);
             let others = others.filter(|other| preset != Preset::DoornDriebergen || *other != Preset::Sixths);

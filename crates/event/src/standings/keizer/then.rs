@@ -1,4 +1,4 @@
-//! A published list with what was so when it was published, and what has changed since.
+//! A published list with the results known when it was published, and the changes since.
 
 use std::collections::BTreeMap;
 
@@ -8,53 +8,53 @@ use rondel_schedule::model::result::Outcome;
 use super::{Away, Game, Ledger, Season, season};
 use crate::event::{Action, Event, Fate, Keizer, State, System};
 
-/// The season as it was when a list was published.
+/// The season as known when a list was published.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Then {
     /// The season as it was known then.
     pub season: Season,
-    /// The ledger of that, by the rules of that time.
+    /// The ledger of that season by the rules of that time.
     pub ledger: Ledger,
     rules: Keizer,
 }
 
-/// Something that counts in a published list and has changed since.
+/// A change since publication that affects a published list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Changed {
-    /// A game: its result, or that it was played at all.
+    /// A changed game: its result, or its existence.
     Game {
         /// The round.
         round: RoundNo,
-        /// The player with white, as it is now; as it was where the game is gone.
+        /// The player with white as the game is now, or as it was if it no longer exists.
         white: Player,
-        /// The player with black.
+        /// The player with black, by the same rule.
         black: Player,
-        /// The result reported then; the outer one is `None` if there was no such game.
+        /// The result recorded then; the outer option is `None` if there was no such game.
         was: Option<Option<Outcome>>,
-        /// The result reported now.
+        /// The result recorded now; the outer option is `None` if there is no such game.
         now: Option<Option<Outcome>>,
     },
-    /// The reason somebody had no game.
+    /// A changed reason why a player had no game.
     Away {
         /// The round.
         round: RoundNo,
         /// The player without a game.
         player: Player,
-        /// The absence noted then; `None` for a game or nothing.
+        /// The absence recorded then, or `None` for a game or nothing.
         was: Option<Away>,
-        /// The absence noted now; `None` for a game or nothing.
+        /// The absence recorded now, or `None` for a game or nothing.
         now: Option<Away>,
     },
-    /// The rules of the season.
+    /// Changed rules of the season.
     Rules,
 }
 
 impl Then {
-    /// The knowledge when the list after a round was published; `None` if it is not. List 0 is not published: it is as
-    /// it is now.
+    /// Returns the season as known when the list after a round was published, or `None` if it is not published. List
+    /// 0 has no such state, since it is never published.
     ///
     /// # Cost
-    /// A replay of the log up to there.
+    /// A replay of the log up to that entry.
     pub fn of(event: &Event, after: RoundNo) -> Option<Self> {
         let ranks = |action: &Action| matches!(action, Action::Rank { after: it, .. } if *it == after);
         let found = event.story().enumerate().find_map(|(index, (entry, fate))| {
@@ -70,7 +70,7 @@ impl Then {
         Then::in_state(&past.foresee(&Action::Together(before.to_vec())).ok()?)
     }
 
-    /// As it is in this state; `None` if it is not a Keizer.
+    /// Returns the season and ledger of this state, or `None` if it is not a Keizer.
     pub fn in_state(state: &State) -> Option<Self> {
         let System::Keizer(rules) = state.system else { return None };
         let season = season(state);
@@ -78,7 +78,8 @@ impl Then {
         Some(Then { season, ledger, rules })
     }
 
-    /// The changes since in the rounds up to `after`, in the order of the rounds.
+    /// Returns the changes since then in the rounds up to `after`: changed rules first, then games and absences by
+    /// round.
     pub fn changed(&self, now: &Then, after: RoundNo) -> Vec<Changed> {
         let mut changed = Vec::new();
         if self.rules.values != now.rules.values {
@@ -178,7 +179,7 @@ mod tests {
             panic!("one game has changed")
         };
         assert_eq!((*number, then, now), (round(1), &Some(was), &Some(Some(Outcome::SecondWins))));
-        // What counts only in later lists is not a change of this one.
+        // Results that count only in later lists are not changes of this one.
         report(&mut event, 2, 0, Some(Outcome::Postponed));
         let now = Then::in_state(event.state()).unwrap();
         assert_eq!(before.changed(&now, round(1)).len(), 1);

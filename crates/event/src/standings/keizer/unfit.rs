@@ -1,33 +1,33 @@
-//! Numbers that the rules of a season cannot have, each with one that they can.
+//! Numbers that the rules of a season cannot have, each with a valid alternative.
 
 use serde::{Deserialize, Serialize};
 
 use super::{BelowOne, Elsewhere, Score, Settings, Share, Top};
 
-/// The reason a number does not fit the rules of a season.
+/// The reason why a number does not fit the rules of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 pub enum Unfit {
-    /// The first is worth so little that the last would be worth less than 1.
+    /// The first player's value is so low that the last player would be worth less than 1.
     #[error("with {top} for the first the last of {members} is worth {}", low.value)]
     Top {
-        /// The value of the first.
+        /// The value of the first player.
         top: u16,
         /// The number of members on the list.
         members: usize,
-        /// The value that the last would have, and what to offer instead.
+        /// The value that the last player would have, and a top value to suggest.
         low: BelowOne,
     },
-    /// There is so much between two places that the last would be worth less than 1.
+    /// The step between two places is so large that the last player would be worth less than 1.
     #[error("with {step} between places the last of {members} is worth less than 1, with {most} it is not")]
     Step {
-        /// The difference between two places.
+        /// The step between two places.
         step: u16,
         /// The number of members on the list.
         members: usize,
-        /// The largest difference that does.
+        /// The largest valid step.
         most: u16,
     },
-    /// A line of a table does not do.
+    /// A line of a table is not valid.
     #[error("line {line}: {why:?}")]
     Line {
         /// The number of the line, from 1.
@@ -35,7 +35,7 @@ pub enum Unfit {
         /// The reason.
         why: BadLine,
     },
-    /// A value between others has no line in a table.
+    /// A value within the range of a table has no line.
     #[error("no line for {value}")]
     NoLine {
         /// The value.
@@ -44,90 +44,90 @@ pub enum Unfit {
     /// A table has no line, or too many.
     #[error("not from 1 to {most} lines")]
     Lines {
-        /// The most lines that it can have.
+        /// The maximum number of lines.
         most: usize,
     },
-    /// The text typed is not a number of points, or one that is never possible.
+    /// The text is not a number of points, or one outside the possible range.
     #[error("not points from {least} to {most}")]
     Points {
-        /// The smallest number that may be typed.
+        /// The smallest possible number.
         least: i16,
-        /// The largest number that may be typed.
+        /// The largest possible number.
         most: i16,
     },
-    /// The text typed is not a ratio of the first to the last, or one that is never possible.
+    /// The text is not a ratio of the first value to the last, or one outside the possible range.
     #[error("not a ratio from 1.1 to 100")]
     Ratio,
-    /// More evenings are played or paired than there would be.
+    /// The number of evenings is lower than the number played or paired.
     #[error("{played} evenings of {evenings}")]
     Evenings {
-        /// The number of evenings there would be.
+        /// The planned number of evenings.
         evenings: u16,
         /// The number that are played or paired.
         played: u16,
     },
-    /// Fewer evenings than count.
+    /// The number of evenings is lower than the number of best evenings that count.
     #[error("{best} best evenings of {evenings}")]
     Best {
-        /// The number of evenings there would be.
+        /// The planned number of evenings.
         evenings: u16,
-        /// The number of them that count.
+        /// The number of best evenings that count.
         best: u16,
     },
-    /// Fewer evenings than the last period needs to begin.
+    /// The number of evenings is lower than the first round of the last period.
     #[error("a period begins in round {begins} of {evenings}")]
     Period {
-        /// The number of evenings there would be.
+        /// The planned number of evenings.
         evenings: u16,
         /// The first round of the last period.
         begins: u16,
     },
-    /// Fewer evenings than it takes games to be ranked.
+    /// The number of evenings is lower than the number of games required for a rank.
     #[error("{least} games in {evenings} evenings")]
     Least {
-        /// The number of evenings there would be.
+        /// The planned number of evenings.
         evenings: u16,
-        /// The number of games that it takes.
+        /// The number of games required for a rank.
         least: u16,
     },
     /// A draw would be worth more than a win, or a loss more than a draw.
     #[error("{worth:?} beside {other:?}")]
     Order {
-        /// The share that one end of a game would be worth.
+        /// The share of the changed result.
         worth: Share,
-        /// The share of another that it does not go with.
+        /// The share of the result that it conflicts with.
         other: Share,
     },
-    /// A draw against somebody worth much more would be worth more than a win.
+    /// A draw against a much stronger opponent would be worth more than a win.
     #[error("half of the difference beside {draw:?} and {win:?}")]
     WeakerDraw {
-        /// The share that a draw is worth.
+        /// The share for a draw.
         draw: Share,
-        /// The share that a win is worth.
+        /// The share for a win.
         win: Share,
     },
-    /// The text typed is not a part of a value, or one that cannot be counted exactly.
+    /// The text is not a share of a value, or one that cannot be represented exactly.
     #[error("not a part of a value")]
     Share,
-    /// The text typed is not a number, or one that is never possible.
+    /// The text is not a number, or one outside the possible range.
     #[error("not a number from {least} to {most}")]
     Number {
-        /// The smallest number that may be typed.
+        /// The smallest possible number.
         least: u16,
-        /// The largest number that may be typed.
+        /// The largest possible number.
         most: u16,
     },
 }
 
-/// The reason a line of a table does not do.
+/// The reason why a line of a table is not valid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BadLine {
-    /// There are not four numbers in it, or numbers that cannot be.
+    /// The line does not have four numbers, or one of them is impossible.
     Numbers,
     /// A draw would be worth more than a win, or a loss more than a draw.
     Order,
-    /// The value has a line already.
+    /// The value already has a line.
     Twice {
         /// The value.
         value: u16,
@@ -135,7 +135,7 @@ pub enum BadLine {
 }
 
 impl Unfit {
-    /// The number that could be had instead; `None` if it cannot be known what was meant.
+    /// Returns a number to suggest instead, or `None` if there is none to suggest.
     pub fn offer(self) -> Option<u16> {
         match self {
             Unfit::Top { low, .. } => Some(low.top),
@@ -150,7 +150,7 @@ impl Unfit {
         }
     }
 
-    /// The share that could be had instead; `None` if it cannot be known what was meant, or if it is no share.
+    /// Returns a share to suggest instead, or `None` if the problem is not one of shares or none can be suggested.
     pub fn offered_share(self) -> Option<Share> {
         match self {
             Unfit::Order { other, .. } => Some(other),
@@ -158,20 +158,20 @@ impl Unfit {
         }
     }
 
-    /// A number as it was typed.
+    /// Parses a number from typed text.
     ///
     /// # Errors
-    /// [`Unfit::Number`].
+    /// [`Unfit::Number`] if the text is not a number from `least` to `most`.
     pub fn typed(text: &str, least: u16, most: u16) -> Result<u16, Unfit> {
         let number = text.trim().parse().ok().filter(|number| (least..=most).contains(number));
         number.ok_or(Unfit::Number { least, most })
     }
 
-    /// A number of evenings, by rules that may count only the best of them, ask for a number of games or cut the season
-    /// into periods.
+    /// Returns `evenings` if it is enough for the rules, which may count the best evenings, require a number of games
+    /// or divide the season into periods.
     ///
     /// # Errors
-    /// [`Unfit::Best`], [`Unfit::Least`], [`Unfit::Period`].
+    /// [`Unfit::Best`], [`Unfit::Least`] or [`Unfit::Period`] if it is too low for one of these.
     pub fn enough(evenings: u16, rules: &Settings) -> Result<u16, Unfit> {
         let least = rules.least;
         let begins = rules.periods.starts().last().map_or(0, |round| round.number());
@@ -183,10 +183,10 @@ impl Unfit {
         }
     }
 
-    /// A number of evenings, of which `played` are played or paired.
+    /// Returns `evenings` if it is at least `played`, the number of evenings played or paired.
     ///
     /// # Errors
-    /// [`Unfit::Evenings`].
+    /// [`Unfit::Evenings`] if it is lower.
     pub fn evenings(evenings: u16, played: usize) -> Result<u16, Unfit> {
         let played = u16::try_from(played).unwrap_or(u16::MAX);
         if evenings < played { Err(Unfit::Evenings { evenings, played }) } else { Ok(evenings) }
@@ -194,10 +194,10 @@ impl Unfit {
 }
 
 impl Settings {
-    /// The same, as long as everybody on a list of this number of members is worth 1 at least.
+    /// Returns the settings unchanged if every player on a list of this number of members is worth at least 1.
     ///
     /// # Errors
-    /// [`Unfit::Top`].
+    /// [`Unfit::Top`] if a fixed top value is too low for that.
     pub fn fitting(self, members: usize) -> Result<Self, Unfit> {
         match (self.top, BelowOne::of(&self, members)) {
             (Top::Fixed(top), Some(low)) => Err(Unfit::Top { top, members, low }),
@@ -205,11 +205,11 @@ impl Settings {
         }
     }
 
-    /// The same with this difference between two places, as long as everybody on a list of this number of members is
-    /// worth 1 at least.
+    /// Returns the settings with this step between two places, if every player on a list of this number of members is
+    /// worth at least 1.
     ///
     /// # Errors
-    /// [`Unfit::Step`]; [`Unfit::Top`] where no difference does.
+    /// [`Unfit::Step`] if the step is too large, [`Unfit::Top`] if no step is valid.
     pub fn with_step(self, step: u16, members: usize) -> Result<Self, Unfit> {
         let rules = Settings { step, ..self };
         let Err(unfit) = rules.fitting(members) else { return Ok(rules) };
@@ -221,21 +221,22 @@ impl Settings {
         }
     }
 
-    /// The same with or without half of the difference of values for the weaker of two who draw.
+    /// Returns the settings with or without half of the difference of values for the weaker of two who draw.
     ///
     /// # Errors
-    /// [`Unfit::WeakerDraw`].
+    /// [`Unfit::WeakerDraw`] if a draw could then be worth more than a win.
     pub fn with_weaker_draws(self, weaker_draws: bool) -> Result<Self, Unfit> {
         let Settings { win, draw, .. } = self;
-        // Somebody worth next to nothing gets half of the opponent's value more.
+        // A player worth next to nothing gets half of the opponent's value in addition.
         let is_more = weaker_draws && u32::from(draw.0) + u32::from(Share::HALF.0) > u32::from(win.0);
         if is_more { Err(Unfit::WeakerDraw { draw, win }) } else { Ok(Settings { weaker_draws, ..self }) }
     }
 
-    /// The same with another share of the opponent's value for this end of a game.
+    /// Returns the settings with another share of the opponent's value for this result of a game.
     ///
     /// # Errors
-    /// [`Unfit::Order`], [`Unfit::WeakerDraw`].
+    /// [`Unfit::Order`] if a draw would be worth more than a win or a loss more than a draw, [`Unfit::WeakerDraw`] if
+    /// the weaker of two who draw could get more than for a win.
     pub fn with_worth(self, of: Score, worth: Share) -> Result<Self, Unfit> {
         let rules = match of {
             Score::Win => Settings { win: worth, ..self },
@@ -247,8 +248,8 @@ impl Settings {
     }
 }
 
-/// The order of the three ends of a game: a draw worth no more than a win and a loss no more than a draw, `of` being
-/// the one that was changed.
+/// Checks that a draw is worth no more than a win and a loss no more than a draw; `of` is the result that was
+/// changed.
 fn in_order(of: Score, worth: impl Fn(Score) -> Share) -> Result<(), Unfit> {
     let [win, draw, loss] = Score::ALL.map(&worth);
     let other = match of {
@@ -261,10 +262,10 @@ fn in_order(of: Score, worth: impl Fn(Score) -> Share) -> Result<(), Unfit> {
 }
 
 impl Elsewhere {
-    /// The same with another share for this end of a game elsewhere.
+    /// Returns the shares with another one for this result of a game elsewhere.
     ///
     /// # Errors
-    /// [`Unfit::Order`].
+    /// [`Unfit::Order`] if a draw would be worth more than a win or a loss more than a draw.
     pub fn with_worth(self, of: Score, worth: Share) -> Result<Self, Unfit> {
         let new = match of {
             Score::Win => Elsewhere { win: worth, ..self },
@@ -276,10 +277,10 @@ impl Elsewhere {
 }
 
 impl BelowOne {
-    /// The value of the last in a list of this number of members; `None` if everybody is worth 1 at least.
+    /// Returns the value of the last player in a list of this number of members, or `None` if it is at least 1.
     pub fn of(rules: &Settings, members: usize) -> Option<Self> {
         let value = rules.value_at(members.saturating_sub(1), members);
-        // A rating is always worth something.
+        // A value that follows from a rating is never less than 1.
         (members > 0 && value < 1 && !rules.is_all_rated())
             .then(|| BelowOne { value, top: rules.usual_top(members) })
     }
@@ -393,7 +394,7 @@ mod tests {
         };
         assert_eq!([unfit(draw, 101), unfit(draw, 9)], [order(101, 100), order(9, 10)]);
         assert_eq!([unfit(win, 49), unfit(loss, 51)], [order(49, 50), order(51, 50)]);
-        // What is offered does, and equal shares do.
+        // The suggested share is valid, and so are equal shares.
         for (of, percent) in [(draw, 101), (draw, 9), (win, 49), (loss, 51)] {
             let offered = unfit(of, percent).offered_share().unwrap();
             assert_eq!(rules.with_worth(of, offered).unwrap().worth(of), offered);

@@ -6,32 +6,32 @@ use super::ledger::{Ledger, Origin};
 use super::list::{List, Place};
 use super::{Points, Term};
 
-/// The worth of every round to everybody, with the values that made a list.
+/// The worth of every round to every player, with the values that made a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Valuation {
     /// The rounds, in order.
     pub rounds: Vec<RoundNo>,
-    /// In the order of the list whose values were taken, before it was sorted.
+    /// The rows, in the order of the list whose values were used, before sorting.
     pub rows: Vec<Valued>,
 }
 
-/// The worth to one of them.
+/// The worth of every round to one player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Valued {
     /// The player of the row.
     pub player: Player,
-    /// The own value, in whole points.
+    /// The player's own value, in whole points.
     pub value: i32,
-    /// By round, what it is worth; `None` if nothing is noted.
+    /// The worth of each round, or `None` if nothing is recorded.
     pub rounds: Vec<Option<Points>>,
-    /// By round, true if it is not among the best evenings, so that it does not count.
+    /// For each round, true if it does not count because it is not among the best evenings.
     pub spare: Vec<bool>,
-    /// The sum of what counts, with the own value where that does.
+    /// Total of the rounds that count, plus the own value and missed rounds if the rules count them.
     pub total: Points,
 }
 
 impl Ledger {
-    /// The table of which a list is the sorted sums; of list 0, which rests on no round, without any.
+    /// Returns the table of values whose sorted sums are the list. List 0 has no rounds.
     pub fn valuation(&self, list: &List) -> Valuation {
         let until = list.after.map_or(0, |after| after.index() + 1);
         let place = Place::that_made(list, self);
@@ -53,7 +53,7 @@ impl Ledger {
 }
 
 impl Origin {
-    /// The round; `None` for the own value and for rounds before somebody came.
+    /// Returns the round, or `None` for the own value, the starting rating and the rounds before the player came.
     pub fn round(&self) -> Option<RoundNo> {
         match *self {
             Origin::Own { .. } | Origin::Missed { .. } | Origin::Start { .. } => None,
