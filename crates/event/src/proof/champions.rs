@@ -1,5 +1,5 @@
-//! The champions' group of a season as the verifier is asked for it: from the settings and the published rounds, not by
-//! what pairs.
+//! The champions' group of a season as input of the verifier, taken from the settings and the published rounds
+//! without the pairing code.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::verify::{Excuse, Group, WishedOf};
@@ -8,7 +8,7 @@ use super::{Champions, gathering, lasting, renumbered};
 use crate::event::{State, System, What};
 use crate::pairing::Proposal;
 
-/// The group of an event, everybody by their place in `players`; `None` where there is none.
+/// Returns the group of an event with players by their index in `players`, or `None` if there is none.
 pub(super) fn group(state: &State, players: &[Player]) -> Option<Champions> {
     let System::Keizer(keizer) = &state.system else { return None };
     let rules = state.settings.champions.as_ref()?;
@@ -38,13 +38,14 @@ pub(super) fn group(state: &State, players: &[Player]) -> Option<Champions> {
     })
 }
 
-/// Two who are not to meet by a lasting wish, whichever round it is of.
+/// Returns the pairs that must not meet by a lasting wish, for any round.
 fn apart(
     state: &State,
     players: &[Player],
     at: impl Fn(Player) -> Option<Player> + Copy,
 ) -> Vec<([Player; 2], RoundNo, Option<RoundNo>)> {
-    // Groups of the season keep nobody of the champions' group apart, nor does what is only avoided where it can be.
+    // The groups of a season do not keep members of the champions' group apart, and neither do wishes that are only
+    // avoided where possible.
     let wishes = lasting::wished(state, |wish| wish.what != What::Avoid, at);
     let all = (0..players.len()).map(Player::from_index);
     let mut found = Vec::new();

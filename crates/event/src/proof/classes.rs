@@ -1,4 +1,4 @@
-//! Class against class counted a second time by [`verify`](rondel_schedule::verify::class_totals), from the games.
+//! Class standings counted a second time from the games, by [`verify`](rondel_schedule::verify::class_totals).
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,8 @@ use crate::event::history::History;
 use crate::event::{Counts, State};
 use crate::standings::classes::Against;
 
-/// True if the second count comes to the same classes, sums and places; `None` where points are not those of results.
+/// Returns true if the second count gives the same classes, sums and places; `None` if points do not follow from
+/// results.
 pub fn recounted(state: &State, history: &History, against: &Against) -> Option<bool> {
     if state.settings.counts != Counts::Results || state.settings.teams.is_some() {
         return None;
@@ -85,7 +86,7 @@ mod tests {
             let list = standings::table(&history, &event.state().settings);
             let Some(mut against) = against(event.state(), &list) else { return Ok(()) };
             prop_assert_eq!(recounted(event.state(), &history, &against), Some(true));
-            // Everybody who has a class and came is in one, and a point more anywhere is found.
+            // All entrants who came and have a class are in one, and one point too many is found anywhere.
             let pupils: usize = against.rows.iter().map(|row| row.pupils.len()).sum();
             prop_assert!(pupils + against.without <= classes.len());
             against.rows[0].sum.0 += 1;

@@ -1,5 +1,5 @@
-//! What a club changes in a Monrad, for [`verify`](rondel_schedule::verify): how often two may meet, and all points
-//! counted again.
+//! The rules of a club for a Monrad, as input of [`verify`](rondel_schedule::verify): the limit on meeting again, and
+//! all points counted a second time.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::SitOut;
@@ -10,14 +10,15 @@ use crate::event::history::{Game, History};
 use crate::event::{ClubRules, Counts, State, System};
 use crate::standings::Standings;
 
-/// The limits on meeting again; `None` where nobody meets anybody twice.
+/// Returns the limits on meeting again, or `None` if no two may meet twice.
 pub(super) fn again(club: &ClubRules) -> Option<Again> {
     let most = usize::from(club.meetings);
     (most > 1).then_some(Again { between: 0, most: Some(most), anew: Vec::new(), since: None })
 }
 
-/// True if a second count of the points, with what everybody begins with, nights away and the best rounds, comes to the
-/// same; `None` where no club changed anything, and for teams.
+/// Returns true if a second count gives the same points, with points to begin with, nights away and the best rounds.
+/// `None` if the club changes no rule, if points do not follow from results, for teams, and for other systems than a
+/// Monrad.
 pub fn recounted(state: &State, history: &History, standings: &Standings) -> Option<bool> {
     let settings = &state.settings;
     let is_known = matches!(state.system, System::Monrad(_)) && settings.counts == Counts::Results;
@@ -31,7 +32,7 @@ pub fn recounted(state: &State, history: &History, standings: &Standings) -> Opt
     Some(history.counted().all(|player| same(player).unwrap_or(false)))
 }
 
-/// All points of somebody, in half points.
+/// Returns all points of a player, in half points.
 fn points(state: &State, history: &History, player: Player) -> i64 {
     let club = &state.settings.club;
     let member = &state.members[player.index()];
@@ -47,7 +48,7 @@ fn points(state: &State, history: &History, player: Player) -> i64 {
     begun(state, player) + i64::from(member.granted.0) + beside + season_points(&rules, &nights)
 }
 
-/// What somebody begins with.
+/// Returns the points with which a player begins, in half points.
 fn begun(state: &State, player: Player) -> i64 {
     let entrant = &state.members[player.index()].entrant;
     match &state.settings.club.start {
@@ -64,7 +65,7 @@ fn begun(state: &State, player: Player) -> i64 {
     }
 }
 
-/// A round as it was for somebody; `None` where nothing of it counts.
+/// Returns a player's part in a round, or `None` if nothing in it counts.
 fn night(state: &State, history: &History, round: usize, player: Player) -> Option<ClubNight> {
     let gone = &history.rounds[round];
     let side = |game: &&Game| game.pair().is_some_and(|pair| pair.contains(&player));
@@ -118,7 +119,7 @@ mod tests {
         let round = RoundNo::from_index(round);
         if event.state().round(round).is_none() {
             let away: Vec<_> = away.iter().map(|&at| (Player::from_index(at), SitOut::Absent)).collect();
-            // Whoever was away is expected to be so again.
+            // A player who was away is expected to be away again.
             let noted = event.apply(1, Action::Away { round, away }).map(|_| ());
             assert!(matches!(noted, Ok(()) | Err(Refused::Unchanged)), "{noted:?}");
             let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
@@ -191,7 +192,7 @@ mod tests {
         event.apply(2, Action::Amend { player: Player::from_index(5), entrant }).unwrap();
         assert_eq!(brief(&event)[1], ("Fay".to_owned(), 8, 10));
         assert_eq!(is_same(&event), Some(true));
-        // The second count is another one.
+        // The second count is a different one.
         let mut wrong = list(&event);
         wrong.rows[0].points.0 += 1;
         assert_eq!(recounted(event.state(), &History::of(event.state()), &wrong), Some(false));

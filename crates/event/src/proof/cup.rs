@@ -1,4 +1,4 @@
-//! What a cup promises: its groups, the draw, and who went on.
+//! The promise of a cup: its groups, the draw, and the entrants who advanced.
 
 use rondel_schedule::model::ids::{Player, TableNo};
 use rondel_schedule::round_robin::cup::{self, bracket};
@@ -8,7 +8,7 @@ use crate::event::State;
 use crate::event::history::History;
 use crate::standings;
 
-/// What a cup promises, with `at(player)` in the place of everyone.
+/// Returns the promise of a cup, with players renumbered by `at`.
 pub(super) fn stages(
     state: &State,
     plan: &cup::Plan,
@@ -18,7 +18,7 @@ pub(super) fn stages(
     let each = |sections: &[Vec<Player>]| -> Vec<Vec<Player>> {
         sections.iter().map(|section| section.iter().map(|&player| at(player)).collect()).collect()
     };
-    // Without groups the seeds stand in the bracket as they were seeded.
+    // Without groups the seeds are in the bracket as they were seeded.
     let ranks = match plan.groups.is_empty() {
         true => bracket::order(plan.bracket.len())
             .into_iter()

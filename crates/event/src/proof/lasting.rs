@@ -1,5 +1,5 @@
-//! The lasting wishes of an event as the verifier is asked for them. Clubs and classes are read here anew, not by what
-//! pairs.
+//! The lasting wishes of an event as input of the verifier. Clubs and classes are read again here, without the
+//! pairing code.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::event::{Dealt, Entrant, Lasting, Member, State, System, What, Who};
 use crate::pairing::Proposal;
 use crate::pairing::lasting::Elsewhere;
 
-/// The wishes of an event that are meant, everybody as `at` numbers them; `at` is `None` for those whom no round names.
+/// Returns the selected wishes, with players renumbered by `at`, which is `None` for players in no round.
 pub(super) fn wished(
     state: &State,
     is_meant: impl Fn(&Lasting) -> bool,
@@ -54,8 +54,8 @@ pub(super) fn wished(
                 Some(WishedOf::Table(player, table))
             }
         };
-        // What a round paired with its reasons says of it is looked at there.
-        // When rounds of individuals are planned again, what was wished of them is kept as far as it happens to be.
+        // Paired rounds explain their exceptions. When the rounds of an individual event are planned again, its wishes
+        // are kept only by chance.
         let soft = match state.system {
             System::Cup(_) => wish.what == What::Avoid,
             System::Individual(_) => !matches!(wish.what, What::Table(_)),
@@ -66,7 +66,7 @@ pub(super) fn wished(
     state.settings.lasting.iter().filter(|it| is_meant(it)).filter_map(wish).collect()
 }
 
-/// The groups of a season that are paired apart, each time they were made anew; who is in none is in the last.
+/// Returns each division of a season into separately paired groups as a wish; a player in no group is in the last.
 pub(super) fn divided(state: &State, at: impl Fn(Player) -> Option<Player>) -> Vec<Wished> {
     let Some(divisions) = state.settings.divisions.as_ref().filter(|_| is_season(state)) else {
         return Vec::new();
@@ -93,10 +93,11 @@ fn entrant(member: &Member) -> &Entrant {
     &member.entrant
 }
 
-/// The first round of a cup in which results alone say who meets: after the groups, or the final of a knock-out.
+/// Returns the first round of a cup whose games follow from results alone: after the groups, or the final of a
+/// knock-out.
 fn met_by_results(state: &State) -> Option<RoundNo> {
     match &state.system {
-        // The final is between those who are left, wherever they stood.
+        // The final is between the remaining two, wherever they were in the bracket.
         System::Cup(plan) if plan.groups.is_empty() => {
             Some(RoundNo::from_index(plan.later_rounds().saturating_sub(1).max(1)))
         }
@@ -105,8 +106,8 @@ fn met_by_results(state: &State) -> Option<RoundNo> {
     }
 }
 
-/// The places where lasting wishes gave way in the rounds, as these said when they were published; games of the
-/// champions' group come before groups of the season.
+/// Returns the exceptions to lasting wishes that the rounds explained when they were published. Games of the
+/// champions' group take precedence over the groups of a season.
 pub(super) fn excuses(state: &State) -> Vec<Excuse> {
     let of = |(round, _)| -> Vec<Excuse> {
         let Some(Proposal::Keizer(made)) = Proposal::reasons(state, round) else { return Vec::new() };
@@ -116,7 +117,7 @@ pub(super) fn excuses(state: &State) -> Vec<Excuse> {
     told(state).into_iter().chain(state.published().flat_map(of)).collect()
 }
 
-/// The places where the rounds said that a wish gave way.
+/// Returns the exceptions to lasting wishes that the rounds explained.
 pub(super) fn told(state: &State) -> Vec<Excuse> {
     let of = |(round, _)| -> Vec<Excuse> {
         let Some(made) = Proposal::reasons(state, round) else { return Vec::new() };
@@ -130,7 +131,8 @@ pub(super) fn told(state: &State) -> Vec<Excuse> {
     all
 }
 
-/// Rounds made ahead with fewer tables than a fixed one, or in which two with a fixed table meet.
+/// Returns the exceptions in rounds made in advance: too few tables for a fixed one, or two players with fixed tables
+/// meet.
 fn few_tables(state: &State) -> Vec<Excuse> {
     let fixed = state.settings.lasting.iter().filter_map(|wish| match (wish.what, wish.who.named()) {
         (What::Table(table), &[player]) => Some((player, table)),
@@ -153,7 +155,7 @@ fn few_tables(state: &State) -> Vec<Excuse> {
     all
 }
 
-/// The reason somebody is not at the table that is fixed, in a round without reasons.
+/// Returns why a player is not at their fixed table in a round without recorded reasons.
 pub fn elsewhere(state: &State, round: RoundNo, player: Player) -> Option<Elsewhere> {
     let published = state.round(round)?;
     let (_, own) = published.round.table_of(player)?;

@@ -1,4 +1,4 @@
-//! A league judged: the figures of its published games beside the best that is known, whatever made it.
+//! A league judged by the figures of its published games against the best known ones, however it was made.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::Schedule;
@@ -16,53 +16,53 @@ use super::league_wishes::broken;
 use super::report::{Expected, Report, Shown};
 use crate::event::{State, System};
 
-/// A whole round robin as a league.
+/// A complete round robin as a league.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Judged {
     /// The number of teams.
     pub teams: usize,
     /// The figures of the whole season.
     pub season: verify::League,
-    /// Those of each part in which everybody meets everybody once; empty where the rounds do not come in such parts.
+    /// The figures of each part in which all teams meet once; empty if the rounds do not split into such parts.
     pub halves: Vec<verify::League>,
-    /// The order in which the second of two halves brings the first back, home and away exchanged; `None` for one half,
-    /// and where it is another one.
+    /// The order in which the second of two halves repeats the first, with home and away exchanged; `None` for one
+    /// half, and for any other order.
     pub second: Option<Return>,
-    /// Who follows whom in how many rounds of the whole season, the most first; `None` is the free seat.
+    /// Pairs of teams with the number of rounds in which one follows the other, largest first; `None` is the free
+    /// seat.
     pub followed: Vec<([Option<Player>; 2], usize)>,
-    /// The best that is known of so many teams; `None` where nothing is known.
+    /// The best known figures for this number of teams, or `None` if there are none.
     pub best: Option<&'static Best>,
-    /// What is asked for the fewest breaks of these games in this order; `None` where that is not looked for.
+    /// The input for a search for fewer breaks with these games in this order, or `None` if there is no such search.
     pub ask: Option<Ask>,
-    /// True if somebody has more byes than the number of teams asks for.
+    /// True if a team has more byes than the number of teams requires.
     pub is_relaxed: bool,
-    /// Each of what was chosen when the league was made, with whether it is kept; empty where nothing was.
+    /// The choices made when the league was made, each with true if it is kept; empty if there were none.
     pub kept: Vec<(Chosen, bool)>,
 }
 
-/// Something that was chosen of a league.
+/// A choice made for a league.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Chosen {
-    /// As many home games as games away in each half.
+    /// As many home games as away games in each half.
     Even,
-    /// Nobody three times running on one side.
+    /// No team three times in a row at home or away.
     NoThree,
     /// No break in round 2.
     NoSecond,
     /// No break in the last round.
     NoLast,
-    /// These two, by number of the schedule, never at home together.
+    /// Two teams, by number of the schedule, that are never at home together.
     Complementary([Player; 2]),
-    /// The rounds come back in this order.
+    /// The order in which the rounds are repeated.
     Return(Return),
-    /// This was wished, by number of the schedule; with the rounds in which it is not kept, where it can be said of
-    /// rounds.
+    /// A wish with teams by number of the schedule, and the rounds in which it is not kept, if it concerns rounds.
     Wish(Wish<Player>, Vec<RoundNo>),
 }
 
 impl Judged {
-    /// The league that a report is about; `None` where it is no round robin, is not whole, or has something wrong, and
-    /// for numbers of teams of which nothing is to be said. `chosen` is what was chosen when it was made.
+    /// Judges the league of a report; `chosen` are the choices made for it. Returns `None` if it is not a complete
+    /// round robin without faults, and for numbers of teams outside the supported range.
     ///
     /// ```
     /// use rondel_event::proof::league::Judged;
@@ -109,18 +109,18 @@ impl Judged {
         })
     }
 
-    /// The carry-over sum that is judged: the greatest of a part, or that of the season where there are no parts.
+    /// Returns the carry-over sum that is judged: the largest of a part, or that of the season if there are no parts.
     pub fn sum(&self) -> u64 {
         self.halves.iter().map(|half| half.carry_over).max().unwrap_or(self.season.carry_over)
     }
 
-    /// The carry-over sum that no single round robin of so many teams can be below.
+    /// Returns the lower bound of the carry-over sum of a single round robin with this number of teams.
     pub fn bound(&self) -> u64 {
         let seats = self.teams.next_multiple_of(2) as u64;
         seats * (seats - 1)
     }
 
-    /// A number of breaks that no season of so many teams that comes back so is below.
+    /// Returns a lower bound of the breaks in a season with this number of teams and this order of repetition.
     pub fn least(&self) -> usize {
         let parts = self.halves.len().max(1);
         match self.second {
@@ -130,8 +130,8 @@ impl Judged {
     }
 }
 
-/// What was chosen of the league that an event is, by number of its proof; `None` where it was made otherwise, and once
-/// somebody was left out.
+/// Returns the choices for an event's league, by number of its proof; `None` if it was made in another way, and once
+/// an entrant is missing from the schedule.
 pub fn chosen<'a>(state: &'a State, shown: &Shown) -> Option<&'a Choices> {
     match &state.system {
         System::RoundRobin(plan) if state.seats.len() == shown.schedule().entrants => plan.league.as_ref(),
@@ -139,7 +139,7 @@ pub fn chosen<'a>(state: &'a State, shown: &Shown) -> Option<&'a Choices> {
     }
 }
 
-/// The parts of a schedule in which everybody meets everybody once, one after another; none if they do not fill it.
+/// Splits a schedule into consecutive parts in which all entrants meet once; empty if they do not fill it.
 fn parts(schedule: &Schedule) -> Vec<Schedule> {
     let length = schedule.entrants.next_multiple_of(2).saturating_sub(1).max(1);
     if !schedule.rounds.len().is_multiple_of(length) {
@@ -151,7 +151,7 @@ fn parts(schedule: &Schedule) -> Vec<Schedule> {
     if parts.iter().all(is_whole) { parts } else { Vec::new() }
 }
 
-/// True if the rounds have the same games, whatever their order within a round.
+/// True if both schedules have the same games in each round, in any order within a round.
 fn is_same(one: &Schedule, other: &Schedule) -> bool {
     let games = |schedule: &Schedule| -> Vec<Vec<Option<[Player; 2]>>> {
         let of_round = |round: &rondel_schedule::model::schedule::Round| {
@@ -164,7 +164,7 @@ fn is_same(one: &Schedule, other: &Schedule) -> bool {
     games(one) == games(other)
 }
 
-/// What was chosen, each with whether the published games keep it.
+/// Returns the choices, each with true if the published games keep it.
 fn kept(
     chosen: &Choices,
     schedule: &Schedule,
@@ -172,7 +172,7 @@ fn kept(
     halves: &[verify::League],
     second: Option<Return>,
 ) -> Vec<(Chosen, bool)> {
-    // With an odd number of games in a half one more on one side is even.
+    // With an odd number of games in a half, one more on one side is even.
     let games = schedule.entrants.saturating_sub(1);
     let is_even = |half: &verify::League| half.uneven[0] <= games % 2;
     let is_relaxed = chosen.is_relaxed(schedule.entrants);
@@ -199,7 +199,7 @@ fn kept(
         (chosen.no_last, Chosen::NoLast, season.breaks_in_last == 0),
     ];
     let all = all.into_iter().filter(|it| it.0).map(|(_, what, is_kept)| (what, is_kept));
-    // In more weeks than rounds no round comes back.
+    // With more weeks than rounds there is no second half to compare.
     let back = chosen.second.filter(|_| !is_relaxed);
     let back = back.map(|it| (Chosen::Return(it), second == Some(it)));
     let pairs = chosen.complementary.iter();

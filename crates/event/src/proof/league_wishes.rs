@@ -1,4 +1,4 @@
-//! Wishes for a league looked at again in its published games, by what `verify` counts there.
+//! Wishes for a league checked again in its published games, with the counts of `verify`.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::Schedule;
@@ -10,8 +10,8 @@ use rondel_schedule::verify::wishes::{
     Does, apart, both_home, crowded, does, meetings, third_running, too_soon,
 };
 
-/// Whether a season with halves of this length keeps one of what was chosen of it, and the rounds in which it does not,
-/// ascending; none where something is missing that could be in several rounds.
+/// Returns true if a season with halves of this length keeps a wish, and the rounds in which it does not, ascending.
+/// The rounds are empty if a missing game could be in several of them.
 pub fn broken(
     season: &Schedule,
     half: usize,
@@ -63,7 +63,7 @@ pub fn broken(
                 .collect()
         }
         (Kind::Night | Kind::Together, _) => return (true, Vec::new()),
-        // A wish about two that names others says nothing that could be kept.
+        // A wish for two teams that names another number of teams cannot be kept.
         _ => return (false, Vec::new()),
     };
     rounds.sort_unstable();

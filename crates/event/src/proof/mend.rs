@@ -1,24 +1,24 @@
 //! The smallest change that removes every fault of a schedule: verification that helps.
 //!
-//! # What a change is
-//! One line that a person can carry out with a pen ([`Change`]): two exchange their places in a round, a seat is given
-//! to somebody else, a game has its sides turned, moves to another round, is added or struck out, somebody is free or
-//! is struck from the list of those who are, boards are exchanged or laid out. Of starting positions, from which all
-//! rounds follow, two exchange their places in the first round and so in all; where a number stands at two places there
-//! and another at none, one of the two is that other.
+//! # Changes
+//! A change is one line that a person can carry out with a pen ([`Change`]): two players exchange places in a round,
+//! a seat is given to another player, a game has its sides turned, moves to another round, is added or struck out, a
+//! player is added to or struck from the free ones of a round, boards are exchanged or laid out. In starting
+//! positions, from which all rounds follow, two players exchange places in the first round and thereby in all rounds.
+//! If a number appears at two places there and another at none, one of the two becomes the other number.
 //!
 //! # The order of the search
-//! One change first, then two; never more. The search is led by the faults: whatever removes all of them removes the
-//! one that can come from the fewest places, so only changes that touch it are tried, and after the first of two the
-//! same again. What one change cannot reach any more is not looked at: an exchange of two players alters four
-//! meetings. Among equals the one with the most even sides and the fewest breaks is offered, since that is the
-//! schedule as it was before somebody slipped.
+//! The search tries single changes first, then pairs of changes, never more. It is led by the faults: a change that
+//! removes all of them also removes the one with the fewest possible causes, so only changes that touch this fault
+//! are tried; after the first of two changes the same applies again. Schedules out of reach of the remaining changes
+//! are skipped: an exchange of two players alters four meetings. Among equally good results the one with the most
+//! even sides and the fewest breaks is offered, since it is most likely the schedule before the slip.
 //!
-//! # What is promised
-//! Nothing but what [`verify`](rondel_schedule::verify) finds afterwards: every offer carries the faults that it
-//! leaves, counted again from the whole schedule. Where no offer of one or two changes removes all faults, the best
-//! that was met on the way is offered with what it leaves, and that is said. Large schedules end after
-//! [`Mended::tried`] tries; then it is said that not everything was tried.
+//! # Guarantees
+//! Only the findings of [`verify`](rondel_schedule::verify) are promised: every offer includes the number of faults
+//! that it leaves, counted again from the whole schedule. If no one or two changes remove all faults, the best result
+//! found on the way is offered with what it leaves, and is labelled so. For large schedules the search ends after
+//! [`Mended::tried`] tries; then it reports that not everything was tried.
 //!
 //! The method is ours.
 
@@ -37,47 +37,48 @@ use rondel_schedule::verify::Ring;
 
 use crate::proof::report::Expected;
 
-/// A schedule with faults, and what it is meant to be.
+/// A schedule with faults, and the expectation that it should meet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ask {
     /// The schedule, all rounds.
     pub schedule: Schedule,
-    /// The expectation that the schedule is to meet.
+    /// The expectation that the schedule should meet.
     pub expected: Expected,
-    /// True if it counts as a fault that somebody is first-named much more often than second, or less.
+    /// True if uneven sides count as a fault: a player much more often first-named than second, or less.
     pub sides: bool,
-    /// The way all rounds follow from the first, where they do; then only the first is changed, and the others follow.
+    /// The way in which all rounds follow from the first, or `None`. If set, only the first round is changed, and the
+    /// others follow.
     pub ring: Option<Ring>,
 }
 
 /// The result of the search.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Mended {
-    /// The changes, to be made in this order; empty if nothing helps.
+    /// The changes, in the order in which they are to be made; empty if nothing helps.
     pub changes: Vec<Change>,
-    /// The schedule with them.
+    /// The schedule after the changes.
     pub schedule: Schedule,
     /// The number of faults before.
     pub before: usize,
     /// The number of faults left.
     pub left: usize,
-    /// The number of schedules looked at.
+    /// The number of schedules examined.
     pub tried: usize,
     /// True if the search was cut short because the schedule is large.
     pub is_cut: bool,
-    /// The reading of a text that it mends, from 0: see [`of_readings`].
+    /// The 0-based reading of the text that is mended; see [`of_readings`].
     #[serde(default)]
     pub reading: usize,
 }
 
 impl Mended {
-    /// True if there is a change, and nothing is wrong after it.
+    /// True if there is a change, and it leaves no fault.
     pub fn is_whole(&self) -> bool {
         !self.changes.is_empty() && self.left == 0
     }
 }
 
-/// The smallest change that removes every fault, or the best there is.
+/// Returns the smallest change that removes every fault, or else the best one found.
 ///
 /// ```
 /// use rondel_schedule::model::ids::{Player, RoundNo};
@@ -98,9 +99,10 @@ pub fn mend(ask: Ask) -> Mended {
     of_readings(vec![ask], usize::MAX, |_, _, _| ())
 }
 
-/// The smallest change of a text that can be read in several ways, the likeliest first: the fewest steps that remove
-/// every fault, in whatever reading; where none does, the best of the first. `progress` hears after every so many
-/// `tries` how much is done, the whole of it, and how to look at the best so far.
+/// Returns the smallest change of a text that can be read in several ways, the likeliest first: the fewest changes
+/// that remove every fault, in any reading, or else the best change of the first reading. After every `tries`
+/// schedules `progress` receives the part that is done, the total, and a function that returns the best result so
+/// far.
 pub fn of_readings(
     asks: Vec<Ask>,
     tries: usize,

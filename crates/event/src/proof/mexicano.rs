@@ -1,4 +1,4 @@
-//! What the rounds of a Mexicano were made from, ready to be verified.
+//! The standings behind the rounds of a Mexicano, ready to be verified.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::schedule::Schedule;
@@ -9,19 +9,19 @@ use crate::event::{Published, State, System};
 use crate::pairing::{Proposal, mexicano};
 use crate::proof::report::Expected;
 
-/// What is expected of each round by itself; who plays with whom is looked at beside it ([`ladder`]).
+/// Returns the expectation of each round by itself; the choice of partners and opponents is checked by [`ladder`].
 pub(super) fn expected(rounds: usize, gathering: Gathering) -> Expected {
     let any = Times::AtMost(rounds);
     Expected::Individual(Rotation { away: gathering.away, idle: true, ..Rotation::times(any, any) })
 }
 
-/// The published rounds with all tables, and the standings each was made from, with `at(player)` in the place of
-/// everyone; `None` for another event.
+/// Returns the published rounds with all tables and the standings behind each, with players renumbered by `at`;
+/// `None` for another event.
 pub(super) fn ladder(state: &State, at: impl Fn(Player) -> Player) -> Option<(Schedule, Ladder)> {
     let System::Mexicano(_) = state.system else { return None };
     let rung = |(round, published): (RoundNo, &Published)| {
         let made = match Proposal::reasons(state, round) {
-            // A copy out of a link has the reasons only as far as something gave way.
+            // A copy from a link includes the reasons only where a rule gave way.
             Some(Proposal::Mexicano(made)) if !made.part => Some(made),
             _ => None,
         };
@@ -29,7 +29,7 @@ pub(super) fn ladder(state: &State, at: impl Fn(Player) -> Player) -> Option<(Sc
         let substitutes = made.as_ref().map(|made| made.substitutes.clone()).unwrap_or_default();
         let substitutes = substitutes.into_iter().map(|it| [at(it.gone), at(it.by)]).collect();
         let made = made.map(|made| made.order);
-        // As the results before it stand now, of those who were here then.
+        // The order by the current results, among the players who were in it when the round was made.
         let corrected = made.as_ref().is_some_and(|made| {
             let mut now = mexicano::standing(state, round);
             now.retain(|player| made.contains(player));
@@ -49,7 +49,7 @@ pub(super) fn ladder(state: &State, at: impl Fn(Player) -> Player) -> Option<(Sc
     Some((Schedule { entrants, rounds: published }, Ladder { rounds }))
 }
 
-/// Who was passed over for a court because of a lasting wish, and who is at the court that is fixed.
+/// Returns the players passed over for a court because of a lasting wish, and the players at their fixed court.
 fn wished(made: &mexicano::Pairing, at: &impl Fn(Player) -> Player) -> (Vec<Passed>, Vec<(Player, TableNo)>) {
     let of = |(index, court): (usize, &mexicano::Court)| -> Vec<Passed> {
         let table = TableNo::from_index(index);

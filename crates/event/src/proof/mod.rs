@@ -1,24 +1,26 @@
-//! The promise of the published rounds of an event, ready to be verified.
+//! The published rounds of an event and their promise, ready to be verified.
 //!
-//! In an event a number stays with its entrant for ever, also where somebody was taken off the list; in a schedule the
-//! entrants are `1..=n`. So everybody named gets a number here: that of their seat, in which the method shows.
+//! In an event a number belongs to its entrant for ever, even if the entrant was removed; in a schedule the entrants
+//! are `1..=n`. All entrants named in the rounds are therefore renumbered here by seat, which keeps the method
+//! visible.
 //!
 //! # Decisions
-//! **After somebody leaves, the checks say** what was promised, what of it is played or still to come, and which games
-//! cannot be played any more and why ([`Promise`]). The verifier gets the rounds without those games, the pairs
-//! excused: what holds of the rest is still shown, and nothing is ticked that will not be. A shortened movement
-//! promises that nobody meets twice, not that everybody meets.
+//! **After a withdrawal the checks report** what was promised, what of it is played or still to come, and which games
+//! can no longer be played and why ([`Promise`]). The verifier gets the rounds without those games, with their pairs
+//! excused: what holds for the rest is still shown, and a promise that will not be kept gets no tick. A shortened
+//! movement promises that no two pairs meet twice, not that all meet.
 //!
-//! **A report with unread lines has no tick** (`report::Verdict`): it shows what was not read, and no event is made of
-//! it.
+//! **A report with unread lines has no tick** (`report::Verdict`): it shows the lines that were not read, and no
+//! event can be made from it.
 //!
-//! **Faults are mended in one or two steps.** [`mend`] knows no constructor: it tries what a person could do with a
-//! pen, led by the fault with the fewest possible causes, and lets `verify` judge. Three steps are not searched: taking
-//! the best two leaves a schedule that the next search finishes. The change that is taken replaces the text in the box,
-//! written and read again; the pasted text is kept. For starting positions the cause is named: the distances, or before
-//! them a number that stands twice and one that is missing. A text that could be cyclic in several ways is mended in
-//! each before one is offered. A game is not removed if its players have no other in that round. Where a name is
-//! missing in the text, every name is tried there, and the one that makes everything readable is named.
+//! **Faults are mended in one or two steps.** [`mend`] knows no constructor: it tries changes that a person could
+//! make with a pen, starting from the fault with the fewest possible causes, and lets `verify` judge. Three steps are
+//! not searched: taking the best two leaves a schedule that the next search finishes. An accepted change replaces the
+//! text in the box, which is written and read again; the pasted text is kept. For starting positions the cause is
+//! named: the distances, or first of all a number that appears twice and one that is missing. A text that could be
+//! cyclic in several ways is mended in each of them before one is offered. A game is not removed if its players have
+//! no other in that round. If a name is missing in the text, every name is tried there, and the one that makes
+//! everything readable is named.
 
 mod champions;
 pub mod classes;
@@ -50,52 +52,52 @@ use crate::pairing::monrad::{self, ColourRule, GaveWay, Stage};
 use crate::pairing::{Proposal, rounds};
 use crate::proof::report::{Expected, Report};
 
-/// The published rounds as a schedule, and what is expected of it.
+/// The published rounds as a schedule, with its expectations.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
-    /// Everybody named in the published rounds, by number.
+    /// The rounds with all entrants named in them, renumbered from 1.
     pub schedule: Schedule,
-    /// The players by number: `players[0]` is 1 in the schedule.
+    /// The players by their number in the schedule: `players[0]` is number 1.
     pub players: Vec<Player>,
-    /// The promise of the event. A round robin: everybody meets everybody as often as was planned, but for couples kept
-    /// apart and those who left. Rounds paired one after another: nobody meets anybody twice, and what else such rounds
-    /// keep where they can.
+    /// The promise of the event. In a round robin, all meet as often as was planned, except for couples kept apart
+    /// and entrants who left. If rounds are paired one after another, no two meet twice, and such rounds follow
+    /// further rules where possible.
     pub expect: Expected,
-    /// Those on the list whom no published round names, by number of the event. Where rounds are paired one after
-    /// another only those who should have been in one: those who entered since wait for the next.
+    /// The entrants on the list whom no published round names, by their number in the event. If rounds are paired one
+    /// after another, only those who missed a round; entrants who joined since wait for the next one.
     pub unplaced: Vec<Player>,
-    /// What is wished of all rounds; `None` where nothing is.
+    /// The lasting wishes for all rounds, or `None` if there are none.
     pub lasting: Option<Lasting>,
-    /// The groups of a season that are paired apart, as wishes; `None` where there are none.
+    /// The separately paired groups of a season, as wishes; `None` if there are none.
     pub divided: Option<Lasting>,
-    /// The champions' group of a season; `None` where there is none.
+    /// The champions' group of a season, or `None` if there is none.
     pub group: Option<Champions>,
-    /// The published rounds of a Mexicano with all tables, and the standings each was made from; `None` elsewhere.
+    /// The published rounds of a Mexicano with all tables, and the standings behind each; `None` for other events.
     pub ladder: Option<(Schedule, Ladder)>,
 }
 
 /// The champions' group of a season, ready to be verified.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Champions {
-    /// The group, everybody as the schedule numbers them.
+    /// The group, with players numbered as in the schedule.
     pub group: Group,
-    /// Where it gave way.
+    /// The exceptions explained by the rounds, which are not faults.
     pub excuses: Vec<Excuse>,
 }
 
 /// The lasting wishes of an event, ready to be verified.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lasting {
-    /// The published rounds with all tables, also those that are not played.
+    /// The published rounds with all tables, including those not played.
     pub published: Schedule,
     /// The wishes.
     pub wishes: Vec<Wished>,
-    /// Where they gave way.
+    /// The exceptions explained by the rounds, which are not faults.
     pub excuses: Vec<Excuse>,
 }
 
 impl Proof {
-    /// The promise of an event as it stands.
+    /// Returns the rounds and the promise of an event in its current state.
     pub fn of(state: &State) -> Self {
         // A phantom is not a pair: a pair that meets it sits out.
         let here = |player: Player| !state.members[player.index()].removed && !state.is_phantom(player);
@@ -106,11 +108,11 @@ impl Proof {
                 |(round, _)| state.members[player.index()].since <= round && state.is_present(round, *player);
             !rounds::is_paired(state) || state.published().any(should)
         };
-        // An entrant who left before being named is in no list.
+        // An entrant who left before being named in a round is not reported.
         let stays = |player: &Player| state.members[player.index()].left.is_none();
         let unplaced = unplaced.into_iter().filter(|player| stays(player) && is_missed(player)).collect();
 
-        // A number that nobody has, so that the verifier says so.
+        // An unassigned number, which the verifier reports.
         let nobody = Player::from_index(players.len());
         let mut numbers = vec![nobody; state.members.len()];
         for (index, player) in players.iter().enumerate() {
@@ -119,12 +121,12 @@ impl Proof {
         let at = |player: Player| numbers[player.index()];
         let rounds = |(round, published): (RoundNo, &Published)| {
             let mut here = published.round.clone();
-            // Who was to be free and did not come was absent.
+            // A player with a bye who did not come counts as absent.
             if is_of_boards(state) {
                 here.out.retain(|&player| state.away(round, player).is_none());
                 return numbered(&here, at);
             }
-            // Who sits at a table that is not played is free, as the sheets say.
+            // A player at a table that is not played has a free round, as on the sheets.
             let is_lost = |index: usize| promise::is_lost(state, round, TableNo::from_index(index));
             let tables = std::mem::take(&mut here.tables).into_iter().enumerate();
             let (lost, kept): (Vec<_>, Vec<_>) = tables.partition(|(index, _)| is_lost(*index));
@@ -140,12 +142,12 @@ impl Proof {
             System::RoundRobin(plan) => Expected::RoundRobin(expect(state, plan, &players)),
             System::Individual(wishes) => Expected::Individual(rotation(state, wishes, &players)),
             System::Mexicano(_) => mexicano::expected(rounds.len(), gathering(state, &players)),
-            // Everybody meets everybody, or nobody twice, by the number of the games.
+            // The number of games tells whether all pairs meet, or none twice.
             System::Pairs(_) => {
                 let games: usize = rounds.iter().map(|round: &Round| round.tables.len()).sum();
                 let (sections, shared) = pairs::moves(state, &players);
                 let (away, excused) = not_there(state, &players);
-                // A movement that was made shorter does not bring everybody together, and does not promise it.
+                // A shortened movement does not bring all pairs together, and does not promise it.
                 let all = 2 * (games + excused.len()) >= players.len() * players.len().saturating_sub(1);
                 let halves = halves(state);
                 Expected::Movement(Moves { all, sections, shared, away, excused, halves })
@@ -180,7 +182,7 @@ impl Proof {
         Proof { schedule, players, expect, unplaced, lasting, divided, group, ladder }
     }
 
-    /// The report of the verifier.
+    /// Returns the report of the verifier.
     pub fn report(&self) -> Report {
         let report = Report::of(self.schedule.clone(), self.expect.clone());
         let report = match &self.lasting {
@@ -201,20 +203,20 @@ impl Proof {
         }
     }
 
-    /// The player with this number in the schedule; `None` for a number that nobody has.
+    /// Returns the player with this number in the schedule, or `None` for an unassigned number.
     pub fn player(&self, number: Player) -> Option<Player> {
         self.players.get(number.index()).copied()
     }
 }
 
-/// True if a board is played or lost by who does not come, so that nobody sits out for another.
+/// True if a board is played, or forfeited by a missing player, so that no one else has to sit out.
 fn is_of_boards(state: &State) -> bool {
     let is_paired = rounds::is_paired(state) && !state.system.has_partners();
     is_paired || matches!(state.system, System::Cup(_))
 }
 
-/// At an evening of bridge: which of `players` were not there in which rounds, by their index, and who did not meet for
-/// that.
+/// Returns the absences of `players` in a session of bridge and the pairs that did not meet because of them, by
+/// index.
 fn not_there(state: &State, players: &[Player]) -> (Vec<Away>, Vec<[Player; 2]>) {
     let mut away = Vec::new();
     for (round, _) in state.published() {
@@ -225,8 +227,8 @@ fn not_there(state: &State, players: &[Player]) -> (Vec<Away>, Vec<[Player; 2]>)
     (away, lost(state, players))
 }
 
-/// The tables of an evening of bridge that change directions half way, as they are numbered in the schedule: without
-/// those at which nobody played.
+/// Returns the tables of a session of bridge that change directions half way, numbered as in the schedule, which
+/// leaves out tables that are not played.
 fn halves(state: &State) -> Vec<(RoundNo, TableNo)> {
     let mut halves = Vec::new();
     for (round, published) in state.published() {
@@ -238,7 +240,7 @@ fn halves(state: &State) -> Vec<(RoundNo, TableNo)> {
     halves
 }
 
-/// The games that are not played any more, each by the index of its two among `players`.
+/// Returns the games that will not be played, each as the indices of its two players among `players`.
 fn lost(state: &State, players: &[Player]) -> Vec<[Player; 2]> {
     let at = |player: Player| players.iter().position(|&it| it == player).map(Player::from_index);
     let of_round = |(round, published): (RoundNo, &Published)| -> Vec<[Player; 2]> {
@@ -253,7 +255,7 @@ fn lost(state: &State, players: &[Player]) -> Vec<[Player; 2]> {
     state.published().flat_map(of_round).collect()
 }
 
-/// The players who were not there in some rounds, and where nobody sat down.
+/// Returns the players who were absent from some rounds, and the tables that were not played.
 fn gathering(state: &State, players: &[Player]) -> Gathering {
     let mut away = Vec::new();
     let mut unplayed = Vec::new();
@@ -263,7 +265,7 @@ fn gathering(state: &State, players: &[Player]) -> Gathering {
         for (index, &player) in players.iter().enumerate() {
             let member = &state.members[player.index()];
             let is_here = member.since <= round && state.is_present(round, player);
-            // Who entered while a round was being played may have had to wait for the next one.
+            // A player who entered during a round may have had to wait for the next one.
             let waited = member.since > RoundNo::from_index(0) && state.first_round(player) > Some(round);
             if !is_here || waited {
                 let until = Some(RoundNo::from_index(round.index() + 1));
@@ -280,8 +282,8 @@ fn gathering(state: &State, players: &[Player]) -> Gathering {
     Gathering { away, unplayed, ..Gathering::default() }
 }
 
-/// The places where a rule had to give way, as the rounds said when they were published, with `at(player)` in the place
-/// of everyone.
+/// Returns the exceptions to rules that the rounds explained when they were published, with players renumbered by
+/// `at`.
 fn excuses(state: &State, at: impl Fn(Player) -> Player) -> Vec<Excuse> {
     let of = |(round, _)| match Proposal::reasons(state, round) {
         Some(Proposal::Monrad(pairing)) => of_monrad(state, round, &pairing),
@@ -291,7 +293,7 @@ fn excuses(state: &State, at: impl Fn(Player) -> Player) -> Vec<Excuse> {
     state.published().flat_map(of).map(|excuse| renumbered(excuse, &at)).collect()
 }
 
-/// An excuse with `at(player)` in the place of everyone.
+/// Returns an excuse with its players renumbered by `at`.
 fn renumbered(excuse: Excuse, at: impl Fn(Player) -> Player) -> Excuse {
     match excuse {
         Excuse::Met(round, pair) => Excuse::Met(round, pair.map(at)),
@@ -316,7 +318,7 @@ fn of_monrad(state: &State, round: RoundNo, pairing: &monrad::Pairing) -> Vec<Ex
             GaveWay::NextRound | GaveWay::Same { .. } => {}
         }
     }
-    // Who could meet again when the round was paired may not any more.
+    // Two players who could meet again when the round was paired may no longer.
     if club::again(&state.settings.club).is_none() {
         let again = pairing.pairs.iter().filter(|pair| matches!(pair.rule, ColourRule::Met(_)));
         excuses.extend(again.map(|pair| Excuse::Met(round, pair.colours())));
@@ -330,7 +332,8 @@ fn of_monrad(state: &State, round: RoundNo, pairing: &monrad::Pairing) -> Vec<Ex
         excuses.extend(free.by_hand.then_some(Excuse::Free(round, free.player)));
         excuses.extend((free.by_hand || free.third).then_some(Excuse::Third(round, free.player)));
     }
-    // Colours do not count in the last round; reasons written before that was recorded do not say which it is.
+    // Colours do not count in the last round; reasons written before that was recorded do not say which round is the
+    // last.
     if pairing.stage == Stage::Last || round.index() + 1 == state.planned() {
         excuses.extend(pairing.order.iter().map(|&player| Excuse::Third(round, player)));
     }
@@ -352,9 +355,8 @@ fn of_keizer(round: RoundNo, pairing: &keizer::Pairing) -> Vec<Excuse> {
     excuses
 }
 
-/// The promise of an individual: everybody everybody once as partner and twice as opponent, or the most that was said.
-/// Where tables are not played, because somebody at them left, no more can be kept than that nobody has anybody
-/// oftener.
+/// Returns the promise of an individual event: any two players are partners once and opponents twice, or the maximum
+/// that was set. If tables are not played because a player left, only the upper limits can be kept.
 fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation {
     let mut whole = Rotation::of(players.len(), state.rounds.len());
     let number = |player: Player| players.iter().position(|&one| one == player).map(Player::from_index);
@@ -375,8 +377,8 @@ fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation 
             Rotation::times(Times::AtMost(partner.into()), Times::AtMost(opponent.into()))
         }
     };
-    // Of `4n + 1` everybody has everybody once at the left hand, of some of the rounds at most once. Of `4n` that
-    // cannot be: how near it comes is a figure of the report.
+    // With `4n + 1` players each has every other once at the left hand; in a part of the rounds at most once. With
+    // `4n` that is impossible: the report shows as a figure how near the schedule comes.
     rotation.left = wishes.directed.then_some(match (rotation.partner, players.len() % 4) {
         (partner @ Times::Exactly(_), 1) => partner,
         (_, 1) => Times::AtMost(1),
@@ -385,7 +387,8 @@ fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation 
     Rotation { apart: apart.collect(), away, idle: !is_whole, ..rotation }
 }
 
-/// The limits on meeting again, in the rounds from `since` on. Where they never may, one game is the most.
+/// Returns the limits on meeting again in the rounds from `since` on. If two may never meet again, one game is the
+/// most.
 fn again(keizer: &Keizer, since: Option<RoundNo>) -> Again {
     let limits = &keizer.rules.limits;
     let (between, most) = match limits.gap {
@@ -414,15 +417,15 @@ fn expect(state: &State, plan: &Plan, players: &[Player]) -> Expect {
     Expect { times: plan.cycles, excused, away, idle, part: false }
 }
 
-/// The pairs that were never to meet, because couples are kept apart. The plan names them by seat, among those who
-/// were there from the beginning.
+/// Returns the pairs that were never to meet because couples are kept apart. The plan names them by seat, among the
+/// entrants of the first round.
 fn excused(state: &State, plan: &Plan, players: &[Player]) -> Vec<[Player; 2]> {
     let from_the_beginning = |player: &&Player| state.first_round(**player) == Some(RoundNo::from_index(0));
     let beginners = players.iter().filter(from_the_beginning).count();
     circle::dropped(beginners, plan).map(|dropped| dropped.pairs().collect()).unwrap_or_default()
 }
 
-/// A round with `at(player)` in the place of every player.
+/// Returns a round with its players renumbered by `at`.
 fn numbered(round: &Round, at: impl Fn(Player) -> Player) -> Round {
     let side = |side: &Side| match *side {
         Side::One(player) => Side::One(at(player)),
@@ -494,8 +497,8 @@ mod tests {
         }
     }
 
-    /// The same two play in every round of this season; then the limits forbid it, which says nothing about what was
-    /// paired.
+    /// Pairs of this season that meet in every round, until the limits forbid it, which does not affect rounds
+    /// already paired.
     #[test]
     fn limits_that_change_in_mid_season_are_not_held_against_evenings_before() {
         let mut event = event(system(Kind::Keizer, 2), 2);
@@ -518,7 +521,7 @@ mod tests {
         // The next one gives way to the new limits, and says so.
         play(&mut event, 3);
         assert!(!Proof::of(event.state()).report().gave_way().is_empty());
-        // As long as the limits stay as they are, other rules change nothing of that.
+        // While the limits stay as they are, changes of other rules have no effect on that.
         event.apply(0, Action::Undo).unwrap();
         assert_eq!(event.state().limits_since, Some(RoundNo::from_index(3)));
     }
@@ -633,13 +636,13 @@ mod tests {
         event.apply(0, Action::Enter(vec![Entrant::named("late")])).unwrap();
         let proof = Proof::of(event.state());
         assert_eq!((&proof.unplaced, proof.report().findings()), (&Vec::new(), &[][..]));
-        // In a round robin somebody in no round is still to be planned.
+        // In a round robin, an entrant in no round is still to be planned.
         let mut planned = round_robin(6);
         planned.apply(0, Action::Enter(vec![Entrant::named("late")])).unwrap();
         assert_eq!(Proof::of(planned.state()).unplaced, [number(7)]);
     }
 
-    /// A rule that had to give way says why; the same without what the round said is broken.
+    /// A rule that had to give way is explained; without the explanation of the round it is reported as broken.
     #[test]
     fn a_third_game_of_three_players_gives_way_with_its_reason() {
         let mut event = monrad_of(7, 4);
@@ -661,8 +664,8 @@ mod tests {
         assert!(Report::of(proof.schedule, Expected::Paired(silent)).findings().len() >= met.len());
     }
 
-    /// Whatever happens in a hall, what the rules gave is never reported as broken: some come late, leave, stay away,
-    /// return.
+    /// Whatever happens in a hall, rounds paired by the rules are never reported as broken: players come late, leave,
+    /// stay away and return.
     #[test]
     fn nothing_that_the_rules_gave_is_a_fault_whoever_comes_and_goes() {
         let mut gave_way = 0;

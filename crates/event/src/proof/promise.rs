@@ -1,4 +1,4 @@
-//! The promise of an event, how much of it is played or still to come, and what cannot be any more, and why.
+//! The promise of an event: how much of it is played or still to come, what can no longer be played, and why.
 
 use std::collections::BTreeMap;
 
@@ -9,56 +9,57 @@ use rondel_schedule::verify::Meetings;
 
 use crate::event::{Progress, Published, State, System};
 
-/// The state of what an event promised, counted in games: in tables where four sit at one.
+/// The state of an event's promise, counted in games (tables, if four sit at one).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Promise {
     /// The promise of an event.
     pub promised: Promised,
-    /// The games of that: those of the rounds, and those that somebody who left or came late would have had.
+    /// The number of promised games: those in the rounds, and those missing because of entrants who left or came
+    /// late.
     pub games: usize,
-    /// Those that are played.
+    /// The number of games played.
     pub played: usize,
-    /// Those that are still to come.
+    /// The number of games still to come.
     pub to_come: usize,
-    /// Those that cannot be any more, by reason.
+    /// The number of games that can no longer be played, by reason.
     pub lost: Vec<(Loss, usize)>,
 }
 
 /// The promise of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Promised {
-    /// Everybody meets everybody this number of times.
+    /// All entrants meet each other this number of times.
     Everybody(usize),
-    /// Everybody has everybody once as partner and twice as opponent.
+    /// Any two players are partners once and opponents twice.
     Partners,
-    /// Nobody is partner, and opponent, of anybody oftener than this.
+    /// Any two players are partners and opponents at most this number of times each.
     AtMost([u16; 2]),
-    /// Of `pairs` pairs of entrants `met` meet, none of them twice.
+    /// Only some pairs of entrants meet, none of them twice.
     Some {
-        /// Those that meet.
+        /// The number of pairs that meet.
         met: usize,
-        /// All.
+        /// The number of all pairs.
         pairs: usize,
     },
-    /// Rounds are paired one after another.
+    /// Rounds are paired one after another, without a total.
     Rounds,
 }
 
-/// The reason a game cannot be any more.
+/// The reason why a game can no longer be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Loss {
-    /// Somebody has left; this is the first round that they do not play.
+    /// A player has left; the round is the first one that they do not play.
     Left(Player, RoundNo),
-    /// Somebody came late, in this round.
+    /// A player came late, in this round.
     Late(Player, RoundNo),
-    /// It was decided without being played.
+    /// The game was decided without play.
     WalkOver,
-    /// It was not played, and counts for nobody.
+    /// The game was not played and counts for neither side.
     NotPlayed,
 }
 
 impl Promise {
-    /// The state of the promise of an event.
+    /// Returns the current state of an event's promise.
     pub fn of(state: &State) -> Promise {
         let (mut played, mut to_come) = (0, 0);
         let mut lost = BTreeMap::new();
@@ -93,13 +94,13 @@ impl Promise {
         Promise { promised, games, played, to_come, lost: lost.into_iter().collect() }
     }
 
-    /// The number of games that cannot be any more.
+    /// Returns the number of games that can no longer be played.
     pub fn lost(&self) -> usize {
         self.lost.iter().map(|(_, games)| games).sum()
     }
 }
 
-/// All tables of the rounds, those at which a pair meets the phantom left out.
+/// Returns all tables of the rounds, except those at which a pair meets the phantom.
 fn tables(state: &State) -> impl Iterator<Item = (RoundNo, TableNo, &Table)> {
     let of_round = |(round, published): (RoundNo, &Published)| {
         let tables = 0..published.round.tables.len();
@@ -110,11 +111,11 @@ fn tables(state: &State) -> impl Iterator<Item = (RoundNo, TableNo, &Table)> {
     all.filter(|(_, _, sides)| !sides.players().any(|player| state.is_phantom(player)))
 }
 
-/// True if a game is not played, and will not be: somebody has left or was not there, or it was decided without play.
+/// True if a game will not be played: a player has left or was absent, or it was decided without play.
 pub(super) fn is_lost(state: &State, round: RoundNo, table: TableNo) -> bool {
     let settled = |outcome: &Outcome| !outcome.is_played() && !outcome.waits();
     match &state.system {
-        // What was awarded at a table of bridge was awarded to pairs who met.
+        // An award at a table of bridge goes to pairs who met.
         System::Pairs(_) => state.is_off(round, table),
         _ => {
             state.progress(round, table) == Some(Progress::Left)
@@ -123,7 +124,7 @@ pub(super) fn is_lost(state: &State, round: RoundNo, table: TableNo) -> bool {
     }
 }
 
-/// True if somebody is not there in a round that names them.
+/// True if a player is absent from a round that names them.
 pub(super) fn is_gone(state: &State, round: RoundNo, player: Player) -> bool {
     match state.system.has_deals() {
         true => state.is_missing(round, player),
@@ -131,7 +132,7 @@ pub(super) fn is_gone(state: &State, round: RoundNo, player: Player) -> bool {
     }
 }
 
-/// The reason a table is not played.
+/// Returns the reason why a table is not played.
 fn loss(state: &State, round: RoundNo, table: TableNo, sides: &Table) -> Loss {
     let left = |player: Player| state.members[player.index()].left.filter(|&from| from <= round);
     if let Some((player, from)) = sides.players().find_map(|player| Some((player, left(player)?))) {
@@ -148,8 +149,8 @@ fn loss(state: &State, round: RoundNo, table: TableNo, sides: &Table) -> Loss {
     }
 }
 
-/// Of a round robin, the games that no round has: of those who left before their rounds were made again, and of those
-/// who came when too few were left. Couples kept `apart` have none.
+/// Adds the games of a round robin that are in no round: those of entrants who left before their rounds were made
+/// again, and of entrants who came when too few rounds were left. Couples kept `apart` have none.
 fn unplanned(state: &State, times: usize, apart: &[[Player; 2]], lost: &mut BTreeMap<Loss, usize>) {
     let named = |player: Player| state.first_round(player);
     let meetings = Meetings::of(&state.schedule());
@@ -172,22 +173,22 @@ fn unplanned(state: &State, times: usize, apart: &[[Player; 2]], lost: &mut BTre
     }
 }
 
-/// The evening of somebody where partners change.
+/// A player's evening in an event with changing partners.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Evening {
     /// The player.
     pub player: Player,
-    /// The games, played or to come.
+    /// The number of games, played or to come.
     pub games: usize,
-    /// The rounds without a game in which they are there.
+    /// The number of rounds that the player attends without a game.
     pub out: usize,
-    /// The tables of the games, in order.
+    /// The tables of the games, in the order of the rounds.
     pub tables: Vec<TableNo>,
-    /// True if they are there from the first round to the last.
+    /// True if the player is present from the first round to the last.
     pub whole: bool,
 }
 
-/// The evenings of everybody whom a round names, in the order of the list; none where partners do not change.
+/// Returns the evenings of all players named in a round, in the order of the list; empty if partners do not change.
 pub fn evenings(state: &State) -> Vec<Evening> {
     if !state.system.has_partners() {
         return Vec::new();

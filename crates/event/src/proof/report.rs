@@ -1,8 +1,8 @@
-//! Everything that is to be said of one schedule: what it keeps, what is wrong and where, its figures and how good they
-//! are beside the best that is known.
+//! The full report on one schedule: what it keeps, what is wrong and where, and its figures against the best known
+//! ones.
 //!
-//! Nothing here knows how the schedule was made or where it comes from; it is read from the schedule alone, by
-//! [`verify`] and [`meters`](rondel_schedule::round_robin::meters).
+//! Nothing here depends on how the schedule was made or where it comes from; everything is read from the schedule
+//! alone, by [`verify`] and [`meters`](rondel_schedule::round_robin::meters).
 
 mod evidence;
 mod movement;
@@ -28,34 +28,34 @@ use rondel_schedule::verify::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
-    /// Everybody meets everybody: players, or pairs or teams that stay together.
+    /// All entrants meet: players, or pairs or teams that stay together.
     #[default]
     RoundRobin,
-    /// Two play against two, and partners change: whist, Americano.
+    /// Two play against two with changing partners: whist, Americano.
     Individual,
     /// Pairs and boards move: bridge.
     Movement,
 }
 
-/// The expectation of a schedule.
+/// The properties that a schedule is expected to have.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Expected {
-    /// A round robin like this.
+    /// A round robin with these details.
     RoundRobin(Expect),
     /// Rounds that are paired one after another.
     Paired(Gathering),
-    /// The number of times any two are partners and opponents.
+    /// The number of times that any two are partners and opponents.
     Individual(Rotation),
-    /// A movement like this.
+    /// A movement with these details.
     Movement(Moves),
-    /// Groups, and what follows them.
+    /// Groups, and the stages after them.
     Cup(Stages),
 }
 
 impl Expected {
-    /// The expectation that a schedule of this kind seems to have, from the number of its games and rounds: a round
-    /// robin once, twice, ...; all rounds of an individual or some of them; a movement in which everybody meets, or a
-    /// Mitchell. With `places` it matters who sits at whose left hand.
+    /// Returns the most likely expectation of a schedule of this kind, judged by the number of its games and rounds:
+    /// a single, double or longer round robin; all or some rounds of an individual event; a movement in which all
+    /// meet, or a Mitchell. With `places`, the neighbours at the left hand matter in an individual event.
     pub fn of(schedule: &Schedule, kind: Kind, places: bool) -> Self {
         let (n, games) = (schedule.entrants, schedule.tables().count());
         let pairs = (n * n.saturating_sub(1) / 2).max(1);
@@ -73,31 +73,31 @@ impl Expected {
         }
     }
 
-    /// A movement of this number of pairs in which this number of games are played: in a Mitchell about half of all
-    /// pairs meet.
+    /// Returns the expectation of a movement with this number of pairs and games: if fewer than three quarters of all
+    /// pairs meet it is taken for a Mitchell, in which about half of them do.
     pub fn movement(entrants: usize, games: usize) -> Self {
         let pairs = (entrants * entrants.saturating_sub(1) / 2).max(1);
         Expected::Movement(Moves::from(4 * games >= 3 * pairs))
     }
 }
 
-/// The findings, by kind.
+/// The result of verification, by kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
-    /// In a round robin.
+    /// The findings in a round robin.
     RoundRobin(verify::Report),
-    /// In rounds paired one after another.
+    /// The findings in rounds paired one after another.
     Paired(Paired),
-    /// In an individual.
+    /// The findings in an individual event.
     Individual(Individual),
-    /// In a movement.
+    /// The findings in a movement.
     Movement(Movement),
-    /// In a cup.
+    /// The findings in a cup.
     Cup(Cup),
 }
 
 impl Found {
-    /// The findings in `schedule` if it is meant to be `expected`.
+    /// Verifies `schedule` against `expected`.
     pub fn of(schedule: &Schedule, expected: &Expected) -> Self {
         match expected {
             Expected::RoundRobin(expect) => Found::RoundRobin(verify::round_robin(schedule, expect.clone())),
@@ -110,7 +110,7 @@ impl Found {
         }
     }
 
-    /// What is found, to be added to.
+    /// Returns the findings and claims, to be extended.
     fn lists(&mut self) -> (&mut Vec<Finding>, &mut Vec<Claim>) {
         match self {
             Found::RoundRobin(it) => (&mut it.findings, &mut it.claims),
@@ -121,7 +121,7 @@ impl Found {
         }
     }
 
-    /// Everything that is wrong: by round and table, then by pair.
+    /// Returns everything that is wrong: by round and table, then by pair.
     pub fn findings(&self) -> &[Finding] {
         match self {
             Found::RoundRobin(report) => &report.findings,
@@ -132,7 +132,7 @@ impl Found {
         }
     }
 
-    /// The claims, kept or not.
+    /// Returns the claims, kept or not.
     pub fn claims(&self) -> &[Claim] {
         match self {
             Found::RoundRobin(report) => &report.claims,
@@ -143,8 +143,7 @@ impl Found {
         }
     }
 
-    /// The number of things that are not as they should be; with `sides` it counts too how evenly the two sides are
-    /// spread.
+    /// Returns the number of faults; with `sides`, an uneven spread of the two sides counts too.
     pub fn wrong(&self, sides: bool) -> usize {
         let told = |claim: &&Claim| sides || !matches!(claim, Claim::Sides { .. });
         let claims = self.claims().iter().filter(told).filter(|claim| !claim.holds()).count();
@@ -152,67 +151,68 @@ impl Found {
     }
 }
 
-/// Everything that is to be said of one schedule.
+/// The full report on one schedule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
-    /// The schedule it is about, as it was given.
+    /// The schedule, as given.
     pub schedule: Schedule,
-    /// The expectation.
+    /// The expectation against which it was verified.
     pub expected: Expected,
-    /// The findings, by kind.
+    /// The result of verification, by kind.
     pub found: Found,
-    /// Breaks, runs, balance, follow, of rounds paired one after another those of the games played; of no meaning in an
-    /// individual.
+    /// Breaks, runs, balance and follow. If rounds are paired one after another, only games that were played count;
+    /// in an individual event the meters have no meaning.
     pub meters: Meters,
-    /// The places where a rule had to give way, which is not a fault: in rounds paired one after another, and of
-    /// lasting wishes. Boards that tables share as their movement requires are none: that is said by its claim.
+    /// The places where a rule had to give way, which is not a fault: in rounds paired one after another, and for
+    /// lasting wishes. Boards shared by tables as the movement requires are not included, but reported by their
+    /// claim.
     pub gave_way: Vec<verify::GaveWay>,
 }
 
 /// A figure of a schedule that can be better or worse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Figure {
-    /// Breaks of all entrants together.
+    /// The total number of breaks of all entrants.
     Breaks(usize),
-    /// The longest run of anybody.
+    /// The longest run of any entrant.
     Run(usize),
-    /// Follow: the most, and how many pairs have it.
+    /// Follow: the maximum, and the number of pairs that reach it.
     Follow {
-        /// The greatest number of rounds.
+        /// The largest number of rounds in which one entrant follows another.
         most: usize,
-        /// The number of pairs (somebody, followed) that have it.
+        /// The number of pairs (entrant, followed entrant) that reach it.
         pairs: usize,
     },
     /// Russell's sum: the carry-over effect in one number.
     Russell(u64),
-    /// The fewest rounds from a meeting of two to their next one.
+    /// The fewest rounds between two consecutive meetings of the same two entrants.
     Return(usize),
-    /// The largest difference between the two sides of anybody.
+    /// The largest difference between the two sides of any entrant.
     Widest(usize),
-    /// Partners: the fewest and the most of any two.
+    /// The smallest and the largest number of times that two players are partners.
     Partners {
-        /// The least number of times that two are partners.
+        /// The smallest number of times that two are partners.
         fewest: usize,
-        /// The greatest number of times that two are partners.
+        /// The largest number of times that two are partners.
         most: usize,
     },
-    /// Opponents: the fewest and the most of any two.
+    /// The smallest and the largest number of times that two players are opponents.
     Opponents {
-        /// The least number of times that two are opponents.
+        /// The smallest number of times that two are opponents.
         fewest: usize,
-        /// The greatest number of times that two are opponents.
+        /// The largest number of times that two are opponents.
         most: usize,
     },
     /// The evenness of left and right.
     Directed(Directed),
-    /// Comparisons: the fewest and the most of any two pairs.
+    /// The smallest and the largest number of comparisons of two pairs.
     Comparisons {
-        /// Boards on which two sit the same way, where they are fewest.
+        /// The smallest number of boards on which two pairs sit the same way.
         fewest: usize,
-        /// Boards on which two sit the same way, where they are most.
+        /// The largest number of boards on which two pairs sit the same way.
         most: usize,
     },
-    /// The balance of a movement; `None` if nobody meets.
+    /// The balance of a movement, or `None` if no pairs meet.
     Balance(Option<Ratio>),
 }
 
@@ -221,22 +221,22 @@ pub enum Figure {
 pub enum Grade {
     /// No schedule of this size can do better.
     Best,
-    /// The distance above the least that is possible.
+    /// Above the smallest possible value.
     Above {
-        /// The least that is possible.
+        /// The smallest possible value.
         least: usize,
     },
-    /// Nobody can be below this, and whether it can be reached here is not known in general.
+    /// Above a proved lower bound, which may not be reachable for this size.
     AtLeast {
-        /// The least that was proved, not always reached.
+        /// The proved lower bound.
         least: usize,
     },
-    /// Nothing to compare with: rounds are missing, or what is best is not known.
+    /// Not comparable: rounds are missing, or the best value is not known.
     Open,
 }
 
 impl Report {
-    /// The report of `schedule` if it is meant to be `expected`.
+    /// Verifies `schedule` against `expected`, and computes its figures.
     ///
     /// ```
     /// use rondel_schedule::round_robin::circle;
@@ -262,8 +262,8 @@ impl Report {
         Report { meters, schedule, expected, found, gave_way }
     }
 
-    /// The same with what the lasting wishes of its event come to; `published` are its rounds with all tables, also
-    /// those that are not played.
+    /// Adds the check of an event's lasting wishes; `published` are its rounds with all tables, including those not
+    /// played.
     #[must_use]
     pub fn with_lasting(mut self, published: &Schedule, wishes: &[Wished], excuses: &[Excuse]) -> Self {
         if let Some((findings, gave_way, claim)) = verify::lasting(published, wishes, excuses) {
@@ -275,7 +275,8 @@ impl Report {
         self
     }
 
-    /// The same with whether groups of a season are paired apart, as [`Report::with_lasting`].
+    /// Adds the check that the groups of a season are paired separately, with arguments as in
+    /// [`Report::with_lasting`].
     #[must_use]
     pub fn with_divided(mut self, published: &Schedule, groups: &[Wished], excuses: &[Excuse]) -> Self {
         if let Some((findings, gave_way, _)) = verify::lasting(published, groups, excuses) {
@@ -287,7 +288,7 @@ impl Report {
         self
     }
 
-    /// The same with what a group inside a season comes to.
+    /// Adds the check of a champions' group inside a season.
     #[must_use]
     pub fn with_group(mut self, group: &verify::Group, excuses: &[Excuse]) -> Self {
         let (findings, gave_way, claim) = verify::champions(&self.schedule, group, excuses);
@@ -298,8 +299,8 @@ impl Report {
         self
     }
 
-    /// The same with whether the rounds of a Mexicano follow from the standings before them; how often two are partners
-    /// or opponents is nothing that it promises.
+    /// Adds the check that the rounds of a Mexicano follow from the standings before them, and drops the claims about
+    /// partners and opponents, which a Mexicano does not promise.
     #[must_use]
     pub fn with_ladder(mut self, published: &Schedule, ladder: &verify::Ladder) -> Self {
         let (findings, kept) = verify::mexicano(published, ladder);
@@ -310,7 +311,7 @@ impl Report {
         self
     }
 
-    /// The kind of schedule it was read as.
+    /// Returns the kind of schedule.
     pub fn kind(&self) -> Kind {
         match self.found {
             Found::RoundRobin(_) | Found::Paired(_) | Found::Cup(_) => Kind::RoundRobin,
@@ -319,22 +320,22 @@ impl Report {
         }
     }
 
-    /// Everything that is wrong: by round and table, then by pair.
+    /// Returns everything that is wrong: by round and table, then by pair.
     pub fn findings(&self) -> &[Finding] {
         self.found.findings()
     }
 
-    /// The places where a rule had to give way, which is not a fault.
+    /// Returns the places where a rule had to give way, which is not a fault.
     pub fn gave_way(&self) -> &[verify::GaveWay] {
         &self.gave_way
     }
 
-    /// The claims, kept or not.
+    /// Returns the claims, kept or not.
     pub fn claims(&self) -> &[Claim] {
         self.found.claims()
     }
 
-    /// The meetings of any two, with their rounds.
+    /// Returns the meetings of any two entrants, with their rounds.
     pub fn meetings(&self) -> &Meetings {
         match &self.found {
             Found::RoundRobin(report) => &report.meetings,
@@ -345,7 +346,7 @@ impl Report {
         }
     }
 
-    /// True if these are only some rounds: nothing is wrong and not everything is there.
+    /// True if the schedule is meant to be only some of the rounds.
     pub fn is_part(&self) -> bool {
         match &self.expected {
             Expected::Individual(rotation) => matches!(rotation.partner, Times::AtMost(_)),
@@ -354,19 +355,19 @@ impl Report {
         }
     }
 
-    /// The rounds that are there; of some rounds, those with games.
+    /// Returns the number of rounds present: those with games, if the schedule is a part.
     pub fn rounds(&self) -> usize {
         self.schedule.rounds.len() - self.gaps().len()
     }
 
-    /// Of some rounds of a round robin, those between them that are missing.
+    /// Returns the missing rounds between those of a partial round robin.
     pub fn gaps(&self) -> Vec<RoundNo> {
         let is_empty = |at: &usize| self.is_part() && self.schedule.rounds[*at].is_empty();
         (0..self.schedule.rounds.len()).filter(is_empty).map(RoundNo::from_index).collect()
     }
 
-    /// Of some rounds: how many there are in all, and how many pairs still have to meet, or of an individual to be
-    /// partners; `None` if all rounds are there, or no number of them is all.
+    /// Returns the number of rounds of the complete schedule and the number of pairs that have not yet met, or in an
+    /// individual event not yet been partners. `None` if all rounds are present, or no number of rounds is complete.
     pub fn missing(&self) -> Option<(usize, usize)> {
         if let (Found::RoundRobin(report), true) = (&self.found, self.is_part()) {
             let open = report.meetings.pairs().filter(|(_, rounds)| rounds.is_empty()).count();
@@ -384,16 +385,16 @@ impl Report {
         (of > self.schedule.rounds.len()).then_some((of, open))
     }
 
-    /// Its figures with their grades.
+    /// Returns the figures with their grades.
     pub fn figures(&self) -> Vec<(Figure, Grade)> {
         match &self.found {
             Found::RoundRobin(_) => self.sides_and_follow(),
-            // Who meets whom is the groups' and the results' doing.
+            // The meetings of a cup follow from its groups and results.
             Found::Cup(_) => vec![
                 (Figure::Run(self.meters.longest_run), Grade::Open),
                 (Figure::Widest(self.meters.widest), Grade::Open),
             ],
-            // Following means nothing there, and how long anybody has one side is a claim where it is promised.
+            // Following has no meaning there, and the longest run is a claim if it is promised.
             Found::Paired(paired) => {
                 let promised = paired.claims.iter().any(|claim| matches!(claim, Claim::Running { .. }));
                 let run = (!promised).then_some((Figure::Run(self.meters.longest_run), Grade::Open));
@@ -421,7 +422,7 @@ impl Report {
     fn sides_and_follow(&self) -> Vec<(Figure, Grade)> {
         let (n, meters) = (self.schedule.entrants, &self.meters);
         let once = matches!(&self.expected, Expected::RoundRobin(Expect { times: 1, .. }));
-        // Only of a whole single round robin it is known what is possible.
+        // Best possible values are known only for a complete single round robin.
         let known = once && !self.is_part() && self.findings().is_empty() && n > 2;
         let grade = |value: usize, least: usize| match value {
             _ if !known => Grade::Open,
@@ -429,7 +430,8 @@ impl Report {
             _ => Grade::Above { least },
         };
         let follow = &meters.follow;
-        // With powers of two and a few others nobody follows anybody twice (Russell 1980); in general it is not known.
+        // For powers of two and a few other sizes no entrant follows another twice (Russell 1980); in general it is
+        // not known.
         let followed = match follow.most() {
             _ if !known || n.is_multiple_of(2) && n < 4 => Grade::Open,
             0 | 1 => Grade::Best,
@@ -462,7 +464,7 @@ impl Report {
         };
         let mut spreads = individual.claims.iter().filter_map(spread);
         let (partners, opponents) = (spreads.next().unwrap_or((0, 0)), spreads.next().unwrap_or((0, 0)));
-        // Where the counts cannot all be equal a difference of one is the best there is.
+        // If the counts cannot all be equal, a difference of one is best possible.
         let grade = |(fewest, most): (usize, usize)| match most - fewest {
             0 => Grade::Best,
             1 if self.is_part() => Grade::Best,

@@ -8,8 +8,8 @@ use crate::event::history::History;
 use crate::event::{Counts, HalfPoints, Rank, Settings, State, System, TieBreak, Victory, VictoryScale};
 use crate::standings::Standings;
 
-/// True if the second count comes to the same places and points; `None` where it does not know the rules: other
-/// systems than a round robin, averages, and tie-breaks that are not sums of one's own games.
+/// Returns true if the second count gives the same places and points; `None` if it does not know the rules: other
+/// systems than a round robin, averages, and tie-breaks that are not sums of an entrant's own games.
 pub fn recounted(state: &State, history: &History, standings: &Standings) -> Option<bool> {
     let settings = &state.settings;
     let is_known = matches!(state.system, System::RoundRobin(_))
@@ -30,7 +30,7 @@ pub fn recounted(state: &State, history: &History, standings: &Standings) -> Opt
     let same = |it: &verify::Placed| {
         standings.row(it.player).is_some_and(|row| {
             let mut values = row.values.iter().zip(&it.values);
-            // Where nobody was equal, there is nothing to ask.
+            // If no other entrant was equal, there is no value to compare.
             let are_same = values.all(|(value, again)| value.is_none_or(|value| value == *again));
             (row.place, i64::from(row.points.0)) == (it.place, it.points) && are_same
         })
@@ -38,7 +38,7 @@ pub fn recounted(state: &State, history: &History, standings: &Standings) -> Opt
     Some(again.len() == standings.rows.len() && again.iter().all(same))
 }
 
-/// All points of an entrant, in half points: those of the games that count, of rounds free of play, and what was given.
+/// Returns all points of an entrant, in half points: counted games, free rounds, and points granted or deducted.
 pub(super) fn points(history: &History, settings: &Settings, player: Player) -> i64 {
     let of = |game: &Played| {
         let side = game.sides.iter().position(|&it| it == player);
@@ -48,10 +48,10 @@ pub(super) fn points(history: &History, settings: &Settings, player: Player) -> 
     games + free(history, settings, player) + i64::from(history.given(player).0)
 }
 
-/// Every game that counts.
+/// Returns every game that counts.
 fn games(history: &History, settings: &Settings) -> Vec<Played> {
     let all = history.rounds.iter().flat_map(|round| &round.games).filter(|game| history.counts(game));
-    // Worked out once for all games.
+    // Computed once for all games.
     let scale = match &settings.victory {
         Some(Victory { scale: VictoryScale::Wbf(boards), .. }) => Some(VictoryPoints::of(*boards)),
         _ => None,
@@ -68,7 +68,7 @@ fn games(history: &History, settings: &Settings) -> Vec<Played> {
     played.collect()
 }
 
-/// The points of the two sides of a game, in half points; victory points of a known scale are worked out again.
+/// Returns the points of the two sides of a game, in half points; victory points of a known scale are computed again.
 fn made(outcome: &Outcome, settings: &Settings, scale: Option<&VictoryPoints>) -> Option<[i64; 2]> {
     match (outcome, scale) {
         (Outcome::Points(imps), Some(scale)) => Some(scale.made(*imps).map(|hundredths| 2 * hundredths)),
@@ -76,7 +76,7 @@ fn made(outcome: &Outcome, settings: &Settings, scale: Option<&VictoryPoints>) -
     }
 }
 
-/// The points of an entrant for rounds free of play.
+/// Returns the points of an entrant for free rounds.
 fn free(history: &History, settings: &Settings, player: Player) -> i64 {
     let begun = history.rounds.iter().filter(|round| round.begun).flat_map(|round| &round.out);
     let worth = begun.filter(|(out, _)| *out == player).map(|&(_, why)| settings.free(why));

@@ -1,5 +1,5 @@
-//! The alterations of a change, round by round, for people to see: the tables before and after, with a mark at who
-//! moved.
+//! The alterations of a change, round by round, for display: the tables before and after, with marks at the players
+//! who moved.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::{Round, Schedule, Table};
@@ -7,25 +7,26 @@ use rondel_schedule::model::schedule::{Round, Schedule, Table};
 /// A round that a change alters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Altered {
-    /// The round in the schedule as it was.
+    /// The number of the round.
     pub round: RoundNo,
-    /// The round as it was.
+    /// The round before the change.
     pub before: Sheet,
-    /// The round as it will be.
+    /// The round after the change.
     pub after: Sheet,
 }
 
 /// A round with marks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sheet {
-    /// The tables in order, with those who sit there only in this of the two, in the order in which they are written;
-    /// all of them where only their boards differ or the table is in this one alone.
+    /// The tables in order. Each player, in the order of writing, is marked if another one sits there in the other
+    /// version. All players of a table are marked if only its boards differ, or if the table exists in this version
+    /// alone.
     pub tables: Vec<(Table, Vec<bool>)>,
-    /// The free players, marked where only in this of the two.
+    /// The free players, marked if they are free in this version alone.
     pub out: Vec<(Player, bool)>,
 }
 
-/// The rounds that differ; of starting positions the first alone.
+/// Returns the rounds that differ; for starting positions only the first.
 pub fn altered(before: &Schedule, after: &Schedule, first_only: bool) -> Vec<Altered> {
     let count = if first_only { 1 } else { usize::MAX };
     let rounds = before.rounds.iter().zip(&after.rounds).take(count).enumerate();
@@ -38,11 +39,11 @@ pub fn altered(before: &Schedule, after: &Schedule, first_only: bool) -> Vec<Alt
     differ.map(altered).collect()
 }
 
-/// A round with marks where another one differs.
+/// Returns a round with marks where `other` differs.
 fn sheet(round: &Round, other: &Round) -> Sheet {
     let tables = round.tables.iter().enumerate().map(|(index, table)| {
         let marks = match other.tables.get(index) {
-            // A table that is only further up or down is the same.
+            // A table that is only further up or down is unchanged.
             _ if other.tables.contains(table) => vec![false; table.players().count()],
             Some(there)
                 if there.players().count() == table.players().count()
@@ -101,7 +102,7 @@ mod tests {
             (marked(&found[1].before), marked(&found[1].after)),
             (vec![false; 3], vec![false, false, false, true])
         );
-        // Of starting positions only the first round is shown.
+        // For starting positions only the first round is shown.
         assert_eq!(altered(&before, &after, true).len(), 1);
     }
 }

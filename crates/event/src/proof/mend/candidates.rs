@@ -1,4 +1,4 @@
-//! The changes that can remove a fault: those that touch it.
+//! Candidate changes for a fault: those that touch it.
 
 use rondel_schedule::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use rondel_schedule::model::schedule::{Round, Schedule, Side};
@@ -7,8 +7,8 @@ use rondel_schedule::verify::{Cause, Claim, Finding, Ring, Slip, related};
 use super::Change;
 use crate::proof::report::Found;
 
-/// The changes that can remove the fault which can come from the fewest places; where nothing is found but uneven
-/// sides, the games that can be turned.
+/// Returns the changes that can remove the fault with the fewest possible causes; if only uneven sides are found, the
+/// games that can be turned.
 pub fn of(schedule: &Schedule, found: &Found) -> Vec<Change> {
     match found.findings().iter().min_by_key(|finding| breadth(finding)) {
         Some(finding) => Touch { schedule, into: Vec::new() }.of(finding),
@@ -19,9 +19,9 @@ pub fn of(schedule: &Schedule, found: &Found) -> Vec<Change> {
     }
 }
 
-/// True if one change may remove all that is found: an exchange alters four meetings of single entrants, and where two
-/// play against two four pairs of partners, eight of opponents and eight of neighbours; every other change alters
-/// fewer.
+/// True if one change may remove all findings. An exchange alters four meetings of single entrants; if two play
+/// against two, it alters four pairs of partners, eight of opponents and eight of neighbours. Every other change
+/// alters fewer.
 pub fn in_reach(found: &Found) -> bool {
     let (mut meetings, mut together, mut against, mut left) = (0, 0, 0, 0);
     for finding in found.findings() {
@@ -36,8 +36,9 @@ pub fn in_reach(found: &Found) -> bool {
     meetings <= 4 && together <= 4 && against <= 8 && left <= 8
 }
 
-/// The number of places that a fault can come from, in the order in which they are looked at: a round that cannot be
-/// played, then too many meetings, in the rounds of which one is wrong, then too few, which any round may have lost.
+/// Returns a sort key by the number of places from which a fault can come. First are rounds that cannot be played,
+/// then pairs that meet too often, which is wrong in one of their rounds, then pairs that meet too rarely, which any
+/// round may have lost.
 fn breadth(finding: &Finding) -> (u8, usize) {
     match finding {
         Finding::Together { rounds, times, .. }
@@ -51,7 +52,7 @@ fn breadth(finding: &Finding) -> (u8, usize) {
         Finding::Replayed { places, .. } => (1, places.len()),
         Finding::ByesUneven { most, .. } => (4, *most),
         Finding::Missing { .. } => (0, 1),
-        // Nothing is known that helps.
+        // No change is known to help.
         Finding::Partners { .. } | Finding::NotTwoPairs { .. } => (9, 0),
         Finding::FreeAgain { .. }
         | Finding::NotTurned { .. }
@@ -77,8 +78,8 @@ fn breadth(finding: &Finding) -> (u8, usize) {
     }
 }
 
-/// The changes of starting positions that move one of those whose distance is there too often; all exchanges where no
-/// distance is.
+/// Returns the exchanges in starting positions that move a player of a distance that appears too often; all exchanges
+/// if there is no such distance.
 pub fn of_start(first: &Round, ring: &Ring, causes: &[Cause]) -> Vec<Change> {
     let round = RoundNo::from_index(0);
     let entrants = || (0..ring.entrants).map(Player::from_index);
@@ -106,7 +107,7 @@ pub fn of_start(first: &Round, ring: &Ring, causes: &[Cause]) -> Vec<Change> {
     changes
 }
 
-/// The changes of starting positions that give a seat of somebody who has two to somebody who has none.
+/// Returns the changes of starting positions that give one of two seats of a player to a player without a seat.
 pub fn of_slips(first: &Round, slips: &[Slip]) -> Vec<Change> {
     let round = RoundNo::from_index(0);
     let mut changes = Vec::new();
@@ -129,7 +130,7 @@ pub fn of_slips(first: &Round, slips: &[Slip]) -> Vec<Change> {
     changes
 }
 
-/// The games of the first entrant who is too often on one side, on that side.
+/// Returns the games of the first entrant with uneven sides, on the side that is too frequent.
 fn turns(schedule: &Schedule) -> Vec<Change> {
     let mut counts = vec![[0_usize; 2]; schedule.entrants];
     for (_, _, table) in schedule.tables() {
@@ -150,7 +151,7 @@ fn turns(schedule: &Schedule) -> Vec<Change> {
     sits.map(|(round, table, _)| Change::Turn { round, table }).collect()
 }
 
-/// The changes that touch a finding, as they are gathered.
+/// The changes that touch a finding, while they are collected.
 struct Touch<'a> {
     schedule: &'a Schedule,
     into: Vec<Change>,
@@ -197,7 +198,7 @@ impl<'a> Touch<'a> {
                 for &(round, table) in places {
                     self.exchanges(round, player);
                     self.boards(round, table);
-                    // They may be those of a table in another round.
+                    // The boards may be those of a table in another round.
                     self.lay(round, table);
                 }
             }
@@ -227,7 +228,7 @@ impl<'a> Touch<'a> {
         self.into
     }
 
-    /// Two who have something in common too often, in these rounds, or not often enough.
+    /// Adds the changes for two players who have something in common too often, in these rounds, or not often enough.
     fn pair(&mut self, [a, b]: [Player; 2], rounds: &[RoundNo], times: usize) {
         if rounds.len() > times {
             for &round in rounds {
@@ -252,7 +253,7 @@ impl<'a> Touch<'a> {
         }
     }
 
-    /// Somebody exchanges places with anybody.
+    /// Adds the exchanges of a player with every other one.
     fn exchanges(&mut self, round: RoundNo, player: Player) {
         let others = (0..self.schedule.entrants).map(Player::from_index).filter(|&other| other != player);
         self.into.extend(
@@ -264,7 +265,7 @@ impl<'a> Touch<'a> {
         &self.schedule.rounds[round.index()]
     }
 
-    /// The seats that somebody has at a table go to those who have no place in the round.
+    /// Adds the changes that give a player's seats at a table to players without a place in the round.
     fn seats(&mut self, round: RoundNo, table: TableNo, was: Player) {
         let at = self.round(round);
         let missing = without_place(self.schedule, at);
@@ -280,7 +281,8 @@ impl<'a> Touch<'a> {
         }
     }
 
-    /// A game is played in a round in which neither of its players has one, or is struck out if it is one too many.
+    /// Adds the moves of a game to rounds in which none of its players has a game, and its removal if that is
+    /// possible.
     fn elsewhere(&mut self, round: RoundNo, table: TableNo) {
         let players: Vec<Player> = self.round(round).tables[table.index()].players().collect();
         for (index, at) in self.schedule.rounds.iter().enumerate() {
@@ -291,7 +293,7 @@ impl<'a> Touch<'a> {
         self.strike_out(round, table);
     }
 
-    /// A game is struck out where all its players have another place in the round: nobody is left without one.
+    /// Adds the removal of a game if all its players have another place in the round.
     fn strike_out(&mut self, round: RoundNo, table: TableNo) {
         let at = self.round(round);
         let has_another = |player: Player| {
@@ -304,8 +306,8 @@ impl<'a> Touch<'a> {
         }
     }
 
-    /// Somebody has no place: gets a seat of the player who has two, or a game that is missing or stands elsewhere, or
-    /// is free.
+    /// Adds the changes for a player without a place: a seat of a player who has two, a missing game or one of
+    /// another round, or a free round.
     fn missing(&mut self, round: RoundNo, player: Player) {
         let at = self.round(round);
         for (index, table) in at.tables.iter().enumerate() {
@@ -329,7 +331,7 @@ impl<'a> Touch<'a> {
         self.into.push(Change::Free { round, player });
     }
 
-    /// A game of those without a place is added: of two, or where two play against two of four, in three ways.
+    /// Adds new games for players without a place: of two players, or of four in three ways if two play against two.
     fn add(&mut self, round: RoundNo, player: Player, missing: &[Player]) {
         let others: Vec<Player> = missing.iter().copied().filter(|&other| other != player).collect();
         if self.schedule.tables().all(|(.., table)| table.pair().is_some()) {
@@ -346,7 +348,7 @@ impl<'a> Touch<'a> {
         }
     }
 
-    /// A table exchanges its boards with any other.
+    /// Adds the exchanges of a table's boards with those of any other table.
     fn boards(&mut self, round: RoundNo, table: TableNo) {
         let own = &self.round(round).tables[table.index()].boards;
         let others = self.round(round).tables.iter().enumerate().filter(|(_, other)| other.boards != *own);
@@ -354,7 +356,7 @@ impl<'a> Touch<'a> {
         self.into.extend(others.into_iter().map(|other| Change::Boards { round, tables: [table, other] }));
     }
 
-    /// A table gets boards that are played elsewhere and at no table of the round.
+    /// Adds the changes that lay out at a table the boards that other rounds use and this round does not.
     fn lay(&mut self, round: RoundNo, table: TableNo) {
         let here: Vec<&[BoardNo]> =
             self.round(round).tables.iter().map(|table| table.boards.as_slice()).collect();
@@ -367,7 +369,7 @@ impl<'a> Touch<'a> {
     }
 }
 
-/// Those who are neither at a table of the round nor free.
+/// Returns the players who are neither at a table of the round nor free.
 fn without_place(schedule: &Schedule, round: &Round) -> Vec<Player> {
     let mut has = vec![false; schedule.entrants];
     for player in round.tables.iter().flat_map(|table| table.players()).chain(round.out.iter().copied()) {

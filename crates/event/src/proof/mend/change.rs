@@ -9,45 +9,45 @@ use rondel_schedule::verify::Ring;
 /// One change of a schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Change {
-    /// Two exchange their places in a round, at tables or free.
+    /// Two players exchange their places in a round, at tables or free.
     Exchange {
-        /// The round in which they do.
+        /// The round of the exchange.
         round: RoundNo,
-        /// The two who exchange; one of them may be free.
+        /// The two players; one of them may be free.
         players: [Player; 2],
     },
-    /// A seat is given to somebody else.
+    /// A seat is given to another player.
     Seat {
         /// The round of the seat.
         round: RoundNo,
         /// The table of that round.
         table: TableNo,
-        /// The seat, from 0, in the order in which those at the table are written.
+        /// The 0-based seat, in the order in which the players at the table are written.
         seat: usize,
-        /// The entrant who has the seat.
+        /// The player who loses the seat.
         was: Player,
-        /// The entrant who gets the seat.
+        /// The player who gets the seat.
         player: Player,
     },
-    /// The sides of a game are turned: home and away, white and black.
+    /// The sides of a game are turned: home and away, or white and black.
     Turn {
         /// The round of the game.
         round: RoundNo,
-        /// Its table in that round.
+        /// The table of the game in that round.
         table: TableNo,
     },
-    /// A game is played in another round, after all others.
+    /// A game moves to the end of another round.
     Move {
-        /// The round it leaves.
+        /// The round that it leaves.
         round: RoundNo,
-        /// Its table there, before the change.
+        /// The table in that round, before the change.
         table: TableNo,
-        /// The round it moves to.
+        /// The round to which it moves.
         to: RoundNo,
     },
-    /// A game is added to a round, after all others.
+    /// A game is added at the end of a round.
     Add {
-        /// The round that gets it.
+        /// The round to which it is added.
         round: RoundNo,
         /// The sides of the game, the first-named side first.
         sides: [Side; 2],
@@ -56,26 +56,26 @@ pub enum Change {
     Drop {
         /// The round of the game.
         round: RoundNo,
-        /// Its table, before the change.
+        /// The table in that round, before the change.
         table: TableNo,
     },
-    /// Somebody is free in a round.
+    /// A player is added to the free ones of a round.
     Free {
-        /// The round in which they are free.
+        /// The round in which the player is free.
         round: RoundNo,
-        /// The player who is free from then on.
+        /// The player who is now free.
         player: Player,
     },
-    /// Somebody is struck once from the list of those who are free.
+    /// A player is struck once from the free ones of a round.
     Strike {
-        /// The round whose list it is.
+        /// The round of the free player.
         round: RoundNo,
-        /// The player struck from it.
+        /// The player who is struck out.
         player: Player,
     },
     /// Two tables exchange their boards.
     Boards {
-        /// The round in which they do.
+        /// The round of the exchange.
         round: RoundNo,
         /// The two tables of that round.
         tables: [TableNo; 2],
@@ -92,7 +92,7 @@ pub enum Change {
 }
 
 impl Change {
-    /// The round it changes; the one a game leaves.
+    /// Returns the round that is changed; for a move, the one that the game leaves.
     pub fn round(&self) -> RoundNo {
         match *self {
             Change::Exchange { round, .. }
@@ -108,12 +108,12 @@ impl Change {
         }
     }
 
-    /// Makes the change; rounds and tables that are not there stay away.
+    /// Makes the change; a change to a round or table that does not exist has no effect.
     pub fn apply(&self, schedule: &mut Schedule) {
         if let Change::Move { round, table, to } = *self {
             let moved = table_at(schedule, round, table).map(|tables| tables.remove(table.index()));
             if let (Some(moved), Some(round)) = (moved, schedule.rounds.get_mut(to.index())) {
-                // The entrant who was free there plays.
+                // Players who were free in the new round now play.
                 round.out.retain(|&player| moved.players().all(|moved| moved != player));
                 round.tables.push(moved);
             }
@@ -162,8 +162,8 @@ impl Change {
         }
     }
 
-    /// Makes the change in the starting positions, and what follows of it in all rounds. Only exchanges and seats go
-    /// round; who has no place after a seat was given sits out where all move.
+    /// Makes the change in the starting positions and all rounds that follow from them. Only exchanges and seats can
+    /// be applied in this way. A player left without a place after a change of seat sits out if all players move.
     pub fn apply_round(&self, ring: &Ring, schedule: &mut Schedule) {
         for (turn, round) in schedule.rounds.iter_mut().enumerate() {
             match *self {
@@ -184,7 +184,7 @@ impl Change {
     }
 }
 
-/// The only one without a place is free.
+/// Adds the only player without a place to the free ones.
 fn sit_out(round: &mut Round, entrants: usize) {
     let is_placed = |player: &Player| {
         round.out.contains(player)
@@ -197,7 +197,7 @@ fn sit_out(round: &mut Round, entrants: usize) {
     }
 }
 
-/// The tables of a round, where it has this one.
+/// Returns the tables of a round if it has this table.
 fn table_at(schedule: &mut Schedule, round: RoundNo, table: TableNo) -> Option<&mut Vec<Table>> {
     let tables = &mut schedule.rounds.get_mut(round.index())?.tables;
     (table.index() < tables.len()).then_some(tables)
@@ -212,7 +212,7 @@ fn exchange(round: &mut Round, [one, other]: [Player; 2]) {
     *round = std::mem::take(round).reseated(at);
 }
 
-/// Gives a seat to somebody; seats are counted in the order in which those at the table are written.
+/// Gives a seat to a player; seats are counted in the order in which the players at the table are written.
 fn set(table: &mut Table, seat: usize, player: Player) {
     let seats = table.sides.iter_mut().flat_map(|side| match side {
         Side::One(player) => std::slice::from_mut(player),

@@ -1,4 +1,4 @@
-//! The search: one change, then two, each judged by verifying the whole schedule.
+//! The search: single changes, then pairs of changes, each judged by verifying the whole schedule.
 
 use rondel_schedule::model::schedule::Schedule;
 use rondel_schedule::round_robin::meters::Meters;
@@ -7,23 +7,23 @@ use rondel_schedule::verify::{causes, slips};
 use super::{Ask, Change, Mended, candidates};
 use crate::proof::report::Found;
 
-/// The number of games and cells of matrices looked at after which the search stops: half a minute at the most.
+/// The number of games and matrix cells examined after which the search stops: half a minute at most.
 const MOST_CELLS: usize = 100_000_000;
 
-/// The weight of a number at two places beside distances: more than all of them.
+/// The weight of a number at two places compared with a distance: more than all distances together.
 const SLIP: usize = 1_000;
 
-/// A search for the smallest change, in steps; see the [room](super).
+/// A search for the smallest change, in steps; see the [module](super).
 pub struct Search {
     ask: Ask,
-    /// The part that is changed: the schedule, of starting positions its first round alone.
+    /// The part that is changed: the schedule, or only its first round for starting positions.
     base: Schedule,
     before: usize,
     firsts: Vec<Change>,
-    /// The index of `firsts` that comes next.
+    /// The index of the next change in `firsts`.
     first: usize,
     stage: Stage,
-    /// The best single change, where none is enough: it is followed up however much is left.
+    /// The best single change, if none is enough: it is followed up even if too many faults are left.
     lead: Option<Change>,
     best: Option<Best>,
     tried: usize,
@@ -31,9 +31,9 @@ pub struct Search {
 }
 
 enum Stage {
-    /// One change.
+    /// Single changes.
     One,
-    /// Two: after the first of them, which was made in `after`, the second comes from `seconds`.
+    /// Pairs of changes: `after` is the schedule after the first one, `seconds` are the candidates for the second.
     Two {
         after: Schedule,
         seconds: Vec<Change>,
@@ -42,24 +42,24 @@ enum Stage {
     Done,
 }
 
-/// The best so far: fewest faults, fewest changes, most even sides, fewest breaks, nearest numbers: a slip of the pen
-/// takes the neighbour.
+/// The best changes so far: by fewest faults, fewest changes, most even sides, fewest breaks and nearest numbers,
+/// since a slip of the pen usually takes the neighbour.
 struct Best {
     rank: (usize, usize, [usize; 3]),
     changes: Vec<Change>,
 }
 
-/// The worth of a schedule.
+/// The quality of a schedule.
 struct Judged {
-    /// The number of faults: distances of starting positions, faults where there are none.
+    /// The number of faults: distances of starting positions, or faults of the rounds if all distances are right.
     wrong: usize,
-    /// True if one change may remove all of it.
+    /// True if one change may remove all faults.
     in_reach: bool,
     found: Option<Found>,
 }
 
 impl Search {
-    /// The beginning of a search: nothing tried, the schedule as it was asked about.
+    /// Starts a search at the schedule of `ask`.
     pub fn new(ask: Ask) -> Self {
         let mut base = ask.schedule.clone();
         if ask.ring.is_some() {
@@ -87,7 +87,7 @@ impl Search {
         search
     }
 
-    /// Looks at up to this number of schedules; returns whether there is more to look at.
+    /// Examines up to this number of schedules, and returns true if there are more.
     pub fn step(&mut self, tries: usize) -> bool {
         for _ in 0..tries {
             if matches!(self.stage, Stage::Done) {
@@ -102,12 +102,12 @@ impl Search {
         !matches!(self.stage, Stage::Done)
     }
 
-    /// The part of the present stage that is done, and the whole of it.
+    /// Returns the finished part of the present stage, and the total.
     pub fn progress(&self) -> (usize, usize) {
         (self.first.min(self.firsts.len()), self.firsts.len())
     }
 
-    /// The best so far.
+    /// Returns the best result so far.
     pub fn found(&self) -> Mended {
         let changes = self.best.as_ref().map(|best| best.changes.clone()).unwrap_or_default();
         let schedule = self.whole(&changes);
@@ -116,7 +116,7 @@ impl Search {
         let (before, tried) = (self.before, self.tried);
         match left < before {
             true => Mended { changes, schedule, before, left, tried, is_cut, reading: 0 },
-            // What makes nothing better is not an offer.
+            // A change that improves nothing is not offered.
             false => {
                 let schedule = self.ask.schedule.clone();
                 Mended { schedule, before, left: before, tried, is_cut, ..Mended::default() }
@@ -151,7 +151,7 @@ impl Search {
         }
     }
 
-    /// Goes to the next first change of two after which a second one can remove all that is left.
+    /// Continues with the next first change after which a second one can remove all remaining faults.
     fn begin_two(&mut self) {
         let Some(change) = self.firsts.get(self.first).cloned() else {
             self.stage = Stage::Done;
@@ -169,7 +169,7 @@ impl Search {
         self.stage = Stage::Two { after, seconds, second: 0 };
     }
 
-    /// Judges `before` with the last of `changes`, and keeps it if it is the best so far.
+    /// Judges `before` with the last of `changes`, and keeps the result if it is the best so far.
     fn look(&mut self, before: &Schedule, changes: Vec<Change>) {
         let mut state = before.clone();
         changes.iter().last().into_iter().for_each(|change| change.apply(&mut state));
@@ -180,7 +180,7 @@ impl Search {
         if !better((judged.wrong, changes.len())) {
             return;
         }
-        // Only of what is as good the sides and breaks are counted.
+        // Sides and breaks are counted only for results that are equally good so far.
         let meters = Meters::of(&self.whole(&changes));
         let apart = changes.iter().map(|change| match change {
             Change::Exchange { players: [one, other], .. } => one.index().abs_diff(other.index()),
@@ -196,15 +196,15 @@ impl Search {
         self.best.as_ref().is_some_and(|best| best.rank.0 == 0)
     }
 
-    /// The worth of a state, which came of these changes. Of starting positions the distances are counted first, and
-    /// the rounds only where they are right.
+    /// Judges a state that results from these changes. For starting positions distances are counted first, and rounds
+    /// only if the distances are right.
     fn judge(&self, state: &Schedule, changes: &[Change]) -> Judged {
         let whole;
         let whole = match self.ask.ring {
             None => state,
             Some(ring) => {
                 let first = state.rounds.first();
-                // Who stands twice comes before all distances.
+                // Numbers at two places come before all distances.
                 let slips = first.map(|first| slips(first, &ring)).unwrap_or_default();
                 if !slips.is_empty() {
                     let wrong = SLIP * slips.len();
@@ -212,7 +212,7 @@ impl Search {
                 }
                 let causes = first.map(|first| causes(first, &ring)).unwrap_or_default();
                 if !causes.is_empty() {
-                    // An exchange takes twelve distances away at most, and brings twelve.
+                    // An exchange removes at most twelve distances and adds twelve.
                     let wrong = causes.len();
                     return Judged { wrong, in_reach: wrong <= 24, found: None };
                 }
@@ -225,7 +225,7 @@ impl Search {
         Judged { wrong, in_reach: candidates::in_reach(&found), found: Some(found) }
     }
 
-    /// All rounds with these changes.
+    /// Returns all rounds after these changes.
     fn whole(&self, changes: &[Change]) -> Schedule {
         let mut schedule = self.ask.schedule.clone();
         for change in changes {
@@ -237,7 +237,7 @@ impl Search {
         schedule
     }
 
-    /// The changes to be tried after `state`.
+    /// Returns the candidate changes for `state`.
     fn changes(&self, state: &Schedule, judged: &Judged) -> Vec<Change> {
         let mut changes = match (&self.ask.ring, &judged.found) {
             (Some(ring), _) => {

@@ -1,4 +1,4 @@
-//! Evidence for a claim or a figure, and the matrices among it: what a cell counts, and the cell of a finding.
+//! The evidence for a claim or a figure, with its matrices: the count of a cell, and the cell of a finding.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::Table;
@@ -6,45 +6,45 @@ use rondel_schedule::verify::{Claim, Finding};
 
 use super::{Figure, Found, Shown};
 
-/// The most entrants whose matrix is shown as a table to point at; beyond, it is a picture to save.
+/// The largest number of entrants whose matrix is shown as an interactive table; above it is a picture to save.
 pub const MOST_CELLS: usize = 64;
 
-/// The evidence under a claim or a figure.
+/// The evidence shown under a claim or a figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Evidence {
-    /// Every round with its number of games and who is free.
+    /// Every round with its number of games and the free players.
     Rounds,
     /// Every round with the names at its tables.
     Games,
-    /// Everyone's free rounds.
+    /// The free rounds of every player.
     Byes,
-    /// Everyone's games on the two sides.
+    /// The numbers of games of every player on the two sides.
     Balance,
-    /// Everyone's sides round by round.
+    /// The sides of every player, round by round.
     Breaks,
-    /// A matrix.
+    /// A matrix of pairs.
     Map(Map),
 }
 
-/// A matrix of a report: a row and a column for everybody.
+/// A matrix of a report, with a row and a column for every entrant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Map {
-    /// The rounds in which two meet; the only one that is not a heat map.
+    /// The rounds in which two meet; the only matrix that is not a heat map.
     Meetings,
     /// The number of times two are partners.
     Partners,
     /// The number of times two are opponents.
     Opponents,
-    /// The number of times one is at the left hand of the other.
+    /// The number of times one player is at the left hand of the other.
     Lefts,
-    /// The number of times two are compared.
+    /// The number of times two pairs are compared.
     Comparisons,
-    /// The number of times one meets whom the other met before.
+    /// The number of times one entrant meets an opponent whom the other met in the round before.
     Follow,
 }
 
 impl Evidence {
-    /// The evidence for a claim.
+    /// Returns the evidence for a claim.
     pub fn of(claim: &Claim) -> Evidence {
         match claim {
             Claim::Meetings { .. }
@@ -63,7 +63,7 @@ impl Evidence {
         }
     }
 
-    /// The evidence for a figure.
+    /// Returns the evidence for a figure.
     pub fn of_figure(figure: Figure) -> Evidence {
         match figure {
             Figure::Breaks(_) | Figure::Run(_) => Evidence::Breaks,
@@ -79,17 +79,17 @@ impl Evidence {
 }
 
 impl Map {
-    /// True if a cell of it is about rounds.
+    /// True if the cells of the heat map count rounds.
     pub fn has_rounds(self) -> bool {
         matches!(self, Map::Partners | Map::Opponents)
     }
 
-    /// True if both directions of a pair count the same, so that it needs one line only.
+    /// True if both directions of a pair have the same count, so that one line is enough.
     pub fn is_even(self) -> bool {
         !matches!(self, Map::Lefts | Map::Follow)
     }
 
-    /// The pairs of `n` in the order of the matrix: all of them, or those of one entrant.
+    /// Returns the pairs of `n` entrants in the order of the matrix: all of them, or those of one entrant.
     pub fn cells(self, n: usize, whose: Option<usize>) -> Vec<[usize; 2]> {
         match whose {
             Some(one) => (0..n).filter(|&other| other != one).map(|other| [one, other]).collect(),
@@ -102,8 +102,8 @@ impl Map {
 }
 
 impl Shown {
-    /// The claim that a finding speaks against, as an index of all claims, and the cell in which it is seen where the
-    /// evidence of that claim has it.
+    /// Returns the index of the claim that a finding contradicts, and the cell that shows it if the evidence of the
+    /// claim is that matrix.
     pub fn broken(&self, finding: &Finding) -> Option<(usize, Option<[usize; 2]>)> {
         let claims = self.report.claims();
         let claim = finding.breaks(claims)?;
@@ -112,7 +112,7 @@ impl Shown {
         Some((claim, place.map(|(_, cell)| cell)))
     }
 
-    /// The matrix and the cell in which a finding is seen.
+    /// Returns the matrix and the cell that show a finding, or `None` if there is none.
     pub fn place_of(&self, finding: &Finding) -> Option<(Map, [usize; 2])> {
         let n = self.names.len();
         let individual = matches!(self.report.found, Found::Individual(_));
@@ -123,7 +123,7 @@ impl Shown {
             Finding::TooSeldom { .. } | Finding::TooOften { .. } | Finding::NotTurned { .. } => {
                 (Map::Meetings, finding.cell()?)
             }
-            // On the diagonal stand the rounds in which somebody is free.
+            // The diagonal shows the rounds in which a player is free.
             Finding::Missing { player, .. }
             | Finding::Twice { player, .. }
             | Finding::OwnOpponent { player, .. }
@@ -140,7 +140,7 @@ impl Shown {
         (n <= MOST_CELLS && cell.iter().all(|&index| index < n)).then_some((map, cell))
     }
 
-    /// The count of a cell of a heat map.
+    /// Returns the count of a cell of a heat map.
     pub fn count(&self, map: Map, [one, other]: [usize; 2]) -> usize {
         let [a, b] = [one, other].map(Player::from_index);
         match (&self.report.found, map) {
@@ -153,8 +153,8 @@ impl Shown {
         }
     }
 
-    /// The rounds of a cell: of the meetings those in which two meet or one is free, of a heat map those it counts,
-    /// where it is about rounds.
+    /// Returns the rounds of a cell: for meetings those in which two meet or one is free, for a heat map those that
+    /// it counts, if its cells count rounds.
     pub fn rounds(&self, map: Map, [one, other]: [usize; 2]) -> Vec<RoundNo> {
         let [a, b] = [one, other].map(Player::from_index);
         match (&self.report.found, map) {
@@ -166,14 +166,14 @@ impl Shown {
         }
     }
 
-    /// The rounds in which an entrant is free.
+    /// Returns the rounds in which an entrant is free.
     pub fn free(&self, player: Player) -> Vec<RoundNo> {
         let rounds = self.schedule().rounds.iter().enumerate();
         let free = rounds.filter(|(_, round)| round.out.contains(&player));
         free.map(|(index, _)| RoundNo::from_index(index)).collect()
     }
 
-    /// The opponent of each in each round, and the side they have.
+    /// Returns each entrant's opponent and side (0 first-named) in each round.
     pub fn met(&self) -> Vec<Vec<Option<(Player, usize)>>> {
         let schedule = self.schedule();
         let mut cells = vec![vec![None; schedule.rounds.len()]; self.names.len()];
@@ -189,7 +189,7 @@ impl Shown {
         cells
     }
 
-    /// The table of a round at which both play, by index.
+    /// Returns the table of a round at which both play, with its index.
     pub fn table_of(&self, round: RoundNo, [one, other]: [Player; 2]) -> Option<(usize, &Table)> {
         let tables = self.schedule().rounds[round.index()].tables.iter().enumerate();
         let both =
@@ -276,7 +276,7 @@ mod tests {
         let rounds = of(|claim| matches!(claim, Claim::Rounds { .. }));
         let [one, other] = [gone[0].min(gone[1]), gone[0].max(gone[1])];
         assert!(found.contains(&Some((meetings, Some([one, other])))), "{found:?}");
-        // Who is missing is a fault of the round, whose evidence has no cells.
+        // A missing player is a fault of the round, whose evidence has no cells.
         assert_eq!(found.iter().filter(|&&it| it == Some((rounds, None))).count(), 2);
     }
 

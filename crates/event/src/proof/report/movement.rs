@@ -1,4 +1,4 @@
-//! The report on a movement that is made here.
+//! The report on a movement made in this program.
 
 use rondel_schedule::verify::Moves;
 
@@ -6,8 +6,9 @@ use super::{Expected, Report};
 use crate::movement::Movement;
 
 impl Report {
-    /// The report of a movement with `each` boards in a set as it is played, half turns too; with `all` everybody is to
-    /// meet everybody. One board stands for a set wherever it says all.
+    /// Returns the report on a movement with `each` boards in a set as it is played, including half turns. With
+    /// `all`, all pairs are to meet. Sets are counted as one board where that gives the same result
+    /// ([`Movement::counted`]).
     pub fn of_movement(movement: &Movement, each: usize, all: bool) -> Self {
         let counted = movement.counted(each);
         let shared = movement.shared_by_plan().into_iter().flat_map(|it| {
@@ -61,7 +62,7 @@ mod tests {
             while offers.step() {}
             for offer in offers.found() {
                 let movement = offer.design.movement().unwrap();
-                // What stands on the travellers, as a schedule of single boards.
+                // The boards as printed on the travellers, as a schedule of single boards.
                 let mut written = movement.schedule(1);
                 written.rounds = Vec::new();
                 for traveller in movement.travellers(each) {

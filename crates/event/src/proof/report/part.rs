@@ -1,4 +1,4 @@
-//! Some rounds of a round robin: each of them is whole, nobody meets anybody twice, and they are no dead end.
+//! Some rounds of a round robin: each is complete, no two entrants meet twice, and the rest can still be played.
 
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::schedule::{Schedule, Table};
@@ -6,13 +6,13 @@ use rondel_schedule::verify::{self, Claim, Expect};
 
 use crate::pairing::deadend::{Game, PLAYERS, Position, rest, round};
 
-/// The number of rounds of a round robin of this number.
+/// Returns the number of rounds of a round robin with this number of entrants.
 pub fn rounds(entrants: usize) -> usize {
     entrants.saturating_sub(1) + entrants % 2
 }
 
-/// True if these are some rounds of a round robin, once, and not all of them. Rounds without games are those missing
-/// between the others.
+/// True if the schedule is some, but not all, rounds of a single round robin. Rounds without games are the missing
+/// ones between the others.
 pub fn is_part(schedule: &Schedule) -> bool {
     let (n, all) = (schedule.entrants, rounds(schedule.entrants));
     let written = || schedule.rounds.iter().filter(|round| !round.is_empty());
@@ -23,13 +23,12 @@ pub fn is_part(schedule: &Schedule) -> bool {
     }
     let found = verify::round_robin(schedule, Expect { part: true, ..1.into() });
     let free_twice = found.claims.iter().any(|claim| matches!(claim, Claim::Byes { most: 2.., .. }));
-    // After one round, and before the last, the rest can be played, whatever was before.
+    // After one round, or before the last, the rest can be played in any case.
     let is_known = written == 1 || written + 1 == all;
     found.is_clean() && !free_twice && (is_known || !is_dead_end(schedule))
 }
 
-/// True if it is known that the rounds that are missing cannot be played. Of many players only the next one is looked
-/// at.
+/// True if the missing rounds are known to be impossible. For many players only the next round is checked.
 fn is_dead_end(schedule: &Schedule) -> bool {
     let n = schedule.entrants;
     if !PLAYERS.contains(&n) {
@@ -54,7 +53,7 @@ mod tests {
 
     #[test]
     fn a_dead_end_is_no_part() {
-        // Six players after three rounds: two threes are left, of whom always two are over.
+        // Six players after three rounds: two groups of three are left, each with one player over.
         let mut stuck = circle::berger(6).unwrap();
         stuck.rounds.truncate(3);
         let games = [[[0, 3], [1, 4], [2, 5]], [[0, 4], [1, 5], [2, 3]], [[0, 5], [1, 3], [2, 4]]];

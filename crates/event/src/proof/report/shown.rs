@@ -1,5 +1,4 @@
-//! The part of a report that is shown, with the names of its entrants: which claims and figures are worth making, and
-//! what it comes to.
+//! A report prepared for display, with the names of its entrants: the relevant claims and figures, and the verdict.
 
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::names;
@@ -9,46 +8,46 @@ use rondel_schedule::verify::{Cause, Claim, Directed, Gap, Slip};
 use super::{Figure, Grade, Report, Sign, Verdict};
 use crate::event::{Game, Sides};
 
-/// The greatest length of a name beside a matrix.
+/// The maximum length of a name next to a matrix.
 const SHORT: usize = 14;
 
-/// A report as it is shown.
+/// A report prepared for display.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shown {
     /// The report of the schedule.
     pub report: Report,
-    /// The name of files; may be empty.
+    /// The title, used for file names; may be empty.
     pub title: String,
-    /// By number of the schedule.
+    /// The names, by number of the schedule.
     pub names: Vec<String>,
-    /// The same, short.
+    /// The shortened names, by number of the schedule.
     pub short: Vec<String>,
-    /// True if the names are numbers themselves: then nobody has a second one beside it.
+    /// True if the names are numbers themselves, so that no second number is shown.
     pub numbers: bool,
-    /// The names of those in no round.
+    /// The names of the entrants in no round.
     pub unplaced: Vec<String>,
     /// The meaning of being first-named.
     pub sides: Sides,
-    /// The words for its games.
+    /// The vocabulary for its games.
     pub game: Game,
     /// True if these rounds are all that were promised, however few.
     is_evening: bool,
-    /// The number of promised games that cannot be played any more, and of all that were promised.
+    /// The number of promised games that can no longer be played, and the number of all promised games.
     lost: [usize; 2],
-    /// The reasons a rule had to give way, in sentences, for each place where it did.
+    /// The reasons why a rule had to give way, as sentences, for each place where it did.
     pub reasons: Vec<Vec<String>>,
-    /// The number of places of the text that were not read.
+    /// The number of places in the text that were not read.
     unread: usize,
-    /// The causes of faults in starting positions; what is found follows from them.
+    /// The causes of faults in starting positions, from which the findings follow.
     pub causes: Vec<Cause>,
-    /// The numbers that stand twice or nowhere in starting positions; what is found follows from them.
+    /// The numbers that appear twice or not at all in starting positions, from which the findings follow.
     pub slips: Vec<Slip>,
-    /// The gap in the numbers of starting positions, of which nothing else is known then.
+    /// The gap in the numbers of starting positions, which prevents further checks.
     pub gap: Option<Gap>,
 }
 
 impl Shown {
-    /// The report with the names of its entrants.
+    /// Creates a report for display, with the names of its entrants.
     pub fn new(report: Report, names: Vec<String>, game: impl Into<Game>) -> Self {
         let game = game.into();
         let short = names::short(&names, SHORT);
@@ -72,91 +71,90 @@ impl Shown {
         }
     }
 
-    /// Gives it the title of an event: its rounds are the whole evening, not some of a longer schedule, and `unplaced`
-    /// are those whom they should name and do not.
+    /// Sets the title of an event: its rounds are the whole evening and not a part of a longer schedule. `unplaced`
+    /// are the names of entrants missing from the rounds.
     pub fn of_evening(self, title: String, unplaced: Vec<String>) -> Self {
         Shown { title, unplaced, is_evening: true, ..self }
     }
 
-    /// Notes that `lost` of the promised `games` of the event cannot be played any more.
+    /// Sets the number of the promised `games` that can no longer be played.
     pub fn with_lost(self, lost: usize, games: usize) -> Self {
         Shown { lost: [lost, games], ..self }
     }
 
-    /// Adds the words said of each place where a rule had to give way ([`Report::gave_way`]).
+    /// Sets the reasons for each place where a rule had to give way ([`Report::gave_way`]).
     pub fn with_reasons(self, reasons: Vec<Vec<String>>) -> Self {
         Shown { reasons, ..self }
     }
 
-    /// Notes that `unread` places of the text were not read.
+    /// Sets the number of places in the text that were not read.
     pub fn of_text(self, unread: usize) -> Self {
         Shown { unread, ..self }
     }
 
-    /// Adds the faults found in starting positions: as long as somebody stands twice, that alone.
+    /// Sets the faults found in starting positions; while a number appears twice, the causes are left out.
     pub fn caused_by(self, slips: Vec<Slip>, causes: Vec<Cause>) -> Self {
         let causes = if slips.is_empty() { causes } else { Vec::new() };
         Shown { causes, slips, ..self }
     }
 
-    /// Adds the gap in the numbers of starting positions.
+    /// Sets the gap in the numbers of starting positions.
     pub fn with_gap(self, gap: Option<Gap>) -> Self {
         Shown { gap, ..self }
     }
 
-    /// The schedule that the report is about.
+    /// Returns the schedule of the report.
     pub fn schedule(&self) -> &Schedule {
         &self.report.schedule
     }
 
-    /// The name of a number of the schedule; the number itself where nobody has it.
+    /// Returns the name of an entrant by number of the schedule, or the number itself if it has no name.
     pub fn name(&self, number: Player) -> String {
         self.names.get(number.index()).cloned().unwrap_or_else(|| number.to_string())
     }
 
-    /// The tag of an entrant where there is little room: the number, in the schedule or as written.
+    /// Returns the short tag of an entrant: the number in the schedule, or the name if names are numbers.
     pub fn tag(&self, number: Player) -> String {
         if self.numbers { self.name(number) } else { number.to_string() }
     }
 
-    /// True if being first-named means something.
+    /// True if being first-named has a meaning.
     pub fn has_sides(&self) -> bool {
         self.sides != Sides::Plain
     }
 
-    /// True if a claim is worth making: none about sides where being first-named means nothing.
+    /// True if a claim is relevant: claims about sides are not if being first-named has no meaning.
     pub fn makes(&self, claim: &Claim) -> bool {
         self.has_sides() || !is_sides(claim)
     }
 
-    /// The claims worth making.
+    /// Returns the relevant claims.
     pub fn claims(&self) -> impl Iterator<Item = &Claim> {
         self.report.claims().iter().filter(|claim| self.makes(claim))
     }
 
-    /// The figures worth telling: not those that a claim tells already.
+    /// Returns the relevant figures, without those that a claim already states.
     pub fn figures(&self) -> Vec<(Figure, Grade)> {
         let part = self.report.is_part();
         let is_told = |(figure, _): &(Figure, Grade)| match figure {
             Figure::Breaks(_) | Figure::Run(_) => self.has_sides(),
             Figure::Widest(_) => self.has_sides() && !self.promises_sides(),
             Figure::Partners { .. } | Figure::Opponents { .. } => part,
-            // Nobody repeats anything: that is the claim.
+            // The claim already states that no one repeats a neighbour.
             Figure::Directed(Directed::Almost { repeats: 0 }) => false,
             _ => true,
         };
         let figures = self.report.figures().into_iter().filter(is_told);
-        // How good a whole schedule is nobody knows of a part of it.
+        // The quality of a whole schedule cannot be known from a part of it.
         figures.map(|(figure, grade)| (figure, if self.unread > 0 { Grade::Open } else { grade })).collect()
     }
 
-    /// True if it is a claim how evenly the two sides are spread.
+    /// True if the even spread of the two sides is a claim.
     pub fn promises_sides(&self) -> bool {
         self.report.claims().iter().any(is_sides)
     }
 
-    /// The number of things that are not as they should be: of starting positions in which somebody stands twice only
-    /// that.
+    /// Returns the number of faults. If a number appears twice in starting positions, only such numbers count.
     pub fn wrong(&self) -> usize {
         if let Some(Gap::Outside { .. }) = self.gap {
             return 1;
@@ -168,12 +166,12 @@ impl Shown {
         self.report.found.wrong(self.has_sides()) + self.unplaced.len()
     }
 
-    /// The verdict.
+    /// Returns the verdict on the schedule.
     pub fn verdict(&self) -> Verdict {
         let is_part = self.report.is_part() && !self.is_evening;
         let part = is_part.then(|| self.report.missing());
         let [lost, games] = self.lost;
-        // Of positions that are not all there nothing more is known.
+        // For incomplete positions nothing more is known.
         let part = part.or(self.gap.is_some().then_some(None));
         match Verdict::of(self.wrong(), self.unread, part, self.report.gave_way().len()) {
             Verdict::Holds { .. } if lost > 0 => Verdict::Kept { lost, games },
@@ -181,13 +179,13 @@ impl Shown {
         }
     }
 
-    /// The sign before a claim.
+    /// Returns the sign for a claim.
     pub fn sign(&self, claim: &Claim) -> Sign {
         Sign::of(claim.holds(), claim.gave_way(), self.unread)
     }
 }
 
-/// True if a claim is about how evenly the two sides are spread.
+/// True if a claim is about the even spread of the two sides.
 pub fn is_sides(claim: &Claim) -> bool {
     matches!(claim, Claim::Sides { .. })
 }
@@ -218,7 +216,7 @@ mod tests {
         };
         assert!(!plain.figures().iter().any(is_of_sides));
         assert_eq!(colours.figures().iter().filter(|figure| is_of_sides(figure)).count(), 2);
-        // How evenly the sides are spread is the claim there, and no figure besides.
+        // The even spread of the sides is a claim there, and not also a figure.
         assert!(colours.promises_sides());
     }
 
@@ -242,7 +240,7 @@ mod tests {
         assert!(told.iter().any(|(figure, _)| matches!(figure, Figure::Opponents { .. })));
         let evening = three.clone().of_evening("Club".to_owned(), Vec::new());
         assert_eq!(evening.verdict(), Verdict::Holds { gave_way: 0 });
-        // Who is on the list and in no round is a fault of its own.
+        // An entrant on the list but in no round is a separate fault.
         let missed = three.of_evening("Club".to_owned(), vec!["Eva".to_owned()]);
         assert_eq!(missed.verdict(), Verdict::Wrong { faults: 1, unread: 0 });
         let all = shown(catalogue(8).unwrap().schedule(), Kind::Individual, Sides::Plain);

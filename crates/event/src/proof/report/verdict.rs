@@ -1,4 +1,4 @@
-//! The verdict of a report, and the sign before it: a tick only where everything is there, was read and holds.
+//! The verdict of a report and its sign: a tick only if everything is present, was read and holds.
 
 /// The verdict of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -8,48 +8,50 @@ pub enum Verdict {
         /// The number of times a rule had to give way, which is not a fault.
         gave_way: usize,
     },
-    /// Nothing is wrong, and not all that was promised can be kept any more.
+    /// Nothing is wrong, but not everything that was promised can still be kept.
     Kept {
-        /// The number of games that cannot be played any more.
+        /// The number of games that can no longer be played.
         lost: usize,
         /// The number of promised games.
         games: usize,
     },
-    /// Nothing is wrong, but these are only some of the rounds.
+    /// Nothing is wrong, but the schedule is only some of the rounds.
     Part {
-        /// The number of all rounds, and of pairs that have still to be partners, where that is known.
+        /// The number of rounds of the complete schedule and of pairs still to meet or be partners, if these are
+        /// known.
         missing: Option<(usize, usize)>,
     },
-    /// Nothing is wrong with what was read, and something was not.
+    /// Nothing is wrong with the text that was read, but some of it was not read.
     Unread {
-        /// The number of places of the text.
+        /// The number of places in the text that were not read.
         places: usize,
     },
-    /// Something is not as it should be.
+    /// The schedule has faults.
     Wrong {
-        /// The number of things.
+        /// The number of faults.
         faults: usize,
-        /// The number of places of the text that were not read besides.
+        /// The number of places in the text that were not read.
         unread: usize,
     },
 }
 
-/// The sign before a verdict or a claim.
+/// The sign in front of a verdict or a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sign {
-    /// It holds.
+    /// Holds.
     Tick,
-    /// It does not hold.
+    /// Does not hold.
     Cross,
-    /// It holds as far as was read.
+    /// Holds for the part that was read.
     Open,
-    /// It holds, but for where the rule had to give way.
+    /// Holds, except where a rule had to give way.
     GaveWay,
 }
 
 impl Verdict {
-    /// The verdict on a schedule with `faults` faults, `unread` places of its text not being read; `part` where these
-    /// are only some of the rounds, as in [`Verdict::Part`]; with how often a rule had to give way.
+    /// Returns the verdict on a schedule with `faults` faults and `unread` places of its text not read. `part` is set
+    /// if the schedule is only some of the rounds, with the content of [`Verdict::Part`]; `gave_way` counts the
+    /// places where a rule had to give way.
     pub fn of(faults: usize, unread: usize, part: Option<Option<(usize, usize)>>, gave_way: usize) -> Self {
         match (faults, unread, part) {
             (0, 0, None) => Verdict::Holds { gave_way },
@@ -59,7 +61,7 @@ impl Verdict {
         }
     }
 
-    /// The number of places of the text that were not read.
+    /// Returns the number of places in the text that were not read.
     pub fn unread(self) -> usize {
         match self {
             Verdict::Holds { .. } | Verdict::Kept { .. } | Verdict::Part { .. } => 0,
@@ -67,12 +69,12 @@ impl Verdict {
         }
     }
 
-    /// The sign before it.
+    /// Returns the sign in front of the verdict.
     pub fn sign(self) -> Sign {
         match self {
             Verdict::Holds { .. } => Sign::Tick,
             Verdict::Kept { .. } => Sign::GaveWay,
-            // What is missing is not known to hold.
+            // Missing or unread parts are not known to hold.
             Verdict::Part { .. } | Verdict::Unread { .. } => Sign::Open,
             Verdict::Wrong { .. } => Sign::Cross,
         }
@@ -80,7 +82,7 @@ impl Verdict {
 }
 
 impl Sign {
-    /// The sign before a claim that had to give way `gave_way` times, `unread` places of the text not being read.
+    /// Returns the sign for a claim that had to give way `gave_way` times, with `unread` places of the text not read.
     pub fn of(holds: bool, gave_way: usize, unread: usize) -> Self {
         match (holds, gave_way, unread) {
             (false, ..) => Sign::Cross,
@@ -90,7 +92,7 @@ impl Sign {
         }
     }
 
-    /// The sign itself.
+    /// Returns the sign as a character.
     pub fn mark(self) -> &'static str {
         match self {
             Sign::Tick => "✓",
@@ -115,7 +117,7 @@ mod tests {
             [(true, 0), (true, 1), (false, 0)].map(|(h, u)| Sign::of(h, 2, u).mark()),
             ["!", "?", "✗"]
         );
-        // Nor beside rounds that are missing.
+        // Missing rounds do not get a tick either.
         assert_eq!(Verdict::of(0, 0, Some(None), 0).sign(), Sign::Open);
         assert_eq!(Verdict::of(0, 2, Some(None), 0), Verdict::Unread { places: 2 });
     }
