@@ -1,14 +1,15 @@
-//! The rounds of a dance in two more pictures: as a Latin square, and as all players joined to all in the colours of
-//! the rounds. The other three are the [`Floor`], round and as a belt, and the [`Diagonals`](super::Diagonals).
+//! The rounds of a dance in two more pictures: as a Latin square, and as all players joined to all others in the
+//! colours of the rounds. The other three are the [`Floor`], as a ring and as a belt, and the
+//! [`Diagonals`](super::Diagonals).
 //!
-//! What is drawn does not change from round to round: a round lights what belongs to it, and so does a game.
+//! The shapes are the same in every round: a round or a game only highlights its own part.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::round_robin::dance::Dance;
 
 use super::{Anchor, Dash, Drawing, Floor, Ink, Shape, Shaped};
 
-/// The side of a cell of the Latin square.
+/// The side length of a cell in the Latin square.
 const SIDE: f64 = 30.0;
 /// The height of letters.
 const LETTERS: f64 = 15.0;
@@ -16,9 +17,9 @@ const LETTERS: f64 = 15.0;
 /// A game in a picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Trace {
-    /// The two who play; the same twice for who is free, or stands there before the first round.
+    /// The two players; the same player twice for a free one, and for a player's own number before the first round.
     pub pair: [Player; 2],
-    /// The shapes, the first at the bottom.
+    /// The shapes of the game, the first at the bottom.
     pub shapes: Vec<Shape>,
 }
 
@@ -27,11 +28,11 @@ pub struct Trace {
 pub struct Alike {
     /// The width and the height, in user units.
     pub size: [f64; 2],
-    /// What lies below all rounds.
+    /// The shapes below all rounds.
     pub below: Vec<Shape>,
     /// The games of every round.
     pub rounds: Vec<Vec<Trace>>,
-    /// What lies on top of them.
+    /// The shapes on top of all rounds.
     pub above: Vec<Shape>,
     /// The kind of picture.
     pub kind: AlikeKind,
@@ -40,13 +41,13 @@ pub struct Alike {
 /// The kind of picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AlikeKind {
-    /// A row a round, a column a player: whom they meet.
+    /// A Latin square with a row for each round and a column for each player, containing the player's opponent.
     Latin,
-    /// Everybody joined to everybody.
+    /// All players joined to all others.
     Joined,
 }
 
-/// Whom a player meets in each round, and themselves where they are free.
+/// Returns the opponent of a player in each round, or the player's own number in a free round.
 fn column(dance: &Dance, player: Player) -> Vec<Player> {
     let meets = |round: usize| {
         let games = dance.round(round);
@@ -56,8 +57,9 @@ fn column(dance: &Dance, player: Player) -> Vec<Player> {
     (0..dance.chairs()).map(meets).collect()
 }
 
-/// A Latin square of a dance: for each row (a round) and each column (a player) whom they meet. An even number begins
-/// with a row in which everybody stands at their own number; of an odd number that is the one who is free.
+/// Returns the Latin square of a dance: the opponent by row (round) and column (player). With an even number of
+/// players it begins with a row in which every player has their own number; with an odd number this marks the free
+/// player.
 ///
 /// ```
 /// use rondel_figure::latin_square;
@@ -80,7 +82,7 @@ fn text(at: [f64; 2], size: f64, class: &str, text: String) -> Shape {
 }
 
 impl Alike {
-    /// The Latin square; `number` says what a player is called.
+    /// Returns the Latin square; `number` is the displayed number of a player.
     pub fn latin(dance: &Dance, number: impl Fn(Player) -> u16) -> Self {
         let square = latin_square(dance);
         let first = square.len() - dance.chairs();
@@ -89,7 +91,7 @@ impl Alike {
         let trace = |row: usize, column: usize| {
             let (player, meets) = (Player::from_index(column), square[row][column]);
             let is_own = player == meets;
-            // Where the step fails somebody stands twice in a column.
+            // If the step fails, an opponent appears twice in a column.
             let again = (first..square.len()).any(|other| other != row && square[other][column] == meets);
             let class = if is_own { "meet is-own" } else { "meet" };
             let ground = Shape::Box { at: at(row, column), size: [SIDE; 2], class: class.to_owned() };
@@ -117,7 +119,7 @@ impl Alike {
         }
     }
 
-    /// Everybody at their place, joined to everybody they meet, a colour a round.
+    /// Returns all players at their places, joined to their opponents in the colour of the round.
     pub fn joined(dance: &Dance, number: impl Fn(Player) -> u16) -> Self {
         let floor = Floor::new(Shaped::Wheel, dance.chairs(), 0);
         let side = floor.size[1];
@@ -132,7 +134,7 @@ impl Alike {
                 Trace { pair, shapes: vec![Shape::Line { from, to, dash: ink.dash, class }] }
             };
             let lines = games.tables.iter().filter_map(|table| table.pair()).map(line);
-            // Who is free is ringed in the colour of the round.
+            // A free player has a ring in the colour of the round.
             let free = games.out.iter().map(|&player| {
                 let (at, class) = (place(player), format!("halo ink-{}", ink.colour));
                 Trace {
@@ -157,8 +159,8 @@ impl Alike {
         }
     }
 
-    /// Where a game is to be marked: the cells of the Latin square as boxes, the line between two as a line. Nothing
-    /// where they never meet.
+    /// Returns the marks of a game: boxes on the cells of the Latin square, or the line between two players. Empty if
+    /// the two never meet.
     pub fn mark(&self, [one, other]: [Player; 2]) -> Vec<Shape> {
         let same = |trace: &&Trace| trace.pair == [one, other] || trace.pair == [other, one];
         let traces = self.rounds.iter().flatten().filter(same);
@@ -180,7 +182,7 @@ impl Alike {
         marked.collect()
     }
 
-    /// The picture as a file, with a round lit.
+    /// Returns the picture for a file, with one round highlighted.
     pub fn drawing(&self, lit: RoundNo, title: String, desc: String) -> Drawing {
         let mut shapes = self.below.clone();
         let order = (0..self.rounds.len()).filter(|&round| round != lit.index()).chain([lit.index()]);
@@ -219,7 +221,7 @@ mod tests {
             let once = |line: Vec<Player>| line.iter().collect::<BTreeSet<_>>().len() == players;
             assert!(square.iter().all(|row| once(row.clone())));
             assert!((0..players).all(|column| once(square.iter().map(|row| row[column]).collect())));
-            // Whoever I meet meets me.
+            // Opponents meet each other.
             let back = |row: &Vec<Player>| (0..players).all(|at| row[row[at].index()].index() == at);
             assert!(square.iter().all(back), "{players}");
         }
@@ -239,7 +241,7 @@ mod tests {
         assert_eq!(wrong(&Dance::new(9, 2).unwrap()), 0);
     }
 
-    /// All pictures of one dance say the same of every two: in which round they meet.
+    /// All pictures of one dance agree on the round in which any two meet.
     #[test]
     fn the_five_pictures_say_the_same() {
         for dance in dances().filter(|dance| dance.players() <= 16) {

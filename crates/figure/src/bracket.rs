@@ -1,51 +1,51 @@
-//! A knock-out as a tree: games in columns by round, winners joined to the game that they come to.
+//! A knock-out as a tree: games in columns by round, and winners joined to their next game.
 
 use super::{Anchor, Dash, Drawing, Shape};
 
 /// A game of the tree.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct BracketGame {
-    /// The name over it; empty in the tree, where its column has one.
+    /// The name above the game; empty in the tree, where the column has a name.
     pub name: String,
-    /// The two, each with what they made and whether they go on; empty names where nobody is known yet.
+    /// The two sides; their names are empty while they are not known.
     pub sides: [BracketSide; 2],
 }
 
-/// One of a game.
+/// A side of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct BracketSide {
     /// The name.
     pub name: String,
-    /// What they made; may be empty.
+    /// The score or result of the side; may be empty.
     pub made: String,
-    /// True for who goes on.
+    /// True for the side that advances.
     pub goes_on: bool,
 }
 
-/// A round.
+/// A round of the knock-out.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct BracketRound {
-    /// What it is called.
+    /// The name of the round.
     pub name: String,
-    /// The games of the tree, from top to bottom: in each round half as many as in the round before.
+    /// The games of the tree from top to bottom, in each round half as many as in the round before.
     pub tree: Vec<BracketGame>,
-    /// Other games of the round, for lower places.
+    /// The other games of the round, for lower places.
     pub others: Vec<BracketGame>,
 }
 
 const GAP: f64 = 28.0;
 const LINE: f64 = 18.0;
 const HIGH: f64 = 2.0 * LINE;
-/// From one game of the first round to the next.
+/// The distance from one game of the first round to the next.
 const STEP: f64 = HIGH + 8.0;
 const TOP: f64 = 26.0;
 const EDGE: f64 = 2.0;
-/// The size of the type in the tree.
+/// The font size in the tree.
 pub const TYPE: f64 = 12.0;
-/// The width of a letter of it, rather more than on average.
+/// The width of a letter, rather larger than the average.
 const LETTER: f64 = 7.0;
 
-/// The tree of these rounds, and below it the games for lower places.
+/// Returns the tree of these rounds, with the games for lower places below it.
 pub fn bracket([title, desc]: [String; 2], rounds: &[BracketRound]) -> Drawing {
     let first = rounds.first().map_or(0, |round| round.tree.len());
     let ground = TOP + STEP * first as f64;
@@ -53,7 +53,7 @@ pub fn bracket([title, desc]: [String; 2], rounds: &[BracketRound]) -> Drawing {
     let mut height = ground;
     let wide = wide(rounds);
     let left = |at: usize| EDGE + at as f64 * (wide + GAP);
-    // The middle of a game of the tree.
+    // The vertical middle of a game of the tree.
     let middle = |at: usize, game: usize| {
         let step = STEP * (1u32 << at) as f64;
         TOP + step * (game as f64 + 0.5)
@@ -85,7 +85,7 @@ pub fn bracket([title, desc]: [String; 2], rounds: &[BracketRound]) -> Drawing {
     Drawing { width, height, title, desc, shapes }
 }
 
-/// The width of a game: that of the longest name with what was made, as letters are on average.
+/// Returns the width of a game, for the longest name with its result at the average width of letters.
 fn wide(rounds: &[BracketRound]) -> f64 {
     let letters = |text: &str| text.chars().map(|it| if it < '\u{1100}' { 1 } else { 2 }).sum::<usize>();
     let games = rounds.iter().flat_map(|round| round.tree.iter().chain(&round.others));
@@ -96,7 +96,7 @@ fn wide(rounds: &[BracketRound]) -> f64 {
     14.0 + LETTER * longest as f64
 }
 
-/// A game in its box, the left upper corner of which is given.
+/// Draws a game in its box with this upper left corner.
 fn draw(shapes: &mut Vec<Shape>, [x, y]: [f64; 2], wide: f64, game: &BracketGame) {
     shapes.push(Shape::Box { at: [x, y], size: [wide, HIGH], class: "meet".to_owned() });
     let between = y + LINE;

@@ -1,4 +1,4 @@
-//! The position on a ring, with what is asked of it; and the chart of how often chance gets stuck.
+//! Pairing by hand: the position on a ring with its marks, and the chart of how often chance gets stuck.
 
 use std::f64::consts::TAU;
 
@@ -13,31 +13,32 @@ use crate::{Anchor, Dash, Drawing, Shape};
 const MIDDLE: f64 = 130.0;
 /// The radius of the ring.
 const RIM: f64 = 98.0;
-/// The number of groups that have a colour of their own.
+/// The number of groups with a colour of their own.
 const INKS: usize = 8;
 
 /// The marks on the ring.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Marks<'a> {
-    /// The player tapped first; those they may meet stand out too.
+    /// The player tapped first; the possible opponents are highlighted too.
     pub picked: Option<Player>,
-    /// The two of the last tap that was not allowed.
+    /// The two players of the last tap, if it was not allowed.
     pub refused: Option<[Player; 2]>,
-    /// The proof that is shown: some struck, odd groups ringed, the games left within them drawn.
+    /// The proof that is shown: removed players are struck out, odd groups ringed, and the games left within them
+    /// drawn.
     pub proof: Option<&'a Proof>,
-    /// True if the games left among those who are open are drawn.
+    /// True if the games left among unpaired players are drawn.
     pub left: bool,
 }
 
-/// The place of a seat in the ring's picture: the first at the top, the next ones clockwise.
+/// Returns the place of a seat in the picture of the ring: the first at the top, the next ones clockwise.
 pub fn place(seats: usize, seat: Player) -> [f64; 2] {
     on_ring(seats, seat, RIM)
 }
 
-/// The width and height of the ring's picture.
+/// The width and height of the picture of the ring.
 pub const RING: f64 = 2.0 * MIDDLE;
 
-/// The radius of a seat.
+/// Returns the radius of a seat.
 pub fn seat_radius(seats: usize) -> f64 {
     match seats {
         ..=16 => 13.0,
@@ -46,7 +47,7 @@ pub fn seat_radius(seats: usize) -> f64 {
     }
 }
 
-/// The name of a group of a proof: A, B, C, ...
+/// Returns the name of a group of a proof: A, B, C, ...
 pub fn letter(group: usize) -> char {
     char::from(b'A' + (group % 26) as u8)
 }
@@ -60,19 +61,19 @@ fn line(from: [f64; 2], to: [f64; 2], dash: Dash, class: impl Into<String>) -> S
     Shape::Line { from, to, dash, class: class.into() }
 }
 
-/// The additional width of the picture at both sides when names stand beside the seats.
+/// The additional width on both sides for names next to the seats.
 pub const BESIDE: f64 = 42.0;
 
-/// The words at a seat.
+/// The texts at a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Label {
-    /// In the seat: its number.
+    /// The number in the seat.
     pub number: String,
-    /// Beside it: a short name; may be empty.
+    /// The short name next to the seat; may be empty.
     pub name: String,
 }
 
-/// The ring: seats with their labels in order, the games of this round, and the marks.
+/// Returns the ring: seats with their labels in order, the games of this round, and the marks.
 pub fn ring(title: String, desc: String, position: &Position, labels: &[Label], marks: Marks) -> Drawing {
     let seats = position.seats();
     let at = |seat: Player| place(seats, seat);
@@ -132,7 +133,7 @@ fn seat_shapes(
     if !text.is_empty() {
         let [x, y] =
             on_ring(position.seats(), seat, RIM + radius + if group.is_some() { 15.0 } else { 11.0 });
-        // Words lead away from the ring.
+        // Texts extend away from the ring.
         let (anchor, x) = match x - MIDDLE {
             aside if label.name.is_empty() || aside.abs() < 20.0 => (Anchor::Middle, x),
             aside if aside > 0.0 => (Anchor::Start, x - 4.0),
@@ -142,7 +143,7 @@ fn seat_shapes(
         shapes.push(Shape::Text { at: [x, y], anchor, size: 10.5, class, text });
     }
     shapes.push(Shape::Circle { at, radius, class: format!("seat{state}") });
-    // Below the number, which stays readable.
+    // The strike is below the number, which stays readable.
     if marks.proof.is_some_and(|proof| proof.aside.contains(&seat)) {
         let [x, y] = at;
         let r = radius + 3.0;
@@ -155,7 +156,8 @@ fn seat_shapes(
     shapes.push(Shape::Text { at, anchor: Anchor::Middle, size, class, text });
 }
 
-/// A bar for every number of players, as high as tries got stuck; `percent` writes a share of a thousand.
+/// Returns a bar chart with the share of stuck tries for every number of players; `percent` formats a share in
+/// thousandths.
 pub fn chart(title: String, desc: String, counts: &[Count], percent: impl Fn(u32) -> String) -> Drawing {
     const HIGH: f64 = 120.0;
     const WIDE: f64 = 40.0;

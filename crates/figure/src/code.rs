@@ -7,32 +7,32 @@ use qrcode::{Color, EcLevel, QrCode};
 /// A QR code.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code {
-    /// The number of squares of a side, without the white around.
+    /// The number of squares per side, without the white margin.
     squares: usize,
     /// The black squares, row by row.
     black: Vec<bool>,
 }
 
 impl Code {
-    /// The white that belongs to a code on every side, in squares.
+    /// The width of the white margin that a code needs on every side, in squares.
     pub const QUIET: usize = 4;
 
-    /// The code of a text; `None` for one that is too long for any (2,953 bytes).
+    /// Returns the code of a text, or `None` if it is too long for any code (2,953 bytes).
     ///
-    /// It is made with the fewest squares: neither a screen nor a sheet on a wall is torn or stained, and how far away
-    /// a code can be read depends on how large its squares are.
+    /// The lowest error correction gives the fewest squares: neither a screen nor a sheet on a wall gets torn or
+    /// stained, and larger squares can be read from farther away.
     pub fn of(text: &str) -> Option<Code> {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let black = code.to_colors().into_iter().map(|color| color == Color::Dark).collect();
         Some(Code { squares: code.width(), black })
     }
 
-    /// The number of squares of a side with the white around.
+    /// Returns the number of squares per side including the white margin.
     pub fn side(&self) -> usize {
         self.squares + 2 * Self::QUIET
     }
 
-    /// True if a square is black; those around are white.
+    /// True if the square is black; the margin is white.
     pub fn is_black(&self, column: usize, row: usize) -> bool {
         let inside = |at: usize| at.checked_sub(Self::QUIET).filter(|at| *at < self.squares);
         match (inside(column), inside(row)) {
@@ -41,8 +41,8 @@ impl Code {
         }
     }
 
-    /// The black squares as the path of an SVG whose unit is a square, the white around included: one piece for each
-    /// run of squares beside each other.
+    /// Returns the black squares as an SVG path whose unit is one square, with coordinates that include the margin.
+    /// Adjacent squares of a row are one piece.
     pub fn path(&self) -> String {
         let mut path = String::new();
         for row in 0..self.side() {
@@ -63,8 +63,8 @@ impl Code {
 mod tests {
     use super::*;
 
-    /// The text that an independent decoder reads from a picture of the path at this number of pixels a square, white
-    /// around it.
+    /// Returns the text that an independent decoder reads from a picture of the path with this number of pixels per
+    /// square, and a white margin.
     fn read(code: &Code, pixels: usize) -> Option<String> {
         let mut picture = vec![vec![255_u8; code.side() * pixels]; code.side() * pixels];
         for piece in code.path().split('M').skip(1) {

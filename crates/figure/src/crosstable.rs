@@ -1,4 +1,4 @@
-//! The crosstable: everybody's results against everybody, as a picture.
+//! The crosstable of an event as a picture.
 
 use rondel_event::event::State;
 use rondel_event::standings::{Crosstable, Meeting};
@@ -7,13 +7,13 @@ use rondel_schedule::model::result::Tally;
 use super::matrix::numbers;
 use super::{Cell, CellKind, Matrix, MatrixRow};
 
-/// The crosstable of an event.
+/// Returns the crosstable of an event.
 ///
 /// # Shape
-/// Rows and columns in the order of `table`. A cell is what the row scored against the column, several games with a
-/// blank between: `1`, `½`, `0`, `+` and `-` where one did not come, both scores (`3–1`) where scores are entered,
-/// nothing where nothing was decided; in brackets where it does not count because one of them is left out. `sums` are
-/// headings, and what stands under them row by row.
+/// Rows and columns are in the order of `table`. A cell is the score of the row against the column, several games
+/// separated by a blank: `1`, `½`, `0`, `+` and `-` for a forfeit, both scores (`3–1`) where scores are entered,
+/// nothing for an undecided game; in brackets if the game does not count because one player is left out. `sums` are
+/// the headings of further columns, and their values row by row.
 pub fn crosstable(
     title: String,
     desc: String,
@@ -41,7 +41,7 @@ pub fn crosstable(
     Matrix { title, desc, heads: numbers(n), sums: heads, rows: rows.collect() }
 }
 
-/// The score of the row in one game, in as few signs as possible; `None` if nothing was decided.
+/// Returns the shortest score of the row in one game, or `None` if nothing was decided.
 pub fn scored(meeting: &Meeting) -> Option<String> {
     let text = match (meeting.score, meeting.tally?) {
         (Some([own, other]), _) => format!("{own}–{other}"),

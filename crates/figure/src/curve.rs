@@ -1,15 +1,15 @@
-//! Leagues between few breaks and little carry-over, as a curve.
+//! The trade-off of leagues between few breaks and little carry-over, as a curve.
 
 use super::{Anchor, Dash, Drawing, Shape};
 
-/// A league of the curve.
+/// A league on the curve.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CurvePoint {
-    /// Its breaks.
+    /// The number of breaks.
     pub breaks: usize,
-    /// Its carry-over sum.
+    /// The carry-over sum.
     pub sum: u64,
-    /// The name beside it; may be empty.
+    /// The name next to the point; may be empty.
     pub name: String,
 }
 
@@ -18,14 +18,14 @@ const TOP: f64 = 26.0;
 const HIGH: f64 = 240.0;
 const WIDE: f64 = 300.0;
 const BELOW: f64 = 48.0;
-/// For the names at the right.
+/// The width for names at the right.
 const BESIDE: f64 = 28.0;
-/// About as many lines across.
+/// The approximate number of horizontal lines.
 const LINES: u64 = 5;
 
-/// The curve: breaks to the right, the carry-over sum upwards. The leagues `found` are full dots joined by steps, since
-/// whoever has fewer breaks has more carry-over; those `published` are rings, named at the upper right. Nothing can be
-/// below `bound`, which is a dotted line. `axes` are the words for breaks and for the sum.
+/// Returns the curve: breaks to the right, the carry-over sum upwards. The leagues `found` are full dots joined by
+/// steps, since fewer breaks mean more carry-over; those `published` are rings, named at the upper right. No sum can
+/// be below `bound`, which is a dotted line. `axes` are the words for breaks and for the sum.
 pub fn curve(
     [title, desc]: [String; 2],
     axes: [String; 2],
@@ -70,7 +70,7 @@ pub fn curve(
             shapes.push(Shape::Circle { at, radius, class: class.to_owned() });
         }
     }
-    // Above the curve, which falls to the right, there is room.
+    // The names are above the curve, which falls to the right.
     for (at, point) in published.iter().filter(|point| !point.name.is_empty()).enumerate() {
         let y = TOP + 8.0 + 18.0 * at as f64;
         shapes.push(Shape::Circle {
@@ -84,7 +84,7 @@ pub fn curve(
     Drawing { width: LEFT + WIDE + BESIDE, height: ground + BELOW, title, desc, shapes }
 }
 
-/// The distance of the lines across: 1, 2 or 5 with zeros.
+/// Returns the distance of the horizontal lines: 1, 2 or 5 times a power of ten.
 fn step(most: u64) -> u64 {
     let mut step = 1;
     for factor in [2, 5, 10].into_iter().cycle() {
@@ -141,7 +141,7 @@ mod tests {
                 && names.contains(&"18 · 160 · B 2011")
                 && names.contains(&"14")
         );
-        // More carry-over stands higher.
+        // More carry-over is drawn higher.
         let heights: Vec<f64> = drawing
             .shapes
             .iter()

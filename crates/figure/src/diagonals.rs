@@ -9,30 +9,30 @@ use super::{Anchor, Dash, Drawing, Shape};
 /// A form of the matrix.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Form {
-    /// A row and a column for everybody; a diagonal that leaves at one side comes in at the other.
+    /// A row and a column for every player; a diagonal that leaves on one side re-enters on the other.
     #[default]
     Square,
-    /// The columns 1 to n twice, every row one column to the left of the one above, so that no diagonal is broken.
+    /// The columns 1 to n twice, every row one column to the left of the row above, so that no diagonal is broken.
     Slanted,
 }
 
-/// A cell: when the player of the row meets another.
+/// A cell: the rounds in which the player of the row meets another.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meet {
     /// The row, 0-based.
     pub row: usize,
     /// The column of the drawing, 0-based.
     pub column: usize,
-    /// The two who meet, the one of the row first; the same twice for the game with oneself.
+    /// The two players, the one of the row first; the same player twice for the game with oneself.
     pub pair: [Player; 2],
-    /// The rounds it happens in; several or none where the step fails.
+    /// The rounds in which they meet; several or none if the step fails.
     pub rounds: Vec<RoundNo>,
-    /// True if the one of the row has white in the first of the rounds; `None` in a game with oneself.
+    /// True if the player of the row has white in the first of these rounds; `None` in a game with oneself.
     pub white: Option<bool>,
 }
 
 impl Meet {
-    /// The text of the cell: the round; `3×` for two who meet three times, `–` for two who never do.
+    /// Returns the text of the cell: the round, `3×` for two who meet three times, or `–` for two who never meet.
     pub fn text(&self) -> String {
         match self.rounds.as_slice() {
             [] => "–".to_owned(),
@@ -47,7 +47,7 @@ impl Meet {
 pub struct Diagonals {
     /// The form of the layout.
     pub form: Form,
-    /// The heads of the columns.
+    /// The players at the head of the columns.
     pub heads: Vec<Player>,
     /// The number of rows: one for each of the players 1, 2, ...
     pub rows: usize,
@@ -57,18 +57,18 @@ pub struct Diagonals {
 
 /// The side of a cell.
 pub const SIDE: f64 = 30.0;
-/// The height of the letters in it.
+/// The height of the letters in a cell.
 pub const LETTERS: f64 = 15.0;
-/// About the width of a letter of that height.
+/// The approximate width of a letter.
 const LETTER: f64 = 8.5;
 
 impl Diagonals {
-    /// The matrix of all rounds of a dance.
+    /// Returns the matrix of all rounds of a dance.
     ///
     /// # Shape
-    /// [`Form::Square`] has a row and a column for everybody. [`Form::Slanted`] has a row for everybody who walks; row
-    /// `k` of `m` begins in column `m + 1 - k` (counted from 1) of twice the columns 1 to `m`; an extra player has the
-    /// column at the right.
+    /// [`Form::Square`] has a row and a column for every player. [`Form::Slanted`] has a row for every player who
+    /// walks; row `k` of `m` begins in column `m + 1 - k` (counted from 1) of twice the columns 1 to `m`. An extra
+    /// player has the column at the right.
     pub fn of(dance: &Dance, form: Form) -> Self {
         let (players, chairs) = (dance.players(), dance.chairs());
         let player = Player::from_index;
@@ -100,12 +100,13 @@ impl Diagonals {
         self.heads.len()
     }
 
-    /// The cell of two players, the row of the first; the game with oneself included.
+    /// Returns the cell of two players in the row of the first, including the game with oneself.
     pub fn cell(&self, pair: [Player; 2]) -> Option<&Meet> {
         self.cells.iter().find(|cell| cell.pair == pair)
     }
 
-    /// The cell that lies this number of rows and columns from the one of `pair`, or the last on the way to it.
+    /// Returns the cell at this number of rows and columns from that of `pair`, or the cell of `pair` if there is
+    /// none.
     pub fn beside(&self, pair: [Player; 2], [down, right]: [i32; 2]) -> Option<&Meet> {
         let from = self.cell(pair).or(self.cells.first())?;
         let row = from.row as i32 + down;
@@ -114,14 +115,14 @@ impl Diagonals {
         Some(self.cells.iter().find(there).unwrap_or(from))
     }
 
-    /// The width of the heads of the rows, with these names beside the numbers.
+    /// Returns the width of the row heads, with these names next to the numbers.
     pub fn left(&self, names: &[String]) -> f64 {
         let widest = names.iter().map(|name| names::columns(name)).max().unwrap_or(0) as f64;
         SIDE + if widest > 0.0 { widest * LETTER + 6.0 } else { 0.0 }
     }
 
-    /// The picture after round `until` (0-based; `None` for an empty form to fill in), that round dark. `ends` are
-    /// words and numbers for a last column: its head, and one for each row.
+    /// Returns the picture after round `until` (0-based; `None` for an empty form to fill in), with that round
+    /// highlighted. `ends` are the head and the values of an optional last column.
     pub fn drawing(
         &self,
         until: Option<usize>,
@@ -157,7 +158,7 @@ impl Diagonals {
         let is_in = |cell: &Meet| until.is_some_and(|until| cell.rounds.iter().any(|r| r.index() <= until));
         let is_lit =
             |cell: &Meet| until.is_some_and(|until| cell.rounds.contains(&RoundNo::from_index(until)));
-        // Under the cells, whose own lines are to be seen.
+        // The rules are below the cells, whose own lines stay visible.
         let rule = |row: usize| Shape::Line {
             from: [0.0, SIDE * (row + 1) as f64],
             to: [width + end, SIDE * (row + 1) as f64],
@@ -257,7 +258,7 @@ mod tests {
         assert_eq!((right.row, right.column, right.text().as_str()), (0, 7, "1"));
         assert_eq!(diagonals.beside(first, [0, -1]).unwrap().pair, first);
         assert_eq!(diagonals.beside(first, [-1, 0]).unwrap().pair, first);
-        // Left of the beginning of a row there is no cell, below it there is.
+        // There is no cell left of the beginning of a row, but there is one below it.
         assert_eq!(diagonals.beside(first, [1, 0]).unwrap().text(), "1");
     }
 

@@ -1,4 +1,4 @@
-//! Lines, circles, boxes and words: what every figure comes down to, and its SVG text.
+//! Lines, circles, boxes and words: the shapes of every figure, and its SVG text.
 
 use std::fmt::Write;
 
@@ -7,73 +7,73 @@ use super::ink::{Dash, LIGHT};
 /// A picture as plain data.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Drawing {
-    /// From the left edge, in user units.
+    /// The width of the picture, in user units.
     pub width: f64,
-    /// From the top edge, in user units.
+    /// The height of the picture, in user units.
     pub height: f64,
-    /// The title in a few words; read aloud.
+    /// The title in a few words, for screen readers.
     pub title: String,
-    /// The subject in a sentence; read aloud after the title. May be empty.
+    /// The subject in a sentence, for screen readers after the title; may be empty.
     pub desc: String,
     /// The shapes, the first at the bottom.
     pub shapes: Vec<Shape>,
 }
 
-/// Something drawn. Classes say what it means, never a colour.
+/// A shape. Classes say what it means and never name a colour.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shape {
     /// A straight line.
     Line {
-        /// One end, x and y.
+        /// One end as x and y.
         from: [f64; 2],
-        /// The other end.
+        /// The other end as x and y.
         to: [f64; 2],
-        /// The way it is broken.
+        /// The dash of the line.
         dash: Dash,
-        /// The meaning.
+        /// The class for its meaning.
         class: String,
     },
     /// A line through several points.
     Trail {
-        /// The points in order, x and y each.
+        /// The points in order, each as x and y.
         points: Vec<[f64; 2]>,
-        /// The meaning.
+        /// The class for its meaning.
         class: String,
     },
-    /// A circle, as wide as high.
+    /// A circle.
     Circle {
         /// The centre of the circle, x and y.
         at: [f64; 2],
         /// The radius of the circle.
         radius: f64,
-        /// The meaning.
+        /// The class for its meaning.
         class: String,
     },
     /// A rectangle along the axes.
     Box {
-        /// Its left upper corner.
+        /// The upper left corner.
         at: [f64; 2],
-        /// Width and height.
+        /// The width and height.
         size: [f64; 2],
-        /// The meaning.
+        /// The class for its meaning.
         class: String,
     },
     /// Words on one line.
     Text {
-        /// On the middle of the letters' height.
+        /// The anchor point, at half the height of the letters.
         at: [f64; 2],
-        /// The part of a text that stands at its point.
+        /// The part of the text at the anchor point.
         anchor: Anchor,
-        /// Height of the letters.
+        /// The height of the letters.
         size: f64,
-        /// The meaning.
+        /// The class for its meaning.
         class: String,
-        /// The words of the text.
+        /// The words.
         text: String,
     },
 }
 
-/// The part of a text that stands at its point.
+/// The part of a text that is placed at its point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Anchor {
     /// The beginning of the text.
@@ -85,7 +85,7 @@ pub enum Anchor {
 }
 
 impl Anchor {
-    /// As SVG's `text-anchor`.
+    /// Returns the value of SVG's `text-anchor`.
     pub fn name(self) -> &'static str {
         match self {
             Anchor::Start => "start",
@@ -95,16 +95,17 @@ impl Anchor {
     }
 }
 
-/// The place where an SVG text will be looked at.
+/// The place where an SVG text is displayed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Look {
-    /// Within the page: ink is the colour of the text around, everything else is the style sheet's.
+    /// Inside the page: ink has the colour of the surrounding text, and everything else follows the page's style
+    /// sheet.
     Page,
-    /// As a file of its own: light paper and light inks written in.
+    /// In a separate file: light paper and light inks are written into it.
     File,
 }
 
-/// The looks of every class, for a file; the page has its own sheet with the same names.
+/// The style of every class in a file; the page has its own style sheet with the same names.
 const SHEET: &str = "
 svg{color:#1B2128}
 text{font-family:system-ui,sans-serif;font-variant-numeric:tabular-nums}
@@ -164,7 +165,8 @@ text{font-family:system-ui,sans-serif;font-variant-numeric:tabular-nums}
 ";
 
 impl Drawing {
-    /// The picture as SVG text: real words, a title and a description, no script and no style attribute.
+    /// Returns the picture as SVG text with real words, a title and a description, without scripts or style
+    /// attributes.
     pub fn svg(&self, look: Look) -> String {
         let (width, height) = (number(self.width), number(self.height));
         let mut svg = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
@@ -192,7 +194,7 @@ impl Drawing {
 }
 
 impl Shape {
-    /// The same with something added to its meaning.
+    /// Returns the shape with `add` appended to its class.
     pub fn classed(mut self, add: &str) -> Self {
         let (Shape::Line { class, .. }
         | Shape::Trail { class, .. }
@@ -203,7 +205,8 @@ impl Shape {
         self
     }
 
-    /// Writes one element on its own line. Looks given as attributes are the weakest there are: any sheet wins.
+    /// Writes one element on a line of its own. Presentation attributes are the weakest styles, so any style sheet
+    /// wins.
     fn write(&self, svg: &mut String) -> std::fmt::Result {
         match self {
             Shape::Line { from, to, dash, class } => {
@@ -229,7 +232,8 @@ impl Shape {
                 writeln!(svg, " x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>")
             }
             Shape::Text { at, anchor, size, class, text } => {
-                // Half the height of a numeral; not every reader of SVG files knows `dominant-baseline`.
+                // Shift by half the height of a numeral, since not every reader of SVG files knows
+                // `dominant-baseline`.
                 let [x, y, size] = [at[0], at[1] + 0.35 * size, *size].map(number);
                 write!(svg, "<text class=\"{}\" fill=\"currentColor\"", escape(class))?;
                 write!(svg, " text-anchor=\"{}\" font-size=\"{size}\"", anchor.name())?;
@@ -239,21 +243,21 @@ impl Shape {
     }
 }
 
-/// The points of a line as SVG writes them: `0,16 28,48`.
+/// Returns the points of a line in SVG notation: `0,16 28,48`.
 pub fn trail(points: &[[f64; 2]]) -> String {
     let point = |[x, y]: &[f64; 2]| format!("{},{}", number(*x), number(*y));
     points.iter().map(point).collect::<Vec<_>>().join(" ")
 }
 
-/// A length with at most two decimals.
+/// Returns a length with at most two decimals.
 fn number(length: f64) -> String {
     let text = format!("{length:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }
 
-/// `text` as the content of an element or of a quoted attribute, of XML or HTML. What XML cannot hold at all is shown
-/// as replaced.
+/// Returns `text` as the content of an XML or HTML element or of a quoted attribute. Characters that XML cannot
+/// contain are replaced by U+FFFD.
 pub fn escape(text: &str) -> String {
     let able = |c: char| matches!(c, '\t' | '\n' | '\r' | ' '..='\u{D7FF}' | '\u{E000}'..='\u{FFFD}' | '\u{10000}'..);
     let text: String = text.chars().map(|c| if able(c) { c } else { '\u{FFFD}' }).collect();

@@ -1,6 +1,6 @@
 //! An event in a square of 96 pixels: its crosstable filling up.
 //!
-//! A list of events does not read their logs, so the figure is kept as a short text beside each.
+//! A list of events does not read their logs, so the figure is kept as a short text with each entry.
 
 use base64::alphabet::{Alphabet, URL_SAFE};
 
@@ -8,12 +8,12 @@ use rondel_event::event::{State, System};
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::result::Tally;
 
-/// A crosstable of single signs: who has met whom, and who meets in the round being played.
+/// A crosstable of single signs: played games, and games of the current round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Filling {
-    /// Rows and columns.
+    /// The number of rows and columns.
     side: usize,
-    /// Row by row from the diagonal on, which is a cell too: both halves are the same.
+    /// The cells of each row from the diagonal on, including the diagonal; the other half is the same.
     cells: Vec<Cell>,
 }
 
@@ -24,23 +24,24 @@ enum Cell {
     Now,
 }
 
-/// The most rows of a figure; of more entrants neighbours share one.
+/// The maximum number of rows of a figure; with more entrants, neighbours share a row.
 const MOST: usize = 32;
-/// The number of cells that share a digit.
+/// The number of cells in one digit.
 const CELLS: usize = 3;
 
-/// The digits of the text, six bits each.
+/// Returns the digits of the text, six bits each.
 fn digits() -> &'static [u8] {
     const DIGITS: &Alphabet = &URL_SAFE;
     DIGITS.as_str().as_bytes()
 }
 
 impl Filling {
-    /// The picture where no event is yet: a round robin of eight in its fourth round.
+    /// The picture shown while there is no event: a round robin of eight in its fourth round.
     pub const EXAMPLE: &str = "IUCECUAFUBZgA";
 
-    /// The present state of an event. Rows are in the order of the seats, where the rounds of a round robin are
-    /// stripes; of a Monrad in that of the wins, so that equals stand together. `None` with nobody to meet.
+    /// Returns the current state of an event, or `None` with fewer than two entrants. Rows are in the order of the
+    /// seats, in which the rounds of a round robin are stripes; in a Monrad they are in the order of wins, so that
+    /// equals are neighbours.
     pub fn of(state: &State) -> Option<Filling> {
         let rows: Vec<Player> = rows(state);
         if rows.len() < 2 {
@@ -54,7 +55,7 @@ impl Filling {
         let mut filling = Filling::empty(rows.len().div_ceil(share));
         let now = state.current();
         for (number, round) in state.published() {
-            // Of a round robin all rounds are there from the beginning.
+            // All rounds of a round robin are published from the beginning.
             if now != Some(number) && round.outcomes.iter().all(Option::is_none) {
                 continue;
             }
@@ -87,7 +88,7 @@ impl Filling {
         *at = cell.max(*at);
     }
 
-    /// The figure as a text of at most 177 letters: the number of rows, then three cells a letter.
+    /// Returns the figure as a text of at most 177 letters: the number of rows, then three cells per letter.
     pub fn text(&self) -> String {
         let digits = digits();
         let cells = self
@@ -97,7 +98,7 @@ impl Filling {
         std::iter::once(self.side).chain(cells).map(|digit| char::from(digits[digit])).collect()
     }
 
-    /// Reads what [`Filling::text`] wrote; `None` for anything else.
+    /// Parses the text of [`Filling::text`]; `None` for any other text.
     pub fn read(text: &str) -> Option<Filling> {
         let mut digits = text.bytes().map(|byte| digits().iter().position(|digit| *digit == byte));
         let side = digits.next()??;
@@ -114,12 +115,12 @@ impl Filling {
         Some(filling)
     }
 
-    /// The number of its rows and columns.
+    /// Returns the number of rows and columns.
     pub fn side(&self) -> usize {
         self.side
     }
 
-    /// Its squares as paths of an SVG whose unit is a cell: what is played, and what is being played.
+    /// Returns two SVG paths whose unit is one cell: the played games, and those of the current round.
     pub fn paths(&self) -> [String; 2] {
         [Cell::Played, Cell::Now].map(|wanted| {
             let mut path = String::new();
@@ -138,7 +139,7 @@ impl Filling {
     }
 }
 
-/// The entrants with a row, in order.
+/// Returns the entrants that have a row, in order.
 fn rows(state: &State) -> Vec<Player> {
     let takes_part = |player: &Player| state.member(*player).is_some_and(|member| !member.removed);
     let mut rows: Vec<Player> = state.seats.iter().copied().filter(takes_part).collect();

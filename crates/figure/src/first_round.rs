@@ -1,10 +1,10 @@
-//! Round 1 before it is made: the picture that grows beside the names while they are typed.
+//! Round 1 before it is made: the picture that grows next to the names while they are typed.
 //!
-//! A round robin is its ring with the level chords, the last player above; a Keizer the ladder of its list; a Monrad
-//! its pairs down the list; rotating partners and bridge are tables of four. Only what the rule of round 1 says is
-//! shown: where a lot or a plan decides first, the chairs have no numbers ([`FirstRound::is_known`]).
+//! A round robin is its ring with horizontal chords, the last player above; a Keizer is the ladder of its list; a
+//! Monrad is its pairs down the list; rotating partners and bridge are tables of four. Only the result of the rule
+//! for round 1 is shown: if a lot or a plan decides first, the chairs have no numbers ([`FirstRound::is_known`]).
 //!
-//! Lengths are whole tenths of a pixel, since nothing else that comes first needs a sine.
+//! Lengths are whole tenths of a pixel, so that the first page needs no sine.
 
 mod layout;
 
@@ -13,7 +13,7 @@ use rondel_schedule::model::ids::Player;
 
 pub use self::layout::{Sketch, Space, Spot, Stroke, Word};
 
-/// Round 1 of this number of names, as far as it is known before it is made.
+/// Round 1 for this number of names, where it is known before it is made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FirstRound {
     form: Form,
@@ -22,30 +22,31 @@ pub struct FirstRound {
     known: bool,
 }
 
-/// The picture that a system has of its first round.
+/// The picture of a system's first round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Form {
-    /// The round table with its level chords.
+    /// The round table with its horizontal chords.
     Ring,
-    /// Pairs below each other, beginning a little further right each time.
+    /// Pairs below each other, each a little further right.
     Steps,
     /// Pairs as the rungs of a ladder.
     Ladder,
-    /// Tables with four chairs, for this number of names each.
+    /// Tables of four chairs with this number of names each.
     Fours(usize),
 }
 
 impl FirstRound {
-    /// With more names there is no picture: its numbers could not be read.
+    /// The largest number of names with a readable picture.
     pub const MOST: usize = 60;
 
-    /// The picture for `names` names; `None` for fewer than two or more than [`MOST`](Self::MOST). `tables` is how many
-    /// an individual uses. `listed` says that round 1 depends on the order of the list alone, by no lot and no choice.
+    /// Returns the picture for `names` names, or `None` for fewer than two or more than [`MOST`](Self::MOST).
+    /// `tables` is the number of tables in an event with changing partners. `listed` is true if round 1 depends on
+    /// the order of the list alone, and on no lot or choice.
     pub fn of(kind: Kind, names: usize, tables: usize, listed: bool) -> Option<FirstRound> {
         let form = match kind {
             Kind::RoundRobin => Form::Ring,
             Kind::Monrad => Form::Steps,
-            // Of a cup it is not known who is in which group.
+            // In a cup it is not known which entrant is in which group.
             Kind::Keizer | Kind::Cup => Form::Ladder,
             Kind::Individual | Kind::Mexicano => Form::Fours(4),
             Kind::Pairs => Form::Fours(2),
@@ -55,28 +56,28 @@ impl FirstRound {
         (2..=Self::MOST).contains(&names).then_some(FirstRound { form, names, tables, known })
     }
 
-    /// True if it is known who plays whom.
+    /// True if the pairs are known.
     pub fn is_known(&self) -> bool {
         self.known
     }
 
-    /// The pairs of round 1, by number of the list, white first and in the order of the tables; empty if that is not
-    /// known.
+    /// Returns the pairs of round 1 by 0-based number of the list, white first and in the order of the tables; empty
+    /// if they are not known.
     pub fn pairs(&self) -> Vec<[Player; 2]> {
         let pairs = if self.known { self.chairs() } else { Vec::new() };
         pairs.into_iter().map(|pair| pair.map(Player::from_index)).collect()
     }
 
-    /// The free player, by number of the list; `None` if nobody is or it is not known.
+    /// Returns the free player by number of the list, or `None` if there is none or it is not known.
     pub fn free(&self) -> Option<Player> {
         self.left_over().filter(|_| self.known).map(Player::from_index)
     }
 
-    /// The chairs that stand opposite each other, in the order of the tables.
+    /// Returns the opposite chairs, in the order of the tables.
     fn chairs(&self) -> Vec<[usize; 2]> {
         let tables = self.names / 2;
         match self.form {
-            // The one above plays the one at the head; see `round_robin::dance`.
+            // The player above plays the one at the head; see `round_robin::dance`.
             Form::Ring => {
                 let rim = self.rim();
                 let above = (rim < self.names).then_some([0, rim]);
@@ -89,7 +90,7 @@ impl FirstRound {
         }
     }
 
-    /// The chair without an opponent.
+    /// Returns the chair without an opponent.
     fn left_over(&self) -> Option<usize> {
         let is_odd = self.names % 2 == 1;
         match self.form {
@@ -99,7 +100,7 @@ impl FirstRound {
         }
     }
 
-    /// The number of players on the rim of the ring: all, or all but the one above.
+    /// Returns the number of players on the rim of the ring: all, or all but the one above.
     fn rim(&self) -> usize {
         self.names - usize::from(self.names.is_multiple_of(2))
     }

@@ -1,6 +1,6 @@
-//! The dance floor: where the chairs stand, round a table or in the two columns of a conveyor belt.
+//! The dance floor: the places of the chairs, round a table or in the two columns of a conveyor belt.
 //!
-//! One layout for the page, which moves the players over it, and for the picture as a file.
+//! The page, which moves the players over it, and the picture in a file share one layout.
 
 use std::f64::consts::TAU;
 
@@ -14,76 +14,76 @@ use super::{Anchor, Dash, Drawing, Ink, Shape};
 /// The arrangement of the chairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Shaped {
-    /// Round a table; the extra player sits outside, before the chair at the head.
+    /// Chairs round a table; the extra player sits outside, in front of the chair at the head.
     #[default]
     Ring,
-    /// The same chairs, which nobody leaves: the lines turn, and the extra player sits in the middle.
+    /// Chairs round a table that no player leaves: the lines turn instead, and the extra player sits in the middle.
     Wheel,
-    /// In two columns that move like a belt, up at the left and down at the right; the extra player or, for an odd
-    /// number, nobody is at the left of the head. The chairs go on from the head down the left column.
+    /// Two columns that move like a belt, up on the left and down on the right. To the left of the head is the extra
+    /// player or, for an odd number, an empty place. The chairs continue from the head down the left column.
     Belt,
-    /// The conveyor belt of Bill Butler: 0 beside 1, and below them 7, 6, 5 beside 2, 3, 4. The chairs go on from the
-    /// head, which is position 1, down the right column and up the left one.
+    /// The conveyor belt of Bill Butler: 0 next to 1, and below them 7, 6, 5 next to 2, 3, 4. The chairs continue
+    /// from the head, which is position 1, down the right column and up the left one.
     Conveyor,
 }
 
-/// Chairs with their places. Lengths in user units, the middle of the table at 0, 0.
+/// Chairs with their places. Lengths are in user units, and the middle of the table is at 0, 0.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Floor {
     /// The arrangement of the chairs.
     pub shaped: Shaped,
-    /// The left upper corner of the picture.
+    /// The upper left corner of the picture.
     pub corner: [f64; 2],
-    /// Its width and height.
+    /// The width and height of the picture.
     pub size: [f64; 2],
     /// The radius of a player's disc.
     pub disc: f64,
-    /// The height of the number on it.
+    /// The height of a player's number.
     pub letters: f64,
     /// The height of the letters of a name.
     pub name: f64,
-    /// The chairs by number.
+    /// The places of the chairs, by number.
     pub chairs: Vec<[f64; 2]>,
-    /// The place of the extra player; for the belt of an odd number the empty place.
+    /// The place of the extra player; in a belt of an odd number, the empty place.
     pub extra: [f64; 2],
-    /// The places of the names of those in the chairs.
+    /// The places of the names, by chair.
     labels: Vec<Label>,
 }
 
 /// The place of a name.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Label {
-    /// The middle of its end at the disc.
+    /// The middle of the end next to the disc.
     from: [f64; 2],
-    /// The side to which it runs from there: -1 left, 1 right; 0 if this is its middle.
+    /// The direction of the text from there: -1 left, 1 right; 0 if the point is its middle.
     side: f64,
 }
 
 /// The radius of the ring.
 pub const RIM: f64 = 100.0;
-/// The most tables that can be coloured at once; above, colour is for the one looked at.
+/// The maximum number of tables coloured at once; with more, only the selected one has a colour.
 pub const ALL_COLOURED: usize = 8;
-/// From the middle of the belt to a column.
+/// The distance from the middle of the belt to a column.
 const HALF: f64 = 46.0;
-/// Around the outermost discs.
+/// The margin around the outermost discs.
 const EDGE: f64 = 16.0;
-/// About the width of a letter of a name, as a part of its height.
+/// The approximate width of a letter of a name, relative to its height.
 const LETTER: f64 = 0.58;
 /// The height of the letters of names.
 const NAME: f64 = 10.5;
-/// And on the stage.
+/// The height of the letters of names on the stage.
 const STAGE_NAME: f64 = 12.0;
 
 impl Shaped {
-    /// True if it is two columns.
+    /// True for an arrangement in two columns.
     pub fn is_columns(self) -> bool {
         matches!(self, Shaped::Belt | Shaped::Conveyor)
     }
 }
 
 impl Floor {
-    /// The floor for this number of chairs, with room beside it for names of this number of columns (0 for numbers
-    /// only).
+    /// Returns the floor for this number of chairs, with room for names of `name` columns; 0 if only numbers are
+    /// shown.
     pub fn new(shaped: Shaped, chairs: usize, name: usize) -> Self {
         let side = if name == 0 { 0.0 } else { name as f64 * NAME * LETTER + 6.0 };
         let half = chairs / 2;
@@ -115,7 +115,7 @@ impl Floor {
                 floor.between(top, RIM + disc + EDGE, name, false)
             }
             Shaped::Belt | Shaped::Conveyor => {
-                // The column that goes on from the head.
+                // The x of the column that continues from the head.
                 let on = if shaped == Shaped::Belt { -HALF } else { HALF };
                 let row = (210.0 / half.max(1) as f64).clamp(17.0, 42.0);
                 let disc = (row * 0.4).min(14.0);
@@ -142,8 +142,8 @@ impl Floor {
         }
     }
 
-    /// The same for a stage, where there is no room to lose: a ring cut close to what stands on it, with larger names.
-    /// A belt stays as it is.
+    /// Returns the floor for a stage with little space: a ring cropped closely, with larger names. A belt stays
+    /// unchanged.
     pub fn on_stage(self, has_extra: bool, names: &[String]) -> Self {
         if self.shaped.is_columns() {
             return self;
@@ -154,7 +154,7 @@ impl Floor {
         let left = RIM + disc + aside;
         let floor = Floor { corner: [-left, 0.0], size: [2.0 * left, 0.0], name: STAGE_NAME, ..self };
         let floor = floor.labelled(widest);
-        // Above the head sits the extra player, who keeps the middle of a wheel, or the game with oneself.
+        // Above the head is the extra player, who is in the middle of a wheel, or the game with oneself.
         let top = match (floor.shaped, has_extra) {
             (Shaped::Wheel, true) => RIM + disc + 10.0,
             (_, true) => disc + 4.0 - floor.extra[1],
@@ -163,28 +163,28 @@ impl Floor {
         floor.between(top, RIM + disc + 10.0, widest, has_extra)
     }
 
-    /// A ring with places for names of at most this number of columns, and for the extra player above them.
+    /// Places the names, of at most `widest` columns, of a ring, and the extra player above them.
     ///
-    /// A name stands beside its disc, on the outer side, where it meets no other disc; near the head and the foot of a
-    /// ring of many, where the neighbours sit beside it, it stands outside, and no two stand in one line.
+    /// A name is next to its disc on the outer side if it does not overlap another disc. Near the head and the foot
+    /// of a large ring, where neighbours are side by side, it is outside the ring, and no two names are on one line.
     fn labelled(self, widest: usize) -> Self {
         let Floor { disc, name: height, .. } = self;
         let count = self.chairs.len();
         let angle = TAU / count as f64;
         let out = RIM + disc + 2.0 + height / 2.0;
-        // Of as many names as this many lines have room for, none is nearer than a line to the next one.
+        // If the names do not fit on lines of their own, the line distance is reduced.
         let line = (height * 1.05).min(4.0 * out / count as f64);
         let mut labels: Vec<Label> = self.chairs.iter().map(|&at| beside(at, disc)).collect();
         let is_beside = |chair: usize| {
             let [_, y] = self.chairs[chair];
-            // The neighbour away from head and foot, who sits farther out.
+            // The neighbour farther from head and foot, which is farther out.
             let next = if y < 0.0 { chair.min(count - chair) + 1 } else { chair.min(count - chair) - 1 };
             (y + RIM * (angle * next as f64).cos()).abs() >= disc + height * 0.55
         };
         let widest = widest as f64 * height * LETTER / 2.0;
         let mut top = -out;
         for side in [1, count.saturating_sub(1)] {
-            // From the chairs farthest out to the head, then to the foot.
+            // From the outermost chairs to the head, then to the foot.
             let chair = |fold: usize| if side == 1 { fold } else { count - fold };
             let (mut upper, lower): (Vec<usize>, Vec<usize>) =
                 (1..=count / 2).partition(|&fold| self.chairs[chair(fold)][1] < 0.0);
@@ -207,7 +207,7 @@ impl Floor {
             labels[0] = Label { from: [0.0, -out], side: 0.0 };
             for chair in [1, count - 1] {
                 let Label { from: [x, y], side } = &mut labels[chair];
-                // Also where it is moved above the game with oneself.
+                // The game with oneself can move the label further up.
                 if (-out - disc - 4.0 - line..line - out).contains(y) {
                     *x = *side * (*side * *x).max(widest + 3.0);
                 }
@@ -221,8 +221,8 @@ impl Floor {
         Floor { labels, extra, ..self }
     }
 
-    /// The picture from at least this far above the middle to at least this far below it, so that every name of at most
-    /// this number of columns is in it.
+    /// Sets the height of the picture to at least `above` over and `below` under the middle, and more if a name needs
+    /// it.
     fn between(self, above: f64, below: f64, widest: usize, has_extra: bool) -> Self {
         let ends = self.labels.iter().filter(|_| widest > 0).map(|label| label.from[1]);
         let high = ends.clone().fold(0.0, f64::min) - if has_extra { 0.0 } else { self.disc + 4.0 };
@@ -231,8 +231,9 @@ impl Floor {
         Floor { corner: [self.corner[0], -above], size: [self.size[0], above + below], ..self }
     }
 
-    /// The CSS transform that puts a player in place who has walked this number of chairs from the head (see
-    /// [`Dance::walked`]). Two of them run into each other along the rim, clockwise when more chairs were walked.
+    /// Returns the CSS transform for a player who has walked this number of chairs from the head (see
+    /// [`Dance::walked`]). Between two transforms the player moves along the rim, clockwise if more chairs were
+    /// walked.
     pub fn transform(&self, walked: i64) -> String {
         let chairs = self.chairs.len() as i64;
         match self.shaped {
@@ -244,7 +245,7 @@ impl Floor {
         }
     }
 
-    /// The things that move from round to round.
+    /// Returns which of players and lines move from round to round.
     fn motion(&self) -> Motion {
         match self.shaped {
             Shaped::Ring | Shaped::Belt | Shaped::Conveyor => Motion::Walk,
@@ -252,7 +253,7 @@ impl Floor {
         }
     }
 
-    /// The round in which everybody sat where they are seen in this one.
+    /// Returns the round in which the players sat where they are shown in `round`.
     fn seen(&self, round: usize) -> usize {
         match self.motion() {
             Motion::Walk => round,
@@ -260,23 +261,23 @@ impl Floor {
         }
     }
 
-    /// The chair of `player` in a round; `None` for a player who does not walk or takes no part.
+    /// Returns the chair of `player` in a round, or `None` for a player who does not walk or does not take part.
     pub fn chair_of(&self, dance: &Dance, player: Player, round: usize) -> Option<usize> {
         dance.chair_of(player, self.seen(round))
     }
 
-    /// The CSS transform that puts a player in place in a round, see [`transform`](Self::transform).
+    /// Returns the CSS transform for a player in a round; see [`transform`](Self::transform).
     pub fn seat(&self, dance: &Dance, player: Player, round: usize) -> String {
         self.transform(dance.walked(player, self.seen(round)))
     }
 
-    /// The angle that the lines have turned in a round, in degrees clockwise, never wrapped.
+    /// Returns the angle by which the lines have turned in a round, in degrees clockwise and not wrapped.
     pub fn turned(&self, dance: &Dance, round: usize) -> f64 {
         let [_, lines] = self.motion().split(360.0 * (round * dance.step()) as f64 / dance.chairs() as f64);
         lines
     }
 
-    /// Both ends of the line of a table in a round, as far as the lines have turned then.
+    /// Returns both ends of a table's line in a round, turned as the lines are then.
     fn line_in(&self, dance: &Dance, table: usize, round: usize) -> Option<[[f64; 2]; 2]> {
         let turned = self.turned(dance, round).to_radians();
         let (sin, cos) = turned.sin_cos();
@@ -284,7 +285,7 @@ impl Floor {
         self.line(dance, table).map(|ends| ends.map(turn))
     }
 
-    /// Both ends of the line of a table of the dance: table 0 is that of the head where there is an extra player.
+    /// Returns both ends of a table's line in the dance; with an extra player, table 0 is that at the head.
     pub fn line(&self, dance: &Dance, table: usize) -> Option<[[f64; 2]; 2]> {
         let pair = match dance.extra() {
             Some(_) if table == 0 => return Some([self.extra, self.chairs[0]]),
@@ -294,7 +295,7 @@ impl Floor {
         pair.map(|line| line.map(|chair| self.chairs[chair]))
     }
 
-    /// The way of who will be at the head next, outside the chairs, as SVG path data, with a head to the arrow.
+    /// Returns the way of the next player at the head, outside the chairs, as an SVG path that ends in an arrow.
     pub fn way(&self, step: usize) -> Option<String> {
         let chairs = self.chairs.len();
         if self.shaped != Shaped::Ring || step == 0 || chairs < 3 {
@@ -302,7 +303,7 @@ impl Floor {
         }
         let lane = RIM + self.disc + 6.0;
         let on = |turn: f64| [lane * turn.sin(), -lane * turn.cos()];
-        // Clockwise from the chair to a little before the head.
+        // Clockwise from the chair to just before the head.
         let from = TAU - TAU * step as f64 / chairs as f64;
         let to = TAU - (self.disc + 6.0) / lane;
         if to - from < 0.02 {
@@ -322,7 +323,7 @@ impl Floor {
         ))
     }
 
-    /// The game with oneself, a loop at the head, as SVG path data.
+    /// Returns the game with oneself, a loop at the head, as an SVG path.
     pub fn own_game(&self) -> Option<String> {
         let [x, y] = *self.chairs.first()?;
         let (r, y) = (self.disc * 0.8, y - self.disc * 0.6);
@@ -330,18 +331,19 @@ impl Floor {
         Some(format!("M{left:.2} {y:.2}A{r:.2} {r:.2} 0 1 1 {right:.2} {y:.2}"))
     }
 
-    /// The place of the name of who is in `chair`, or of the extra player.
+    /// Returns the place of the name for `chair`, or for the extra player if `None`.
     fn label(&self, dance: &Dance, chair: Option<usize>) -> Label {
         let Some(chair) = chair else { return beside(self.extra, self.disc) };
         let label = self.labels[chair];
         match (label.side, dance.extra()) {
-            // Above the game with oneself.
+            // The name is above the game with oneself.
             (0.0, None) => Label { from: [0.0, label.from[1] - self.disc - 4.0], ..label },
             _ => label,
         }
     }
 
-    /// The middle of the name of who is in `chair`, or of the extra player, seen from the middle of the disc.
+    /// Returns the middle of the name for `chair`, or for the extra player if `None`, relative to the middle of the
+    /// disc.
     pub fn name_offset(&self, dance: &Dance, chair: Option<usize>, name: &str) -> [f64; 2] {
         let ([x, y], Label { from, side }) =
             (chair.map_or(self.extra, |chair| self.chairs[chair]), self.label(dance, chair));
@@ -349,8 +351,8 @@ impl Floor {
         [from[0] + side * half - x, from[1] - y]
     }
 
-    /// A round of the dance as a picture. `names` are short ones by number, or none; an empty round shows chairs and
-    /// lines only.
+    /// Returns a round of the dance as a picture. `names` are short names by number, or empty; without a round only
+    /// chairs and lines are shown.
     pub fn drawing(
         &self,
         dance: &Dance,
@@ -417,13 +419,13 @@ impl Floor {
     }
 }
 
-/// The place of a name beside the disc at `at`, on the outer side.
+/// Returns the place of a name next to the disc at `at`, on the outer side.
 fn beside([x, y]: [f64; 2], disc: f64) -> Label {
     let side = if x < -1.0 { -1.0 } else { 1.0 };
     Label { from: [x + side * (disc + 4.0), y], side }
 }
 
-/// The side of the one in a chair in a round: `is-white`, `is-black` or `is-free`.
+/// Returns the class for the side of the player in a chair: `is-white`, `is-black` or `is-free`.
 pub fn side(dance: &Dance, chair: usize, round: usize) -> &'static str {
     match (chair, dance.extra()) {
         (0, None) => "is-free",
@@ -438,15 +440,15 @@ pub fn side(dance: &Dance, chair: usize, round: usize) -> &'static str {
 mod tests {
     use super::*;
 
-    /// The left upper and the right lower corner.
+    /// Returns the upper left and the lower right corner.
     type Area = [[f64; 2]; 2];
 
     fn meet(one: Area, other: Area) -> bool {
         (0..2).all(|axis| one[0][axis] < other[1][axis] && other[0][axis] < one[1][axis])
     }
 
-    /// On the page and on the stage, of a ring and of a wheel: nothing of a name lies over another name or under a
-    /// disc, and all of it is in the picture.
+    /// On page and stage, for ring and wheel, no name overlaps another name or a disc, and every name is within the
+    /// picture.
     #[test]
     fn every_name_of_a_class_can_be_read() {
         let names = vec!["Annelies".to_owned(); 41];
@@ -484,7 +486,7 @@ mod tests {
         }
     }
 
-    /// Of every picture: the line of each table ends where the two who meet there are seen, in every round.
+    /// In every picture and round, the line of each table ends at the two players who meet there.
     #[test]
     fn lines_end_at_those_who_meet_whatever_moves() {
         for (players, step) in [(7, 1), (7, 4), (8, 4), (8, 1), (11, 3), (40, 20)] {

@@ -1,4 +1,4 @@
-//! The growth of numbers, on a logarithmic scale; and a circle of signs.
+//! The growth of numbers on a logarithmic scale, a circle of signs, and a circle of chords.
 
 use std::f64::consts::TAU;
 
@@ -9,18 +9,18 @@ use super::{Anchor, Dash, Drawing, Shape};
 pub struct GrowthPoint {
     /// The number of players.
     pub players: u16,
-    /// The number; nothing is drawn for 0.
+    /// The number; 0 is not drawn.
     pub number: u128,
-    /// True if it was counted here: a full dot; others are rings.
+    /// True if it was counted by this program: a full dot; other numbers are rings.
     pub is_here: bool,
 }
 
-/// Numbers of one kind, by players.
+/// Numbers of one kind by the number of players.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GrowthSeries {
-    /// The name, written beside the last.
+    /// The name, written next to the last point.
     pub name: String,
-    /// The dash of the line between them; every kind has its own, whatever the colours.
+    /// The dash of the line between the points; every kind has its own, so that colours are not needed.
     pub dash: Dash,
     /// The points of the curve.
     pub points: Vec<GrowthPoint>,
@@ -31,13 +31,14 @@ const TOP: f64 = 16.0;
 const HIGH: f64 = 300.0;
 const WIDE: f64 = 560.0;
 const BELOW: f64 = 44.0;
-/// For the names at the right.
+/// The width for names at the right.
 const BESIDE: f64 = 84.0;
 
-/// Numbers by players, every step upwards a thousand times as many; `players` is written below the axis.
+/// Returns the plot of numbers by players, in which every step upwards is a factor of a thousand. `players` is the
+/// label below the axis.
 ///
 /// # Units
-/// The lowest line is 1. The plot is as high as the largest number needs, in thousands.
+/// The lowest line is 1. The height is that of the largest number, in powers of a thousand.
 pub fn growth(title: String, desc: String, players: String, series: &[GrowthSeries]) -> Drawing {
     let points = || series.iter().flat_map(|series| &series.points).filter(|point| point.number > 0);
     let most = points().map(|point| point.players).max().unwrap_or(4).max(8);
@@ -71,7 +72,7 @@ pub fn growth(title: String, desc: String, players: String, series: &[GrowthSeri
         }
         names.extend(shown.last().map(|last| (at(last), series.name.clone())));
     }
-    // Each name at the right of its last number, below each other where these are close.
+    // Each name is to the right of its last number, and below the previous name if they are close.
     names.sort_by(|(a, _), (b, _)| a[1].total_cmp(&b[1]));
     let mut free = 0.0_f64;
     for ([x, y], text) in names {
@@ -96,13 +97,14 @@ fn log10(number: u128) -> f64 {
     (number as f64).log10()
 }
 
-/// A number as an exponent: `¹²`.
+/// Returns a number as an exponent: `¹²`.
 fn raised(number: u32) -> String {
     const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     number.to_string().chars().filter_map(|digit| digit.to_digit(10).map(|it| RAISED[it as usize])).collect()
 }
 
-/// Places on a circle with their signs, the first at the top and then clockwise: full with a minus, a ring with a plus.
+/// Returns places on a circle with their signs, the first at the top, then clockwise: a full dot for minus, a ring
+/// for plus.
 pub fn signs(title: String, signs: &[bool]) -> Drawing {
     const MIDDLE: f64 = 36.0;
     const RIM: f64 = 25.0;
@@ -116,7 +118,7 @@ pub fn signs(title: String, signs: &[bool]) -> Drawing {
     Drawing { width: 2.0 * MIDDLE, height: 2.0 * MIDDLE, title, desc: String::new(), shapes }
 }
 
-/// Places on a circle, numbered from 0 at the top and then clockwise, with chords between them.
+/// Returns places on a circle with chords between them, numbered from 0 at the top and then clockwise.
 pub fn chords(title: String, places: usize, pairs: &[[usize; 2]]) -> Drawing {
     const MIDDLE: f64 = 80.0;
     const RIM: f64 = 56.0;

@@ -1,7 +1,7 @@
-//! The reason the circle method never gets stuck: a lesson of ten minutes, step by step, as data.
+//! A lesson of ten minutes on why the circle method never gets stuck, step by step, as data.
 //!
-//! Every step has something to see, and most ask before they tell: the picture before the answer and the one after it.
-//! The words are in the room of texts.
+//! Every step has a picture, and most ask a question first: they have a picture before the answer and one after it.
+//! The texts are in the `words` crate.
 //!
 //! Source: C. L. Pippel, IJdammer, September 1986.
 
@@ -14,42 +14,42 @@ use crate::{Drawing, Form, Ring};
 /// A step of the lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step {
-    /// Six players paired without a plan.
+    /// Six players who get stuck when paired without a plan.
     Stuck,
     /// The number of games, and of rounds.
     Goal,
-    /// An odd number, and everybody plays themselves too.
+    /// An odd number of players, each of whom also plays themselves.
     OwnGame,
-    /// One more for every number.
+    /// Adding one to every number.
     AddOne,
-    /// The same as a walk round the table.
+    /// The addition as a walk round the table.
     Walk,
-    /// The numbers of a game added up.
+    /// Adding up the numbers of a game.
     Sums,
-    /// Every round its own sum.
+    /// A different sum in every round.
     EverySum,
-    /// A sum is a diagonal.
+    /// A sum as a diagonal.
     Diagonal,
-    /// Every diagonal once.
+    /// Every diagonal exactly once.
     EveryDiagonal,
     /// The round in which two given players meet.
     When,
-    /// The half turn, for the colours.
+    /// The half turn, for colours.
     HalfTurn,
     /// A step that fails.
     OtherSteps,
     /// The extra player of an even number.
     Extra,
-    /// The next round by hand.
+    /// Making the next round by hand.
     ByHand,
-    /// The end: what was seen.
+    /// The end, with a summary.
     End,
 }
 
 /// The pictures of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Picture {
-    /// The six who are stuck.
+    /// The six players who are stuck.
     Stuck,
     /// The round table.
     Ring,
@@ -64,7 +64,7 @@ pub enum Picture {
 /// The contents of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Scene {
-    /// The dance that is shown.
+    /// The dance shown.
     pub dance: Dance,
     /// The 0-based round.
     pub round: usize,
@@ -72,14 +72,14 @@ pub struct Scene {
     pub picture: Picture,
     /// The form of the matrix.
     pub form: Form,
-    /// True if the rounds to come stand in it too.
+    /// True if the matrix also shows the rounds to come.
     pub whole: bool,
-    /// Two to look at, where the step is about two.
+    /// The two highlighted players, or `None` if the step is not about two.
     pub pair: Option<[Player; 2]>,
 }
 
 impl Step {
-    /// All of them, in order.
+    /// All steps, in order.
     pub const ALL: [Step; 15] = [
         Step::Stuck,
         Step::Goal,
@@ -98,32 +98,33 @@ impl Step {
         Step::End,
     ];
 
-    /// The step with this number, from 1; the last for larger ones.
+    /// Returns the step with this number, from 1; larger numbers give the last step.
     pub fn of(number: u16) -> Step {
         let index = usize::from(number).saturating_sub(1);
         Step::ALL[index.min(Step::ALL.len() - 1)]
     }
 
-    /// Its number, from 1.
+    /// Returns the number of the step, from 1.
     pub fn number(self) -> u16 {
         self as u16 + 1
     }
 
-    /// The step after it.
+    /// Returns the next step, or `None` after the last.
     pub fn next(self) -> Option<Step> {
         Step::ALL.get(self as usize + 1).copied()
     }
 
-    /// The step before it.
+    /// Returns the previous step, or `None` before the first.
     pub fn previous(self) -> Option<Step> {
         (self as usize).checked_sub(1).map(|index| Step::ALL[index])
     }
 
-    /// The contents with this number of players (3 and more), before the answer or after it. `tried` is the step that
-    /// the person has chosen for everyone to walk where the lesson lets them; `None` for its own.
+    /// Returns the contents for this number of players (3 or more), before or after the answer. `tried` is the number
+    /// of chairs that the reader lets everyone walk, where the lesson allows a choice; `None` for the lesson's own
+    /// choice.
     ///
-    /// The lesson is given with an odd number, the last of an even number waiting until their own step. The step that
-    /// fails has the players themselves where some step of theirs does, and nine where none does.
+    /// The lesson uses an odd number of players; of an even number the last player waits until the step about them.
+    /// The step that fails uses the same number of chairs if some step fails with it, and nine if none does.
     pub fn scene(self, players: usize, tried: Option<usize>, answered: bool) -> Scene {
         let walkers = players - usize::from(players.is_multiple_of(2));
         let dance = |players: usize, step: usize| Dance::new(players, step).expect("three or more dance");
@@ -197,16 +198,16 @@ impl Step {
     }
 }
 
-/// After how many rounds everyone is back.
+/// Returns the number of rounds after which all players are back.
 fn period(dance: &Dance) -> usize {
     dance.failure().map_or(dance.chairs(), |failure| failure.period)
 }
 
-/// The rounds that the source's six players have paired without a plan.
+/// The rounds that the six players of the source have paired without a plan.
 pub const STUCK: [[[u16; 2]; 3]; 3] =
     [[[1, 6], [2, 5], [3, 4]], [[2, 1], [3, 6], [4, 5]], [[3, 2], [4, 1], [5, 6]]];
 
-/// The six players who are stuck: every game that is still to be played as a line, both triangles in their ink.
+/// Returns the six stuck players: every game still to be played as a line, each triangle in an ink of its own.
 pub fn stuck(title: String, desc: String) -> Drawing {
     let player = |number: u16| Player::from_index(usize::from(number) - 1);
     let played = |a: u16, b: u16| STUCK.iter().flatten().any(|game| *game == [a, b] || *game == [b, a]);
@@ -215,26 +216,26 @@ pub fn stuck(title: String, desc: String) -> Drawing {
     let mut ring = Ring::of(7, &Round { tables, out: Vec::new() }, None);
     ring.rim.pop();
     for chord in &mut ring.chords {
-        // One ink for each triangle: its players are all odd, or all even.
+        // The players of a triangle are all odd or all even.
         chord.table = TableNo::from_index(chord.ends[0].index() % 2);
     }
     ring.drawing(title, desc)
 }
 
-/// Everything a sentence of the lesson may need, for this number of players.
+/// All numbers that a sentence of the lesson may need, for this number of players.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facts {
-    /// The number of all players.
+    /// The total number of players.
     pub players: usize,
-    /// Those who walk: an odd number, and the number of rounds.
+    /// The number of players who walk, which is odd and also the number of rounds.
     pub walkers: usize,
-    /// Pairs of walkers.
+    /// The number of pairs of walkers.
     pub pairs: usize,
-    /// Games in a round.
+    /// The number of games in a round.
     pub games: usize,
-    /// Chairs of the half turn.
+    /// The number of chairs walked in a half turn.
     pub half: usize,
-    /// Breaks of all together, one chair at a time and with the half turn.
+    /// The total number of breaks, one chair at a time and with the half turn.
     pub breaks: [usize; 2],
     /// The longest run of one colour, one chair at a time.
     pub run: usize,
@@ -242,12 +243,12 @@ pub struct Facts {
     pub sums: Vec<usize>,
     /// The round in which 2 and 3 meet.
     pub when: RoundNo,
-    /// Chairs, step and period of the step that fails, or of the one tried in its place.
+    /// The chairs, step and period of the step that fails, or of the one tried in its place.
     pub fails: [usize; 3],
 }
 
 impl Facts {
-    /// For this number of players, 3 and more, and the step tried as in [`Step::scene`].
+    /// Returns the facts for this number of players, 3 or more, and the step tried as in [`Step::scene`].
     pub fn of(players: usize, tried: Option<usize>) -> Facts {
         use rondel_schedule::round_robin::meters::Meters;
         let walkers = players - usize::from(players.is_multiple_of(2));
@@ -323,11 +324,11 @@ mod tests {
 
     #[test]
     fn another_step_can_be_tried() {
-        // 15 chairs: 2 works, 10 fails after 3 rounds, and what is not a step is not taken.
+        // With 15 chairs, 2 works, 10 fails after 3 rounds, and an invalid step is ignored.
         for (tried, fails) in [(2, [15, 2, 15]), (10, [15, 10, 3]), (0, [15, 3, 5]), (15, [15, 3, 5])] {
             assert_eq!(Facts::of(16, Some(tried)).fails, fails);
         }
-        // Where every step works it is tried with the nine chairs.
+        // If every step works, the failing one is shown with nine chairs.
         assert_eq!(Facts::of(7, Some(8)).fails, [9, 8, 9]);
         assert_eq!(Step::OtherSteps.scene(7, Some(8), true).round, 8);
         // Nothing else of the lesson changes.

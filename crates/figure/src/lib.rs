@@ -1,30 +1,30 @@
 //! Diagrams as plain data, and as SVG text.
 //!
-//! A figure is made in two steps: a question about an event answered as plain data ([`Matrix`], [`Ring`]), and that
-//! data laid out as a [`Drawing`] of lines, circles and words. The page paints a drawing itself or shows the same data
-//! as a table; [`Drawing::svg`] writes it as text, [`Drawing::tikz`] for LaTeX. Lengths are in SVG user units, y grows
+//! A figure is made in two steps: plain data for a question about an event ([`Matrix`], [`Ring`]), and the layout of
+//! that data as a [`Drawing`] of lines, circles and words. The page paints a drawing itself or shows the same data as
+//! a table; [`Drawing::svg`] writes it as text, [`Drawing::tikz`] for LaTeX. Lengths are in SVG user units; y grows
 //! downward.
 //!
-//! Colour belongs to tables and is never alone: [`Ink`] gives every table a dash and a mark too, and a cell of a
-//! matrix always holds its number.
+//! Tables are told apart by colour, but never by colour alone: [`Ink`] gives every table a dash and a mark too, and a
+//! cell of a matrix always contains its number.
 //!
 //! # Decisions
 //! **One circle, two ways to see it move.** From round to round players and lines turn against each other by the same
-//! angle, in the round table, a starter and a span diagram; [`Motion`] says which is seen to move, and a switch
-//! chooses. At the round table players walk first, since that is what people do there. In a span diagram players stay,
-//! and a chord of span `d` passes over every two who sit `d` apart: that is the proof.
+//! angle, in the round table, a starter and a span diagram; [`Motion`] says which of them moves on screen, and a
+//! switch chooses. At the round table the players move by default, since they do so in reality. In a span diagram the
+//! players stay, and a chord of span `d` passes over every two who sit `d` apart: that is the proof.
 //!
-//! **In a span diagram everybody is called by their starting position**, so picture, tables and matrices agree; what is
-//! pasted, listed and printed keeps the numbers of its source. Solid and dashed mean partners and opponents there, so
-//! tables are told apart by colour and by their number on their own lines.
+//! **A span diagram calls everyone by their starting position**, so that picture, tables and matrices agree; pasted,
+//! listed and printed schedules keep the numbers of their source. Solid and dashed lines mean partners and opponents
+//! there, so tables are told apart by colour and by the number on their lines.
 //!
-//! **Round 1 is drawn before it is made only where the order of the list decides it** ([`FirstRound`],
-//! `Draft::is_as_listed`): the ring of a round robin, the pairs of a Monrad, the ladder of a Keizer. Tests compare it
-//! with what each system makes. Where a lot, a rating or a plan comes first the chairs have no numbers, and a sentence
-//! says why. No engine is loaded for it.
+//! **Round 1 is drawn before it is made only if the order of the list decides it** ([`FirstRound`],
+//! `Draft::is_as_listed`): the ring of a round robin, the pairs of a Monrad, the ladder of a Keizer. Tests compare
+//! the picture with the round that each system makes. If a lot, a rating or a plan decides first, the chairs have no
+//! numbers, and a sentence says why. No engine is loaded for the picture.
 //!
 //! **A list of events reads no log.** Each entry keeps its crosstable filling up as a text of at most 177 letters
-//! ([`Filling`]: two bits a cell, at most 32 rows; of more entrants neighbours share one).
+//! ([`Filling`]: two bits per cell, at most 32 rows; with more entrants, neighbours share a row).
 
 mod alike;
 mod bracket;

@@ -1,30 +1,30 @@
-//! The mark of a word of the lesson: a number to be turned, or a part of the pictures to be lit.
+//! The mark of a word in the lesson: a number to adjust, or a part of the pictures to highlight.
 
-/// The meaning of a piece of a sentence, besides words.
+/// The meaning of a piece of a sentence apart from its words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// The number of players at the table, to be turned.
+    /// The number of players at the table, which can be adjusted.
     Players,
-    /// The number of chairs that everybody walks, to be turned.
+    /// The number of chairs that all players walk, which can be adjusted.
     Step,
     /// The player at the head of the table.
     Head,
-    /// The one who does not walk.
+    /// The player who does not walk.
     Extra,
     /// The game with oneself.
     Own,
-    /// Those at the left of the table.
+    /// The players at the left of the table.
     Left,
-    /// Those at the right.
+    /// The players at the right of the table.
     Right,
-    /// The lines between who play each other.
+    /// The lines between opponents.
     Lines,
     /// The diagonal of the round in the matrix.
     Diagonal,
 }
 
 impl Mark {
-    /// All of them.
+    /// All marks.
     pub const ALL: [Mark; 9] = [
         Mark::Players,
         Mark::Step,
@@ -37,7 +37,7 @@ impl Mark {
         Mark::Diagonal,
     ];
 
-    /// The name in sentences, style sheets and addresses.
+    /// Returns the name in sentences, style sheets and addresses.
     pub fn name(self) -> &'static str {
         match self {
             Mark::Players => "players",

@@ -1,17 +1,17 @@
-//! A square of cells with everybody on both sides: the ground of crosstables, meeting tables and heat maps.
+//! A square of cells with all entrants on both sides: the basis of crosstables, meeting tables and heat maps.
 
 use rondel_schedule::model::names;
 
 use super::{Anchor, Dash, Drawing, Shape};
 
-/// A table with a row and a column for everybody.
+/// A table with a row and a column for every entrant.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Matrix {
     /// The title in a few words.
     pub title: String,
-    /// The words of a cell, in a sentence.
+    /// The meaning of a cell, in a sentence.
     pub desc: String,
-    /// The headings of the columns: short, since a column is narrow.
+    /// The headings of the columns, which are short since a column is narrow.
     pub heads: Vec<String>,
     /// The headings of [`MatrixRow::sums`].
     pub sums: Vec<String>,
@@ -22,11 +22,11 @@ pub struct Matrix {
 /// A row of a matrix.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct MatrixRow {
-    /// The head of the column of the same entrant: number or place.
+    /// The heading of the entrant's own column: number or place.
     pub head: String,
     /// The name of the row.
     pub name: String,
-    /// One cell per column head.
+    /// The cells, one for each column.
     pub cells: Vec<Cell>,
     /// The sums at the end of the row: points, place.
     pub sums: Vec<String>,
@@ -35,28 +35,28 @@ pub struct MatrixRow {
 /// A cell of the matrix.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cell {
-    /// The text; may be empty.
+    /// The text of the cell; may be empty.
     pub text: String,
-    /// The emphasis.
+    /// The emphasis of the cell.
     pub kind: CellKind,
 }
 
 /// The emphasis of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum CellKind {
-    /// It does not stand out.
+    /// No emphasis.
     #[default]
     Plain,
-    /// On the diagonal.
+    /// A cell on the diagonal.
     Own,
-    /// Belongs to what is looked at.
+    /// A cell of the highlighted round or entrant.
     Lit,
-    /// Coloured by its value, 1 to 4.
+    /// A cell coloured by its value, from 1 to 4.
     Heat(u8),
 }
 
 impl CellKind {
-    /// The classes of the cell's ground; `None` if it has the paper's.
+    /// Returns the classes of the cell's background, or `None` if it is plain paper.
     pub fn class(self) -> Option<String> {
         match self {
             CellKind::Plain => None,
@@ -67,22 +67,23 @@ impl CellKind {
     }
 }
 
-/// The height of a row, and the least width of a column.
+/// The height of a row, and the minimum width of a column.
 const SIDE: f64 = 28.0;
 /// The height of letters.
 const LETTERS: f64 = 14.0;
-/// About the width of a letter of that height.
+/// The approximate width of a letter of that height.
 const LETTER: f64 = 8.0;
-/// Between words and what is beside them.
+/// The gap between words and their neighbours.
 const GAP: f64 = 8.0;
 
-/// About the width of the widest of these texts, with a gap at both sides.
+/// Returns the approximate width of the widest of these texts, with a gap on both sides.
 fn widest<'a>(texts: impl Iterator<Item = &'a String>) -> f64 {
     texts.map(|text| names::columns(text)).max().unwrap_or(0) as f64 * LETTER + 2.0 * GAP
 }
 
 impl Matrix {
-    /// The same where the entrants' names are numbers: these stand for them, and no name beside them.
+    /// Returns the matrix for entrants whose names are numbers: the names replace the numbers, and the name column is
+    /// empty.
     pub fn numbered(mut self, names: &[String]) -> Matrix {
         self.heads.clear();
         self.heads.extend_from_slice(names);
@@ -93,7 +94,7 @@ impl Matrix {
         self
     }
 
-    /// The matrix laid out as a picture: names at the left, a column for everybody, sums at the right.
+    /// Returns the matrix as a picture: names at the left, a column for every entrant, sums at the right.
     pub fn drawing(&self) -> Drawing {
         let names = widest(self.rows.iter().map(|row| &row.head));
         let left = names + widest(self.rows.iter().map(|row| &row.name));
@@ -141,7 +142,7 @@ impl Matrix {
         }
     }
 
-    /// The ground under the words: the cells that stand out, and a rule above every row.
+    /// Returns the background under the words: the emphasized cells, and a rule above every row.
     fn ground(&self, left: f64, side: f64, right: f64) -> Vec<Shape> {
         let mut shapes = Vec::new();
         for (index, row) in self.rows.iter().enumerate() {
@@ -159,22 +160,22 @@ impl Matrix {
     }
 }
 
-/// The headings of `n` numbered columns.
+/// Returns the headings of `n` numbered columns.
 pub(super) fn numbers(n: usize) -> Vec<String> {
     (1..=n).map(|number| number.to_string()).collect()
 }
 
-/// A heat map of counts, for instance how often each followed each: rows are who, columns whom.
+/// Returns a heat map of counts, for instance how often each entrant (row) followed each other (column).
 ///
 /// # Shape
-/// `counts` is square and as long as `names`. No colour for 0, the darkest for the largest count; the count itself
-/// stands in every other cell. The diagonal is left out.
+/// `counts` is square and as long as `names`. A count of 0 has no colour, and the largest count the darkest one;
+/// every other cell contains its count. The diagonal is left out.
 pub fn heat(title: String, desc: String, names: &[String], counts: &[Vec<u32>]) -> Matrix {
     let others = counts.iter().enumerate().flat_map(|(i, row)| {
         row.iter().enumerate().filter(move |&(j, _)| i != j).map(|(_, &count)| u64::from(count))
     });
     let most = others.max().unwrap_or(0).max(1);
-    // Up to 4 a count is its own tint, above they share the four.
+    // Up to 4, every count has its own tint; above, counts share the four tints.
     let level = |count: u32| match most {
         ..=4 => count as u8,
         _ => (4 * u64::from(count)).div_ceil(most) as u8,

@@ -1,4 +1,4 @@
-//! The meeting matrix: in which round everybody meets everybody.
+//! The meeting matrix: the rounds in which any two entrants meet.
 
 use rondel_schedule::model::ids::RoundNo;
 use rondel_schedule::model::schedule::Schedule;
@@ -6,12 +6,12 @@ use rondel_schedule::model::schedule::Schedule;
 use super::matrix::numbers;
 use super::{Cell, CellKind, Matrix, MatrixRow};
 
-/// The meeting matrix of a schedule of single entrants, as a square.
+/// Returns the meeting matrix of a schedule of single entrants, as a square.
 ///
 /// # Shape
-/// Cell (i, j) is the number of the round in which i and j meet, several with a blank between, and empty where they
-/// never do; on the diagonal the rounds in which i is free. The cells of round `lit` stand out. `names` are those of
-/// the entrants in the order of their numbers; missing ones are empty.
+/// Cell (i, j) is the number of the round in which i and j meet; several are separated by a blank, and it is empty if
+/// they never meet. The diagonal shows the rounds in which i is free. The cells of round `lit` are highlighted.
+/// `names` are those of the entrants in the order of their numbers; missing ones are empty.
 pub fn meetings(
     title: String,
     desc: String,

@@ -1,7 +1,7 @@
 //! The one circle, and the two ways of seeing it move.
 //!
 //! From round to round the players and the lines turn against each other, by the same angle in every picture: the
-//! round table, a starter, a span diagram. Which of the two stands still is only how one looks at it; the rounds are
+//! round table, a starter, a span diagram. Which of the two is shown at rest is a matter of the view; the rounds are
 //! the same.
 
 use std::f64::consts::TAU;
@@ -10,21 +10,21 @@ use rondel_schedule::model::ids::TableNo;
 
 use super::{ALL_COLOURED, Anchor, Dash, Drawing, Ink, RIM, Shape};
 
-/// The part that moves from round to round.
+/// The part of a picture that moves from round to round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Motion {
-    /// The lines stand still and the players walk, clockwise.
+    /// The lines are at rest, and the players walk clockwise.
     Walk,
-    /// The players stand still and the lines turn, anticlockwise.
+    /// The players are at rest, and the lines turn anticlockwise.
     Turn,
 }
 
 impl Motion {
-    /// Both, in the order of the switch.
+    /// Both motions, in the order of the switch.
     pub const ALL: [Motion; 2] = [Motion::Walk, Motion::Turn];
 
-    /// The angles that the players and the lines have turned, clockwise, when the players have gone this far round past
-    /// the lines; in any unit.
+    /// Returns the clockwise angles by which the players and the lines have turned, when the players have moved by
+    /// `past` relative to the lines, in the same unit.
     pub fn split(self, past: f64) -> [f64; 2] {
         match self {
             Motion::Walk => [past, 0.0],
@@ -33,8 +33,8 @@ impl Motion {
     }
 }
 
-/// The circle of a starter: positions 1 to `m` clockwise with `m` at the top, and 0 in the middle. From round to round
-/// everybody on the circle goes on by one position.
+/// The circle of a starter: positions 1 to `m` clockwise with `m` at the top, and 0 in the middle. From round to
+/// round all players on the circle advance by one position.
 ///
 /// Source: Bill Butler (Durango Bill), "Conveyor Belt Algorithm".
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -43,24 +43,24 @@ pub struct Circle {
     pub positions: u16,
     /// The radius of a disc.
     pub disc: f64,
-    /// The height of the number on it.
+    /// The height of the number on a disc.
     pub letters: f64,
 }
 
 impl Circle {
-    /// The circle of this number of positions, at least 1. Two neighbours do not touch.
+    /// Returns the circle with this number of positions, at least 1. Neighbouring discs do not touch.
     pub fn new(positions: u16) -> Self {
         let between = 2.0 * RIM * (TAU / 2.0 / f64::from(positions.max(3))).sin();
         let disc = (between * 0.44).clamp(5.0, 14.0);
         Circle { positions, disc, letters: (disc * 1.15).min(13.0) }
     }
 
-    /// From the middle to the edge of the picture.
+    /// Returns the distance from the middle to the edge of the picture.
     pub fn half(&self) -> f64 {
         RIM + self.disc + 6.0
     }
 
-    /// The place of a position, from the middle.
+    /// Returns the place of a position, relative to the middle.
     pub fn place(&self, position: u16) -> [f64; 2] {
         if position == 0 {
             return [0.0; 2];
@@ -68,8 +68,8 @@ impl Circle {
         on_rim(self.angle(position))
     }
 
-    /// The CSS transform that puts a disc in place that begins at a position and has gone `turned` degrees clockwise;
-    /// two of them run into each other along the circle.
+    /// Returns the CSS transform of a disc that begins at `position` and has moved by `turned` degrees clockwise.
+    /// Between two transforms the disc moves along the circle.
     pub fn transform(&self, position: u16, turned: f64) -> String {
         match position {
             0 => "none".to_owned(),
@@ -77,9 +77,9 @@ impl Circle {
         }
     }
 
-    /// The lines of a starter as a picture, 0 joined to the last position, in a round counted from 0 and moved like
-    /// this. `is_white` says whether who begins at a position has white in that round; `None` if that is not settled,
-    /// as long as not all lines are drawn.
+    /// Returns the lines of a starter as a picture, with 0 joined to the last position, in a 0-based round and with
+    /// this motion. `is_white` returns true if the player who begins at a position has white in that round, or `None`
+    /// if that is open because not all lines are drawn.
     pub fn drawing(
         &self,
         pairs: &[[u16; 2]],
@@ -123,12 +123,12 @@ impl Circle {
         Drawing { width: 2.0 * half, height: 2.0 * half, title, desc, shapes }
     }
 
-    /// The angle that the players have gone past the lines in a round counted from 0, in degrees; never wrapped.
+    /// Returns the angle by which the players have passed the lines in a 0-based round, in degrees and not wrapped.
     pub fn past(&self, round: usize) -> f64 {
         360.0 * round as f64 / f64::from(self.positions)
     }
 
-    /// The player at a position in a round counted from 0, called by the position where they begin.
+    /// Returns the player at a position in a 0-based round, by the position where that player begins.
     pub fn player_at(&self, position: u16, round: usize) -> u16 {
         let back = (round % usize::from(self.positions)) as u16;
         match position {
@@ -137,7 +137,7 @@ impl Circle {
         }
     }
 
-    /// The position to be tapped that is nearest to a point, if it is within reach of a finger.
+    /// Returns the position nearest to a point, if it is within `reach`.
     pub fn nearest(&self, [x, y]: [f64; 2], reach: f64) -> Option<u16> {
         let far = |position: u16| {
             let [px, py] = self.place(position);
@@ -153,14 +153,14 @@ impl Circle {
     }
 }
 
-/// A place on the circle of radius [`RIM`], this number of degrees clockwise from the top.
+/// Returns the place on the circle of radius [`RIM`] at this number of degrees clockwise from the top.
 fn on_rim(degrees: f64) -> [f64; 2] {
     let (sin, cos) = degrees.to_radians().sin_cos();
     [RIM * sin, -RIM * cos]
 }
 
-/// A place on the circle of radius [`RIM`], this number of degrees clockwise from the top and upright, as a CSS
-/// transform.
+/// Returns the place on the circle of radius [`RIM`] at this number of degrees clockwise from the top, as a CSS
+/// transform that keeps the disc upright.
 pub(super) fn around(degrees: f64) -> String {
     format!("rotate({degrees:.3}deg) translateY({:.1}px) rotate({:.3}deg)", -RIM, -degrees)
 }
@@ -179,7 +179,7 @@ mod tests {
         (a - c).hypot(b - d) < 1e-6
     }
 
-    /// Of every round: each line, turned as the motion says, ends at the two discs that meet in the schedule.
+    /// In every round each line, turned by the motion, ends at the two discs that meet in the schedule.
     #[test]
     fn both_ways_of_moving_show_the_rounds_of_the_conveyor_belt() {
         // The round of the symmetric complement, and the first configuration of ten players in the source.
@@ -199,7 +199,7 @@ mod tests {
                         let (_, table) = games.table_of(one).unwrap();
                         assert_eq!(table.pair(), Some([one, other]));
                     }
-                    // Who is alone plays the one in the middle.
+                    // The player without a line plays the one in the middle.
                     let alone = Player::from_number(circle.player_at(starter.alone(), round)).unwrap();
                     let pair = games.table_of(alone).unwrap().1.pair().unwrap();
                     assert!(pair.contains(&Player::from_index(starter.positions())));
@@ -262,7 +262,7 @@ mod tests {
                 assert_eq!(lines, met.collect::<Vec<_>>(), "{motion:?} round {round}");
             }
         }
-        // While lines are still to be drawn, the chairs that have none are open.
+        // While lines are still to be drawn, chairs without a line are open.
         let drawing = circle.drawing(&pairs[..3], (Motion::Walk, 0), |_| None, String::new(), String::new());
         let open = drawing
             .shapes

@@ -1,4 +1,4 @@
-//! Everybody's places over a season: one line a player, list after list.
+//! The places of all players over a season: one line per player, list after list.
 
 use rondel_event::standings::Standings;
 use rondel_event::standings::keizer::List;
@@ -7,12 +7,12 @@ use rondel_schedule::model::names;
 
 use super::{Anchor, Dash, Drawing, Shape};
 
-/// The places of everybody in a row of lists.
+/// The places of all players in a sequence of lists.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Places {
     /// The title in a few words.
     pub title: String,
-    /// The subject of a line, in a sentence.
+    /// The meaning of a line, in a sentence.
     pub desc: String,
     /// The numbers of the lists, from left to right.
     pub heads: Vec<String>,
@@ -25,31 +25,31 @@ pub struct Places {
 pub struct PlaceLine {
     /// The player of this line.
     pub player: Player,
-    /// The name as it is shown.
+    /// The displayed name.
     pub name: String,
-    /// The line in every list from 1, each in one of its own; `None` if the player is not on it.
+    /// The vertical position in every list, from 1 and without ties; `None` if the player is not on the list.
     pub places: Vec<Option<usize>>,
-    /// The place said in each list: another than the line where a place is shared.
+    /// The displayed place in every list, which differs from the position if a place is shared.
     pub said: Vec<Option<usize>>,
 }
 
-/// From list to list, at least; few lists are further apart.
+/// The minimum distance from list to list; few lists are further apart.
 const STEP: f64 = 28.0;
-/// The space that a few lists are spread over, and the greatest distance between them.
+/// The width over which a few lists are spread, and the maximum distance between them.
 const SPREAD: [f64; 2] = [480.0, 96.0];
-/// From place to place.
+/// The distance from place to place.
 const ROW: f64 = 18.0;
 /// The height of the letters.
 const LETTERS: f64 = 12.0;
-/// About how wide a letter is.
+/// The approximate width of a letter.
 const LETTER: f64 = 7.0;
-/// From the edge to the first list, and from the last one to the names.
+/// The distance from the edge to the first list, and from the last list to the names.
 const MARGIN: f64 = 14.0;
 
 impl Places {
-    /// The places in these lists. Who left the list since is not shown.
+    /// Returns the places in these lists, without players who are not on the last one.
     pub fn of(title: String, desc: String, lists: &[List], name: impl Fn(Player) -> String) -> Self {
-        // By player and list, so that nothing is searched.
+        // By player and list, so that no search is needed.
         let players = lists.iter().flat_map(|list| &list.rows).map(|row| row.player.index() + 1);
         let mut places = vec![vec![None; lists.len()]; players.max().unwrap_or(0)];
         for (index, list) in lists.iter().enumerate() {
@@ -66,8 +66,8 @@ impl Places {
         Places { title, desc, heads: heads.collect(), lines: last.into_iter().map(line).collect() }
     }
 
-    /// The places in these standings, each after the round that is named. Who share a place are drawn one under the
-    /// other, so that no line and no name hides another.
+    /// Returns the places in these standings, each after the round given with it. Entrants who share a place are
+    /// drawn below each other, so that no line and no name hides another.
     pub fn of_standings(
         title: String,
         desc: String,
@@ -86,15 +86,16 @@ impl Places {
         Places { title, desc, heads, lines: rows.iter().map(|row| line(row.player)).collect() }
     }
 
-    /// The lowest place of all.
+    /// Returns the lowest position of all.
     fn last(&self) -> usize {
         self.lines.iter().flat_map(|line| line.places.iter().flatten()).copied().max().unwrap_or(1)
     }
 
-    /// All lines in one picture, the one of `lit` standing out with a dot for every list.
+    /// Returns all lines in one picture, with the line of `lit` highlighted and a dot on it for every list.
     ///
     /// # Shape
-    /// List by list from left to right, the first place at the top; place and name at the right end of each line.
+    /// Lists are from left to right, with the first place at the top; place and name are at the right end of each
+    /// line.
     pub fn drawing(&self, lit: Option<Player>) -> Drawing {
         let names = self.lines.iter().map(|line| names::columns(&line.name)).max().unwrap_or(0);
         let across = self.heads.len().saturating_sub(1).max(1) as f64;
@@ -140,8 +141,8 @@ impl Places {
         }
     }
 
-    /// The line of one player alone, small, with the first place at the top and the last of all at the bottom; to stand
-    /// beside the name in a list.
+    /// Returns a small picture of one player's line, to be shown next to the name in a list. The first place is at
+    /// the top, and the last of all players at the bottom.
     pub fn small(&self, line: &PlaceLine) -> Drawing {
         let (width, height) = (96.0, 24.0);
         let across = (self.heads.len().max(2) - 1) as f64;
@@ -161,7 +162,7 @@ impl Places {
 }
 
 impl PlaceLine {
-    /// The stretches without a gap: number of the list from 0, and place.
+    /// Returns the stretches without a gap, as pairs of the 0-based list and the position.
     fn runs(&self) -> Vec<Vec<(usize, usize)>> {
         let mut runs: Vec<Vec<(usize, usize)>> = Vec::new();
         let mut last = None;
@@ -205,7 +206,7 @@ mod tests {
         Places::of("Places".into(), "A line each.".into(), &lists(orders), |player| format!("P{player}"))
     }
 
-    /// The points of the lines with this class, and where words stand.
+    /// Returns the points of the lines with this class, and the positions of the words.
     fn drawn(drawing: &Drawing, wanted: &str) -> Vec<Vec<[f64; 2]>> {
         let trails = drawing.shapes.iter().filter_map(|shape| match shape {
             Shape::Trail { points, class } if class == wanted => Some(points.clone()),
@@ -229,17 +230,17 @@ mod tests {
             ]
         );
         let drawing = places.drawing(Player::from_number(4));
-        // A newcomer's line begins in the list in which they are.
+        // A newcomer's line begins in the player's first list.
         let [lit] = &drawn(&drawing, "places is-lit")[..] else { panic!("one line is lit") };
         assert_eq!(lit.len(), 2);
         let quiet = drawn(&drawing, "places");
         assert_eq!(quiet.len(), 3);
         assert_eq!(quiet[0].len(), 3);
         assert_eq!(lit[0][0], quiet[0][1][0]);
-        // Up on the paper is up in the list, and equal steps are equal.
+        // Up in the picture is up in the list, and equal steps are equal.
         assert!(lit[1][1] < lit[0][1]);
         assert_eq!(quiet[1][2][1] - quiet[1][1][1], quiet[1][1][1] - quiet[1][0][1]);
-        // A name stands at the height of the end of its line.
+        // A name is at the height of the end of its line.
         let name = drawing.shapes.iter().find_map(|shape| match shape {
             Shape::Text { at, text, .. } if text == "1 P4" => Some(*at),
             _ => None,

@@ -1,23 +1,23 @@
-//! The plane over three elements: nine points, and the partners of round 1 as lines between them.
+//! The plane over three elements: nine points, with the partners of round 1 as lines between them.
 
 use rondel_schedule::model::ids::TableNo;
 
 use super::{Anchor, Dash, Drawing, Ink, Shape};
 
-/// From a point to the next.
+/// The distance from a point to the next.
 const APART: f64 = 64.0;
-/// Around the outermost points.
+/// The margin around the outermost points.
 const EDGE: f64 = 22.0;
 /// The radius of a point with its name.
 const DISC: f64 = 14.0;
 /// The height of a name.
 const LETTERS: f64 = 13.0;
 
-/// Partners of round 1, table by table, each by row and column; 00 sits out.
+/// The partners of round 1, table by table, each player by row and column; 00 sits out.
 const PARTNERS: [[[usize; 2]; 2]; 4] =
     [[[0, 1], [0, 2]], [[1, 0], [2, 0]], [[1, 1], [2, 2]], [[1, 2], [2, 1]]];
 
-/// The picture: rows downward, columns to the right.
+/// Returns the picture, with rows downward and columns to the right.
 pub fn plane(title: String, desc: String) -> Drawing {
     let at = |[row, column]: [usize; 2]| [EDGE + APART * column as f64, EDGE + APART * row as f64];
     let mut shapes = Vec::new();

@@ -1,4 +1,4 @@
-//! The round table: everybody around a circle, and one round as chords.
+//! The round table: all entrants around a circle, and one round as chords.
 
 use std::f64::consts::TAU;
 
@@ -10,13 +10,13 @@ use super::{Anchor, Dash, Drawing, Ink, Shape};
 /// A round drawn on a circle.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Ring {
-    /// The entrants on the rim, from the top; the next ones follow anticlockwise, as the round table is drawn.
+    /// The entrants on the rim, from the top and then anticlockwise.
     pub rim: Vec<Player>,
-    /// The one who keeps the middle.
+    /// The entrant in the middle, or `None`.
     pub centre: Option<Player>,
     /// A chord for each game of the round.
     pub chords: Vec<Chord>,
-    /// The table that is looked at; the others are then drawn quietly.
+    /// The highlighted table, or `None`; the others are then drawn quietly.
     pub lit: Option<TableNo>,
 }
 
@@ -25,24 +25,24 @@ pub struct Ring {
 pub struct Chord {
     /// The table.
     pub table: TableNo,
-    /// The two who meet there, first-named first.
+    /// The two opponents, the first-named one first.
     pub ends: [Player; 2],
 }
 
-/// The most tables that can be coloured at once; above, colour is for the one looked at.
+/// The maximum number of tables coloured at once; with more, only the highlighted one has a colour.
 const ALL_COLOURED: usize = 8;
 /// Half the width of the picture.
 const MIDDLE: f64 = 120.0;
 /// The radius of the rim.
 const RIM: f64 = 100.0;
-/// The radius of a seat with its number, and without.
+/// The radius of a seat with its number, and without it.
 const SEAT: [f64; 2] = [11.0, 2.5];
 /// The height of a seat's number.
 const LETTERS: f64 = 12.0;
 
 impl Ring {
-    /// A round of single entrants on the circle of the circle method: of an even number of `entrants` the last one
-    /// keeps the middle.
+    /// Returns a round of single entrants on the circle of the circle method: of an even number of `entrants` the
+    /// last one is in the middle.
     pub fn of(entrants: usize, round: &Round, lit: Option<TableNo>) -> Self {
         let fixed = entrants > 2 && entrants.is_multiple_of(2);
         let chords = round.tables.iter().enumerate().filter_map(|(index, table)| {
@@ -57,8 +57,8 @@ impl Ring {
         }
     }
 
-    /// The picture, 240 by 240. Numbers stand at all seats up to 24, at every fifth to 50, at every tenth above; in the
-    /// middle always.
+    /// Returns the picture, 240 by 240. All seats have numbers up to 24 on the rim, every fifth up to 50, and every
+    /// tenth above; seat 1 and the middle always have theirs.
     pub fn drawing(&self, title: String, desc: String) -> Drawing {
         let rim = Shape::Circle { at: [MIDDLE; 2], radius: RIM, class: "rim".to_owned() };
         let mut shapes = vec![rim];
@@ -91,7 +91,7 @@ impl Ring {
         Drawing { width: 2.0 * MIDDLE, height: 2.0 * MIDDLE, title, desc, shapes }
     }
 
-    /// The place of an entrant; `None` for an entrant without a place.
+    /// Returns the place of an entrant, or `None` for an entrant without one.
     fn place(&self, player: Player) -> Option<[f64; 2]> {
         if self.centre == Some(player) {
             return Some([MIDDLE; 2]);

@@ -1,4 +1,4 @@
-//! A round of a movement: the tables in their order round the room, and where everybody goes after it.
+//! A round of a movement: the tables in order round the room, and the moves after the round.
 
 use std::f64::consts::TAU;
 
@@ -8,89 +8,89 @@ use rondel_schedule::model::ids::{BoardNo, Player, RoundNo, TableNo};
 
 use super::{Anchor, Drawing, Shape};
 
-/// The tables of a round with the ways from it to the next.
+/// The tables of a round with the ways to the next round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Room {
-    /// The tables in their order.
+    /// The tables, in order.
     pub tables: Vec<RoomTable>,
-    /// The moves to another table after the round; empty after the last.
+    /// The moves to another table after the round; empty after the last round.
     pub ways: Vec<Way>,
-    /// The table that is looked at; ways that neither begin nor end there are drawn quietly then.
+    /// The highlighted table, or `None`; ways that neither begin nor end there are then drawn quietly.
     pub lit: Option<TableNo>,
 }
 
 /// A table in the room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RoomTable {
-    /// North/South, then East/West; `None` for the phantom.
+    /// The pairs North/South and East/West; `None` for the phantom.
     pub pairs: [Option<Player>; 2],
-    /// The first and the last board that lie here.
+    /// The first and the last board at the table.
     pub boards: [BoardNo; 2],
     /// True if the arrow is turned by choice.
     pub turned: bool,
-    /// The boards for which directions change, where they do half way.
+    /// The first and last board played with changed directions, or `None` if they do not change half way.
     pub turn: Option<[BoardNo; 2]>,
-    /// The seats of the two pairs in the next round; `None` for the phantom, and after the last round.
+    /// The next seats of the two pairs; `None` for the phantom, and after the last round.
     pub goes: [Option<Goes>; 2],
 }
 
 /// A way from one table to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Way {
-    /// The pair or boards that move.
+    /// The pair or the boards that move.
     pub item: Item,
-    /// The table it comes from, and the one it goes to.
+    /// The table of departure and the table of arrival.
     pub ends: [TableNo; 2],
 }
 
-/// A pair or boards that move.
+/// A moving part: a pair or boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Item {
     /// The pair that sat North/South.
     NorthSouth,
     /// The pair that sat East/West.
     EastWest,
-    /// The way of the boards.
+    /// The boards of the table.
     Boards,
 }
 
-/// The words of the picture besides numbers.
+/// The texts of the picture apart from numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoomWords {
     /// The title in a few words.
     pub title: String,
-    /// The description.
+    /// The description for screen readers.
     pub desc: String,
-    /// Short for North/South and East/West.
+    /// The short forms of North/South and East/West.
     pub sides: [String; 2],
-    /// For each table where its two pairs sit in the next round; empty where that is not said.
+    /// The next seats of both pairs, by table; empty to leave them out.
     pub goes: Vec<[String; 2]>,
-    /// For each table for which boards it turns; empty where it does not.
+    /// The boards with changed directions, by table; an empty text if they do not change.
     pub turns: Vec<String>,
 }
 
-/// Width and height of a table.
+/// The width and height of a table.
 const BOX: [f64; 2] = [104.0, 66.0];
-/// From the word for a direction to the number of the pair.
+/// The distance from the word for a direction to the number of the pair.
 const NUMBER: f64 = 19.0;
-/// From the middle of a table to that of the next, along the ring.
+/// The distance between the middles of neighbouring tables, along the ring.
 const APART: f64 = 126.0;
-/// The radius of the ring where tables are few.
+/// The radius of the ring if there are few tables.
 const LEAST: f64 = 130.0;
-/// Around the outermost tables.
+/// The margin around the outermost tables.
 const EDGE: f64 = 6.0;
-/// The reach of the ways that bend outside the ring, as a part of its radius.
+/// The reach of the ways that bend outside the ring, relative to its radius.
 const REACH: f64 = 1.16;
 /// The height of letters.
 const LETTERS: f64 = 13.0;
-/// The part by which a way down is bent less than a way up.
+/// The amount by which a way to a lower table is bent less than a way to a higher one.
 const DOWN: f64 = 0.2;
 /// The number of pieces into which a way is cut.
 const PIECES: usize = 48;
 
 impl Room {
-    /// A round of a movement, with this number of boards in a set. `turned` says at which tables (0-based) the arrow is
-    /// turned by choice.
+    /// Returns a round of a movement with this number of boards in a set. `turned` returns true for a table (0-based)
+    /// at which the arrow is turned by choice.
     pub fn of(
         movement: &Movement,
         round: RoundNo,
@@ -127,19 +127,20 @@ impl Room {
         (self.tables.len() as f64 * APART / TAU).max(LEAST)
     }
 
-    /// The middle of the picture.
+    /// Returns the middle of the picture.
     fn middle(&self) -> [f64; 2] {
         BOX.map(|side| (self.radius() + side / 2.0 + EDGE).max(REACH * self.radius()))
     }
 
-    /// The middle of a table, from the left upper corner of the picture; table 1 at the top, the next ones clockwise.
+    /// Returns the middle of a table, from the upper left corner of the picture. Table 1 is at the top, the next ones
+    /// follow clockwise.
     pub fn place(&self, table: TableNo) -> [f64; 2] {
         let turn = TAU * table.index() as f64 / self.tables.len().max(1) as f64;
         let (radius, [x, y]) = (self.radius(), self.middle());
         [x + radius * turn.sin(), y - radius * turn.cos()]
     }
 
-    /// The table at a point of the picture.
+    /// Returns the table at a point of the picture, or `None`.
     pub fn at(&self, [x, y]: [f64; 2]) -> Option<TableNo> {
         let mut tables = (0..self.tables.len()).map(TableNo::from_index);
         tables.find(|&table| {
@@ -148,11 +149,11 @@ impl Room {
         })
     }
 
-    /// The picture of the round.
+    /// Returns the picture of the round.
     pub fn drawing(&self, words: RoomWords) -> Drawing {
         let mut shapes = Vec::new();
         let mut ways: Vec<&Way> = self.ways.iter().collect();
-        // What is looked at lies on top.
+        // Highlighted ways are on top.
         ways.sort_by_key(|way| self.is_lit(way));
         for way in ways {
             self.draw_way(way, &mut shapes);
@@ -168,12 +169,13 @@ impl Room {
         self.lit.is_some_and(|lit| way.ends.contains(&lit))
     }
 
-    /// True if all ways are drawn alike: when everybody goes to a neighbour there is nothing to disentangle.
+    /// True if all ways are drawn alike: with few tables, or if all moves are to near tables, nothing needs
+    /// untangling.
     fn is_plain(&self) -> bool {
         self.lit.is_none() && (self.tables.len() <= 4 || self.ways.iter().all(|way| self.apart(way) <= 2))
     }
 
-    /// The number of tables between the ends, along the shorter way.
+    /// Returns the number of steps between the two tables, along the shorter way.
     fn apart(&self, way: &Way) -> usize {
         let [from, to] = way.ends.map(TableNo::index);
         let across = from.abs_diff(to);
@@ -204,15 +206,15 @@ impl Room {
         shapes.push(Shape::Trail { points: head, class: format!("{class} way__head") });
     }
 
-    /// True if it goes round with the numbers of the tables, along the shorter way.
+    /// True if the shorter way goes in the order of the table numbers.
     fn is_up(&self, way: &Way) -> bool {
         let [from, to] = way.ends.map(TableNo::index);
         2 * ((to + self.tables.len() - from) % self.tables.len()) <= self.tables.len()
     }
 
-    /// The way as a curve from the edge of one table to that of the other. Neighbours are joined outside the ring by
-    /// pairs and inside by boards, all others through the room. Two who exchange their places go beside each other:
-    /// down is nearer to the middle of the room than up.
+    /// Returns the way as a curve from the edge of one table to that of the other. Between neighbours, ways of pairs
+    /// are outside the ring and ways of boards inside; all other ways cross the room. Two that exchange places have
+    /// separate ways: the one to a lower table is nearer to the middle of the room.
     fn points(&self, way: &Way) -> Vec<[f64; 2]> {
         let (centre, radius) = (self.middle(), self.radius());
         let [a, b] = way.ends.map(|end| self.place(end));
@@ -227,7 +229,7 @@ impl Room {
         let bend = if self.is_up(way) { bend } else { bend - DOWN };
         let control = match middle[0].hypot(middle[1]) < 1.0 {
             false => [0, 1].map(|i| centre[i] + bend * middle[i]),
-            // Straight across: everybody to the right, so that two who meet go past each other.
+            // Straight across, everyone keeps to the right, so that opposite ways pass each other.
             true => {
                 let aside = [0.35, 0.25, 0.12][way.item as usize] * radius;
                 let [x, y] = [b[0] - a[0], b[1] - a[1]];
@@ -322,7 +324,7 @@ mod tests {
         let movement = barometer(7, Phantom::Stationary).unwrap();
         let room = room(&movement, 2);
         assert!(room.ways.iter().all(|way| way.item != Item::Boards));
-        // Seven pairs move, but those who change sides at their table stay.
+        // Seven pairs move, but pairs that change sides at their table stay.
         let stay = (0..7).filter(|&pair| {
             let at = |round| movement.seat(Player::from_index(pair), RoundNo::from_index(round)).unwrap().0;
             at(2) == at(3)

@@ -1,4 +1,4 @@
-//! A Room square: a cell for every round of the one starter and of the other.
+//! A Room square: a cell for every round of one starter and of the other.
 
 use rondel_schedule::round_robin::starter::RoomSquare;
 
@@ -9,8 +9,8 @@ const CELL: [f64; 2] = [44.0, 28.0];
 /// The height of letters.
 const LETTERS: f64 = 13.0;
 
-/// The picture; `name` says what a position is called, 0 being who stays in the middle. The cells of the diagonal, in
-/// which that one stands, have a ground of their own.
+/// Returns the picture; `name` is the displayed number of a position, 0 being the player in the middle. The cells of
+/// the diagonal, which contain that player, have a background of their own.
 pub fn room_square(square: &RoomSquare, name: impl Fn(u16) -> u16, title: String, desc: String) -> Drawing {
     let side = usize::from(square.side);
     let size = CELL.map(|length| length * side as f64 + 2.0);
@@ -27,7 +27,7 @@ pub fn room_square(square: &RoomSquare, name: impl Fn(u16) -> u16, title: String
             shapes.push(Shape::Text { at: middle, anchor, size: LETTERS, class, text });
         }
     }
-    // The lines lie above the grounds, so that an empty cell is seen as one.
+    // The lines are above the backgrounds, so that empty cells are visible.
     for at in 0..=side {
         for (from, to) in [(place(at, 0), place(at, side)), (place(0, at), place(side, at))] {
             let (dash, class) = (super::Dash::Solid, "rule".to_owned());

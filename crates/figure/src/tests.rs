@@ -11,7 +11,7 @@ fn player(number: u16) -> Player {
     Player::from_number(number).unwrap()
 }
 
-/// A round from pairs of numbers.
+/// Returns a round from pairs of numbers.
 fn round(pairs: &[[u16; 2]], out: &[u16]) -> Round {
     Round {
         tables: pairs.iter().map(|&[a, b]| Table::of(player(a), player(b))).collect(),
@@ -26,7 +26,7 @@ fn four() -> Schedule {
     Schedule { entrants: 4, rounds }
 }
 
-/// The cells of a matrix as words, one line a row.
+/// Returns the cells of a matrix as words, one line per row.
 fn words(matrix: &Matrix) -> Vec<String> {
     let word = |cell: &Cell| match cell.kind {
         CellKind::Plain if cell.text.is_empty() => ".".to_owned(),

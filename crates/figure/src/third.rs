@@ -1,4 +1,4 @@
-//! The puzzle of the source, tapped: join 1 to 6 in three pairs, in the way that is not shown.
+//! The puzzle of the source, solved by taps: join 1 to 6 in three pairs, in the way that is not shown.
 
 use rondel_schedule::round_robin::starter::{ByHand, Starter, Taps, all};
 use rondel_schedule::whist::{SHOWN, seatings};
@@ -7,55 +7,55 @@ use super::{Drawing, Lines, Shape, Span, SpanSheet};
 
 /// The number of chords to be set.
 pub const CHORDS: usize = 3;
-/// The number of tries after which a hint comes.
+/// The number of tries after which a hint is offered.
 const TRIES: usize = 3;
 
-/// How the puzzle is going. The chords stand in the address; the rest is only for now.
+/// The state of the puzzle. Only the chords are part of the address; the rest is not kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Third {
     hand: ByHand,
-    /// What the taps have come to.
+    /// The state of the taps: the selected position, and a refusal.
     pub taps: Taps,
-    /// The two joined last; `None` since a chord was taken away.
+    /// The pair joined last; `None` once a chord was removed.
     pub joined: Option<[u16; 2]>,
     /// The number of tries.
     pub tries: usize,
     /// True if a hint is shown.
     pub hint: bool,
-    /// True if the answer was asked for.
+    /// True if the answer was requested.
     pub answered: bool,
 }
 
-/// Something that somebody does.
+/// A user action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Act {
-    /// Taps a position.
+    /// Tap a position.
     Tap(u16),
-    /// Takes the last chord away.
+    /// Remove the last chord.
     Undo,
-    /// Begins again.
+    /// Start again.
     Again,
-    /// Wants a hint.
+    /// Show a hint.
     Hint,
-    /// Wants the answer.
+    /// Show the answer.
     Answer,
 }
 
-/// What has come of the chords.
+/// The result of the chords.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// They can go on.
+    /// More chords can be set.
     Open,
-    /// None more can be set.
+    /// No chord can be set.
     Stuck,
-    /// One of those shown, by index.
+    /// One of the shown solutions, by index.
     Known(usize),
-    /// The one that is not shown.
+    /// The solution that is not shown.
     Third,
 }
 
 impl Third {
-    /// With the chords of an address; what cannot be joined was typed into it by hand.
+    /// Creates the state for the chords of an address; chords that cannot be joined are ignored.
     pub fn of(pairs: &[[u16; 2]]) -> Third {
         Third {
             hand: by_hand(pairs),
@@ -67,17 +67,17 @@ impl Third {
         }
     }
 
-    /// Comes to the chords of another address.
+    /// Sets the chords to those of another address.
     pub fn arrive(&mut self, pairs: &[[u16; 2]]) {
         self.hand = by_hand(pairs);
     }
 
-    /// The chords.
+    /// Returns the chords.
     pub fn hand(&self) -> &ByHand {
         &self.hand
     }
 
-    /// What has come of the chords.
+    /// Returns the result of the chords.
     pub fn outcome(&self) -> Outcome {
         match self.hand.starter() {
             Some(starter) => match SHOWN.iter().position(|shown| starter.is_same(&known(shown))) {
@@ -89,7 +89,7 @@ impl Third {
         }
     }
 
-    /// The partner of a position; 0 and 7 are partners from the beginning.
+    /// Returns the partner of a position, or `None`; 0 and 7 are partners from the beginning.
     pub fn mate(&self, position: u16) -> Option<u16> {
         match position {
             0 => Some(7),
@@ -98,28 +98,28 @@ impl Third {
         }
     }
 
-    /// The distances that no chord has yet.
+    /// Returns the distances that no chord has yet.
     pub fn free(&self) -> Vec<u16> {
         (1..=CHORDS as u16).filter(|&distance| self.hand.spans(distance).is_none()).collect()
     }
 
-    /// True after enough tries, as long as it is not found.
+    /// True after enough tries, while the third solution is not found.
     pub fn may_hint(&self) -> bool {
         self.tries >= TRIES && self.outcome() != Outcome::Third
     }
 
-    /// True if the chords so far lead to the third.
+    /// True if the chords so far belong to the third solution.
     pub fn leads_on(&self) -> bool {
         let third = third();
         self.hand.pairs().iter().all(|&[a, b]| third.contains(&[a, b]) || third.contains(&[b, a]))
     }
 
-    /// A chord of the third that can be set; `None` where none can.
+    /// Returns a chord of the third solution that can be set, or `None`.
     pub fn next(&self) -> Option<[u16; 2]> {
         third().into_iter().find(|&pair| self.hand.check(pair).is_ok())
     }
 
-    /// Does something; true if the chords are others now.
+    /// Carries out an action, and returns true if the chords have changed.
     pub fn update(&mut self, act: Act) -> bool {
         match act {
             Act::Tap(position) => return self.tap(position),
@@ -168,20 +168,20 @@ fn known(pairs: &[[u16; 2]; CHORDS]) -> Starter {
     Starter::new(pairs.to_vec()).expect("the source's pairings are starters")
 }
 
-/// The third: of all starters the one that is not shown.
+/// Returns the third solution: the only starter that is not shown.
 fn third() -> Vec<[u16; 2]> {
     let all = all(CHORDS).unwrap_or_default();
     let third = all.iter().find(|starter| !SHOWN.iter().any(|shown| starter.is_same(&known(shown))));
     third.map(|starter| starter.pairs().to_vec()).unwrap_or_default()
 }
 
-/// The chords of a pairing alone in one ink, with 0 and 7 as partners.
+/// Returns a drawing of the chords of a pairing in one ink, with 0 and 7 as partners.
 pub fn pairing(pairs: &[[u16; 2]; CHORDS], ink: u8, title: String, desc: String) -> Drawing {
     let tables = seatings(*pairs).map(|seatings| seatings[0].tables().to_vec()).unwrap_or_default();
     let span = Span::at(8, true, &tables);
     let sheet = SpanSheet { lines: Lines::Partners, ..SpanSheet::whole(&span) };
     let mut drawing = span.drawing(&sheet, title, desc);
-    // Tables come later: here are only pairs.
+    // The picture shows pairs only, without numbers of tables.
     drawing.shapes.retain(|shape| match shape {
         Shape::Circle { class, .. } | Shape::Text { class, .. } => !class.starts_with("tag"),
         _ => true,
@@ -225,7 +225,7 @@ mod tests {
     #[test]
     fn a_hint_comes_after_three_tries_and_goes_with_the_next_chord() {
         let mut puzzle = Third::of(&[]);
-        // What is refused without a first one chosen is no try.
+        // A tap that is refused while no position is selected is not a try.
         tapped(&mut puzzle, &[7]);
         assert_eq!(puzzle.tries, 0);
         for tries in 1..=3 {

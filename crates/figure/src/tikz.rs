@@ -1,4 +1,4 @@
-//! A drawing as TikZ, for a paper that is set with LaTeX.
+//! A drawing as TikZ, for a paper typeset with LaTeX.
 //!
 //! Source: Till Tantau, "The TikZ and PGF Packages" (manual of PGF 3), parts III and V.
 
@@ -7,11 +7,11 @@ use std::fmt::Write;
 use super::drawing::{Anchor, Drawing, Shape};
 use super::ink::{Dash, LIGHT};
 
-/// The colours besides those of the tables: ink, second ink, border, rule.
+/// The colours in addition to those of the tables: ink, second ink, border, rule.
 const GREYS: [(&str, &str); 4] =
     [("ink", "1B2128"), ("second", "4F5963"), ("border", "7A828B"), ("rule", "DAD6CC")];
 
-/// The looks of a line or a rim by its meaning: colour, width in points, and how it is broken.
+/// The style of a line or an outline: colour, width in points, and dash.
 struct Pen {
     colour: &'static str,
     width: f64,
@@ -19,7 +19,7 @@ struct Pen {
 }
 
 impl Drawing {
-    /// The picture as lines for LaTeX, one unit a point; it wants `\usepackage{tikz}` and nothing else.
+    /// Returns the picture as LaTeX source with one unit per point; it requires only `\usepackage{tikz}`.
     pub fn tikz(&self) -> String {
         let title: String = self.title.chars().filter(|c| !c.is_control()).collect();
         let mut tikz = format!("% {title}; \\usepackage{{tikz}}\n\\begin{{tikzpicture}}[x=1pt, y=1pt]\n");
@@ -35,7 +35,7 @@ impl Drawing {
         tikz + "\\end{tikzpicture}\n"
     }
 
-    /// A point, from the lower left corner as TikZ has it.
+    /// Returns a point relative to the lower left corner, as in TikZ.
     fn point(&self, [x, y]: [f64; 2]) -> String {
         format!("({:.2}, {:.2})", x, self.height - y)
     }
@@ -91,7 +91,7 @@ fn pattern(dash: Dash) -> Option<&'static str> {
     }
 }
 
-/// The pen of a shape; the same looks as in the sheet of an SVG file, by the same classes.
+/// Returns the pen of a shape, with the same styles by class as in the style sheet of an SVG file.
 fn pen(class: &str) -> Pen {
     let has = |wanted: &str| class.split(' ').any(|word| word == wanted);
     let bare = |colour, width| Pen { colour, width, dash: None };
@@ -135,7 +135,7 @@ fn stroke(class: &str, dash: Option<&str>) -> String {
     stroke
 }
 
-/// What fills a circle or a box, with a comma before it.
+/// Returns the fill option of a circle or a box with a leading comma, or nothing.
 fn fill(class: &str) -> &'static str {
     let has = |wanted: &str| class.split(' ').any(|word| word == wanted);
     match () {
@@ -146,7 +146,7 @@ fn fill(class: &str) -> &'static str {
     }
 }
 
-/// `text` with the signs that mean something to TeX written out.
+/// Returns `text` with TeX's special characters escaped.
 fn escape(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars().filter(|c| !c.is_control()) {
@@ -182,7 +182,7 @@ mod tests {
         ]
     }
 
-    /// Every bracket is closed, every line ends, and no sign of a name is a command.
+    /// Every bracket is closed, every line ends, and no character of a name is a command.
     #[test]
     fn the_lines_are_well_formed() {
         for picture in pictures() {

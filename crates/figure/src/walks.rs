@@ -1,4 +1,4 @@
-//! The walks of players: the old places and an arrow for each who walked, for those who see no motion.
+//! The walks of players without motion: the old places, and an arrow for each player who walked.
 
 use std::f64::consts::TAU;
 use std::fmt::Write;
@@ -6,21 +6,21 @@ use std::fmt::Write;
 use super::{Floor, Shaped};
 use crate::RIM;
 
-/// Between a disc and an arrow.
+/// The gap between a disc and an arrow.
 const CLEAR: f64 = 2.5;
-/// The most chairs that are walked round the table side by side outside it. Farther ways go across, where they can
-/// still be told apart.
+/// The maximum number of chairs walked for which ways are side by side outside the table. Longer ways cross it, since
+/// there they can still be told apart.
 const AROUND: usize = 6;
-/// The bend of a way across towards the middle, as a part of where it would pass.
+/// The bend of a crossing way towards the middle, as a factor of its distance.
 const INWARD: f64 = 0.35;
-/// From one way outside to the next.
+/// The distance from one outside way to the next.
 const LANE: f64 = 2.2;
 
 impl Floor {
-    /// The outlines of all chairs, as SVG path data: where everyone sat before.
+    /// Returns the outlines of all chairs as an SVG path: the places where everyone sat before.
     pub fn places(&self) -> String {
         let near = self.chairs.windows(2).map(|two| distance(two[0], two[1])).fold(f64::INFINITY, f64::min);
-        // Neighbours do not touch.
+        // Outlines of neighbours do not touch.
         let radius = (self.disc + 3.0).min(near / 2.0 - 0.3).max(self.disc + 0.4);
         self.chairs.iter().fold(String::new(), |mut path, [x, y]| {
             let (left, width) = (x - radius, 2.0 * radius);
@@ -30,8 +30,8 @@ impl Floor {
         })
     }
 
-    /// An arrow for each chair from where its player was to where they are, this number of chairs on, clockwise or
-    /// back; as SVG path data. `None` if nobody moves.
+    /// Returns an SVG path with an arrow for each chair, from the old place of its player to the new one, `step`
+    /// chairs on clockwise or back. `None` if no player moves.
     pub fn walks(&self, step: usize, forward: bool) -> Option<String> {
         let chairs = self.chairs.len();
         let step = if chairs == 0 { 0 } else { step % chairs };
@@ -47,11 +47,11 @@ impl Floor {
         Some((0..chairs).map(one).collect())
     }
 
-    /// Outside the table, a lane further in with every chair, so that no two of them cross; it ends at its disc.
+    /// Returns an arrow outside the table that spirals inward to its disc, so that no two arrows cross.
     fn around(&self, chair: usize, step: usize, forward: bool) -> String {
         let turn = TAU / self.chairs.len() as f64;
         let sense = if forward { 1.0 } else { -1.0 };
-        // Beside the discs, not before them.
+        // Next to the discs, not in front of them.
         let gap = (turn * 0.2).min(0.12);
         let from = -turn * chair as f64 + sense * gap;
         let sweep = sense * (turn * step as f64 - 2.0 * gap);
@@ -70,13 +70,13 @@ impl Floor {
             let _ = write!(path, "A{radius:.2} {radius:.2} 0 0 {} {x:.2} {y:.2}", i32::from(forward));
         }
         let (end, _) = at(pieces);
-        // The way it is going there: along the rim.
+        // The direction on arrival is along the rim.
         let angle = from + sweep;
         path + &self.point(end, [sense * angle.cos(), sense * angle.sin()])
     }
 
-    /// Within the table, bent towards its middle, so that it passes by the discs between; from the columns of the belt
-    /// straight aside and back.
+    /// Returns an arrow across the table, bent towards its middle, so that it passes the discs in between; in a belt
+    /// it leaves its column sideways and returns.
     fn across(&self, from: [f64; 2], to: [f64; 2]) -> String {
         let bends = match self.shaped {
             Shaped::Ring | Shaped::Wheel => [[0, 1].map(|axis| (from[axis] + to[axis]) / 2.0 * INWARD); 2],
@@ -93,7 +93,7 @@ impl Floor {
         format!("M{x:.2} {y:.2}C{ax:.2} {ay:.2} {bx:.2} {by:.2} {x2:.2} {y2:.2}") + &self.point([x2, y2], way)
     }
 
-    /// The point of an arrow that arrives `at` in the direction `way`.
+    /// Returns the head of an arrow that arrives at a point in the direction of the second argument.
     fn point(&self, [x, y]: [f64; 2], [dx, dy]: [f64; 2]) -> String {
         let wing = (self.disc * 0.45).clamp(2.4, 5.0);
         let side = |turn: f64| [x - wing * (dx - turn * dy), y - wing * (dy + turn * dx)];
@@ -110,7 +110,7 @@ fn distance([x, y]: [f64; 2], [x2, y2]: [f64; 2]) -> f64 {
 mod tests {
     use super::*;
 
-    /// The ends of the arrows: the middle of each head, in the order of the chairs they come from.
+    /// Returns the ends of the arrows: the middle of each head, in the order of the chairs where they begin.
     fn ends(path: &str) -> Vec<[f64; 2]> {
         let heads = path.split('M').skip(1).skip(1).step_by(2);
         let place = |text: &str| {

@@ -1,26 +1,26 @@
-//! The wheel that counts: a piece a game, inked when its result is in.
+//! The counting wheel: one piece per game, inked when its result is entered.
 
 use std::f64::consts::TAU;
 
-/// The width of the picture, which is as high.
+/// The width and height of the picture.
 pub const WHEEL: f64 = 184.0;
-/// The radii of its outer rim and its inner one.
+/// The radii of the outer and the inner rim.
 const RIMS: [f64; 2] = [92.0, 64.0];
-/// Between two pieces, at most; where there are many a quarter of their length.
+/// The maximum gap between two pieces; with many pieces it is a quarter of their length.
 const GAP: f64 = 2.5;
-/// The most pieces that have room for a number.
+/// The maximum number of pieces with room for numbers.
 const NUMBERED: usize = 20;
 
 /// A piece of the wheel.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Piece {
-    /// Its outline, as the path of an SVG.
+    /// The outline of the piece, as an SVG path.
     pub path: String,
-    /// The place of its number; `None` if there are too many for numbers.
+    /// The place of the number, or `None` if there are too many pieces for numbers.
     pub number: Option<[f64; 2]>,
 }
 
-/// A wheel of this number of pieces of one length, from the top clockwise.
+/// Returns a wheel of this number of equal pieces, clockwise from the top.
 pub fn wheel(pieces: usize) -> Vec<Piece> {
     let length = TAU / pieces.max(1) as f64;
     let at =
@@ -28,7 +28,7 @@ pub fn wheel(pieces: usize) -> Vec<Piece> {
     (0..pieces)
         .map(|piece| {
             let [from, to] = [piece, piece + 1].map(|edge| edge as f64 * length);
-            // The gap is as wide within as without.
+            // The gap is equally wide inside and outside.
             let ends = RIMS.map(|rim| {
                 let half = (GAP / 2.0 / rim).min(length / 8.0);
                 [at(rim, from + half), at(rim, to - half)]
@@ -63,7 +63,7 @@ mod tests {
             for piece in &wheel {
                 let all = numbers(&piece.path);
                 assert!(all.iter().all(|&it| (0.0..=WHEEL).contains(&it)), "{}", piece.path);
-                // The outer edge is a chord of the piece's share of the rim, but for the gap.
+                // The outer edge is a chord of the piece's share of the rim, except for the gap.
                 let (dx, dy) = (all[7] - all[0], all[8] - all[1]);
                 let angle = 2.0 * (dx.hypot(dy) / 2.0 / RIMS[0]).min(1.0).asin();
                 let share = TAU / pieces as f64;
@@ -79,7 +79,7 @@ mod tests {
     fn numbers_stand_where_there_is_room() {
         assert!(wheel(20).iter().all(|piece| piece.number.is_some()));
         assert!(wheel(21).iter().all(|piece| piece.number.is_none()));
-        // The first piece begins at the top, so its number stands to the right of it.
+        // The first piece begins at the top, so its number is to the right of it.
         let [x, y] = wheel(4)[0].number.unwrap();
         assert!(x > WHEEL / 2.0 && y < WHEEL / 2.0);
     }

@@ -7,34 +7,34 @@ use rondel_schedule::model::ids::{Player, TableNo};
 use super::{FirstRound, Form};
 use crate::Ink;
 
-/// The room for the picture.
+/// The space for the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Space {
-    /// On a phone: chairs and tables have their numbers, names stand in the box above.
+    /// A phone: chairs and tables have numbers, and names are in the box above.
     Small,
-    /// On a wide screen: names stand beside their chairs while there are few.
+    /// A wide screen: names are next to their chairs if there are few.
     Wide,
 }
 
-/// The picture as it is painted, in this order: strokes, words, names.
+/// The picture in painting order: strokes, words, names.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Sketch {
-    /// Width and height.
+    /// The width and height.
     pub size: [i32; 2],
-    /// Lines and discs.
+    /// The lines and discs.
     pub strokes: Vec<Stroke>,
-    /// Numbers of chairs and tables.
+    /// The numbers of chairs and tables.
     pub words: Vec<Word>,
     /// The places of names; empty if there is no room for them.
     pub spots: Vec<Spot>,
 }
 
-/// One path with its look.
+/// A path with its style.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stroke {
-    /// Its classes: what it is, and the ink of its table.
+    /// The classes: the kind of shape, and the ink of its table.
     pub class: String,
-    /// The path of an SVG.
+    /// The path in SVG notation.
     pub path: String,
 }
 
@@ -45,44 +45,44 @@ pub struct Word {
     pub class: String,
     /// The middle of the number, x and y.
     pub at: [i32; 2],
-    /// The height of its letters.
+    /// The height of the letters.
     pub size: i32,
     /// The text.
     pub text: String,
 }
 
-/// Room for a name beside its chair.
+/// Space for a name next to its chair.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spot {
     /// The player, by number of the list.
     pub player: Player,
     /// The middle of the edge at the chair.
     pub at: [i32; 2],
-    /// The greatest width.
+    /// The maximum width.
     pub width: i32,
-    /// True if the name stands left of that edge.
+    /// True if the name is to the left of that edge.
     pub is_left: bool,
-    /// True if there is room for one line only.
+    /// True if there is space for one line only.
     pub is_flat: bool,
 }
 
-/// The measures of a room.
+/// The measures of a space.
 struct Measures {
     size: [i32; 2],
-    /// The ring: its middle with the numbers of the tables beside it, and its radius.
+    /// The middle of the ring, with the numbers of its tables next to it; `rim` is its radius.
     middle: [i32; 2],
     rim: i32,
-    /// The height of the one above the ring.
+    /// The height of the player above the ring.
     above: i32,
-    /// The largest chair, and the largest letters on one.
+    /// The largest chair, and the largest letters on a chair.
     chair: i32,
     letters: i32,
-    /// The number disc of a table.
+    /// The radius of a table's number disc.
     chip: i32,
-    /// From one pair to the next below it, at most, and half the way between the two.
+    /// The maximum distance from one pair to the next below it, and half the distance between the two players.
     pitch: i32,
     half: i32,
-    /// The number of pairs below each other before there is another column.
+    /// The number of pairs in a column before another column begins.
     rows: usize,
 }
 
@@ -111,24 +111,24 @@ const WIDE: Measures = Measures {
     rows: 14,
 };
 
-/// The most tables that have a number disc in their colour.
+/// The maximum number of tables with a number disc in their colour.
 const COLOURED: usize = 8;
-/// Chairs smaller than this have no number on them.
+/// The radius of the smallest chair with a number on it.
 const LEGIBLE: i32 = 75;
-/// Beside chairs as large as this, names have two lines.
+/// The radius of the smallest chair next to which names have two lines.
 const TALL: i32 = 165;
-/// The most names that stand beside a ring.
+/// The maximum number of names next to a ring.
 const NAMED: usize = 13;
 
-/// Everybody's chair.
+/// The chairs of all players.
 struct Chairs {
-    /// By number of the list.
+    /// The places of the chairs, by number of the list.
     at: Vec<[i32; 2]>,
     radius: i32,
 }
 
 impl FirstRound {
-    /// The picture in this room.
+    /// Returns the picture for this space.
     pub fn sketch(&self, space: Space) -> Sketch {
         let all = if space == Space::Wide { WIDE } else { SMALL };
         let mut sketch = Sketch { size: all.size, ..Sketch::default() };
@@ -151,7 +151,7 @@ impl FirstRound {
         self.tables <= COLOURED
     }
 
-    /// The chairs round the table, the first at the top and on anticlockwise, and its rim.
+    /// Returns the chairs round the table, the first at the top and then anticlockwise, and adds the rim.
     fn ring(&self, all: &Measures, sketch: &mut Sketch) -> Chairs {
         let (count, rim) = (self.rim() as i32, all.rim);
         let middle = if self.is_coloured() { all.middle } else { [all.size[0] / 2, all.middle[1]] };
@@ -166,7 +166,7 @@ impl FirstRound {
             at.push([middle[0], all.above]);
         }
         if radius < LEGIBLE && self.known {
-            // Numbers stand round the rim, as many as can be read.
+            // Numbers are outside the rim, as many as can be read.
             let outside = rim + radius + all.letters / 2;
             for chair in (0..count).filter(|chair| chair % 5 == 4) {
                 sketch.word("opening__outside", on(chair, outside), all.letters * 3 / 4, chair + 1);
@@ -175,17 +175,17 @@ impl FirstRound {
         Chairs { at, radius }
     }
 
-    /// The chairs of pairs below each other, who is free last.
+    /// Returns the chairs of pairs below each other, the free player last.
     fn rows(&self, all: &Measures, sketch: &mut Sketch) -> Chairs {
         let [width, height] = all.size;
         let lines = self.names.div_ceil(2);
-        // The number discs stand beside a single column.
+        // The number discs are next to a single column.
         let columns = if self.is_coloured() { 1 } else { lines.div_ceil(all.rows).min(3) };
         let rows = lines.div_ceil(columns);
         let pitch = all.pitch.min(height / rows as i32);
         let (column, top) = (width / columns as i32, (height - pitch * rows as i32) / 2);
         let half = all.half.min(column * 28 / 100);
-        // The numbers of the tables stand left of a single column.
+        // The numbers of the tables are left of a single column.
         let aside = if columns == 1 { all.middle[0] - width / 2 } else { 0 };
         let drift = if self.form == Form::Steps && columns == 1 { column / 5 / rows as i32 } else { 0 };
         let at = |line: usize| {
@@ -214,7 +214,7 @@ impl FirstRound {
         Chairs { at: chairs, radius: all.chair.min(pitch * 42 / 100).min(column * 13 / 100) }
     }
 
-    /// Lines, chairs, numbers and room for names.
+    /// Adds lines, chairs, numbers and the space for names.
     fn paint(&self, all: &Measures, space: Space, Chairs { at, radius }: &Chairs, sketch: &mut Sketch) {
         let radius = *radius;
         let pairs = self.chairs();
@@ -259,8 +259,8 @@ impl FirstRound {
                 let gap = radius + 80;
                 let (edge, width) =
                     if is_left { (x - gap, x - gap) } else { (x + gap, all.size[0] - x - gap) };
-                // Both at the top of a ring have a line each; alone, the one there has it above the neighbours. So
-                // have pairs that stand close below each other.
+                // The two players at the top of a ring have one line each; a single player there has a line above the
+                // neighbours. Pairs that are close below each other have one line too.
                 let is_flat = if is_ring { (x - middle).abs() < radius } else { radius < TALL };
                 let up = if is_ring && free == Some(chair) { radius } else { 0 };
                 Spot { player: Player::from_index(chair), at: [edge, y - up], width, is_left, is_flat }
@@ -269,7 +269,7 @@ impl FirstRound {
         }
     }
 
-    /// Tables of four, partners opposite each other, and who sits out below.
+    /// Adds tables of four with partners opposite each other, and the players who sit out below.
     fn fours(&self, all: &Measures, seats: usize, sketch: &mut Sketch) {
         let [width, height] = all.size;
         let out = (self.names - self.tables * seats) as i32;
@@ -315,7 +315,7 @@ impl Sketch {
         self.words.push(Word { class: class.to_owned(), at, size, text: number.to_string() });
     }
 
-    /// The number disc of a table.
+    /// Adds the number disc of a table.
     fn chip(&mut self, all: &Measures, table: usize, at: [i32; 2]) {
         let ink = table + 1;
         self.stroke(&format!("opening__chip desk__table--{ink}"), disc(at, all.chip));
@@ -323,7 +323,8 @@ impl Sketch {
     }
 }
 
-/// The number discs in a column at the left, as near to the heights of their lines as they fit below each other.
+/// Returns the number discs in a column at the left, as near to the heights of their lines as possible without
+/// overlap.
 fn beside(all: &Measures, radius: i32, ends: &[[[i32; 2]; 2]], sketch: &mut Sketch) -> Vec<[i32; 2]> {
     let step = 2 * all.chip + 10;
     let mut lowest = all.size[1] - all.chip + step;
@@ -337,7 +338,7 @@ fn beside(all: &Measures, radius: i32, ends: &[[[i32; 2]; 2]], sketch: &mut Sket
     chips
 }
 
-/// The number disc on its line, where no chair is in its way.
+/// Returns the place of the number disc on its line, away from chairs if possible.
 fn on_line(
     all: &Measures,
     radius: i32,
@@ -363,8 +364,8 @@ fn disc([x, y]: [i32; 2], r: i32) -> String {
     path
 }
 
-/// `size` times the sine of `part` of `half` a turn, by Bhāskara's approximation: nowhere off by more than 1 in 600 of
-/// `size`.
+/// Returns `size` times the sine of `part / half` of half a turn, by Bhāskara's approximation; the error is at most 1
+/// in 600 of `size`.
 fn sine(size: i32, part: i32, half: i32) -> i32 {
     let part = part.rem_euclid(2 * half);
     if part > half {
@@ -442,7 +443,7 @@ mod tests {
     fn there_are_as_many_chairs_as_names_and_no_two_touch() {
         for (kind, names, sketch) in sketches() {
             let chairs = chairs(&sketch);
-            // A chair of a table of bridge is half a pair, and who sits out is one.
+            // A chair at a table of bridge is half a pair, and one outside is a whole pair.
             let seats = if kind == Kind::Pairs { names / 2 * 4 + names % 2 } else { names };
             assert_eq!(chairs.len(), seats, "{kind:?} of {names}");
             for (index, ([x, y], r)) in chairs.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A round paired by hand: one game of somebody leads on, all others get stuck.
+//! A round paired by hand: one game of a player can be completed to a round, and all others get stuck.
 
 use oorandom::Rand32;
 use rondel_event::pairing::deadend::{Game, Position, round};
@@ -6,24 +6,24 @@ use rondel_schedule::model::ids::Player;
 
 use super::{Ask, Made, any, shuffle};
 
-/// The fewest opponents to choose from.
+/// The minimum number of opponents to choose from.
 const LEAST: usize = 3;
-/// Draws of a whole round before another position is tried.
+/// The number of attempts at a whole round before another position is tried.
 const TRIES: usize = 40;
 
-/// A round that has begun, and somebody who has one opponent that does not get it stuck.
+/// An unfinished round, and a player with exactly one opponent who does not get it stuck.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeadEnd {
-    /// The games so far.
+    /// The position after the games so far.
     pub position: Position,
     /// The player whose opponent is to be found.
     pub player: Player,
-    /// The games that complete the round with the right opponent, their game first.
+    /// The games that complete the round with the right opponent, the player's game first.
     pub way: Vec<Game>,
 }
 
 impl DeadEnd {
-    /// The players that this one may meet now, ascending.
+    /// Returns the players whom `player` may meet now, ascending.
     pub fn may(&self) -> Vec<Player> {
         may(&self.position, self.player)
     }
@@ -33,7 +33,7 @@ fn may(position: &Position, player: Player) -> Vec<Player> {
     position.open().into_iter().filter(|&other| position.check(player, other).is_ok()).collect()
 }
 
-/// The games that complete the round after this one; `None` if it gets stuck.
+/// Returns the games that complete the round, beginning with this one, or `None` if the round gets stuck.
 fn after(position: &Position, [a, b]: Game) -> Option<Vec<Game>> {
     let mut next = position.clone();
     next.play(a, b).ok()?;
@@ -46,7 +46,7 @@ fn after(position: &Position, [a, b]: Game) -> Option<Vec<Game>> {
     }
 }
 
-/// Adds a full round drawn by lot; false if none was met.
+/// Adds a full round drawn by lot, and returns false if none was found.
 fn play_round(draw: &mut Rand32, position: &mut Position) -> bool {
     'tries: for _ in 0..TRIES {
         let mut next = position.clone();

@@ -7,18 +7,18 @@ use rondel_schedule::round_robin::dance::Dance;
 
 use super::{Ask, Made, shuffle};
 
-/// A schedule with one round that is false.
+/// A schedule with one false round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FalseRound {
     /// The schedule as it is shown.
     pub schedule: Schedule,
-    /// The two games of the false round that meet elsewhere too, each with the other round.
+    /// The two games of the false round that are repeated, each with the other round in which the two meet.
     pub twice: [([Player; 2], RoundNo); 2],
     /// The two games that should be there instead.
     pub instead: [[Player; 2]; 2],
 }
 
-/// The round in which two meet.
+/// Returns the first round in which two players meet, or `None`.
 fn met(schedule: &Schedule, [a, b]: [Player; 2]) -> Option<RoundNo> {
     let is = |table: &Table| table.pair().is_some_and(|pair| pair == [a, b] || pair == [b, a]);
     let at = schedule.rounds.iter().position(|round| round.tables.iter().any(is))?;
@@ -46,7 +46,7 @@ pub(super) fn make(draw: &mut Rand32) -> Option<Made> {
     let games = [[a.min(c), a.max(c)], [b.min(d), b.max(d)]];
     let [one, other] = games.map(|game| met(&schedule, game));
     let twice = [(games[0], one?), (games[1], other?)];
-    // Both in one other round could be mended there too.
+    // If both games were repeated in one round, that round could be mended instead.
     if twice[0].1 == twice[1].1 {
         return None;
     }

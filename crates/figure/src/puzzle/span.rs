@@ -1,4 +1,4 @@
-//! An individual that goes round, in which two at one table have changed seats.
+//! A cyclic individual event in which two players of one table have changed seats.
 
 use oorandom::Rand32;
 use rondel_schedule::verify::differences;
@@ -6,22 +6,22 @@ use rondel_schedule::whist::{Every, Solution};
 
 use super::{Ask, Made, any};
 
-/// Numbers of players: three or four tables.
+/// The possible numbers of players, for three or four tables.
 const PLAYERS: [u16; 3] = [12, 13, 16];
 
-/// The starting positions, one table wrong.
+/// The starting positions, with one wrong table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seats {
     /// The number of players.
     pub players: u16,
-    /// The tables as they are shown: North, South, East, West.
+    /// The tables as shown: North, South, East, West.
     pub tables: Vec<[u16; 4]>,
     /// The wrong table as it should be.
     pub mended: [u16; 4],
 }
 
 impl Seats {
-    /// The tables as they should be.
+    /// Returns the tables as they should be, `table` being the index of the wrong one.
     pub fn right(&self, table: usize) -> Vec<[u16; 4]> {
         let mut tables = self.tables.clone();
         tables[table] = self.mended;
@@ -29,7 +29,7 @@ impl Seats {
     }
 }
 
-/// The other two ways in which four can be partners.
+/// Returns the other two ways in which four can be partners.
 fn others([n, s, e, w]: [u16; 4]) -> [[u16; 4]; 2] {
     [[n, e, s, w], [n, w, s, e]]
 }
@@ -43,7 +43,7 @@ pub(super) fn make(draw: &mut Rand32) -> Option<Made> {
     let wrong = draw.rand_range(0..tables.len() as u32) as usize;
     let mended = tables[wrong];
     tables[wrong] = others(mended)[draw.rand_range(0..2) as usize];
-    // Nothing but taking it back makes it right again.
+    // Only undoing the change makes the tables right again.
     let mends = |at: usize| others(tables[at]).map(|it| (at, it));
     let works = |&(at, seated): &(usize, [u16; 4])| {
         let mut tables = tables.clone();

@@ -1,29 +1,29 @@
-//! A starter of which lines are left out: from one position only one line leads to the end.
+//! A starter with missing lines: from one position only one line can be completed to a starter.
 
 use oorandom::Rand32;
 use rondel_schedule::round_robin::starter::{self, ByHand, Outlook};
 
 use super::{Ask, Made, any, shuffle};
 
-/// Lines left out.
+/// The number of missing lines.
 const OPEN: usize = 3;
-/// The fewest positions to choose from.
+/// The minimum number of positions to choose from.
 const LEAST: usize = 3;
-/// Steps of trying, more than any of these takes.
+/// The limit on search steps, more than any of these puzzles needs.
 const STEPS: u64 = 100_000;
 
-/// A starter with lines left out, and a position whose line is to be found.
+/// A starter with missing lines, and a position whose line is to be found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Missing {
-    /// The lines that are there.
+    /// The lines that are given.
     pub hand: ByHand,
     /// The position, 1-based.
     pub from: u16,
-    /// All lines of the one starter that can come of it, those that are there first.
+    /// All lines of the only possible starter, the given ones first.
     pub whole: Vec<[u16; 2]>,
 }
 
-/// True if a starter can come of the lines.
+/// True if the lines can be completed to a starter.
 fn leads_on(hand: &ByHand) -> bool {
     matches!(hand.outlook(STEPS), Outlook::Complete | Outlook::Ways(_) | Outlook::AtLeast(_))
 }

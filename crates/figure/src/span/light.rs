@@ -1,23 +1,23 @@
-//! The parts of a span diagram that are drawn, and how strongly.
+//! The visible parts of a span diagram and their emphasis.
 
 use rondel_schedule::model::ids::TableNo;
 
 use super::{Bond, Span, SpanChord};
 
-/// The lines that are drawn.
+/// The kinds of lines that are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Lines {
-    /// Partners and opponents.
+    /// The lines between partners and between opponents.
     #[default]
     Both,
-    /// Partners only: a starter.
+    /// The lines between partners only: a starter.
     Partners,
     /// The lines between opponents only.
     Opponents,
 }
 
 impl Lines {
-    /// All of them.
+    /// All choices of lines.
     pub const ALL: [Lines; 3] = [Lines::Both, Lines::Partners, Lines::Opponents];
 
     /// True if lines of this kind are drawn.
@@ -29,38 +29,38 @@ impl Lines {
     }
 }
 
-/// Something that is looked at.
+/// A highlighted part of the diagram.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Light {
-    /// One table with its lines.
+    /// A table with its lines.
     Table(TableNo),
-    /// A player, called by the position where they begin.
+    /// A player, by the position where they begin.
     Player(u16),
     /// All lines of one distance.
     Distance(u16),
 }
 
-/// The stress with which a line is drawn.
+/// The emphasis of a line, from the weakest to the strongest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stress {
-    /// In quiet grey.
+    /// A quiet grey line.
     Quiet,
-    /// In the ink of its table.
+    /// A line in the ink of its table.
     Inked,
-    /// In the ink of its table, and stronger.
+    /// A stronger line in the ink of its table.
     Strong,
 }
 
 impl Span {
-    /// The table of a player in round `turn` counted from 0; `None` for a player who sits out.
+    /// Returns the table of a player in the 0-based round `turn`, or `None` for a player who sits out.
     pub fn table_of(&self, player: u16, turn: usize) -> Option<TableNo> {
         let position = self.position_of(player, turn);
         self.chords.iter().find(|chord| chord.ends.contains(&position)).map(|chord| chord.table)
     }
 
-    /// The stress with which a line is drawn in round `turn` while these are looked at. `all` colours every table where
-    /// nothing is looked at; otherwise that is done up to eight tables, and above the first `tables` end with the one
-    /// in ink.
+    /// Returns the emphasis of a line in round `turn` with these parts highlighted. If none is, all tables are inked
+    /// if there are at most eight or `all` is true; otherwise only one is, the last of the first `tables`, or table 1
+    /// if all are shown.
     pub fn stress(&self, chord: &SpanChord, lit: &[Light], turn: usize, all: bool, tables: usize) -> Stress {
         if lit.is_empty() {
             let shown = if tables == self.tables { 1 } else { tables };
@@ -83,7 +83,7 @@ impl Span {
         }
     }
 
-    /// The players whose numbers are written because they are looked at, in round `turn` counted from 0.
+    /// Returns the players whose numbers are written because of highlighted parts, in the 0-based round `turn`.
     pub fn named_by(&self, lit: &[Light], turn: usize) -> Vec<u16> {
         let mut named: Vec<u16> = Vec::new();
         for &light in lit {
@@ -102,14 +102,14 @@ impl Span {
         named
     }
 
-    /// The numbers written, in round `turn` while these are looked at: always those of [`is_named`](Span::is_named),
-    /// unless one that is looked at stands too close.
+    /// Returns the numbers written in round `turn` with these parts highlighted: those of
+    /// [`is_named`](Span::is_named), except next to a highlighted one, and the highlighted ones.
     pub fn written(&self, lit: &[Light], turn: usize) -> Vec<u16> {
         let named = self.named_by(lit, turn);
         if self.is_inside() {
             return self.positions().collect();
         }
-        // The number of places that are as wide as a number.
+        // The number of positions that are as wide as a number.
         let wide = (self.modulus / 28).max(1);
         let near = |position: u16| {
             named.iter().any(|&other| {

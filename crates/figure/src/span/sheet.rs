@@ -1,29 +1,29 @@
-//! A span diagram as a drawing: for a file, and for paper.
+//! A span diagram as a drawing, for files and paper.
 
 use super::{Bond, HALF, Light, Lines, SPAN_LETTERS, SPAN_RIM, Span, Stress, TAG};
 use crate::{Anchor, Dash, Drawing, Ink, Motion, Shape};
 
-/// The parts of a span diagram that are drawn.
+/// The visible parts of a span diagram.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpanSheet {
     /// The lines that are drawn.
     pub lines: Lines,
     /// The number of tables shown, from the first.
     pub tables: usize,
-    /// The round, from 0, which is how far the lines have turned, or the players walked.
+    /// The 0-based round, which determines how far the lines have turned or the players walked.
     pub turn: usize,
-    /// The one that moves.
+    /// The part that moves: lines or players.
     pub motion: Motion,
-    /// The things looked at.
+    /// The highlighted parts.
     pub lit: Vec<Light>,
-    /// True if all tables are in colour, however many.
+    /// True if all tables are coloured, however many there are.
     pub all: bool,
-    /// True if opponents have an arrow towards who sits at the left hand.
+    /// True if opponents are joined by an arrow that ends at the left-hand opponent.
     pub arrows: bool,
 }
 
 impl SpanSheet {
-    /// Everything, in the first round.
+    /// Returns a sheet with everything, in the first round.
     pub fn whole(span: &Span) -> Self {
         SpanSheet {
             lines: Lines::Both,
@@ -38,8 +38,8 @@ impl SpanSheet {
 }
 
 impl Span {
-    /// The picture, 300 by 300. Solid lines join partners and dashed ones opponents, in the ink of their table, whose
-    /// number stands on the lines of the partners.
+    /// Returns the picture, 300 by 300. Solid lines join partners and dashed ones opponents, in the ink of their
+    /// table, whose number is on the lines of its partners.
     pub fn drawing(&self, sheet: &SpanSheet, title: String, desc: String) -> Drawing {
         let shift = |[x, y]: [f64; 2]| [x + HALF, y + HALF];
         let [players, lines] = self.split(sheet.motion, sheet.turn);
@@ -50,7 +50,7 @@ impl Span {
             |chord: &&super::SpanChord| chord.table.index() < sheet.tables && sheet.lines.has(chord.bond);
         let stress =
             |chord: &super::SpanChord| self.stress(chord, &sheet.lit, sheet.turn, sheet.all, sheet.tables);
-        // What is quiet lies below what is not.
+        // Quiet lines are below the others.
         for wanted in [Stress::Quiet, Stress::Inked, Stress::Strong] {
             for chord in self.chords.iter().filter(drawn).filter(|chord| stress(chord) == wanted) {
                 let [from, to] = chord.ends.map(|end| turned(self.place(end)));
@@ -67,7 +67,7 @@ impl Span {
         Drawing { width: 2.0 * HALF, height: 2.0 * HALF, title, desc, shapes }
     }
 
-    /// The positions with their numbers.
+    /// Returns the positions with their numbers.
     fn seats(&self, sheet: &SpanSheet, walked: impl Fn([f64; 2]) -> [f64; 2]) -> Vec<Shape> {
         let mut shapes = Vec::new();
         let written = self.written(&sheet.lit, sheet.turn);
@@ -84,7 +84,7 @@ impl Span {
         shapes
     }
 
-    /// The numbers of the tables.
+    /// Returns the numbers of the tables.
     fn numbers(
         &self,
         sheet: &SpanSheet,
@@ -108,7 +108,7 @@ impl Span {
     }
 }
 
-/// The classes of a line.
+/// Returns the classes of a line.
 fn class(bond: Bond, stress: Stress, colour: u8) -> String {
     let bond = match bond {
         Bond::Partners => "is-partners",
@@ -121,7 +121,7 @@ fn class(bond: Bond, stress: Stress, colour: u8) -> String {
     }
 }
 
-/// A point turned clockwise round the middle, by degrees.
+/// Returns a point turned clockwise round the middle by this number of degrees.
 fn turn([x, y]: [f64; 2], degrees: f64) -> [f64; 2] {
     let (sin, cos) = degrees.to_radians().sin_cos();
     [x * cos - y * sin, x * sin + y * cos]

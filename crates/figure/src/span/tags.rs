@@ -4,13 +4,13 @@ use rondel_schedule::model::ids::TableNo;
 
 use super::{Bond, SPAN_SEAT, Span, TAG};
 
-/// Parts of the way along a chord, the likeliest first.
+/// The candidate parts of the way along a chord, in order of preference.
 const PARTS: [f64; 9] = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82];
-/// The distance that the middles of two tags must have for the tags to be apart.
+/// The minimum distance between the middles of two tags.
 const APART: f64 = 2.0 * TAG + 2.0;
 
-/// The tags, one for each partner chord in their order: at the first part of the way that is apart from all before and
-/// from who keeps the middle; where none is, at the one that is furthest from them.
+/// Returns the tags, one for each partner chord in order. Each is at the first candidate that is far enough from all
+/// earlier tags, from the positions and from the player in the middle; if there is none, at the most distant one.
 pub(super) fn place(span: &Span) -> Vec<(TableNo, [f64; 2])> {
     let mut placed: Vec<(TableNo, [f64; 2])> = Vec::new();
     for chord in span.chords.iter().filter(|chord| chord.bond == Bond::Partners) {
@@ -18,7 +18,7 @@ pub(super) fn place(span: &Span) -> Vec<(TableNo, [f64; 2])> {
         let room = |at: [f64; 2]| {
             let others = placed.iter().map(|&(_, other)| distance(at, other) / APART);
             let middle = span.stays.then(|| distance(at, [0.0; 2]) / (SPAN_SEAT + TAG + 2.0));
-            // Lines turn by whole places, so what is apart from the positions stays so.
+            // Lines turn by whole places, so a tag stays apart from the positions.
             let seats = (1..=span.modulus).map(|position| distance(at, span.place(position)));
             let seats = seats.map(|room| room / (span.seat(1) + TAG + 1.0));
             others.chain(middle.filter(|_| !spoke)).chain(seats).fold(f64::INFINITY, f64::min)

@@ -1,33 +1,33 @@
-//! The tally of distances: which tables use which, as far as they are there.
+//! The tally of distances: the tables that use each of them.
 
 use rondel_schedule::model::ids::TableNo;
 
 use super::{Bond, Span};
 
-/// The users of a distance.
+/// The tables that use a distance.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpanCount {
-    /// The shorter way along the circle; 0 for playing with who keeps the middle.
+    /// The distance along the shorter arc; 0 for games with the player in the middle.
     pub distance: u16,
-    /// The tables where partners sit at this distance; one of them in a solution.
+    /// The tables where partners sit at this distance; exactly one in a solution.
     pub partners: Vec<TableNo>,
-    /// The tables where opponents sit at this distance, a table once for each two; two in a solution.
+    /// The tables where opponents sit at this distance, one entry for each pair of them; exactly two in a solution.
     pub opponents: Vec<TableNo>,
 }
 
 impl SpanCount {
-    /// True if it is used as often as a solution does.
+    /// True if the distance is used as often as in a solution.
     pub fn is_right(&self) -> bool {
         self.partners.len() == 1 && self.opponents.len() == 2
     }
 
-    /// True if it is used too often.
+    /// True if the distance is used too often.
     pub fn is_over(&self) -> bool {
         self.partners.len() > 1 || self.opponents.len() > 2
     }
 }
 
-/// Every distance, ascending, with the first `tables` tables that use it.
+/// Returns every distance, ascending, with those of the first `tables` tables that use it.
 ///
 /// ```
 /// use rondel_figure::{Span, tally};
