@@ -95,7 +95,7 @@ impl Diagonals {
         Diagonals { form, heads, rows, cells }
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     pub fn columns(&self) -> usize {
         self.heads.len()
     }

@@ -8,7 +8,7 @@ use rondel_event::event::{State, System};
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::result::Tally;
 
-/// A crosstable of single signs: played games, and games of the current round.
+/// A crosstable of single signs: played games, and open games of the current round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Filling {
     /// The number of rows and columns.
@@ -40,8 +40,8 @@ impl Filling {
     pub const EXAMPLE: &str = "IUCECUAFUBZgA";
 
     /// Returns the current state of an event, or `None` with fewer than two entrants. Rows are in the order of the
-    /// seats, in which the rounds of a round robin are stripes; in a Monrad they are in the order of wins, so that
-    /// equals are neighbours.
+    /// seats, in which the rounds of a round robin are stripes; in a Monrad they are in the order of points from
+    /// games, so that equals are neighbours.
     pub fn of(state: &State) -> Option<Filling> {
         let rows: Vec<Player> = rows(state);
         if rows.len() < 2 {
@@ -120,7 +120,7 @@ impl Filling {
         self.side
     }
 
-    /// Returns two SVG paths whose unit is one cell: the played games, and those of the current round.
+    /// Returns two SVG paths whose unit is one cell: the played games, and the open games of the current round.
     pub fn paths(&self) -> [String; 2] {
         [Cell::Played, Cell::Now].map(|wanted| {
             let mut path = String::new();

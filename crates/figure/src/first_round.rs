@@ -61,8 +61,8 @@ impl FirstRound {
         self.known
     }
 
-    /// Returns the pairs of round 1 by 0-based number of the list, white first and in the order of the tables; empty
-    /// if they are not known.
+    /// Returns the pairs of round 1 by number of the list, white first and in the order of the tables; empty if they
+    /// are not known.
     pub fn pairs(&self) -> Vec<[Player; 2]> {
         let pairs = if self.known { self.chairs() } else { Vec::new() };
         pairs.into_iter().map(|pair| pair.map(Player::from_index)).collect()

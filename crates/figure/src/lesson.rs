@@ -1,7 +1,7 @@
 //! A lesson of ten minutes on why the circle method never gets stuck, step by step, as data.
 //!
 //! Every step has a picture, and most ask a question first: they have a picture before the answer and one after it.
-//! The texts are in the `words` crate.
+//! The texts are in the `text` crate.
 //!
 //! Source: C. L. Pippel, IJdammer, September 1986.
 

@@ -83,7 +83,7 @@ const EDGE: f64 = 6.0;
 const REACH: f64 = 1.16;
 /// The height of letters.
 const LETTERS: f64 = 13.0;
-/// The amount by which a way to a lower table is bent less than a way to a higher one.
+/// The amount by which a way against the table order is bent less than one along it.
 const DOWN: f64 = 0.2;
 /// The number of pieces into which a way is cut.
 const PIECES: usize = 48;
@@ -214,7 +214,7 @@ impl Room {
 
     /// Returns the way as a curve from the edge of one table to that of the other. Between neighbours, ways of pairs
     /// are outside the ring and ways of boards inside; all other ways cross the room. Two that exchange places have
-    /// separate ways: the one to a lower table is nearer to the middle of the room.
+    /// separate ways: the one against the table order is nearer to the middle of the room.
     fn points(&self, way: &Way) -> Vec<[f64; 2]> {
         let (centre, radius) = (self.middle(), self.radius());
         let [a, b] = way.ends.map(|end| self.place(end));

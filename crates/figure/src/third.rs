@@ -16,7 +16,7 @@ pub struct Third {
     hand: ByHand,
     /// The state of the taps: the selected position, and a refusal.
     pub taps: Taps,
-    /// The pair joined last; `None` once a chord was removed.
+    /// The pair joined last, or `None` if there is none yet or a chord was removed since.
     pub joined: Option<[u16; 2]>,
     /// The number of tries.
     pub tries: usize,

@@ -199,7 +199,7 @@ fn kept(
         (chosen.no_last, Chosen::NoLast, season.breaks_in_last == 0),
     ];
     let all = all.into_iter().filter(|it| it.0).map(|(_, what, is_kept)| (what, is_kept));
-    // With more weeks than rounds there is no second half to compare.
+    // With more weeks than rounds, rounds are not repeated.
     let back = chosen.second.filter(|_| !is_relaxed);
     let back = back.map(|it| (Chosen::Return(it), second == Some(it)));
     let pairs = chosen.complementary.iter();

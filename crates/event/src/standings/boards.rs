@@ -13,7 +13,7 @@ pub struct BoardRow {
     pub place: usize,
     /// The team whose board it is.
     pub team: Player,
-    /// Points made on the board, including boards and matches won by forfeit, but not byes or walk-overs.
+    /// Points made on the board, including boards and matches won by forfeit, but not rounds without an opponent.
     pub points: HalfPoints,
     /// Games played on the board.
     pub games: usize,

@@ -19,7 +19,7 @@ pub struct Section {
     pub is_league: bool,
     /// The 0-based index among the groups, or among the leagues.
     pub number: usize,
-    /// The entrants, in the order in which they were drawn.
+    /// The entrants, in the order in which they were assigned.
     pub players: Vec<Player>,
     /// The history reduced to the games that count in the section.
     pub history: History,
@@ -51,7 +51,7 @@ pub struct Through {
 /// A game of the knock-out in its current state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Match {
-    /// The two entrants, and the places that the game decides.
+    /// The entrants, if they are known, and the places that the game decides.
     pub tie: Tie,
     /// The table at which it is played, or `None` until its round is published.
     pub table: Option<TableNo>,

@@ -28,11 +28,12 @@
 //! existing event keeps the order in its log, whatever a later version begins with.
 //!
 //! **The games among equal entrants are one table.** Where direct encounter, its difference and its number scored
-//! follow each other, all of them count the games among the entrants who were equal before the first of them: if two
-//! of three are still equal on points, they do not get a smaller table of two. A league may choose to apply the whole
-//! run again to the entrants who remain equal after the last. Direct encounter by itself is applied again to them for
-//! as long as it separates anyone, as in FIDE's article and the program of its committee. An event whose log does not
-//! mention this rule applies it once, until its organizer takes the newer rule ([`Newer`]).
+//! follow each other, all of them count the games among the entrants who were equal before the first of them: if the
+//! points among three leave two of them equal, these two do not get a smaller table of their own. A league may choose
+//! to apply the whole run again to the entrants who remain equal after the last. Direct encounter by itself is
+//! applied again to them for as long as it separates anyone, as in FIDE's article and the program of its committee.
+//! An event whose log does not mention this rule applies it once, until its organizer takes the newer rule
+//! ([`Newer`]).
 //!
 //! **A home table counts games alone**: no byes, no points granted or deducted, and only the tie-breaks that are sums
 //! of an entrant's own games.

@@ -18,7 +18,7 @@ pub struct SpanSheet {
     pub lit: Vec<Light>,
     /// True if all tables are coloured, however many there are.
     pub all: bool,
-    /// True if opponents are joined by an arrow that ends at the left-hand opponent.
+    /// True if the lines of opponents have an arrow towards the left-hand opponent.
     pub arrows: bool,
 }
 

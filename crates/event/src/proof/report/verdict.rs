@@ -38,13 +38,13 @@ pub enum Verdict {
 /// The sign in front of a verdict or a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sign {
-    /// Holds.
+    /// Everything in question holds.
     Tick,
-    /// Does not hold.
+    /// Something in question does not hold.
     Cross,
-    /// Holds for the part that was read.
+    /// Everything holds in the part that was read, or that is present.
     Open,
-    /// Holds, except where a rule had to give way.
+    /// Everything holds, except where a rule had to give way.
     GaveWay,
 }
 

@@ -382,7 +382,8 @@ impl Ledger {
         self.chosen(self.worths(by, player, rounds, rounds))
     }
 
-    /// Sets the terms of evenings that are not among the best to nothing. Of equal evenings the earlier counts.
+    /// Moves the points of evenings that are not among the best to [`Term::spare`]. Of equal evenings the earlier
+    /// counts.
     pub(super) fn chosen(&self, mut terms: Vec<Term>) -> Vec<Term> {
         let Some(best) = self.settings.best else { return terms };
         let is_evening = |&at: &usize| terms[at].origin.round().is_some();

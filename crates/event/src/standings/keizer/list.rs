@@ -1,4 +1,4 @@
-//! Lists: valued once per round, until nothing moves, or until they repeat in a cycle.
+//! Lists, valued once per round or repeatedly, until nothing moves or the lists repeat in a cycle.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -60,7 +60,7 @@ pub enum How {
     Start,
     /// Valued once, with the list before.
     Once,
-    /// Valued with ratings: list 0, or all season.
+    /// Valued with ratings: only list 1 if values follow from ratings in list 0 alone, else every list.
     Rated,
     /// Every round counts as when it was played, with the list or the ratings before it.
     Running,
@@ -71,7 +71,7 @@ pub enum How {
     },
     /// No stable list is reached from the last one: these lists follow one another for ever.
     Cycle {
-        /// The list that was published.
+        /// The rule that selected the published list.
         rule: CycleRule,
         /// The number of lists before the first one of the cycle.
         before: usize,
