@@ -266,7 +266,7 @@ mod tests {
                 assert_eq!(rounds(&joined), meet);
                 // Both cells, and the one line.
                 assert_eq!((latin.mark(pair).len(), joined.mark(pair).len()), (2, 1));
-                // The line of the table on the floor ends where the two stand.
+                // The line of the table on the floor ends at the two players.
                 for floor in &floors {
                     let games = dance.round(meet[0]);
                     let table = games

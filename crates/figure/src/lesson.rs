@@ -125,6 +125,9 @@ impl Step {
     ///
     /// The lesson uses an odd number of players; of an even number the last player waits until the step about them.
     /// The step that fails uses the same number of chairs if some step fails with it, and nine if none does.
+    ///
+    /// # Panics
+    /// If there are fewer than 3 players, or more than a dance can have.
     pub fn scene(self, players: usize, tried: Option<usize>, answered: bool) -> Scene {
         let walkers = players - usize::from(players.is_multiple_of(2));
         let dance = |players: usize, step: usize| Dance::new(players, step).expect("three or more dance");
@@ -249,6 +252,9 @@ pub struct Facts {
 
 impl Facts {
     /// Returns the facts for this number of players, 3 or more, and the step tried as in [`Step::scene`].
+    ///
+    /// # Panics
+    /// If there are fewer than 3 players, or more than a dance can have.
     pub fn of(players: usize, tried: Option<usize>) -> Facts {
         use rondel_schedule::round_robin::meters::Meters;
         let walkers = players - usize::from(players.is_multiple_of(2));

@@ -84,6 +84,9 @@ pub fn meetings(history: &History, player: Player) -> Vec<Meeting> {
 
 impl Crosstable {
     /// Returns the games of `row` against `column` (both 0-based): two in a double round robin, none on the diagonal.
+    ///
+    /// # Panics
+    /// If there is no such row.
     pub fn cell(&self, row: usize, column: usize) -> &[(usize, Meeting)] {
         let meetings = &self.rows[row].meetings;
         let from = meetings.partition_point(|(c, _)| *c < column);

@@ -104,6 +104,9 @@ fn rounded(of: u32, by: u32) -> u32 {
 }
 
 /// Returns the rated games of a player, by round.
+///
+/// # Panics
+/// If `history` has no such player.
 pub fn rated_games(history: &History, player: Player) -> Vec<RatedGame> {
     let own = history.attendees[player.index()].rating;
     let mut found = Vec::new();

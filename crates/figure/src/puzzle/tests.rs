@@ -1,4 +1,4 @@
-//! Of many days: all answers but one are wrong, found out in other ways than the puzzles are made.
+//! Puzzles of many days: all answers but one are wrong, checked in other ways than the puzzles are made.
 
 use rondel_event::pairing::deadend::Position;
 use rondel_schedule::model::day;
@@ -20,7 +20,7 @@ fn player(number: u16) -> Player {
     Player::from_number(number).unwrap()
 }
 
-/// Whether everybody who is open can get a game, by trying all.
+/// Returns true if all unpaired players can get a game, by trying all pairings.
 fn completes(position: &Position, open: &[Player]) -> bool {
     let Some((&first, rest)) = open.split_first() else { return true };
     rest.iter().any(|&other| {
@@ -134,7 +134,7 @@ fn each_kind_comes_every_fourth_day_for_ever() {
     }
 }
 
-/// A puzzle that was solved stays what it was: whoever opens the link of an old result finds the same.
+/// A solved puzzle stays the same, so that the link of an old result still opens it.
 #[test]
 fn the_puzzles_of_a_month_stay_what_they_are() {
     let first = day::read("2026-12-01").unwrap();

@@ -104,7 +104,7 @@ fn numbers_are_thinned() {
     assert_eq!(named(24).len(), 24);
     assert_eq!(named(40), [0, 5, 10, 15, 20, 25, 30, 35, 39]);
     assert_eq!(named(101), [0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
-    // Who is looked at is written, and then nobody beside them.
+    // The number of a highlighted player is written, and then none next to it.
     let written = of(101).written(&[Light::Player(31)], 0);
     assert!(written.contains(&31) && !written.contains(&30) && written.contains(&70));
 }
@@ -127,7 +127,7 @@ fn what_is_looked_at_stands_out() {
     }
     let two = [3, 5].map(|table| Light::Table(TableNo::from_index(table)));
     assert_eq!(stress(&two, 0), [48, 0, 12]);
-    // Who sits out is at no table.
+    // A player who sits out is at no table.
     let five = of(5);
     assert_eq!((five.table_of(0, 0), five.table_of(4, 1)), (None, None));
     assert!(
@@ -154,7 +154,7 @@ fn a_drawing_has_solid_and_dashed_lines_and_numbers() {
     insta::assert_snapshot!("span_lit", span.drawing(&lit, "Lit".into(), String::new()).svg(Look::File));
 }
 
-/// Whatever moves, a line ends where those sit who meet in the round.
+/// In both motions a line ends at the two players who meet in the round.
 #[test]
 fn players_walk_or_lines_turn_by_the_same_rounds() {
     let turned = |[x, y]: [f64; 2], degrees: f64| {

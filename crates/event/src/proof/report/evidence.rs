@@ -189,7 +189,10 @@ impl Shown {
         cells
     }
 
-    /// Returns the table of a round at which both play, with its index.
+    /// Returns the table of a round at which both play, with its index, or `None`.
+    ///
+    /// # Panics
+    /// If the schedule has no such round.
     pub fn table_of(&self, round: RoundNo, [one, other]: [Player; 2]) -> Option<(usize, &Table)> {
         let tables = self.schedule().rounds[round.index()].tables.iter().enumerate();
         let both =
