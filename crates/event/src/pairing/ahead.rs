@@ -1,55 +1,56 @@
-//! The bar of a round: how far the round is, which rounds lie beside it, and the one thing that comes next.
+//! The bar of a round: its progress, the rounds before and after it, and the next step.
 
 use rondel_schedule::model::ids::RoundNo;
 
 use super::rounds::{self, NotYet, is_paired};
 use crate::event::{State, System};
 
-/// A round on screen, and what comes after it.
+/// A round on screen, and the step after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Ahead {
-    /// The number still to come in this round: games, or boards where pairs play deals.
+    /// The number still to be played in the round: games, or boards where pairs play deals.
     pub open: usize,
-    /// Games of this round to be played later.
+    /// The number of postponed games in the round.
     pub postponed: usize,
-    /// The round before it.
+    /// The round before, or `None` for round 1.
     pub before: Option<RoundNo>,
-    /// The round after it, if it is published.
+    /// The round after, or `None` if it is not published.
     pub after: Option<RoundNo>,
-    /// The one thing that comes next.
+    /// The next step.
     pub next: Next,
-    /// The obstacle that this waits for; `None` when it can be done.
+    /// The open games that the next step waits for, or `None` if it can be taken now.
     pub waits: Option<Waits>,
 }
 
 /// The next step after a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Next {
-    /// The round after it is on the table already.
+    /// The following round, which is published already.
     Round(RoundNo),
     /// The next round is to be paired.
     Pair(RoundNo),
-    /// It is to be said who is here on the next evening, before it is paired.
+    /// The attendance of the next evening is to be taken before it is paired.
     WhoIsHere(RoundNo),
-    /// The next stage of a cup is to be made: its knock-out, a round of it, the leagues.
+    /// The next stage of a cup is to be made: the knock-out, a round of it, or the leagues.
     Stage(RoundNo),
     /// The list after this round is to be published.
     List(RoundNo),
-    /// Nothing is left to play or pair: the standings.
+    /// Nothing is left to play or to pair; the standings follow.
     Standings,
 }
 
-/// Open games that hold what comes next.
+/// The open games that hold up the next step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Waits {
-    /// The first round that has some.
+    /// The first round with open games.
     pub round: RoundNo,
-    /// The number of its games.
+    /// The number of open games, or boards, in it.
     pub games: usize,
 }
 
 impl Ahead {
-    /// The next step after `round`, of which `open` games (or boards) are still to come; `None` if it is not published.
+    /// The next step after `round`, in which `open` games (or boards) are still to be played; `None` if the round is
+    /// not published.
     pub fn of(state: &State, round: RoundNo, open: usize) -> Option<Ahead> {
         let published = state.round(round)?;
         let beside = |index: usize| (index < state.rounds.len()).then(|| RoundNo::from_index(index));
@@ -66,7 +67,7 @@ impl Ahead {
         Some(Ahead { open, postponed: published.postponed, before, after, next, waits })
     }
 
-    /// The next step after all rounds that are published; `None` before the first one, and while games hold it.
+    /// The next step after all published rounds; `None` before the first one, and while open games hold it up.
     pub fn after_all(state: &State) -> Option<Next> {
         let last = RoundNo::from_index(state.rounds.len().checked_sub(1)?);
         let ahead = Ahead::of(state, last, state.round(last)?.open)?;
@@ -74,7 +75,7 @@ impl Ahead {
     }
 }
 
-/// The next step after the last published round, where rounds are paired one after another.
+/// The next step after the last published round, where rounds are made one after another.
 fn to_come(state: &State) -> Option<Next> {
     if matches!(state.system, System::Cup(_)) {
         return rounds::upcoming(state).map(Next::Stage);
@@ -84,13 +85,13 @@ fn to_come(state: &State) -> Option<Next> {
     }
     let is_keizer = matches!(state.system, System::Keizer(_));
     let last = state.rounds.len().checked_sub(1).map(RoundNo::from_index);
-    // The list of an evening comes before the next one.
+    // The list of an evening comes before the next evening.
     let unlisted = last.filter(|_| is_keizer && state.lists.len() < state.rounds.len());
     let upcoming = || rounds::upcoming(state).map(if is_keizer { Next::WhoIsHere } else { Next::Pair });
     unlisted.map(Next::List).or_else(upcoming)
 }
 
-/// The games, of whatever round, that hold the next round and the list before it.
+/// The open games, in any round, that hold up the next round and the list before it.
 fn held(state: &State) -> Option<Waits> {
     match rounds::next(state) {
         Err(NotYet::Open { round, games }) => Some(Waits { round, games }),

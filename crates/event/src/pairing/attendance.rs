@@ -1,7 +1,7 @@
-//! Somebody stays away from a round, comes after all, or leaves; and who is there at all (check-in).
+//! Absences, late arrivals and withdrawals, and the check-in of a round.
 //!
-//! A game of the round being played that is not played because of it is lost without play: the points of a win for the
-//! one who came, nothing for the one who did not, and no colour for either.
+//! A game of the current round that is not played because of an absence is lost without play: the player who came
+//! scores the points of a win, the absent player scores none, and neither gets a colour.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
@@ -13,74 +13,75 @@ use super::{Hand, Proposal};
 use crate::event::history::{History, Part};
 use crate::event::{Action, Event, Refused, State, WithdrawnRule};
 
-/// Somebody stays away, comes after all or leaves: the action that does it, and what it changes.
+/// The action by which a player stays away, comes after all or leaves, with its consequences.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// The action that does it: one step to undo.
+    /// The action: one step to undo.
     pub action: Action,
-    /// The round it is about; for a player who leaves, the first one not played.
+    /// The round concerned; for a player who leaves, the first one not played.
     pub round: RoundNo,
-    /// The effect on their game in it.
+    /// The effect on the player's game in that round.
     pub effect: Effect,
-    /// True if they stand in no standings afterwards, having played less than half of their games.
+    /// True if the player is left out of the standings afterwards, having played less than half of their games or
+    /// because the organizer decided so.
     pub excluded: bool,
 }
 
-/// The effect on the game of a round.
+/// The effect on the game of a player in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Effect {
-    /// They have none: the round is not paired yet, or names them nowhere.
+    /// The player has no game: the round is not paired yet, or does not name the player.
     Nothing,
-    /// It is lost without play.
+    /// The game is lost without play.
     Forfeit {
         /// The board.
         table: TableNo,
-        /// The player who wins it without play.
+        /// The opponent, who wins without play.
         opponent: Player,
     },
-    /// It is lost by both, since the opponent is not there either.
+    /// Both lose the game, because the opponent is absent too.
     BothLost {
         /// The board.
         table: TableNo,
-        /// The other one who is not there.
+        /// The opponent, who is absent too.
         opponent: Player,
     },
-    /// It counts for nobody, as the organizer chose for those who leave.
+    /// The game counts for neither, as the organizer chose for players who leave.
     Void {
         /// The board.
         table: TableNo,
-        /// The player who has no game now.
+        /// The opponent, who has no game now.
         opponent: Player,
     },
-    /// It counts as no game, and who was to play it is free ([`Settings::idle_is_free`](crate::event::Settings)).
+    /// The game counts as not paired, and the opponent is free ([`Settings::idle_is_free`](crate::event::Settings)).
     Idle {
         /// The board.
         table: TableNo,
-        /// The player who is free now.
+        /// The opponent, who is free now.
         opponent: Player,
     },
-    /// Nobody plays at their table, where four sit: the other three sit out.
+    /// Four play at the table, and it is not played: the other three sit out.
     Three {
         /// The table.
         table: TableNo,
     },
-    /// They had the walk-over, and have it no more.
+    /// The player loses the walk-over.
     WalkOverLost,
-    /// It is open again.
+    /// The game is open again.
     Reopened {
         /// The board.
         table: TableNo,
-        /// The opponent of that game.
+        /// The opponent in that game.
         opponent: Player,
     },
-    /// They have the walk-over after all.
+    /// The player has the walk-over after all.
     WalkOverBack,
-    /// No round names them, so they are taken off the list.
+    /// No round names the player, who is therefore taken off the list.
     Off,
 }
 
-/// The rounds in which somebody can stay away, play after all, or from which they can leave now: the one being played
-/// as long as their game of it is open or lost by not coming, and the next one.
+/// The rounds that a player can now miss, play after all, or leave from: the current round as long as their game in
+/// it is open or lost by absence, and the next round.
 pub fn rounds(state: &State, player: Player) -> Vec<RoundNo> {
     let playing = current(state).filter(|&round| {
         let published = &state.rounds[round.index()].round;
@@ -95,10 +96,11 @@ pub fn rounds(state: &State, player: Player) -> Vec<RoundNo> {
     playing.into_iter().chain(upcoming(state)).collect()
 }
 
-/// Somebody stays away from `round`, with notice (`SitOut::Absent`) or without (`SitOut::NoShow`).
+/// The change by which a player stays away from `round`, with notice (`SitOut::Absent`) or without
+/// (`SitOut::NoShow`).
 ///
 /// # Errors
-/// When the event refuses it; [`Refused::Unchanged`] where it is so already.
+/// Fails if the event refuses it, with [`Refused::Unchanged`] if the absence is recorded already.
 pub fn absent(event: &Event, player: Player, round: RoundNo, why: SitOut) -> Result<Change, Refused> {
     let state = event.state();
     let mut presence = Presence::noted(state, round);
@@ -132,10 +134,10 @@ pub fn absent(event: &Event, player: Player, round: RoundNo, why: SitOut) -> Res
     change(event, player, round, actions, effect)
 }
 
-/// Somebody plays in `round` after all. A game lost only because of the absence is open again.
+/// The change by which a player plays in `round` after all. A game lost only because of the absence is open again.
 ///
 /// # Errors
-/// When the event refuses it; [`Refused::Unchanged`] where nobody said they were away.
+/// Fails if the event refuses it, with [`Refused::Unchanged`] if no absence is recorded.
 pub fn here(event: &Event, player: Player, round: RoundNo) -> Result<Change, Refused> {
     let state = event.state();
     let mut presence = Presence::noted(state, round);
@@ -169,15 +171,16 @@ pub fn here(event: &Event, player: Player, round: RoundNo) -> Result<Change, Ref
     change(event, player, round, actions, effect)
 }
 
-/// Somebody leaves and plays no more from `round` on; a player whom no round names is taken off the list.
+/// The change by which a player withdraws and plays no more from `round` on. A player whom no round names is taken
+/// off the list.
 ///
 /// # Errors
-/// When the event refuses it; [`Refused::AlreadyLeft`].
+/// Fails if the event refuses it, with [`Refused::AlreadyLeft`] if the player has left before.
 pub fn leave(event: &Event, player: Player, round: RoundNo) -> Result<Change, Refused> {
     let state = event.state();
     if state.first_round(player).is_none() && state.member(player).is_some_and(|member| member.left.is_none())
     {
-        // Lists of absences name only those on the list.
+        // Lists of absences may name only players on the list.
         let away = state.away.iter().filter(|(_, away)| away.iter().any(|&(other, _)| other == player));
         let mut actions: Vec<Action> = away
             .map(|(&round, _)| Action::Away { round, away: away_without(state, round, player) })
@@ -222,21 +225,21 @@ fn change(
     Ok(Change { action, round, effect, excluded })
 }
 
-/// The board of somebody in a round, with the opponent.
+/// The table where a player has a single opponent in a round, and that opponent.
 fn game(state: &State, round: RoundNo, player: Player) -> Option<(TableNo, Player)> {
     let (table, at) = state.round(round)?.round.table_of(player)?;
     let [one, other] = at.pair()?;
     Some((table, if one == player { other } else { one }))
 }
 
-/// The table of somebody in a round where four sit.
+/// The table of a player in a round, if four play there.
 fn four(state: &State, round: RoundNo, player: Player) -> Option<TableNo> {
     let (table, at) = state.round(round)?.round.table_of(player)?;
     at.pair().is_none().then_some(table)
 }
 
-/// The end of a game not played when `player` is not there, by whether the opponent is; for nobody where the organizer
-/// chose so for those who leave.
+/// The outcome of a game that `player` misses: lost by both if the opponent is absent too, and void if the player has
+/// left and the organizer chose that such games count for neither.
 pub(super) fn forfeit(state: &State, round: RoundNo, table: TableNo, player: Player) -> Outcome {
     let left = |player: Player| state.members[player.index()].is_away(round);
     if left(player) && state.settings.withdrawn == WithdrawnRule::KeepPlayed {
@@ -247,12 +250,12 @@ pub(super) fn forfeit(state: &State, round: RoundNo, table: TableNo, player: Pla
     lost_by(state, round, table, player, other_away)
 }
 
-/// The game of a table lost by `player` without play, or by both.
+/// The outcome of a table at which `player`, or both, lose without play.
 fn lost_by(state: &State, round: RoundNo, table: TableNo, player: Player, both: bool) -> Outcome {
     let pair = state.table(round, table).and_then(Table::pair);
     let is_first = pair.is_some_and(|[first, _]| first == player);
     match state.outcome(round, table) {
-        // Of a match of teams what was played on the boards stays.
+        // In a team match the boards already played keep their results.
         Some(Outcome::Boards(boards)) if !boards.is_complete() && boards.is_played() => {
             Outcome::Boards(boards.forfeited([both || is_first, both || !is_first]))
         }
@@ -262,7 +265,7 @@ fn lost_by(state: &State, round: RoundNo, table: TableNo, player: Player, both: 
     }
 }
 
-/// Those away from a round, with these for this reason.
+/// The players away from a round, with `players` added for this reason.
 pub(super) fn away_with(
     state: &State,
     round: RoundNo,
@@ -276,45 +279,47 @@ pub(super) fn away_with(
     away
 }
 
-/// Those away from a round, without this one.
+/// The players away from a round, without this one.
 pub(super) fn away_without(state: &State, round: RoundNo, player: Player) -> Vec<(Player, SitOut)> {
     listed(state, round).filter(|&(other, _)| other != player).collect()
 }
 
-/// Those away from a round who are still on the list.
+/// The players away from a round who are still on the list.
 fn listed(state: &State, round: RoundNo) -> impl Iterator<Item = (Player, SitOut)> + '_ {
     let away = state.away.get(&round).into_iter().flatten().copied();
     away.filter(|&(player, _)| state.member(player).is_some_and(|member| !member.removed))
 }
 
-/// The attendance of a round, as settled at its beginning.
+/// The attendance of a round as taken at its beginning.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CheckIn {
-    /// The round one can check in for.
+    /// The round to check in for.
     pub round: RoundNo,
-    /// Notes who is away; boards of a published round stay, and games of those away are lost without play.
+    /// The action that records the absences. The boards of a published round stay, and games of absent players are
+    /// lost without play.
     pub note: Result<Action, Refused>,
-    /// Notes who is away and pairs the round again without them; only of a published round.
+    /// The action that records the absences and pairs a published round again without the absent players. `None` if
+    /// the round is not published or too few are present.
     pub again: Option<Result<Action, Refused>>,
-    /// The number of games of a published round that are lost without play when its boards stay.
+    /// The number of games of a published round that are lost without play if its boards stay.
     pub lost: usize,
-    /// The number of those present.
+    /// The number of players present.
     pub present: usize,
 }
 
-/// The round that one can check in for: the one just published, as long as none of it is played, else the next one.
+/// The round to check in for: the one just published as long as it has no result, else the next one.
 pub fn check_in_round(state: &State) -> Option<RoundNo> {
     let fresh = current(state)
         .filter(|round| state.rounds[round.index()].outcomes.iter().all(|outcome| outcome.is_none()));
     fresh.or_else(|| upcoming(state))
 }
 
-/// Everybody who can be there for a round: on the list, and not left by then; by start number.
+/// The players who can be present in a round, by start number: on the list and not withdrawn by then.
 pub fn expected(state: &State, round: RoundNo) -> impl Iterator<Item = Player> + '_ {
     state.entrants().filter(move |(_, member)| !member.is_away(round)).map(|(player, _)| player)
 }
 
-/// The consequence when those of `away`, in ascending order, and nobody else stay away from `round`
+/// The consequences if exactly the players in `away`, in ascending order, stay away from `round`
 /// ([`check_in_round`]).
 pub fn check_in(event: &Event, round: RoundNo, away: &[(Player, SitOut)]) -> CheckIn {
     let state = event.state();
@@ -354,23 +359,24 @@ pub fn check_in(event: &Event, round: RoundNo, away: &[(Player, SitOut)]) -> Che
     CheckIn { round, note, again, lost, present }
 }
 
-/// A published round set up again without somebody.
+/// A published round paired again without one player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Anew {
     /// The missing player.
     pub player: Player,
-    /// The round that is set up again.
+    /// The round that is paired again.
     pub round: RoundNo,
-    /// The action that does it: one step to undo.
+    /// The action: one step to undo.
     pub action: Action,
-    /// The number of boards that are other ones.
+    /// The number of boards with other players than before.
     pub changed: usize,
     /// The player who is free because the number is odd.
     pub free: Option<Player>,
 }
 
-/// The round being played set up again without `player`, who is in it; `None` where something of it is played, fewer
-/// than two are left, or the event refuses it. Games lost by not coming are not played.
+/// Pairs the current round again without `player`, who is in it. Returns `None` if a game of it was played, if too
+/// few would be left (two are needed, or four where partners play), or if the event refuses it. Games lost by absence
+/// do not count as played.
 pub fn anew_without(event: &Event, player: Player) -> Option<Anew> {
     let state = event.state();
     let round = current(state)?;
@@ -398,8 +404,8 @@ pub fn anew_without(event: &Event, player: Player) -> Option<Anew> {
     Some(Anew { player, round, action, changed, free: now.out.first().copied() })
 }
 
-/// Notes by `set` who is away, and pairs a published round again for the others. Games of it that were lost by not
-/// coming are open before.
+/// The action that records the absences by `set` and pairs a published round again for the others. Games of the round
+/// that were lost by absence are opened first.
 fn again(event: &Event, round: RoundNo, set: Vec<Action>) -> Result<Action, Refused> {
     let state = event.state();
     let outcomes = state.round(round).map_or(&[][..], |published| &published.outcomes).iter().enumerate();
@@ -407,7 +413,7 @@ fn again(event: &Event, round: RoundNo, set: Vec<Action>) -> Result<Action, Refu
     let opened =
         lost.map(|(index, _)| Action::Report { round, table: TableNo::from_index(index), outcome: None });
     let mut parts: Vec<Action> = opened.chain(set).collect();
-    // Nothing to note: somebody may have come since who stands in no board.
+    // There may be nothing to record: a player can have come since who is at no board.
     let before = if parts.is_empty() { state.clone() } else { event.foresee(&Action::of(parts.clone()))? };
     let proposal = Proposal::of(&before, round, &Hand::default()).expect("nothing is wished by hand");
     match proposal.publish(&before, round) {

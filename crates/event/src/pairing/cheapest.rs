@@ -1,21 +1,21 @@
-//! Perfect matchings of least cost, kept while pairs are fixed one after the other.
+//! Perfect matchings of least cost, kept up to date while pairs are fixed one after the other.
 //!
-//! Every vertex has a *price*, its dual variable. A pair is *tight* when the two prices add up to its cost: its slack
-//! is 0. A perfect matching of tight pairs is one of least cost. Where there is none,
-//! [`Barrier`](super::matching::Barrier) names odd groups and those set aside between them: the prices in the groups
-//! rise, those of the vertices set aside fall, until another pair is tight. A group of several vertices is shrunk to a
-//! *shell*, a blossom with a dual variable of its own, its worth, and from then on acts as one vertex. (J. Edmonds
+//! Every vertex has a *price*, its dual variable. A pair is *tight* if the two prices add up to its cost, that is, if
+//! its slack is 0. A perfect matching of tight pairs has the least cost. If there is none,
+//! [`Barrier`](super::matching::Barrier) names odd groups and the vertices set aside between them: prices rise in the
+//! groups and fall for the vertices set aside until another pair is tight. A group of several vertices is shrunk to a
+//! *shell*, a blossom with a dual variable of its own, its worth; from then on it acts as one vertex. (J. Edmonds
 //! 1965; the search among tight pairs is that of [`matching`](super::matching).)
 //!
-//! All matchings of least cost consist of tight pairs only, whatever the prices. So whether a pair is in one of them
-//! is a question about tight pairs: take the two out and see whether one search finds new mates for those who lost
-//! theirs.
+//! All matchings of least cost consist of tight pairs only, whatever the prices. To find out whether one of them has
+//! a given pair, the two vertices are taken out, and one search among tight pairs shows if their former mates find
+//! new ones.
 
 use std::cell::OnceCell;
 
 use super::matching::{Graph, Matching};
 
-/// The cost of a pair.
+/// The costs of all pairs of vertices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Costs {
     order: usize,
@@ -23,7 +23,7 @@ pub struct Costs {
 }
 
 impl Costs {
-    /// The costs among `order` vertices; `cost` is asked for every two, the smaller first.
+    /// The costs among `order` vertices; `cost` is called once for every two, the smaller first.
     pub fn of(order: usize, cost: impl Fn(usize, usize) -> i64) -> Self {
         let mut costs = Costs { order, costs: vec![0; order * order] };
         for b in 0..order {
@@ -39,7 +39,7 @@ impl Costs {
         self.costs[a * self.order + b]
     }
 
-    /// Lets a pair cost something else.
+    /// Changes the cost of a pair.
     pub fn set(&mut self, a: usize, b: usize, cost: i64) {
         self.costs[a * self.order + b] = cost;
         self.costs[b * self.order + a] = cost;
@@ -51,43 +51,43 @@ impl Costs {
     }
 }
 
-/// The place of one vertex, or of several that act as one.
+/// A vertex, or several that act as one.
 #[derive(Debug, Clone)]
 struct Node {
     vertices: Vec<usize>,
-    /// The nodes inside a shell, an odd number; empty for a single vertex.
+    /// The nodes inside a shell, an odd number of them; empty for a single vertex.
     inside: Vec<Node>,
-    /// The worth of the shell, in quarters of the cost; more than 0 for every shell that is in no other.
+    /// The worth of the shell, in quarters of the cost; positive for every outermost shell.
     worth: i64,
 }
 
-/// A perfect matching of least cost among the vertices that are left, with the prices that prove it.
+/// A perfect matching of least cost among the vertices left, with the prices that prove it.
 #[derive(Debug, Clone)]
 pub struct Cheapest<'a> {
     costs: &'a Costs,
-    /// In quarters of the cost; all even at first, so that halves of differences are whole.
+    /// Price by vertex, in quarters of the cost; all even at first, so that half a difference is an integer.
     prices: Vec<i64>,
     nodes: Vec<Node>,
-    /// The node of each vertex.
+    /// The index of the node of each vertex.
     home: Vec<usize>,
-    /// The vertices that were not fixed yet.
+    /// True for vertices not fixed yet.
     left: Vec<bool>,
-    /// Tight pairs between the nodes.
+    /// The tight pairs between nodes.
     tight: Graph,
     matching: Matching,
     total: i64,
-    /// Everyone's mate, computed when first asked for; forgotten when a pair is fixed.
+    /// The mate of every vertex, computed on the first request and dropped when a pair is fixed.
     mates: OnceCell<Vec<usize>>,
 }
 
 impl<'a> Cheapest<'a> {
-    /// A cheapest perfect matching among `vertices`, an even number of different ones.
+    /// A cheapest perfect matching among `vertices`, which are different and even in number.
     ///
     /// # Panics
-    /// When the number is odd.
+    /// Panics if the number of vertices is odd.
     ///
     /// # Cost
-    /// O(n²) for every change of prices; where costs take few values there are few changes.
+    /// O(n²) for every change of prices; costs with few different values need few changes.
     pub fn among(costs: &'a Costs, vertices: &[usize]) -> Self {
         assert!(vertices.len().is_multiple_of(2), "an odd number cannot be paired");
         let single = |&vertex: &usize| Node { vertices: vec![vertex], inside: Vec::new(), worth: 0 };
@@ -117,17 +117,18 @@ impl<'a> Cheapest<'a> {
         found
     }
 
-    /// The total cost of the pairs that are left.
+    /// The total cost of the pairs left.
     pub fn total(&self) -> i64 {
         self.total
     }
 
-    /// True if a vertex is left.
+    /// True if the vertex is not fixed yet.
     pub fn is_left(&self, a: usize) -> bool {
         self.left[a]
     }
 
-    /// Fixes a pair of vertices that are left, if a matching of least cost has it; else nothing changes.
+    /// Fixes a pair of vertices left if some matching of least cost has it. Returns false and changes nothing
+    /// otherwise.
     pub fn fix(&mut self, a: usize, b: usize) -> bool {
         let cost = self.costs.get(a, b);
         let [x, y] = [self.home[a], self.home[b]];
@@ -136,7 +137,7 @@ impl<'a> Cheapest<'a> {
                 return false;
             }
         } else {
-            // Within a shell the tight pairs do not say all, so the rest is matched again. Rare.
+            // A pair inside a shell is not decided by tight pairs alone, so the rest is matched again. This is rare.
             let rest: Vec<usize> =
                 (0..self.left.len()).filter(|&v| self.left[v] && v != a && v != b).collect();
             let rest = Cheapest::among(self.costs, &rest);
@@ -153,7 +154,7 @@ impl<'a> Cheapest<'a> {
         true
     }
 
-    /// The pairs that are left, each with its smaller vertex first, in ascending order.
+    /// The pairs left, each with its smaller vertex first, in ascending order.
     pub fn pairs(&self) -> Vec<[usize; 2]> {
         #[cfg(test)]
         counter::count();
@@ -175,8 +176,8 @@ impl<'a> Cheapest<'a> {
     /// The mate of a vertex that is left, among [`Cheapest::pairs`].
     ///
     /// # Cost
-    /// The pairs are read once, then again after the next one fixed: asking for all who are passed over costs no more
-    /// than asking for one.
+    /// The pairs are read once after each pair fixed, so that asking for many vertices costs no more than asking for
+    /// one.
     pub fn mate(&self, a: usize) -> usize {
         let mates = self.mates.get_or_init(|| {
             let mut mates = vec![usize::MAX; self.left.len()];
@@ -188,7 +189,7 @@ impl<'a> Cheapest<'a> {
         mates[a]
     }
 
-    /// Pairs everyone within a shell but `out`; there is nobody else in a single vertex.
+    /// Pairs all vertices within a shell but `out`; a single vertex has no others.
     fn open(&self, shell: &Node, out: usize, around: i64, pairs: &mut Vec<[usize; 2]>) {
         if shell.inside.is_empty() {
             return;
@@ -217,7 +218,8 @@ impl<'a> Cheapest<'a> {
         }
     }
 
-    /// Takes two nodes out, if the others can still be matched tightly.
+    /// Takes two nodes out if the others can still be matched by tight pairs. Returns false and changes nothing
+    /// otherwise.
     fn take_out(&mut self, x: usize, y: usize) -> bool {
         #[cfg(test)]
         counter::count();
@@ -246,8 +248,8 @@ impl<'a> Cheapest<'a> {
         false
     }
 
-    /// The slack of a pair in different nodes: what is missing until it is tight; `around` is what the shells round
-    /// both are worth.
+    /// The slack of a pair in different nodes: the amount missing until it is tight. `around` is the worth of the
+    /// shells around both.
     fn slack(&self, a: usize, b: usize, around: i64) -> i64 {
         4 * self.costs.get(a, b) - self.prices[a] - self.prices[b] + around
     }
@@ -267,7 +269,8 @@ impl<'a> Cheapest<'a> {
         }
     }
 
-    /// Finds the tight pairs between the nodes and matches them, beginning with those of `known` that still serve.
+    /// Finds the tight pairs between the nodes and matches them, beginning with the pairs of `known` that are still
+    /// usable.
     fn survey(&mut self, known: &[[usize; 2]]) {
         for (index, node) in self.nodes.iter().enumerate() {
             for &vertex in &node.vertices {
@@ -298,10 +301,11 @@ impl<'a> Cheapest<'a> {
         counter::count();
     }
 
-    /// Changes prices where the barrier is, as far as no slack becomes negative; shells are made and opened.
+    /// Changes the prices by the barrier, by the largest step that leaves no slack negative, and makes and opens
+    /// shells.
     fn reprice(&mut self) {
         let barrier = self.matching.barrier(&self.tight);
-        /// The place of a vertex: in one of the groups, set aside, or neither.
+        /// Position of a vertex: in one of the groups, set aside, or neither.
         #[derive(Clone, Copy, PartialEq)]
         enum At {
             Group(usize),
@@ -367,8 +371,8 @@ impl<'a> Cheapest<'a> {
     }
 }
 
-/// The number of matchings of everyone left that were made or read, for tests of what a pairing costs: a number, not a
-/// time.
+/// The number of matchings of all vertices left that were made or read. Tests measure the work of a pairing by it,
+/// which unlike a time is exact.
 #[cfg(test)]
 pub(in crate::pairing) mod counter {
     use std::cell::Cell;
@@ -379,7 +383,7 @@ pub(in crate::pairing) mod counter {
         MATCHINGS.set(MATCHINGS.get() + 1);
     }
 
-    /// The result of `work`, with the number of matchings it took.
+    /// Runs `work` and returns its result with the number of matchings it took.
     pub fn of<T>(work: impl FnOnce() -> T) -> (T, usize) {
         let before = MATCHINGS.get();
         (work(), MATCHINGS.get() - before)

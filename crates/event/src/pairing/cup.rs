@@ -1,4 +1,4 @@
-//! What comes next in a cup: the draw of the knock-out, its next round, or the leagues that follow the groups.
+//! The next step of a cup: the draw of the knock-out, its next round, or the leagues that follow the groups.
 
 use std::collections::BTreeMap;
 
@@ -13,21 +13,21 @@ use crate::event::{Action, State, System};
 use crate::pairing::lasting::Bars;
 use crate::standings::cup::{self, Match, Shared};
 
-/// What comes next, and the action that does it: one step to undo.
+/// The next step of a cup and the action that takes it: one step to undo.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// What it is.
+    /// The kind of step.
     pub what: What,
     /// The first round that is made.
     pub round: RoundNo,
-    /// The rounds that are made: one of a knock-out, all of leagues.
+    /// The rounds that are made: a single one of a knock-out, all of them for leagues.
     pub rounds: Vec<Round>,
     /// The action.
     pub action: Action,
 }
 
 impl Step {
-    /// The step to a plan with its rounds.
+    /// A step that replaces the plan and publishes `rounds`.
     fn planned(what: What, round: RoundNo, plan: Plan, rounds: Vec<Round>) -> Step {
         let publish = Action::Publish { from: round, rounds: rounds.clone() };
         let action = Action::Together(vec![Action::System(System::Cup(plan)), publish]);
@@ -35,38 +35,39 @@ impl Step {
     }
 }
 
-/// What comes next.
+/// The kind of step that comes next in a cup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum What {
-    /// The knock-out is drawn, and its first round made.
+    /// The knock-out is drawn and its first round made.
     Draw,
     /// A round of the knock-out is made.
     Round,
-    /// A round of the knock-out is made once more, since results before it were corrected.
+    /// A round of the knock-out is made again, because earlier results were corrected.
     Again,
-    /// The leagues are made.
+    /// The leagues are made with all their rounds.
     Leagues,
 }
 
-/// Why nothing comes next, or not yet.
+/// The reason why no step is possible, or not yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Waits {
-    /// Games are still to be played, postponed ones too.
+    /// Games are still to be played, postponed ones included.
     Open {
-        /// Their number.
+        /// The number of open games.
         games: usize,
     },
-    /// Games of the knock-out do not say who goes on.
+    /// The results of these games of the knock-out do not show who advances.
     Undecided(Vec<(RoundNo, TableNo)>),
-    /// More are equal than can go on.
+    /// More players are equal than can advance.
     Shared(Vec<Shared>),
-    /// Too few are left for what would follow.
+    /// Too few players are left for the next stage.
     TooFew,
     /// Everything is made.
     Over,
 }
 
-/// What comes next in a cup; `None` for another event. `chosen` are those who go on of some who are equal.
+/// The next step of a cup; `None` for an event of another system. `chosen` names the players who advance among
+/// equals.
 pub fn next(state: &State, chosen: &[Player]) -> Option<Result<Step, Waits>> {
     let plan = cup::plan(state)?;
     Some(if !plan.bracket.is_empty() {
@@ -86,7 +87,7 @@ fn open(state: &State) -> usize {
     state.open() + state.postponed()
 }
 
-/// The draw, from the tables of the groups.
+/// The draw from the tables of the groups.
 fn drawn(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits> {
     let through = cup::through(state, &History::of(state), chosen);
     if !through.shared.is_empty() {
@@ -102,8 +103,8 @@ fn drawn(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits> {
     Ok(Step::planned(What::Draw, round, plan, vec![made]))
 }
 
-/// The round of the knock-out that is to be made: the first that is not published, or that was published and is another
-/// one by the results as they stand.
+/// The next round of the knock-out to be made: the first one that is not published, or that the present results would
+/// make differently.
 fn round(state: &State) -> Result<Step, Waits> {
     for (round, matches) in cup::matches(state) {
         let ties: Vec<Tie> = matches.iter().map(|it| it.tie).collect();
@@ -124,14 +125,14 @@ fn round(state: &State) -> Result<Step, Waits> {
         match (undecided.is_empty(), waiting.len()) {
             (_, 0) => {}
             (true, games) => return Err(Waits::Open { games }),
-            // Those that can be settled while the others are played.
+            // Undecided games can be settled while the others are played.
             (false, _) => return Err(Waits::Undecided(undecided)),
         }
     }
     Err(Waits::Over)
 }
 
-/// True if a round is published with these games: all of them, no others, and those free who have no opponent.
+/// True if the published round has exactly these games, and exactly the players without an opponent are free.
 fn is_made(state: &State, round: RoundNo, matches: &[Match]) -> bool {
     let Some(published) = state.round(round) else { return false };
     let playing: Vec<&Match> = matches.iter().filter(|it| it.tie.pair().is_some()).collect();
@@ -144,7 +145,8 @@ fn is_made(state: &State, round: RoundNo, matches: &[Match]) -> bool {
         && free == out
 }
 
-/// A round of the knock-out: first-named is who was it less often so far, else who stands higher in the bracket.
+/// Makes a round of the knock-out. First-named is the player who was so less often so far, else the one higher in the
+/// bracket.
 fn made(state: &State, round: RoundNo, ties: &[Tie]) -> Round {
     let mut firsts = vec![0isize; state.members.len()];
     for published in state.rounds.iter().take(round.index()) {
@@ -158,7 +160,7 @@ fn made(state: &State, round: RoundNo, ties: &[Tie]) -> Round {
     made
 }
 
-/// The leagues that follow, with all their rounds beside each other.
+/// The leagues that follow the groups, with all their rounds side by side.
 fn leagues(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits> {
     let (leagues, shared) = cup::leagues(state, &History::of(state), chosen);
     if !shared.is_empty() {
@@ -186,7 +188,7 @@ fn leagues(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits>
     Ok(Step::planned(What::Leagues, round, Plan { leagues, ..plan.clone() }, rounds))
 }
 
-/// The rounds in which those of a league meet who have not met.
+/// The rounds in which players of a league meet who have not met.
 fn planned(league: &[Player], times: usize, met: &impl Fn(Player, Player) -> bool) -> Vec<Round> {
     let present: Vec<Player> = (0..league.len()).map(Player::from_index).collect();
     let pairs = present
@@ -200,12 +202,12 @@ fn planned(league: &[Player], times: usize, met: &impl Fn(Player, Player) -> boo
     rounds.into_iter().map(|round| round.reseated(|player| league[player.index()])).collect()
 }
 
-/// True if a game of the knock-out has a result and still has to be decided: it does not say who goes on.
+/// True if a game of the knock-out has a result that does not show who advances, so that it must be settled.
 pub fn is_to_decide(state: &State, round: RoundNo, table: TableNo) -> bool {
     cup::is_undecided(state, round, table)
 }
 
-/// The action that says who goes on from a game whose result does not.
+/// The action that records who advances from a game whose result does not show it; `None` if the event is not a cup.
 pub fn settle(state: &State, round: RoundNo, table: TableNo, player: Player) -> Option<Action> {
     let mut plan = cup::plan(state)?.clone();
     plan.settled.retain(|it| (it.round, it.table) != (round, table));

@@ -1,23 +1,23 @@
-//! The difference of one round from another one of the same players.
+//! The difference between two rounds of the same players.
 
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::schedule::Round;
 
-/// The difference of one round from another one of the same players.
+/// The difference between two rounds of the same players.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Difference {
-    /// Games that are the same in both, colours included.
+    /// The number of games in both rounds with the same colours.
     pub same: usize,
-    /// Games of the same two with colours changed: as they are now.
+    /// Games in both rounds with the colours changed, with their present colours.
     pub turned: Vec<[Player; 2]>,
-    /// Games that were not there before, white first.
+    /// Games that were not there before, each with white first.
     pub new: Vec<[Player; 2]>,
-    /// The players who are free now and were not before.
+    /// Players who are free now and were not before.
     pub free: Vec<Player>,
 }
 
 impl Difference {
-    /// The pairs and free players that `now` has and `before` had not.
+    /// The games and free players of `now` that differ from those of `before`.
     pub fn between(before: &Round, now: &Round) -> Self {
         let mut difference = Difference::default();
         let were: Vec<[Player; 2]> = before.tables.iter().filter_map(|table| table.pair()).collect();
@@ -34,47 +34,48 @@ impl Difference {
         difference
     }
 
-    /// True if everything is as before.
+    /// True if every game and every free player is as before.
     pub fn is_none(&self) -> bool {
         self.turned.is_empty() && self.new.is_empty() && self.free.is_empty()
     }
 }
 
-/// The order of one pairing beside that of another one of the same players: the player who stands higher plays the
-/// highest who is left.
+/// The order of one pairing compared with another one of the same players. A pairing follows the order if the highest
+/// player plays the highest one left, and so on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
-    /// As much: everybody has the same opponent.
+    /// Both follow the order equally: every player has the same opponent.
     Same,
-    /// Somebody else is free.
+    /// Another player is free.
     Free {
         /// The player who is free now.
         now: Player,
         /// The player who was free before.
         before: Player,
     },
-    /// Less: the first whose opponent is another one passes somebody over.
+    /// The present pairing follows the order less: the first player with another opponent passes over a higher one.
     Broken {
-        /// The first whose opponent is another one.
+        /// The first player with another opponent.
         top: Player,
-        /// The opponent before.
+        /// The previous opponent.
         passed: Player,
-        /// The opponent now, who stands lower.
+        /// The present opponent, who is lower in the order.
         plays: Player,
     },
-    /// More: the first whose opponent is another one plays somebody who stands higher than before.
+    /// The present pairing follows the order more: the first player with another opponent plays one who is higher
+    /// than before.
     Nearer {
-        /// The first whose opponent is another one.
+        /// The first player with another opponent.
         top: Player,
-        /// The opponent now.
+        /// The present opponent.
         plays: Player,
-        /// The opponent before, who stands lower.
+        /// The previous opponent, who is lower in the order.
         before: Player,
     },
 }
 
 impl Order {
-    /// The way `now` keeps to the order of `list` beside `before`.
+    /// Compares `now` with `before` by the order of `list`.
     pub fn between(list: &[Player], before: &Round, now: &Round) -> Self {
         if let (&[was], &[is]) = (before.out.as_slice(), now.out.as_slice())
             && was != is

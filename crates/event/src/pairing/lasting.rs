@@ -1,4 +1,4 @@
-//! What is wished of all rounds, as far as it concerns one of them: who does not meet whom, and whose table is fixed.
+//! The lasting wishes of an event as they apply to one round: which players do not meet, and whose table is fixed.
 
 mod fours;
 
@@ -10,52 +10,52 @@ use crate::event::{Action, Entrant, Lasting, State, What, Who};
 use crate::pairing::matching::{Graph, Matching};
 use crate::standings::keizer::{divided, rules as champions};
 
-/// The reason two do not meet by a lasting wish.
+/// The reason why two players do not meet by a lasting wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Bar {
-    /// The weight of it; what matters most comes first.
+    /// The weight of the wish; bars sort by it, the strongest first.
     pub strength: Strength,
-    /// The thing the two have in common, or not.
+    /// The reason why the wish concerns the two.
     pub because: Because,
 }
 
-/// The weight of a wish that two do not meet.
+/// The weight of a wish that two players do not meet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Strength {
-    /// They never meet; it gives way only where no pairing is left.
+    /// The two never meet; broken only if no pairing is left otherwise.
     Never,
-    /// They do not meet before this round, as strictly.
+    /// The two do not meet before this round, as strictly as [`Strength::Never`].
     Before(RoundNo),
-    /// One of them is of a group that plays among itself. It matters less than that two never meet, and more than that
-    /// nobody meets anybody twice.
+    /// One of the two is in a group that plays among itself. This matters less than that two never meet, and more
+    /// than that no two players meet twice.
     Among,
-    /// They meet only where it cannot be avoided without a rematch.
+    /// The two meet only if it cannot be avoided without a rematch.
     Avoid,
 }
 
-/// The thing two have in common who do not meet.
+/// The reason why a wish keeps two players apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Because {
-    /// They are of one family.
+    /// The two are of one family.
     Family,
-    /// They are named together.
+    /// The two are named together.
     Named,
-    /// They are of one club or school.
+    /// The two are of one club or school.
     Club,
-    /// They are in one class.
+    /// The two are in one class.
     Class,
-    /// They are of the champions' group, which has games of its own.
+    /// The two are in the champions' group, which has games of its own.
     Champions,
-    /// They are in different groups of the season.
+    /// The two are in different groups of the season.
     Division,
 }
 
-/// A group of a wish: by [`Player::index`] its number from 1, and 0 for everybody in none.
+/// The groups of a wish: by [`Player::index`], the group's number from 1, or 0 for players in no group.
 type Groups = Vec<u16>;
 
-/// The lasting wishes of an event, as they are asked for one round.
+/// The lasting wishes of an event as they apply to one round.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Bars {
     apart: Vec<(Bar, Groups)>,
@@ -67,78 +67,80 @@ pub struct Bars {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Kept {
-    /// Pairs who meet although a wish is against it.
+    /// The pairs that meet against a wish.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub yielded: Vec<Yielded>,
-    /// Those whose table is fixed.
+    /// The players whose table is fixed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tables: Vec<Placed>,
 }
 
-/// Pairs who meet although a wish is against it.
+/// Pairs that meet against a wish, all for one reason.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Yielded {
-    /// The wish.
+    /// The wish that gave way.
     pub bar: Bar,
-    /// White, then black.
+    /// The pairs, each with white first. On a court of four they are in no order.
     pub pairs: Vec<[Player; 2]>,
-    /// The reason.
+    /// The reason why the wish gave way.
     pub why: Why,
 }
 
-/// The reason a lasting wish gave way.
+/// The reason why a lasting wish gave way.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
-    /// The organizer decided it for this round.
+    /// The organizer decided so for this round.
     ByHand,
-    /// So many of a group that plays among itself are here, an odd number: one of them plays somebody else.
+    /// This number of players of a group that plays among itself are present, and it is odd: one of them plays
+    /// outside the group.
     Odd(usize),
-    /// Every one of `groups` is odd, and its players may meet only among themselves and in `aside`, who are fewer than
-    /// the groups.
+    /// Every one of `groups` is odd, and its players may meet only each other and the players in `aside`, who are
+    /// fewer than the groups.
     Left {
-        /// Those who may meet others.
+        /// The players who may meet others.
         aside: Vec<Player>,
         /// The groups of players, each of odd size.
         groups: Vec<Vec<Player>>,
     },
-    /// Without it a wish that matters more would be broken, or two would meet again.
+    /// Otherwise a wish that matters more would be broken, or two players would meet again.
     Others,
-    /// More of them play than there are courts.
+    /// More players of the group play than there are courts.
     Courts {
-        /// The number of them who play.
+        /// The number of players of the group who play.
         here: usize,
-        /// The courts.
+        /// The number of courts.
         courts: usize,
     },
-    /// No division over the courts was found that breaks fewer wishes.
+    /// No division over the courts that breaks fewer wishes was found.
     Divided,
 }
 
-/// Somebody whose table is fixed, in a round.
+/// A player whose table is fixed, in one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Placed {
     /// The player.
     pub player: Player,
-    /// The table that is fixed.
+    /// The fixed table.
     pub table: TableNo,
-    /// The reason they are at another one.
+    /// The reason why the player is at another table; `None` if the wish is kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elsewhere: Option<Elsewhere>,
 }
 
-/// The reason somebody is not at the table that is fixed.
+/// The reason why a player is not at the fixed table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Elsewhere {
-    /// The round has no more tables than this.
+    /// The round has only this many tables.
     Few(usize),
-    /// Their opponent has a table that is fixed too.
+    /// The table went to this player: an opponent with a fixed table of their own, or another player with the same
+    /// one.
     With(Player),
 }
 
 impl Bars {
-    /// The wishes of an event for a round.
+    /// The wishes of an event for one round.
     pub fn of(state: &State, round: RoundNo) -> Bars {
         let here = || state.entrants().map(|(player, member)| (player, &member.entrant));
         let mut bars = Bars::among(&state.settings.lasting, round, state.members.len(), here);
@@ -158,7 +160,7 @@ impl Bars {
         bars
     }
 
-    /// The same of those who are only listed, by their number.
+    /// The wishes for entrants who are only listed so far, numbered by their place in the slice.
     pub fn listed(wishes: &[Lasting], round: RoundNo, entrants: &[Entrant]) -> Bars {
         let numbered = || entrants.iter().enumerate().map(|(at, it)| (Player::from_index(at), it));
         Bars::among(wishes, round, entrants.len(), numbered)
@@ -201,12 +203,12 @@ impl Bars {
         bars
     }
 
-    /// True if nobody is kept from anybody.
+    /// True if no wish keeps players apart; fixed tables do not count.
     pub fn is_empty(&self) -> bool {
         self.apart.is_empty() && self.among.is_empty()
     }
 
-    /// The strongest wish against two who meet.
+    /// The strongest wish against a game of the two, or `None` if there is none.
     pub fn between(&self, [a, b]: [Player; 2]) -> Option<Bar> {
         let of = |groups: &Groups| [a, b].map(|player| groups.get(player.index()).copied().unwrap_or(0));
         let apart = self.apart.iter().filter(|(_, groups)| matches!(of(groups), [a, b] if a == b && a > 0));
@@ -215,13 +217,13 @@ impl Bars {
         apart.map(|&(bar, _)| bar).chain(among).min()
     }
 
-    /// True if two never meet, or not yet.
+    /// True if the two never meet, or not before a later round.
     pub fn forbids(&self, pair: [Player; 2]) -> bool {
         self.between(pair).is_some_and(|bar| matches!(bar.strength, Strength::Never | Strength::Before(_)))
     }
 
-    /// True if a wish keeps two of the champions' group from meeting in it, or one of them is of a group that plays
-    /// among itself; groups of the season do not.
+    /// True if a wish of any strength but [`Strength::Avoid`] keeps two members of the champions' group from meeting
+    /// in it. The champions' group itself and the groups of the season do not count.
     pub fn forbids_members(&self, pair: [Player; 2]) -> bool {
         let others = self.apart.iter().filter(|(bar, _)| bar.because != Because::Champions).cloned();
         let among = self.among.iter().filter(|(because, _)| *because != Because::Division).cloned().collect();
@@ -229,7 +231,8 @@ impl Bars {
         others.between(pair).is_some_and(|bar| bar.strength != Strength::Avoid)
     }
 
-    /// Parts all in a graph of ranks whom a wish of such a kind is against.
+    /// Removes from a graph of 0-based ranks the edge of every two players whose game is against a wish for which
+    /// `is_meant` is true.
     pub fn part(&self, graph: &mut Graph, order: &[Player], is_meant: impl Fn(Bar) -> bool) {
         if self.is_empty() {
             return;
@@ -243,8 +246,8 @@ impl Bars {
         }
     }
 
-    /// By rank in `order`, whether without somebody one more wish of such a kind would be broken among the others;
-    /// those `fixed` are in none of it.
+    /// By rank in `order`: true if, without that player, one more wish for which `is_meant` is true would be broken
+    /// among the others. Players for whom `fixed` is true are left out, and their entry is false.
     pub fn spared(
         &self,
         order: &[Player],
@@ -267,8 +270,8 @@ impl Bars {
         spared
     }
 
-    /// The wishes against the pairs of a round that has them, each with its reason. Those `by_hand` are the organizer's
-    /// doing; `present` are all who are to be paired, without who is free.
+    /// The wishes that the pairs of a round break, each with its reason. `by_hand` is true for the pairs that the
+    /// organizer decided; `present` holds all players to be paired, without the player who is free.
     pub fn yielded(
         &self,
         pairs: &[[Player; 2]],
@@ -311,7 +314,7 @@ impl Bars {
         Why::Left { aside: players(&barrier.aside), groups }
     }
 
-    /// The wishes against two on one of these courts, each with its reason.
+    /// The wishes against two players on one of these courts, each with its reason.
     pub fn yielded_on(&self, courts: &[[Player; 4]]) -> Vec<Yielded> {
         let mut all: Vec<Yielded> = Vec::new();
         if self.apart.is_empty() {
@@ -336,12 +339,13 @@ impl Bars {
         all
     }
 
-    /// The strongest wish against two on one court: a group that plays among itself is none there.
+    /// The strongest wish against two players on one court. A group that plays among itself counts for nothing there.
     pub fn on_court(&self, pair: [Player; 2]) -> Option<Bar> {
         self.between(pair).filter(|bar| bar.strength != Strength::Among)
     }
 
-    /// The number of those present of a group that plays among itself and has one of these two, where it is odd.
+    /// The number of players present of a group that plays among itself and has one of these two, if that number is
+    /// odd.
     fn odd(&self, because: Because, pair: [Player; 2], present: &[Player]) -> Option<usize> {
         let at = |groups: &Groups, player: Player| groups.get(player.index()).copied().unwrap_or(0);
         let wishes = self.among.iter().filter(|(it, _)| *it == because);
@@ -352,13 +356,13 @@ impl Bars {
         groups.find(|count| count % 2 == 1)
     }
 
-    /// Puts the games of a round that is made ahead at the tables that are fixed.
+    /// Moves the games of a round that is made in advance to the fixed tables.
     pub fn seat(&self, round: &mut Round) {
         self.place(&mut round.tables, |table, who| table.players().any(|player| player == who));
     }
 
-    /// Puts the tables of a round in the order that fixed tables ask for; the others stay as they were. `has` says
-    /// whether somebody is at one.
+    /// Puts the tables of a round in the order that fixed tables ask for, and leaves the others in their order. `has`
+    /// is true if a player is at a table.
     pub fn place<T>(&self, tables: &mut Vec<T>, has: impl Fn(&T, Player) -> bool) -> Vec<Placed> {
         let mut at: Vec<Option<(TableNo, Player)>> = vec![None; tables.len()];
         let mut placed = Vec::new();
@@ -368,7 +372,7 @@ impl Bars {
                 _ if table.index() >= tables.len() => Some(Elsewhere::Few(tables.len())),
                 Some((other, _)) if other == table => None,
                 Some((_, other)) => Some(Elsewhere::With(other)),
-                // Two whose wishes came from two tablets: the first has it.
+                // Wishes for one table can come from two tablets; the first one gets it.
                 None => match at.iter().flatten().find(|(other, _)| *other == table) {
                     Some(&(_, other)) => Some(Elsewhere::With(other)),
                     None => {
@@ -395,8 +399,8 @@ impl Bars {
     }
 }
 
-/// Puts the games of those whose table is fixed at these tables in all rounds that an action publishes and in which
-/// nothing is reported yet.
+/// Moves games to the fixed tables of their players in all rounds that an action publishes and that have no result
+/// yet.
 pub fn keep_tables(state: &State, action: &mut Action) {
     let is_fixed = |wish: &Lasting| matches!(wish.what, What::Table(_));
     if !state.settings.lasting.iter().any(is_fixed) {
@@ -417,12 +421,13 @@ pub fn keep_tables(state: &State, action: &mut Action) {
 }
 
 impl Kept {
-    /// True if there is nothing to be said.
+    /// True if the wishes had no effect on the round.
     pub fn is_empty(&self) -> bool {
         *self == Kept::default()
     }
 
-    /// Leaves what groups of a season did alone, unless `wishes` are told too.
+    /// Keeps only the effects of the season's groups, unless `wishes` is true. Of the fixed tables, keeps those that
+    /// were not met.
     pub(super) fn reduce(&mut self, wishes: bool) {
         if !wishes {
             let is_group = |it: &Yielded| matches!(it.bar.because, Because::Champions | Because::Division);
@@ -432,7 +437,7 @@ impl Kept {
         self.tables.retain(|it| it.elsewhere.is_some());
     }
 
-    /// Lets pairs that there were before keep why a wish gave way for them.
+    /// Restores the reason why a wish gave way for the pairs that `before` has too.
     pub(super) fn keep(&mut self, before: &Kept) {
         let mut kept: Vec<Yielded> = Vec::new();
         for it in &self.yielded {
@@ -447,7 +452,7 @@ impl Kept {
         self.yielded = kept;
     }
 
-    /// The place of these two among those who meet all the same.
+    /// The broken wish, with all its pairs, that these two are part of; `None` if their game breaks none.
     pub fn of_pair(&self, [a, b]: [Player; 2]) -> Option<&Yielded> {
         let is_it = |pair: &[Player; 2]| pair.contains(&a) && pair.contains(&b);
         self.yielded.iter().find(|it| it.pairs.iter().any(is_it))

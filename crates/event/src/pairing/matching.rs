@@ -1,10 +1,10 @@
-//! Maximum matchings of general graphs, and the proof that no larger one exists.
+//! Maximum matchings of general graphs, with the proof that no larger matching exists.
 //!
-//! The vertices are numbered from 0. A matching grows by one pair with every augmenting path; blossoms (odd rings met
-//! on the way) are shrunk to a point. (J. Edmonds 1965.) When no path is left, the same search gives the proof: set
-//! some vertices aside, and more groups of odd size are left than were set aside; every group of odd size keeps a
-//! vertex that could only be matched with one of those set aside. (W. T. Tutte 1947, C. Berge 1958; these vertices are
-//! those of T. Gallai 1963 and J. Edmonds 1965.)
+//! Vertices are numbered from 0. A matching grows by one pair with every augmenting path; blossoms (odd cycles met on
+//! the way) are shrunk to a point. (J. Edmonds 1965.) If no path is left, the same search gives the proof: with some
+//! vertices set aside, more groups of odd size remain than were set aside, and every such group keeps a vertex that
+//! could only be matched with one of those set aside. (W. T. Tutte 1947, C. Berge 1958; these vertices are those of
+//! T. Gallai 1963 and J. Edmonds 1965.)
 
 mod graph;
 mod search;
@@ -19,32 +19,32 @@ pub struct Matching {
     mates: Vec<Option<usize>>,
 }
 
-/// The proof that a matching cannot be larger: with `aside` set aside, every one of `groups` is of odd size and joined
-/// to no vertex outside itself but those set aside.
+/// The proof that a matching cannot be larger: every one of `groups` has odd size, and its vertices have no
+/// neighbours outside but those in `aside`.
 ///
 /// At least `groups.len() - aside.len()` vertices stay without a mate in every matching.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Barrier {
     /// The vertices set aside, in ascending order.
     pub aside: Vec<usize>,
-    /// The odd groups that are left, each in ascending order, by their first.
+    /// The odd groups that remain, each in ascending order, sorted by their first vertex.
     pub groups: Vec<Vec<usize>>,
 }
 
 impl Barrier {
-    /// The number of vertices that stay without a mate, whatever is done.
+    /// The number of vertices that stay without a mate in every matching.
     pub fn left_over(&self) -> usize {
         self.groups.len().saturating_sub(self.aside.len())
     }
 }
 
 impl Matching {
-    /// No pairs among `order` vertices.
+    /// A matching of `order` vertices without any pair.
     pub fn none(order: usize) -> Self {
         Matching { mates: vec![None; order] }
     }
 
-    /// A matching with as many pairs as there can be.
+    /// A maximum matching of the graph.
     ///
     /// ```
     /// use rondel_event::pairing::matching::{Graph, Matching};
@@ -66,21 +66,21 @@ impl Matching {
         matching
     }
 
-    /// Adds pairs, with others changed on the way, until there are as many as there can be; a vertex that has a mate
-    /// keeps one. Every pair must be joined in `graph`. Returns how many pairs came in addition.
+    /// Adds pairs, changing others on the way, until the matching is a maximum one; a vertex with a mate always keeps
+    /// one. Every pair of the matching must be joined in `graph`. Returns the number of pairs added.
     ///
-    /// After few changes of the graph this costs little: one search for each vertex that has no mate.
+    /// After few changes of the graph this is cheap: one search for each vertex without a mate.
     pub fn grow(&mut self, graph: &Graph) -> usize {
         let before = self.pairs().count();
         for a in 0..graph.order() {
-            // What is simple first: a neighbour without a mate.
+            // The simple case first: a neighbour without a mate.
             if self.mates[a].is_none()
                 && let Some(b) = graph.neighbours(a).find(|&b| self.mates[b].is_none())
             {
                 self.pair(a, b);
             }
         }
-        // Who finds no augmenting path now will find none after others did, so each is tried once.
+        // A root without an augmenting path now has none after later augmentations either, so each is tried once.
         for root in 0..graph.order() {
             if self.mates[root].is_none() {
                 for [a, b] in Search::new(graph, &self.mates).augment(root).into_iter().flatten() {
@@ -91,16 +91,16 @@ impl Matching {
         self.pairs().count() - before
     }
 
-    /// Pairs two vertices that have no mate.
+    /// Pairs two vertices without mates.
     ///
     /// # Panics
-    /// When one of them has a mate, or they are the same.
+    /// Panics if one of them has a mate, or if they are the same.
     pub fn pair(&mut self, a: usize, b: usize) {
         assert!(a != b && self.mates[a].is_none() && self.mates[b].is_none(), "two without a mate");
         (self.mates[a], self.mates[b]) = (Some(b), Some(a));
     }
 
-    /// Parts a vertex from its mate, if it has one; returns which that was.
+    /// Parts a vertex from its mate, and returns the mate if it had one.
     pub fn part(&mut self, a: usize) -> Option<usize> {
         let mate = self.mates[a].take();
         if let Some(b) = mate {
@@ -109,7 +109,7 @@ impl Matching {
         mate
     }
 
-    /// The mate of a vertex.
+    /// The mate of a vertex, or `None` if it has none.
     pub fn mate(&self, a: usize) -> Option<usize> {
         self.mates[a]
     }
@@ -129,11 +129,11 @@ impl Matching {
         self.mates.iter().all(Option::is_some)
     }
 
-    /// The proof that this matching, which must be a maximum one of `graph`, cannot be larger. Nothing is set aside and
-    /// there are no groups when it is perfect.
+    /// The proof that this matching, which must be a maximum one of `graph`, cannot be larger. A perfect matching has
+    /// no groups and sets nothing aside.
     ///
-    /// The groups are all vertices that can be without a mate in some maximum matching, those set aside their other
-    /// neighbours.
+    /// The groups consist of all vertices that are without a mate in some maximum matching; the vertices set aside
+    /// are their other neighbours.
     pub fn barrier(&self, graph: &Graph) -> Barrier {
         Search::new(graph, &self.mates).barrier()
     }

@@ -1,28 +1,29 @@
-//! Mexicano: the next round, from the standings so far.
+//! The Mexicano: courts of four for the next round, from the standings so far.
 //!
-//! Those who are here stand in the order of the standings, in round 1 in that of the numbers. Who sits out is settled
-//! first; of the others the first four are on court 1, the next four on court 2, and so on. On a court first and fourth
-//! play against second and third. Where two of a pair were partners in their last game, first and third play against
-//! second and fourth; where that repeats partners too, first and second against third and fourth; the first of the
-//! three that repeats fewest is taken.
+//! The players present are ordered by the standings, and in round 1 by their numbers. The players who sit out are
+//! settled first. Of the others, the first four play on court 1, the next four on court 2, and so on. On a court,
+//! first and fourth play second and third. If two of a pair were partners in their last game, first and third play
+//! second and fourth; if that repeats partners too, first and second play third and fourth. The first of the three
+//! splits that repeats fewest partners is taken.
 //!
 //! # Who sits out
-//! Those who sat out least often, so that nobody does twice before everybody once; of them who played most games, then
-//! whose last time is longest ago, then the highest number. A table that is not played counts as sitting out. Who was
-//! not there in a round counts after it as one who sat out least of those who were: coming late is neither punished
-//! nor rewarded.
+//! The players who sat out least often sit out, so that none does twice before all have once. Ties are broken by most
+//! games played, then by the longest time since they last sat out, then by the highest number. A table that is not
+//! played counts as sitting out. A player who missed a round has, after it, at least as many rounds out as the least
+//! among the players named in it: coming late is neither punished nor rewarded.
 //!
 //! # Lasting wishes
-//! Who is not to be together with somebody is on another court, as partner and as opponent. Courts are then filled
-//! from the first on, each with the next in the order whom no wish is against, as long as the others can still be
-//! divided (`Bars::fours`); who was passed over is said with the reason. Who sits out is settled before: it is a matter
-//! of whose turn it is. A court that is fixed for somebody is only the number of the court that the rule gives them:
-//! the others keep their order. A group that plays among itself is not offered: it would leave a mixed court in every
-//! round in which it is no multiple of four, and as an event of its own it has its own standings.
+//! Two players who are not to meet play on different courts, so that they are neither partners nor opponents. Courts
+//! are filled from the first on, each with the next players in the order whom no wish keeps off it, as long as the
+//! others can still be divided (`Bars::fours`). Players passed over are recorded with the reason. The players who sit
+//! out are settled before, because their turn does not depend on wishes. A court fixed for a player only changes the
+//! number of the court that the rule gives them: the other courts keep their order. A group that plays among itself
+//! is not offered: it would leave a mixed court in every round in which its size is no multiple of four, and as an
+//! event of its own it has its own standings.
 //!
 //! # Source
-//! Custom of padel halls, without one authority. That the standings order all who are here and not each court, the
-//! second split, and the count of who comes late are ours.
+//! Custom of padel halls, without one authority. Three points are ours: that the standings order all players present
+//! and not each court, the second split, and the count for latecomers.
 
 mod substitute;
 
@@ -39,104 +40,105 @@ use crate::standings;
 
 pub use substitute::{Substitute, stand_in, substituted, vacancy};
 
-/// Everything a round is made from.
+/// The data that a round is made from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Situation {
-    /// Those here, best first.
+    /// The players present, best first.
     pub order: Vec<Player>,
-    /// The courts there are; 0 for as many as the players fill.
+    /// The number of courts; 0 for as many as the players fill.
     pub courts: usize,
-    /// The rounds before, by [`Player::index`]; what is missing is nothing.
+    /// Earlier rounds of each player, by [`Player::index`]; a missing entry means none.
     pub past: Vec<Past>,
-    /// What is wished of all rounds.
+    /// The lasting wishes.
     pub lasting: Bars,
 }
 
-/// The rounds before for somebody.
+/// The earlier rounds of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Past {
-    /// The times that they sat out, or count as having done so.
+    /// The number of times the player sat out, or counts as having done so.
     pub rests: usize,
-    /// Games played.
+    /// The number of games played.
     pub games: usize,
-    /// The last round in which they sat out.
+    /// The last round in which the player sat out.
     pub last_rest: Option<RoundNo>,
-    /// The partner of their last game.
+    /// The partner in the player's last game.
     pub partner: Option<Player>,
 }
 
-/// A round as it is proposed, with its reasons.
+/// A proposed round with its reasons.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pairing {
-    /// Those here, best first.
+    /// The players present, best first.
     pub order: Vec<Player>,
-    /// The courts, the best four first.
+    /// The courts, the best four first unless a court is fixed.
     pub courts: Vec<Court>,
-    /// Who sits out.
+    /// The players who sit out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub out: Vec<Rest>,
-    /// What the lasting wishes did.
+    /// The effect of the lasting wishes.
     #[serde(default, skip_serializing_if = "Kept::is_empty")]
     pub kept: Kept,
-    /// Those who took somebody's place since, one after the other; the courts have them.
+    /// Substitutes who took the place of another player since, in order; the courts name them already.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub substitutes: Vec<Substitute>,
-    /// True if these are only the reasons where something gave way, as a copy has them.
+    /// True if only the reasons where something gave way are here, as in a copy of the event.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub part: bool,
 }
 
-/// Four on a court.
+/// Four players on a court.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Court {
-    /// The four, best first.
+    /// The four players, best first.
     pub players: [Player; 4],
-    /// The places of the first pair and the other among the four, from 0.
+    /// The 0-based places in `players` of the first and of the second pair.
     pub pairs: [[usize; 2]; 2],
-    /// Pairs that were passed over, or could not be, because they were partners in their last game.
+    /// Pairs of the splits tried, up to the one taken, who were partners in their last game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub again: Vec<[Player; 2]>,
-    /// Who stands before the last of the four in the order, and is on a later court.
+    /// Players who are before the last of the four in the order and play on a later court.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub passed: Vec<Passed>,
 }
 
-/// Somebody who was passed over for a court because of a lasting wish.
+/// A player passed over for a court because of a lasting wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Passed {
     /// The player.
     pub player: Player,
-    /// One on the court with whom they are not to be, and why; `None` if it is for the sake of others.
+    /// A player on the court whom the wish keeps apart from this one, and the wish; `None` if the player was passed
+    /// over for the sake of others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub because: Option<(Player, Bar)>,
 }
 
-/// Somebody who sits out.
+/// A player who sits out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Rest {
     /// The player.
     pub player: Player,
-    /// The times before.
+    /// The number of times the player sat out before.
     pub had: usize,
 }
 
-/// Ways to split four, the best first.
+/// The ways to split four players into two pairs, the best first.
 const SPLITS: [[[usize; 2]; 2]; 3] = [[[0, 3], [1, 2]], [[0, 2], [1, 3]], [[0, 1], [2, 3]]];
 
 impl Court {
-    /// The two pairs.
+    /// The two pairs of the court.
     pub fn sides(&self) -> [[Player; 2]; 2] {
         self.pairs.map(|pair| pair.map(|place| self.players[place]))
     }
 
-    /// True if another split was taken than first and fourth against second and third.
+    /// True if the split is another one than first and fourth against second and third.
     pub fn is_other_split(&self) -> bool {
         self.pairs != SPLITS[0]
     }
 }
 
 impl Pairing {
-    /// The round as it is published.
+    /// The round in the form in which it is published.
     pub fn round(&self) -> Round {
         let table = |court: &Court| Table { sides: court.sides().map(Side::Two), boards: Vec::new() };
         let mut out: Vec<Player> = self.out.iter().map(|rest| rest.player).collect();
@@ -144,19 +146,20 @@ impl Pairing {
         Round { tables: self.courts.iter().map(table).collect(), out }
     }
 
-    /// The court of somebody, from 0.
+    /// The 0-based index of the player's court; `None` if the player is on none.
     pub fn court(&self, player: Player) -> Option<usize> {
         self.courts.iter().position(|court| court.players.contains(&player))
     }
 }
 
-/// The courts of `courts` that this number of players fill; of 0 as many as they fill.
+/// The number of courts in use with this number of players: as many as they fill, and at most `courts` unless that is
+/// 0.
 pub fn in_play(courts: usize, players: usize) -> usize {
     let fill = players / 4;
     if courts == 0 { fill } else { fill.min(courts) }
 }
 
-/// The round that the rules give. Fewer than four all sit out.
+/// Pairs the round by the rules. Fewer than four players all sit out.
 pub fn pair(situation: &Situation) -> Pairing {
     let past = |player: Player| situation.past.get(player.index()).copied().unwrap_or_default();
     let courts = in_play(situation.courts, situation.order.len());
@@ -192,7 +195,7 @@ pub fn pair(situation: &Situation) -> Pairing {
     }
 }
 
-/// Those of who play, best first, who were passed over for the last of these courts.
+/// The players passed over for the last of `courts`, from `plays`, best first.
 fn passed(lasting: &Bars, plays: &[Player], courts: &[[Player; 4]]) -> Vec<Passed> {
     let Some((four, before)) = courts.split_last() else { return Vec::new() };
     let left = || plays.iter().copied().filter(|player| !before.as_flattened().contains(player));
@@ -204,7 +207,7 @@ fn passed(lasting: &Bars, plays: &[Player], courts: &[[Player; 4]]) -> Vec<Passe
     over.map(|player| Passed { player, because: because(player) }).collect()
 }
 
-/// The situation that a round is made from: the rounds before it as they stand now, and those present in it.
+/// The data that a round is made from: the earlier rounds by their present results, and the players present.
 pub fn situation(state: &State, round: RoundNo) -> Situation {
     let mut order = standing(state, round);
     order.retain(|&player| state.is_present(round, player));
@@ -215,10 +218,10 @@ pub fn situation(state: &State, round: RoundNo) -> Situation {
     Situation { order, courts: wishes.courts.into(), past: past(state, round), lasting }
 }
 
-/// Everybody who could be here for a round, best first, those away included.
+/// The players who could be present in a round, best first, absent ones included.
 pub fn standing(state: &State, round: RoundNo) -> Vec<Player> {
     let history = History::of(state).until(round.index());
-    // Who has played little is paired by what they made in it.
+    // A player with few games is ranked by them all the same.
     let settings = Settings { least_games: 0, ..state.settings.clone() };
     let rows = standings::table(&history, &settings).rows;
     let mut order: Vec<Player> = rows.iter().map(|row| row.player).collect();
@@ -229,13 +232,13 @@ pub fn standing(state: &State, round: RoundNo) -> Vec<Player> {
     order
 }
 
-/// True if nobody plays at a table of a round.
+/// True if a table of a round is not played.
 pub fn is_lost(state: &State, round: RoundNo, table: TableNo) -> bool {
     let settled = |outcome: &Outcome| !outcome.is_played() && !outcome.waits();
     state.is_off(round, table) || state.outcome(round, table).is_some_and(settled)
 }
 
-/// What the rounds before `round` were for everybody.
+/// The rounds before `round` for each player.
 fn past(state: &State, round: RoundNo) -> Vec<Past> {
     let mut all = vec![Past::default(); state.members.len()];
     for (number, published) in state.published().take(round.index()) {

@@ -1,4 +1,4 @@
-//! The players named in what was read from a file: a number that nobody of the event has must not be looked up there.
+//! The players named in data read from a file, so that a number that the event does not have is never looked up.
 
 use rondel_schedule::model::ids::Player;
 
@@ -6,13 +6,13 @@ use super::lasting::{Elsewhere, Kept, Placed, Why, Yielded};
 use super::reasons::{Free, Pair, Tried};
 use super::{keizer, mexicano, monrad};
 
-/// Something that names people.
+/// Data that names players.
 pub(super) trait Named {
-    /// Calls `on` with everybody it names, some of them more than once.
+    /// Calls `on` with every player named, some of them more than once.
     fn each(&self, on: &mut dyn FnMut(Player));
 }
 
-/// True if everybody named is one of the first `members`.
+/// True if every player named is one of the first `members`.
 pub(super) fn are_members(it: &impl Named, members: usize) -> bool {
     let mut all = true;
     it.each(&mut |player| all &= player.index() < members);
@@ -49,7 +49,7 @@ impl<T: Named> Named for Option<T> {
     }
 }
 
-/// Somebody, with what is said of them.
+/// A player, with a reason that names no further players.
 impl<T> Named for (Player, T) {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         on(self.0);

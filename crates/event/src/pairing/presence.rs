@@ -1,8 +1,8 @@
-//! The attendance when a round or an evening begins, and the effect of a tap on a name.
+//! The attendance at the beginning of a round or an evening, and the effect of a tap on a name.
 //!
-//! In a tournament of one hall somebody who is away stays away until checked in, round after round: a child who was
-//! missing in round 1 is not paired in round 2, and cannot have its walk-over. So what is noted of a round goes on to
-//! the next one. An evening of a season begins with everyone here for whom nothing else was planned.
+//! In a tournament in one hall, a player who is away stays away until checked in, round after round. A child missing
+//! in round 1 is therefore not paired in round 2 and cannot get its walk-over. To this end the absences of a round
+//! carry over to the next one. An evening of a season begins with everyone present whose absence was not planned.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use rondel_schedule::model::result::SitOut;
 
 use crate::event::{Action, State, System};
 
-/// The players who are away, and why.
+/// The players who are away, with the reason of each.
 pub type Away = BTreeMap<Player, SitOut>;
 
-/// The players noted as away from a round who are on the list.
+/// The players recorded as away from a round who are still on the list.
 pub fn noted(state: &State, round: RoundNo) -> Away {
     let away = state.away.get(&round).into_iter().flatten().copied();
     away.filter(|&(player, _)| state.member(player).is_some_and(|member| !member.removed)).collect()
@@ -25,22 +25,22 @@ pub fn here(state: &State, round: RoundNo) -> usize {
     state.entrants().filter(|&(player, _)| state.is_present(round, player)).count()
 }
 
-/// A tap on a name: a player who is here is away now for this reason, one who is away is here.
+/// Toggles a player: one who is present is away now for the reason `why`, one who is away is present.
 pub fn tap(away: &mut Away, player: Player, why: SitOut) {
     if away.remove(&player).is_none() {
         away.insert(player, why);
     }
 }
 
-/// Nobody is here yet: without notice until ticked, but for those who gave notice.
+/// Marks everyone as absent without notice until ticked, except the players who gave notice.
 pub fn nobody_yet(away: &mut Away, everyone: impl IntoIterator<Item = Player>) {
     for player in everyone {
         away.entry(player).or_insert(SitOut::NoShow);
     }
 }
 
-/// The players who were away from the round before `round`, each with notice now: nobody knows yet whether they tell.
-/// `None` before the first.
+/// The players who were away from the round before `round`, all with notice, since it is not known yet whether they
+/// give it. `None` for round 1.
 pub fn as_before(state: &State, round: RoundNo) -> Option<Away> {
     let before = RoundNo::from_index(round.index().checked_sub(1)?);
     Some(noted(state, before).into_keys().map(|player| (player, SitOut::Absent)).collect())
@@ -51,13 +51,13 @@ pub fn as_before(state: &State, round: RoundNo) -> Option<Away> {
 pub struct Presence {
     round: RoundNo,
     away: Away,
-    /// The round to which it goes on, with those away from that.
+    /// The round to which changes carry over, with the players away from it.
     next: Option<(RoundNo, Away)>,
 }
 
 impl Presence {
-    /// The players who are away from a round as it is noted. A change goes on to the next round where this one is
-    /// published already; for a round still to be paired it does so when that is published ([`Presence::goes_on`]).
+    /// The absences of a round as they are recorded. A change carries over to the next round if this one is published
+    /// already. For a round still to be paired, absences carry over when it is published ([`Presence::goes_on`]).
     pub fn noted(state: &State, round: RoundNo) -> Self {
         let next = onward(state, round).filter(|_| state.round(round).is_some());
         Presence { round, away: noted(state, round), next: next.map(|next| (next, noted(state, next))) }
@@ -68,7 +68,7 @@ impl Presence {
         &self.away
     }
 
-    /// Somebody is away for this reason, or here.
+    /// Marks a player as away for the reason `why`, or as present if it is `None`.
     pub fn set(&mut self, player: Player, why: Option<SitOut>) {
         for away in [Some(&mut self.away), self.next.as_mut().map(|(_, away)| away)].into_iter().flatten() {
             match why {
@@ -78,13 +78,14 @@ impl Presence {
         }
     }
 
-    /// A tap on a name: a player who is here is away with notice now, one who is away is here.
+    /// Toggles a player: one who is present is away with notice now, one who is away is present.
     pub fn tap(&mut self, player: Player) {
         let was_away = self.away.contains_key(&player);
         self.set(player, (!was_away).then_some(SitOut::Absent));
     }
 
-    /// These and nobody else are away. Those who were away already, for the same reason, stay as they are.
+    /// Replaces the absences by `away`. A player who was away already for the same reason stays unchanged, in the
+    /// next round too.
     pub fn replace(&mut self, away: &[(Player, SitOut)]) {
         let wanted: Away = away.iter().copied().collect();
         let everyone: Vec<Player> = self.away.keys().chain(wanted.keys()).copied().collect();
@@ -96,7 +97,7 @@ impl Presence {
         }
     }
 
-    /// The actions that note it; empty where it is noted already.
+    /// The actions that record the absences; empty if they are recorded already.
     pub fn actions(&self, state: &State) -> Vec<Action> {
         let next = self.next.iter().map(|(round, away)| (*round, away));
         let changed = std::iter::once((self.round, &self.away)).chain(next);
@@ -106,9 +107,11 @@ impl Presence {
             .collect()
     }
 
-    /// The action that notes, when `round` is published, that those away from it stay away from the next one too;
-    /// `None` if nothing is to be noted. Where it is published already, that was done then, and later changes went on
-    /// to the next round with it: a player who came late and waits for the next round is here for that.
+    /// The action that records, when `round` is published, that players away from it stay away from the next round
+    /// too. Returns `None` if there is nothing to record.
+    ///
+    /// Also returns `None` if `round` is published already: absences were carried over then, and later changes went
+    /// to the next round as well. A latecomer who waits for the next round therefore counts as present in it.
     pub fn goes_on(state: &State, round: RoundNo) -> Option<Action> {
         let next = onward(state, round).filter(|_| state.round(round).is_none())?;
         let before = noted(state, next);
@@ -122,8 +125,8 @@ fn note(round: RoundNo, away: &Away) -> Action {
     Action::Away { round, away: away.iter().map(|(&player, &why)| (player, why)).collect() }
 }
 
-/// The round to which absences of another go on: the one after it, as long as that is still to be paired. None in a
-/// season, where every evening begins again.
+/// The round to which absences carry over: the following one, as long as it is still to be paired. `None` in a
+/// season, where every evening begins anew.
 fn onward(state: &State, round: RoundNo) -> Option<RoundNo> {
     let next = RoundNo::from_index(round.index() + 1);
     let is_to_come = state.round(next).is_none() && (next.index() < state.planned() || state.is_open_ended());

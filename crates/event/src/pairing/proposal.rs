@@ -1,4 +1,4 @@
-//! A round as the system of an event proposes it, with what the organizer settles by hand.
+//! The next round as the system of an event proposes it, combined with the organizer's choices by hand.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::{Round, Table};
@@ -14,14 +14,15 @@ use super::{keizer, mexicano, monrad, reasons, rounds};
 use crate::event::{Action, Settings, State, System, Written};
 use crate::standings::keizer::due;
 
-/// A proposed round, with the reasons of its system.
+/// A proposed round with the reasons for its pairings, in the form of its system.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Proposal {
-    /// Equal points against each other.
+    /// A Monrad round: players with equal points meet.
     Monrad(monrad::Pairing),
-    /// In the order of the last list.
+    /// A Keizer round: players are paired in the order of the last list.
     Keizer(keizer::Pairing),
-    /// Four on a court, in the order of the standings; nothing of it is settled by hand.
+    /// A Mexicano round: four players on a court, in the order of the standings. The organizer changes nothing in it
+    /// by hand.
     Mexicano(mexicano::Pairing),
 }
 
@@ -30,54 +31,57 @@ pub enum Proposal {
 pub struct Hand {
     /// The wishes that the pairing has to keep.
     pub wishes: Wishes,
-    /// The exchanges in the round that the rules and the wishes give, one after the other. No other board changes.
+    /// The exchanges in the round that the rules and the wishes give, made one after the other. Boards without an
+    /// exchanged player do not change.
     #[serde(rename = "swaps")]
     pub exchanges: Vec<Exchange>,
 }
 
-/// One exchange between two boards, or with the player who is free. One that names somebody who is not present, or two
-/// who play each other already, changes nothing.
+/// An exchange of places between two boards, or between a board and the player who is free.
+///
+/// An exchange changes nothing if one of its players is not present, or if it pairs two players who play each other
+/// already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Exchange {
-    /// These change places: each plays the other's opponent, or is free.
+    /// Two players change places: each gets the other's opponent, or is free in the other's place.
     Swap([Player; 2]),
-    /// These play each other, and so do those whom they leave. Where these two may not, it is a wish instead, and all
-    /// boards are paired again.
+    /// Two players play each other, and so do the opponents they leave. If those opponents are forbidden to meet, the
+    /// exchange becomes a fixed pair and all boards are paired again.
     Play {
-        /// The two who play each other.
+        /// The two players who play each other.
         play: [Player; 2],
     },
 }
 
-/// The reason no round is proposed.
+/// The reason why no round is proposed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoProposal {
-    /// The round before it was taken back, or it was played meanwhile.
+    /// The round cannot be proposed any more: the round before it was taken back, or it was itself played meanwhile.
     NoPlace,
-    /// Fewer than two are here.
+    /// Too few players are present: fewer than two, or fewer than four where partners play.
     TooFew {
-        /// The number of those present.
+        /// The number of players present.
         present: usize,
     },
-    /// The choices by hand are not possible.
+    /// The choices by hand cannot be met.
     Wish(Error),
 }
 
 impl Hand {
-    /// True if everything is left to the rules.
+    /// True if the organizer has made no choice and everything is left to the rules.
     pub fn is_empty(&self) -> bool {
         *self == Hand::default()
     }
 }
 
 impl Proposal {
-    /// The round that the rules of the event give with all of this. For the next round, and for a published one that is
-    /// paired again.
+    /// Pairs `round` by the rules of the event and the organizer's choices. The round is the next one, or a published
+    /// one that is paired again.
     ///
     /// # Errors
-    /// By wishes; without them there is always a pairing. [`Error::OtherSystem`] for an event that is not paired round
-    /// by round.
+    /// Fails if the wishes cannot be met; without wishes there is always a pairing. Returns [`Error::OtherSystem`] if
+    /// the event is not paired round by round.
     pub fn of(state: &State, round: RoundNo, hand: &Hand) -> Result<Self, Error> {
         let (mut proposal, standing) = match &state.system {
             System::Monrad(_) => {
@@ -105,10 +109,10 @@ impl Proposal {
         Ok(proposal)
     }
 
-    /// The same, as it is shown before it is published.
+    /// Pairs `round` as [`Proposal::of`] does, after checking that it can be shown before it is published.
     ///
     /// # Errors
-    /// Why there is nothing to show.
+    /// Returns the reason why there is no proposal to show.
     pub fn to_show(state: &State, round: RoundNo, hand: &Hand) -> Result<Self, NoProposal> {
         let present = state.entrants().filter(|&(player, _)| state.is_present(round, player)).count();
         if !rounds::has_place(state, round) {
@@ -120,9 +124,10 @@ impl Proposal {
         }
     }
 
-    /// The reasons of a published round; `None` if there are none that this version understands, or where they name a
-    /// number that nobody has. The round may have been changed by hand since: only pairs that are still in it are
-    /// explained.
+    /// Returns the reasons of a published round, or `None` if this version can read none or if they name a player
+    /// number that the event does not have.
+    ///
+    /// The round may have been changed by hand since. Only pairs that are still in it are explained.
     pub fn reasons(state: &State, round: RoundNo) -> Option<Self> {
         let written = state.round(round)?.reasons.as_ref()?;
         match state.system {
@@ -133,8 +138,9 @@ impl Proposal {
         }
     }
 
-    /// The part of the reasons that says where something gave way, as a copy needs it; `None` in most rounds. Lasting
-    /// wishes are named only where `wishes` are.
+    /// Reduces the reasons to the places where a rule or a wish gave way, as a copy of the event needs them. Returns
+    /// `None` for most rounds. Lasting wishes are included only if `wishes` is true; what groups of the season did is
+    /// always included.
     pub fn told(&self, wishes: bool) -> Option<Written> {
         match self {
             Proposal::Monrad(made) => {
@@ -171,7 +177,7 @@ impl Proposal {
         }
     }
 
-    /// Puts the games of those whose table is fixed at these tables.
+    /// Moves the games of players with a fixed table to those tables.
     pub fn place(&mut self, bars: &Bars) {
         match self {
             Proposal::Monrad(made) => {
@@ -186,7 +192,7 @@ impl Proposal {
         }
     }
 
-    /// What the lasting wishes did to it.
+    /// The effect of the lasting wishes on the round.
     pub fn kept(&self) -> &Kept {
         match self {
             Proposal::Monrad(made) => &made.kept,
@@ -195,7 +201,7 @@ impl Proposal {
         }
     }
 
-    /// True if these are only the reasons where something gave way, as a copy out of a link has them.
+    /// True if only the reasons where something gave way are here, as in a copy opened from a link.
     pub fn is_part(&self) -> bool {
         match self {
             Proposal::Monrad(made) => made.part,
@@ -204,7 +210,7 @@ impl Proposal {
         }
     }
 
-    /// The boards, white first; none where four are on a court.
+    /// The boards, each with white first; empty where four play on a court.
     pub fn boards(&self) -> Vec<[Player; 2]> {
         match self {
             Proposal::Monrad(pairing) => pairing.pairs.iter().map(monrad::Pair::colours).collect(),
@@ -213,18 +219,18 @@ impl Proposal {
         }
     }
 
-    /// The board of these two, in whatever order, counted from 0.
+    /// The 0-based index of the board where these two meet, in either order.
     pub fn board(&self, [a, b]: [Player; 2]) -> Option<usize> {
         self.boards().iter().position(|pair| [[a, b], [b, a]].contains(pair))
     }
 
-    /// The opponent of somebody; none where four are on a court.
+    /// The player's opponent; `None` for a player without one, and where four play on a court.
     pub fn opponent(&self, player: Player) -> Option<Player> {
         let [a, b] = self.boards().into_iter().find(|pair| pair.contains(&player))?;
         Some(if a == player { b } else { a })
     }
 
-    /// The player who is free because the number is odd.
+    /// The player who is free because the number is odd. In a Mexicano, the first of the players who sit out.
     pub fn free(&self) -> Option<Player> {
         match self {
             Proposal::Monrad(pairing) => pairing.free.as_ref().map(|free| free.player),
@@ -233,7 +239,7 @@ impl Proposal {
         }
     }
 
-    /// True if the organizer settled a pair or who is free.
+    /// True if the organizer settled a pair or chose the player who is free.
     pub fn is_by_hand(&self) -> bool {
         match self {
             Proposal::Monrad(pairing) => reasons::is_by_hand(&pairing.pairs, &pairing.free),
@@ -242,7 +248,7 @@ impl Proposal {
         }
     }
 
-    /// The round as it is published: white first.
+    /// The round in the form in which it is published, white first.
     pub fn round(&self) -> Round {
         if let Proposal::Mexicano(pairing) = self {
             return pairing.round();
@@ -251,10 +257,12 @@ impl Proposal {
         Round { tables: tables.collect(), out: self.free().into_iter().collect() }
     }
 
-    /// The action that publishes this as `round`, with its reasons, and before it the lists that it was paired from
-    /// where they are not published yet, and the groups that are planned for it. Where the round is published already
-    /// it is replaced, and so are those after it. Those away from it stay away from the next one where that holds
-    /// ([`Presence::goes_on`]).
+    /// The action that publishes the proposal as `round`, with its reasons.
+    ///
+    /// Lists that the round was paired from and that are not published yet are published before it, and so are the
+    /// groups of the season that begin with this round. If the round is published already, it is replaced together
+    /// with all later rounds. Players away from the round stay away from the next one in the systems where absences
+    /// carry over ([`Presence::goes_on`]).
     pub fn publish(&self, state: &State, round: RoundNo) -> Action {
         let ranks = match self {
             Proposal::Monrad(_) | Proposal::Mexicano(_) => Vec::new(),
@@ -266,12 +274,12 @@ impl Proposal {
         Action::Together(parts.collect())
     }
 
-    /// The action that publishes this as round 1 of an event that is only beginning.
+    /// The action that publishes the proposal as round 1 of an event that is being set up.
     pub fn first(&self) -> Action {
         Action::Together(self.explained(RoundNo::from_index(0)).into())
     }
 
-    /// The action that makes the groups of a season that this round is the first to be paired with.
+    /// The action that makes the groups of the season, if `round` is the first one to be paired with them.
     fn divided(&self, state: &State, round: RoundNo) -> Option<Action> {
         let mut divisions = state.settings.divisions.clone()?;
         divisions.deal(due(state, round)?, round);
@@ -288,8 +296,8 @@ impl Proposal {
         [publish, Action::Explain { round, reasons }]
     }
 
-    /// Notes with every pair, and with the player who is free, who was skipped for not being here; nobody where it was
-    /// settled by hand.
+    /// Adds to every pair, and to the player who is free, the absent players who were skipped for it. Choices by hand
+    /// get none.
     fn tell_absent(&mut self, skipped: &Skipped) {
         let between = |upper, lower| skipped.between(upper, lower);
         match self {
@@ -299,7 +307,7 @@ impl Proposal {
         }
     }
 
-    /// Lets pairs that `rules` had too keep their reasons.
+    /// Restores the reasons of the pairs that are in `rules` too.
     fn keep(&mut self, rules: &Proposal) {
         match (self, rules) {
             (Proposal::Monrad(now), Proposal::Monrad(rules)) => {
@@ -316,7 +324,7 @@ impl Proposal {
     }
 }
 
-/// Reasons as they were written, if everybody in them has a number of the event.
+/// Reads the reasons as they were written, or `None` if they name a player number that the event does not have.
 fn whole<T: Named + DeserializeOwned>(written: &Written, state: &State) -> Option<T> {
     written.read().filter(|pairing: &T| are_members(pairing, state.members.len()))
 }
@@ -326,7 +334,7 @@ struct Skipped<'a> {
     state: &'a State,
     round: RoundNo,
     standing: Vec<Player>,
-    /// By player, the place in `standing`.
+    /// 0-based place in `standing`, by player.
     place: Vec<usize>,
 }
 
@@ -339,7 +347,7 @@ impl<'a> Skipped<'a> {
         Skipped { state, round, standing, place }
     }
 
-    /// The players below `upper`, and above `lower` where there is one, who are not here.
+    /// The absent players below `upper` and above `lower`, or all below `upper` if there is no `lower`.
     fn between(&self, upper: Player, lower: Option<Player>) -> Vec<Player> {
         let end = lower.map_or(self.standing.len(), |lower| self.place[lower.index()]);
         let between = self.standing.get(self.place[upper.index()] + 1..end).unwrap_or_default();
@@ -347,7 +355,7 @@ impl<'a> Skipped<'a> {
     }
 }
 
-/// The round that `pair` gives with the wishes, and then with every exchange.
+/// Pairs the round with the wishes by `pair`, and then makes every exchange in it.
 fn by_hand(hand: &Hand, pair: impl Fn(Wishes) -> Result<Proposal, Error>) -> Result<Proposal, Error> {
     let Hand { mut wishes, mut exchanges } = hand.clone();
     let (rules, seats) = loop {
@@ -367,10 +375,10 @@ fn by_hand(hand: &Hand, pair: impl Fn(Wishes) -> Result<Proposal, Error>) -> Res
     together(hand, now)
 }
 
-/// The round, if it keeps all decisions together.
+/// Returns the round if it keeps all decisions at once, else [`Error::Clash`].
 fn together(hand: &Hand, round: Proposal) -> Result<Proposal, Error> {
     let Some(&kept) = hand.unkept(&round).first() else { return Ok(round) };
-    // An exchange is what is made after the rules, the latest last.
+    // Exchanges are made after the rules have paired, and the latest is last.
     let by = Wish::all(hand).into_iter().rev().find(|wish| *wish != kept);
     match by {
         Some(by) => Err(Error::Clash { kept, by }),
@@ -378,14 +386,14 @@ fn together(hand: &Hand, round: Proposal) -> Result<Proposal, Error> {
     }
 }
 
-/// The opponents of everybody, while places are exchanged.
+/// The opponents of all players while places are exchanged.
 struct Seats {
     boards: Vec<[Player; 2]>,
     free: Option<Player>,
 }
 
 impl Seats {
-    /// Makes an exchange; `false`, and nothing changes, where the two left over would be a pair that is forbidden.
+    /// Makes an exchange. Returns false and changes nothing if the two players left over are a forbidden pair.
     fn make(&mut self, exchange: Exchange, wishes: &Wishes) -> bool {
         let (Exchange::Play { play: two } | Exchange::Swap(two)) = exchange;
         if two.iter().any(|&player| self.opponent(player).is_none() && self.free != Some(player)) {

@@ -1,4 +1,4 @@
-//! From round to round, whatever the system: which one comes next, and whether one can still be paired again.
+//! The sequence of rounds in every system: the next round to pair, and the rounds that can still be paired again.
 
 use rondel_schedule::model::ids::RoundNo;
 use rondel_schedule::model::schedule::Round;
@@ -6,15 +6,15 @@ use rondel_schedule::model::schedule::Round;
 use super::{Difference, Hand, Proposal, presence};
 use crate::event::{Published, State, System};
 
-/// The reason the next round cannot be paired yet, or any more.
+/// The reason why the next round cannot be paired yet, or not any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum NotYet {
-    /// Games of a round are still being played; postponed ones do not hold it.
+    /// Games of a round are still open; postponed ones hold nothing up.
     #[error("{games} games of round {round} are open")]
     Open {
         /// The first round with open games.
         round: RoundNo,
-        /// The number of its games.
+        /// The number of open games in it.
         games: usize,
     },
     /// All rounds are published.
@@ -23,7 +23,7 @@ pub enum NotYet {
         /// The number of rounds.
         rounds: usize,
     },
-    /// There are not two to play each other.
+    /// Fewer players are present than a round needs.
     #[error("{present} are present")]
     TooFew {
         /// The number of players who can play in the next round.
@@ -31,7 +31,7 @@ pub enum NotYet {
     },
 }
 
-/// True if rounds are paired one after another, each from those before.
+/// True if the event is paired round by round, each round from those before it.
 pub fn is_paired(state: &State) -> bool {
     match state.system {
         System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_) => false,
@@ -39,15 +39,15 @@ pub fn is_paired(state: &State) -> bool {
     }
 }
 
-/// The fewest that can play a round: two, or four where partners play.
+/// The fewest players for a round: two, or four where partners play.
 pub fn least(state: &State) -> usize {
     if state.system.has_partners() { 4 } else { 2 }
 }
 
-/// The round that can be paired now.
+/// The next round, if it can be paired now.
 ///
 /// # Errors
-/// Why none can.
+/// Returns the reason why it cannot be paired.
 pub fn next(state: &State) -> Result<RoundNo, NotYet> {
     let round = RoundNo::from_index(state.rounds.len());
     if !state.goes_on() {
@@ -60,11 +60,11 @@ pub fn next(state: &State) -> Result<RoundNo, NotYet> {
     if present < least(state) { Err(NotYet::TooFew { present }) } else { Ok(round) }
 }
 
-/// Checks whether a proposed round may be published: it is the next one or can be paired again, and no game before it
-/// is still to be played. A round that is neither any more is like one that comes later.
+/// Checks that a proposed round may be published: it is the next round or can be paired again, and no game before it
+/// is open. A round that has become neither is treated like a later one.
 ///
 /// # Errors
-/// What it has to wait for.
+/// Returns the reason why the round has to wait.
 pub fn publishable(state: &State, round: RoundNo) -> Result<(), NotYet> {
     let open = state.first_open().filter(|&first| first < round);
     if let Some(first) = open {
@@ -73,24 +73,25 @@ pub fn publishable(state: &State, round: RoundNo) -> Result<(), NotYet> {
     if is_unplayed(state, round) { Ok(()) } else { next(state).map(drop) }
 }
 
-/// True if a round can be proposed at all: it is the next one, or published and without results. A proposal of another
-/// has lost its place, since the round before it was taken back or it was played meanwhile.
+/// True if a round can be proposed at all: it is the next one, or published and without results. The proposal of any
+/// other round is out of date, because the round before it was taken back or it was played meanwhile.
 pub fn has_place(state: &State, round: RoundNo) -> bool {
     is_unplayed(state, round) || upcoming(state) == Some(round)
 }
 
-/// The round being played: the latest published one, as long as it has an open game.
+/// The round being played: the latest published one while it has an open game.
 pub fn current(state: &State) -> Option<RoundNo> {
     let last = RoundNo::from_index(state.rounds.len().checked_sub(1)?);
     (state.round(last)?.open > 0).then_some(last)
 }
 
-/// The next round to be paired; `None` when there is no more.
+/// The next round to be paired, or `None` if no more will follow.
 pub fn upcoming(state: &State) -> Option<RoundNo> {
     state.goes_on().then(|| RoundNo::from_index(state.rounds.len()))
 }
 
-/// True if a published round can be paired again: nothing is reported in it or after it.
+/// True if a published round can be paired again: no result is reported in it or in a later round, and no list after
+/// it is published.
 pub fn is_unplayed(state: &State, round: RoundNo) -> bool {
     let untouched = |published: &Published| published.outcomes.iter().all(Option::is_none);
     is_paired(state)
@@ -98,8 +99,8 @@ pub fn is_unplayed(state: &State, round: RoundNo) -> bool {
         && state.rounds[round.index()..].iter().all(untouched)
 }
 
-/// True if the rules would now give other games than the published ones, of which none is reported yet: something
-/// before was corrected, or others are present. Not for a round in which the organizer settled anything by hand.
+/// True if the rules would now give other games than a published round without results, because an earlier result was
+/// corrected or other players are present. False for a round in which the organizer settled anything by hand.
 pub fn is_outdated(state: &State, number: RoundNo) -> bool {
     let published = || &state.rounds[number.index()].round;
     let by_the_rules = |was: &Proposal| !was.is_by_hand() && was.round() == *published();

@@ -1,32 +1,33 @@
-//! A proposal settled by taps: who was tapped, what a tap on another one settles, what waits to be accepted.
+//! Editing a proposal by hand with taps: the player selected, the action of the second tap, and the change to be
+//! confirmed.
 
 use rondel_schedule::model::ids::Player;
 
 use super::wishes::Error;
 use super::{Hand, Proposal, Wish};
 
-/// What is being settled in a proposal by hand.
+/// State of the editing of a proposal by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Settling {
-    /// Who was tapped first.
+    /// The player tapped first.
     pub chosen: Option<Player>,
-    /// What a tap on another one settles.
+    /// The action of a tap on a second player.
     pub mode: Mode,
-    /// What is shown with its consequences, to be accepted or left.
+    /// The change shown with its consequences, to be accepted or dropped.
     pub pending: Option<Hand>,
-    /// Only boards with such a name are shown; may be empty.
+    /// Text of the search: only boards with a name that contains it are shown. May be empty.
     pub find: String,
 }
 
-/// What a tap on a second player settles.
+/// The action of a tap on a second player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Mode {
     /// The two change places.
     #[default]
     Swap,
-    /// They play each other.
+    /// The two play each other.
     Play,
-    /// They do not.
+    /// The two do not play each other.
     Not,
 }
 
@@ -41,8 +42,9 @@ impl Mode {
 }
 
 impl Settling {
-    /// A tap on a player of `proposal`, by what is settled so far: the first one is chosen, with the second one
-    /// something is settled. Two who are to change places and sit at one board are given back: that changes nothing.
+    /// Handles a tap on a player of `proposal`. The first tap selects a player, and the second one on another player
+    /// makes a change to be confirmed, based on the decisions `so_far`. Returns the two players if they are to change
+    /// places and sit at one board, where that would change nothing.
     pub fn tap(
         &mut self,
         player: Player,
@@ -65,17 +67,18 @@ impl Settling {
         None
     }
 
-    /// Shows what settling this would do, with what is settled so far, in the rounds that `pair` gives.
+    /// Prepares a decision on top of those `so_far`, to be shown with its consequences, using the rounds that `pair`
+    /// gives.
     pub fn ask(&mut self, wish: Wish, so_far: &Hand, pair: impl Fn(&Hand) -> Result<Proposal, Error>) {
         (self.chosen, self.pending) = (None, Some(so_far.decided(wish, pair)));
     }
 
-    /// The proposal is another one now: nobody is chosen, and nothing is asked.
+    /// Clears the selection and the pending change, because the proposal is another one now.
     pub fn stop(&mut self) {
         (self.chosen, self.pending) = (None, None);
     }
 
-    /// True if none of these, at one board, is looked for.
+    /// True if the search hides a board, because none of its players' names contains the text.
     pub fn hides(&self, names: &[String]) -> bool {
         let find = self.find.trim().to_lowercase();
         !find.is_empty() && names.iter().all(|name| !name.to_lowercase().contains(&find))

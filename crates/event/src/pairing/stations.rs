@@ -1,5 +1,5 @@
-//! An evening as a line of five stations: who is here, the pairing, the results, the list, paper. Each says how far it
-//! is, and what is missing.
+//! An evening as a line of five stations: attendance, pairing, results, list, paper. Each station shows its progress
+//! and what is missing.
 
 use rondel_schedule::model::ids::RoundNo;
 
@@ -25,72 +25,72 @@ pub enum Stop {
 /// The progress of a station.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reached {
-    /// Nothing is left to do there.
+    /// Nothing is left to do at the station.
     Done,
-    /// This comes now.
+    /// The station is the current one.
     Now,
-    /// It waits for the one before.
+    /// The station waits for an earlier one.
     ToCome,
 }
 
 /// The message of a station.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Said {
-    /// The numbers of those present and those away.
+    /// The numbers of players present and away.
     Present {
-        /// The number of those present.
+        /// The number of players present.
         here: usize,
-        /// The number of those away.
+        /// The number of players away.
         away: usize,
     },
     /// The number of tables, and of players without a game.
     Paired {
         /// The number of tables.
         tables: usize,
-        /// The number of free players.
+        /// The number of players without a game.
         free: usize,
-        /// The name of such a place in this event.
+        /// The kind of place, which gives the word for it in this event.
         place: Place,
-        /// The kind of event, which has a word of its own for those without a game.
+        /// The kind of event, which has its own word for players without a game.
         kind: Kind,
     },
-    /// The pairing waits until it is known who is here.
+    /// The pairing waits for the attendance.
     WaitsForNames,
     /// The pairing is proposed and waits to be published.
     Proposed,
-    /// It waits for the pairing.
+    /// The station waits for the pairing.
     WaitsForPairing,
-    /// Games that are open.
+    /// Some games are open.
     Open {
         /// The number of open games.
         open: usize,
-        /// The number of all.
+        /// The number of all games.
         of: usize,
     },
-    /// All games are in but for those to be played later.
+    /// All games are finished but for the postponed ones.
     AllIn {
         /// The number of postponed games.
         postponed: usize,
     },
-    /// All games here are in, and results of games for the club elsewhere are not known yet.
+    /// All games here are finished, but results of games for the club elsewhere are not known yet.
     Elsewhere {
-        /// The number of these.
+        /// The number of results not known yet.
         open: usize,
     },
-    /// The list waits for this number of games.
+    /// The list waits for open games.
     Waits {
         /// The number of games it waits for.
         games: usize,
     },
     /// The list can be published.
     Due,
-    /// The list is published, or is that after a whole round.
+    /// The list is published, or the standings after the whole round are known.
     Listed,
     /// One sheet of paper.
     OneSheet,
 }
 
-/// A station of an evening.
+/// One station of an evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Station {
     /// The stop.
@@ -104,13 +104,14 @@ pub struct Station {
 /// The progress of an evening that is not paired yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Before {
-    /// It is asked who is here.
+    /// The attendance is being taken.
     Gathering,
     /// The pairing is proposed.
     Proposed,
 }
 
-/// The stations of a published round; `None` if rounds are not paired one after another, or it is not published.
+/// The stations of a published round; `None` if rounds are not paired one after another, or if the round is not
+/// published.
 pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
     let published = state.round(round).filter(|_| is_paired(state))?;
     let tables = published.round.tables.len();
@@ -119,7 +120,7 @@ pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
     let named = |player| published.round.table_of(player).is_some() || published.round.out.contains(&player);
     let here =
         state.entrants().filter(|&(player, _)| named(player) && state.is_present(round, player)).count();
-    // A list rests on the games of the rounds before it too.
+    // A list depends on the games of the rounds before it too.
     let waits: usize = state.rounds[..=round.index()].iter().map(|round| round.open).sum();
     let is_season = matches!(state.system, System::Keizer(_));
     let list = match waits {
@@ -134,7 +135,7 @@ pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
         0 => (Reached::Done, Said::AllIn { postponed: published.postponed }),
         open => (Reached::Now, Said::Open { open, of: tables }),
     };
-    // Paper can be had and need not: what comes now is the next evening.
+    // Printing is optional, so it never becomes the current station.
     let paper = if list.0 == Reached::Done { Reached::Done } else { Reached::ToCome };
     Some(line([
         (Reached::Done, Said::Present { here, away }),
@@ -145,7 +146,7 @@ pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
     ]))
 }
 
-/// The stations of an evening that is not paired yet, with how many are here and how many away.
+/// The stations of an evening that is not paired yet, with the numbers of players present and away.
 pub fn before(step: Before, here: usize, away: usize) -> [Station; 5] {
     let (names, pairing) = match step {
         Before::Gathering => (Reached::Now, (Reached::ToCome, Said::WaitsForNames)),
@@ -155,8 +156,8 @@ pub fn before(step: Before, here: usize, away: usize) -> [Station; 5] {
     line([(names, Said::Present { here, away }), pairing, waits, waits, (Reached::ToCome, Said::OneSheet)])
 }
 
-/// The stations of a round that is proposed, also where it was published before and is paired again; `None` if rounds
-/// are not paired one after another.
+/// The stations of a proposed round, also if it was published before and is paired again; `None` if rounds are not
+/// paired one after another.
 pub fn of_proposal(state: &State, round: RoundNo) -> Option<[Station; 5]> {
     let reckoned = || (presence::here(state, round), presence::noted(state, round).len());
     let (here, away) = match of_round(state, round).map(|[here, ..]| here.said) {
@@ -173,7 +174,7 @@ fn line(said: [(Reached, Said); 5]) -> [Station; 5] {
 }
 
 impl Station {
-    /// The part of the way to the next station that is inked, in hundredths.
+    /// The part of the line to the next station that is drawn as done, in per cent.
     pub fn inked(&self) -> usize {
         match (self.reached, self.said) {
             (Reached::Done, _) => 100,

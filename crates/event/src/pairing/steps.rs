@@ -1,41 +1,41 @@
-//! The steps on a screen before they count, one by one: so that undo there takes back what one sees.
+//! The steps made on a screen before they count, so that undo there takes back what the organizer sees.
 //!
-//! A proposed round, a check-in and an evening's attendance are settled on the page; some of it (who is away) goes into
-//! the log at once. Undo on such a screen takes back what was done there, the latest first, wherever it is kept. What
-//! lies behind, a result of the round before, is another matter: it is taken back only by a button that names it.
+//! A proposed round, a check-in and an evening's attendance are settled on the page, while some of it (who is away)
+//! goes into the log at once. Undo on such a screen takes back the latest step made there, wherever it is kept. Older
+//! entries of the log, such as a result of the round before, are taken back only by a button that names them.
 
 use crate::event::{Event, Fate};
 
-/// The steps on one screen, where `T` is what is settled there.
+/// The steps on one screen, where `T` is the state that is settled there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Steps<T> {
     done: Vec<Step<T>>,
     undone: Vec<Step<T>>,
 }
 
-/// One step of a screen.
+/// One step on a screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step<T> {
-    /// Something was settled on the page.
+    /// A change on the page, not yet in the log.
     Settled {
-        /// As it was before.
+        /// The state before the step.
         was: T,
-        /// As it is since.
+        /// The state after the step.
         is: T,
     },
-    /// Something went into the log, as the entry with this index.
+    /// An entry of the log, by its 0-based index.
     Entry(usize),
 }
 
-/// The thing that undo would take back while a screen is shown.
+/// The step that undo would take back while a screen is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Undo<'a, T> {
-    /// The latest step of the screen.
+    /// The latest step made on the screen.
     Here(&'a Step<T>),
-    /// Nothing that was done on the screen is left. The step of the log with this index lies behind it, and is not to
-    /// be taken back without being named.
+    /// No step made on the screen is left. The entry of the log with this index is older than the screen, and is
+    /// taken back only if it is named.
     Behind(usize),
-    /// Nothing at all.
+    /// There is nothing to undo.
     Nothing,
 }
 
@@ -46,14 +46,15 @@ impl<T> Default for Steps<T> {
 }
 
 impl<T: Clone + PartialEq> Steps<T> {
-    /// Notes a change from `was` to `is`; no step where they are the same. What was undone is not done again then.
+    /// Records a change from `was` to `is`, unless they are equal. Steps that were undone can then no longer be
+    /// redone.
     pub fn settle(&mut self, was: T, is: T) {
         if was != is {
             self.push(Step::Settled { was, is });
         }
     }
 
-    /// The screen has written the entry of the log with this index.
+    /// Records that the screen has written the entry of the log with this index.
     pub fn enter(&mut self, entry: usize) {
         self.push(Step::Entry(entry));
     }
@@ -63,7 +64,7 @@ impl<T: Clone + PartialEq> Steps<T> {
         self.undone.clear();
     }
 
-    /// The thing that undo would take back now.
+    /// The step that undo would take back now.
     pub fn undoes(&self, event: &Event) -> Undo<'_, T> {
         let behind = event.undoes();
         match self.done.iter().rev().find(|step| stands(step, event)) {
@@ -73,7 +74,7 @@ impl<T: Clone + PartialEq> Steps<T> {
         }
     }
 
-    /// The step of the screen that redo would do again.
+    /// The step of the screen that redo would repeat, or `None` if there is none.
     pub fn redoes(&self, event: &Event) -> Option<&Step<T>> {
         let step = self.undone.last()?;
         match step {
@@ -82,18 +83,18 @@ impl<T: Clone + PartialEq> Steps<T> {
         }
     }
 
-    /// Counts the latest step of the screen as taken back; the caller puts back what it had settled, or takes back its
-    /// entry. None, and nothing happens, where undo would reach behind the screen.
+    /// Marks the latest step of the screen as undone and returns it. The caller restores the earlier state, or takes
+    /// back the entry of the log. Returns `None` and changes nothing if undo would reach back beyond the screen.
     pub fn undo(&mut self, event: &Event) -> Option<Step<T>> {
         let Undo::Here(step) = self.undoes(event) else { return None };
         let step = step.clone();
-        // Entries taken back elsewhere meanwhile are not steps any more.
+        // Entries taken back elsewhere meanwhile are no longer steps.
         while self.done.pop().is_some_and(|last| last != step) {}
         self.undone.push(step.clone());
         Some(step)
     }
 
-    /// Counts the step undone last as done again.
+    /// Marks the step undone last as done again and returns it; `None` if there is nothing to redo.
     pub fn redo(&mut self, event: &Event) -> Option<Step<T>> {
         let step = self.redoes(event)?.clone();
         self.undone.pop();
@@ -102,7 +103,7 @@ impl<T: Clone + PartialEq> Steps<T> {
     }
 }
 
-/// What is settled on one screen, with the steps by which it became so.
+/// The state of one screen with the steps that led to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settled<T> {
     value: T,
@@ -110,22 +111,23 @@ pub struct Settled<T> {
 }
 
 impl<T: Clone + PartialEq> Settled<T> {
-    /// This, without a step.
+    /// A state without any steps.
     pub fn of(value: T) -> Settled<T> {
         Settled { value, steps: Steps::default() }
     }
 
-    /// What is settled.
+    /// The current state.
     pub fn value(&self) -> &T {
         &self.value
     }
 
-    /// The steps.
+    /// The steps that led to the current state.
     pub fn steps(&self) -> &Steps<T> {
         &self.steps
     }
 
-    /// Changes what is settled, as a step: how it was and how it is; `None`, and no step, if it is the same.
+    /// Changes the state and records a step. Returns the states before and after, or `None` without a step if they
+    /// are equal.
     pub fn change(&mut self, change: impl FnOnce(&mut T)) -> Option<[T; 2]> {
         let mut is = self.value.clone();
         change(&mut is);
@@ -137,23 +139,23 @@ impl<T: Clone + PartialEq> Settled<T> {
         Some([was, is])
     }
 
-    /// Changes what is settled where something begins or ends: none of it is to be taken back here.
+    /// Changes the state and drops all steps, where something begins or ends that undo must not cross.
     pub fn renew(&mut self, change: impl FnOnce(&mut T)) {
         change(&mut self.value);
         self.forget();
     }
 
-    /// The screen has written the entry of the log with this index: a step too.
+    /// Records an entry of the log, by its index, that the screen has written.
     pub fn enter(&mut self, entry: usize) {
         self.steps.enter(entry);
     }
 
-    /// What was done counts, or belongs to another screen: none of it is to be taken back here.
+    /// Drops all steps, because they count now or belong to another screen.
     pub fn forget(&mut self) {
         self.steps = Steps::default();
     }
 
-    /// Takes the latest step of the screen back, and says which; an entry of the log is the caller's to take back.
+    /// Takes back the latest step of the screen and returns it. The caller takes back an entry of the log.
     pub fn undo(&mut self, event: &Event) -> Option<Step<T>> {
         let step = self.steps.undo(event)?;
         if let Step::Settled { was, .. } = &step {
@@ -162,7 +164,7 @@ impl<T: Clone + PartialEq> Settled<T> {
         Some(step)
     }
 
-    /// Does the step undone last again, and says which; an entry of the log is the caller's to do again.
+    /// Repeats the step undone last and returns it. The caller redoes an entry of the log.
     pub fn redo(&mut self, event: &Event) -> Option<Step<T>> {
         let step = self.steps.redo(event)?;
         if let Step::Settled { is, .. } = &step {
@@ -172,7 +174,7 @@ impl<T: Clone + PartialEq> Settled<T> {
     }
 }
 
-/// True if a step is still in force: an entry of the log can be taken back elsewhere.
+/// True if a step is still in force; an entry of the log can be taken back elsewhere.
 fn stands<T>(step: &Step<T>, event: &Event) -> bool {
     match step {
         Step::Settled { .. } => true,

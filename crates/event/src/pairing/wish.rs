@@ -1,8 +1,8 @@
-//! One thing that was settled by hand for a proposed round: to be shown, released, or taken back.
+//! A single decision by hand for a proposed round, as it is shown, released or taken back.
 //!
-//! Decisions are checked together on the round that they give. What was decided last counts: what cannot stand beside
-//! it is released with it ([`Hand::decided`]). Where people come or go since, and two of them exclude each other in the
-//! round that there is now, there is no round until one is released ([`Error::Clash`]).
+//! Decisions are checked together on the round that they give. The latest decision counts, and earlier ones that it
+//! excludes are released with it ([`Hand::decided`]). If players come or leave afterwards and two decisions now
+//! exclude each other, there is no round until one is released ([`Error::Clash`]).
 
 use rondel_schedule::model::ids::Player;
 use serde::{Deserialize, Serialize};
@@ -10,32 +10,32 @@ use serde::{Deserialize, Serialize};
 use super::wishes::Error;
 use super::{Exchange, Hand, Proposal};
 
-/// One thing that was settled by hand.
+/// A single decision by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Wish {
-    /// Two change places in what the rules give.
+    /// Two players change places in the round that the rules give.
     Swap([Player; 2]),
-    /// Two play each other.
+    /// Two players play each other.
     Play([Player; 2]),
-    /// Two do not play each other.
+    /// Two players do not play each other.
     Not([Player; 2]),
-    /// Somebody is free.
+    /// A player is free.
     Free(Player),
 }
 
-/// The change of one step to a round settled by hand.
+/// The change that one step makes to a round settled by hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Changed {
-    /// This was settled; what excludes it was released with it.
+    /// A decision was added; decisions that exclude it were released with it.
     Settled(Wish),
-    /// Only this was released.
+    /// Only this decision was released.
     Released(Wish),
-    /// All of it, so that the rules alone decide again.
+    /// All decisions were released, so that the rules alone decide again.
     Everything,
 }
 
 impl Wish {
-    /// Everything in `hand`: what the pairing has to keep, then what is exchanged in it.
+    /// All decisions in `hand`: first the wishes that the pairing has to keep, then the exchanges in the round.
     pub fn all(hand: &Hand) -> Vec<Wish> {
         let play = hand.wishes.fixed.iter().copied().map(Wish::Play);
         let not = hand.wishes.forbidden.iter().copied().map(Wish::Not);
@@ -47,7 +47,7 @@ impl Wish {
         play.chain(not).chain(free).chain(exchanged).collect()
     }
 
-    /// The same of two who are named in the other order.
+    /// The decision with its two players named in the other order.
     pub(super) fn turned(self) -> Wish {
         match self {
             Wish::Swap([one, other]) => Wish::Swap([other, one]),
@@ -57,11 +57,11 @@ impl Wish {
         }
     }
 
-    /// Takes it out of `hand`.
+    /// Removes the decision from `hand`.
     pub fn release(self, hand: &mut Hand) {
         match self {
             Wish::Swap(pair) => {
-                // The same two can be exchanged more than once; one of these is as good as the other.
+                // Two players can be exchanged more than once; the exchanges are equal, so the first one is removed.
                 if let Some(at) = hand.exchanges.iter().position(|&it| it == Exchange::Swap(pair)) {
                     hand.exchanges.remove(at);
                 }
@@ -74,11 +74,10 @@ impl Wish {
 }
 
 impl Hand {
-    /// This and one thing more, as the round that `pair` gives with it keeps it: what excludes it in that round is
-    /// released, the latest first.
+    /// Adds a decision, and releases the decisions that exclude it in the round that `pair` gives, the latest first.
     pub fn decided(&self, wish: Wish, pair: impl Fn(&Hand) -> Result<Proposal, Error>) -> Hand {
         let mut hand = self.settled(wish);
-        // Each turn releases something.
+        // Every iteration releases at least one decision.
         while let Err(Error::Clash { kept, .. }) = pair(&hand) {
             if kept != wish {
                 hand.let_go(kept, &pair);
@@ -103,8 +102,8 @@ impl Hand {
         hand
     }
 
-    /// Releases it. Two who played each other by an exchange do so no more, and whoever changed places for that has:
-    /// what was decided after it is about the boards as they were then.
+    /// Releases a decision. A pair made by an exchange turns into a swap of the two players whose places it changed,
+    /// because later decisions refer to the boards as they were after it.
     fn let_go(&mut self, wish: Wish, pair: impl Fn(&Hand) -> Result<Proposal, Error>) {
         let is_it =
             |exchange: &Exchange| matches!(exchange, Exchange::Play { play } if Wish::Play(*play) == wish);
@@ -125,7 +124,8 @@ impl Hand {
         }
     }
 
-    /// The decisions about people who are in a round that it does not keep. An exchange is kept by being made.
+    /// The decisions that `round` does not keep although their players are in it. Exchanges count as kept, because
+    /// making them keeps them.
     pub fn unkept(&self, round: &Proposal) -> Vec<Wish> {
         let boards = round.boards();
         let is_in = |player: Player| {
@@ -140,13 +140,13 @@ impl Hand {
         Wish::all(self).into_iter().filter(is_unkept).collect()
     }
 
-    /// This and one thing more; what excludes it by itself, whatever the rules give, is released.
+    /// Adds a decision, and releases the decisions that exclude it by themselves, whatever the rules give.
     pub fn settled(&self, wish: Wish) -> Hand {
         let mut hand = self.clone();
         match wish {
             Wish::Swap(pair) => hand.exchanges.push(Exchange::Swap(pair)),
             Wish::Play(pair) => {
-                // Who is given another opponent is released from the one of before, and from the walk-over.
+                // A player given another opponent is released from the previous one, and from the walk-over.
                 hand.part(|two| two.iter().any(|player| pair.contains(player)));
                 hand.wishes.forbidden.retain(|&[a, b]| pair != [a, b] && pair != [b, a]);
                 hand.wishes.free = hand.wishes.free.filter(|free| !pair.contains(free));
@@ -165,7 +165,7 @@ impl Hand {
         hand
     }
 
-    /// Releases the pairs of whom this is true.
+    /// Releases the fixed pairs and the exchanged pairs for which `is_meant` is true.
     fn part(&mut self, is_meant: impl Fn([Player; 2]) -> bool) {
         self.wishes.fixed.retain(|&pair| !is_meant(pair));
         self.exchanges.retain(|exchange| match exchange {
@@ -176,7 +176,7 @@ impl Hand {
 }
 
 impl Changed {
-    /// What was settled before a step and is not any more.
+    /// The decisions in `was` that are no longer in `is`.
     pub fn released(was: &Hand, is: &Hand) -> Vec<Wish> {
         let mut was = was.clone();
         for wish in Wish::all(is) {
@@ -186,7 +186,7 @@ impl Changed {
         Wish::all(&was)
     }
 
-    /// The step from `was` to `is`; `None` if they are the same.
+    /// The step from `was` to `is`, or `None` if they are the same.
     pub fn between(was: &Hand, is: &Hand) -> Option<Changed> {
         let without = |of: &Hand, those: &Hand| {
             let mut of = of.clone();

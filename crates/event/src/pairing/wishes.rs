@@ -1,4 +1,4 @@
-//! The organizer's choices by hand before a round is paired: the same for every system.
+//! The organizer's choices by hand before a round is paired, common to all systems.
 
 use rondel_schedule::model::ids::Player;
 use serde::{Deserialize, Serialize};
@@ -8,50 +8,50 @@ use super::{Free, Wish};
 /// The organizer's choices by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Wishes {
-    /// These play each other, whatever the rules say.
+    /// Pairs who play each other, whatever the rules say.
     pub fixed: Vec<[Player; 2]>,
-    /// These do not play each other.
+    /// Pairs who do not play each other.
     pub forbidden: Vec<[Player; 2]>,
-    /// The player to be free; only where the number is odd.
+    /// The player who is to be free; only with an odd number of players.
     pub free: Option<Player>,
 }
 
-/// The reason there is no pairing: wishes that cannot be met, or an event that is not paired so.
+/// The reason why there is no pairing: the wishes cannot be met, or the event is not paired round by round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 pub enum Error {
-    /// A wish names somebody who is not present.
+    /// A wish names a player who is not present.
     #[error("player {player} is not present")]
     NotPresent {
         /// The player who is not present.
         player: Player,
     },
-    /// Somebody is named by two wishes that exclude each other, or is present twice.
+    /// Two wishes that exclude each other name one player, or a player is present twice.
     #[error("player {player} is wanted twice")]
     Twice {
         /// The player named twice.
         player: Player,
     },
-    /// A decision is not kept by the round that it gives together with the others, another of which excludes it.
+    /// The round that all decisions give does not keep one of them, because another excludes it.
     #[error("{kept:?} is excluded by {by:?}")]
     Clash {
         /// The decision that is not kept.
         kept: Wish,
-        /// The one that excludes it.
+        /// The decision that excludes it.
         by: Wish,
     },
-    /// Somebody is wished to be free, and the number is even.
+    /// A player is wished to be free, and the number of players is even.
     #[error("nobody is free in an even number")]
     NobodyFree,
-    /// Too much is forbidden: no pairing is left.
+    /// The forbidden pairs leave no pairing.
     #[error("the forbidden pairs leave no pairing")]
     Forbidden,
-    /// The event is of another system: its rounds are planned from the beginning, or paired by other rules.
+    /// The event has another system: its rounds are planned from the beginning, or paired by other rules.
     #[error("an event of another system")]
     OtherSystem,
 }
 
 impl Wishes {
-    /// Checks whether they can be met one by one by those `present`; all together may still be too much.
+    /// Checks that the players `present` can meet each wish on its own; together the wishes may still be too many.
     fn check(&self, present: &[Player]) -> Result<(), Error> {
         let named: Vec<Player> = self.fixed.iter().flatten().copied().chain(self.free).collect();
         if let Some(&player) = named.iter().find(|player| !present.contains(player)) {
@@ -69,8 +69,9 @@ impl Wishes {
         Ok(())
     }
 
-    /// The pairing of those `present` that keeps them. `choose` says who is free, none of those it is given; `settle`
-    /// pairs the others. Where it cannot, which only forbidden pairs bring about, somebody else is free.
+    /// Pairs the players `present` so that the wishes are kept. `choose` returns the player who is free, never one of
+    /// those it is given; `settle` pairs the others. If `settle` fails, which only forbidden pairs can cause, another
+    /// player is free.
     pub(super) fn kept<F: Clone, P>(
         &self,
         present: &[Player],
@@ -91,7 +92,7 @@ impl Wishes {
         }
     }
 
-    /// True if somebody was given an opponent.
+    /// True if the organizer gave the player an opponent.
     pub(super) fn gives(&self, player: Player) -> bool {
         self.fixed.iter().flatten().any(|&other| other == player)
     }

@@ -1,5 +1,5 @@
-//! The choice of the player who is free when the number is odd: of those present with the fewest byes one who has not
-//! just come, and of these the lowest.
+//! The choice of the player who is free with an odd number of players: of the players with the fewest byes, the
+//! lowest who has not just come.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
@@ -7,33 +7,34 @@ use serde::{Deserialize, Serialize};
 use super::{Error, Free, Past, Situation};
 use crate::pairing::lasting::{Bar, Strength};
 
-/// The reason somebody is not free.
+/// The reason why a player is not free.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FreeVerdict {
-    /// They had more byes.
+    /// The player had more byes.
     Had {
-        /// The number of byes they had.
+        /// The number of byes the player had.
         times: usize,
-        /// The latest of them.
+        /// The round of the latest bye.
         last: RoundNo,
     },
-    /// Without them two others who never meet would have to.
+    /// Without the player, two others who never meet would have to.
     Parts,
-    /// Without them one more of a group that plays among itself would play somebody else.
+    /// Without the player, one more of a group that plays among itself would play outside it.
     Among,
-    /// They have had neither a game nor a bye before this round.
+    /// The player has had neither a game nor a bye before this round.
     JustCome,
-    /// The organizer chose somebody else.
+    /// The organizer chose another player.
     ByHand,
-    /// They have a game of the champions' group.
+    /// The player has a game of the champions' group.
     Champions,
-    /// The organizer gave them an opponent, or forbade pairs, so that the others could not be paired without them.
+    /// The organizer gave the player an opponent, or forbade pairs so that the others could not be paired without the
+    /// player.
     Fixed,
 }
 
-/// The player who is free; `None` when the number is even. Not one of `except`, without whom the forbidden pairs leave
-/// no pairing; it is an error when nobody else can be.
+/// Chooses the player who is free; `None` if the number is even. Never one of `except`, without whom the forbidden
+/// pairs leave no pairing. Fails if no player is left to choose.
 pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<Free>, Error> {
     if situation.order.len().is_multiple_of(2) {
         return Ok(None);
@@ -73,7 +74,7 @@ pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<
         None => FreeVerdict::JustCome,
     };
     let lower = from_below().take_while(|&lower| lower != player);
-    // Who stands higher and had fewer byes is passed over too where a wish says so, or a game of the group.
+    // A higher player with fewer byes is passed over too, if a wish or a game of the group requires it.
     let higher = from_below().skip_while(|&higher| higher != player);
     let is_spared = |&it: &Player| {
         let is_so = matches!(verdict(it), FreeVerdict::Parts | FreeVerdict::Champions);

@@ -1,7 +1,7 @@
-//! Who of the champions' group meet this evening: as many games as can be of those that are still to be played.
+//! The games of the champions' group on an evening: as many as possible of those still to be played.
 //!
-//! Of all ways with that many games the one is taken whose players have most left to play, and of these the one that
-//! comes first in Berger's order, so that a group that is always complete is done in as few evenings as can be.
+//! Among all choices with that many games, the one whose players have most games left is taken, and among these the
+//! first in Berger's order. A group that is always complete is therefore done in as few evenings as possible.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
@@ -12,18 +12,18 @@ use crate::pairing::cheapest::{Cheapest, Costs};
 use crate::pairing::lasting::Bars;
 use crate::standings::keizer::{Season, counted, rules, times};
 
-/// Two of the group who are given to each other.
+/// A game of the champions' group that the round has to contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Given {
-    /// The two; the first has white where the colours are turned.
+    /// The two players; the first has white if the colours are turned.
     pub pair: [Player; 2],
-    /// True if it is their second game, with the colours turned.
+    /// True if the game is their second one, with the colours of the first turned.
     pub turned: bool,
 }
 
-/// The games of the group in a round, among those in `order`, who are here: those that the organizer settled by hand
-/// first, and then on an evening of the group all that can be without who was settled by hand. Two whom a lasting wish
-/// is against have none.
+/// The games of the group in a round, among the players present in `order`. Games that the organizer settled by hand
+/// come first; on an evening of the group, as many others as possible follow, without the players settled by hand.
+/// Two players kept apart by a lasting wish have none.
 pub(super) fn tonight(
     state: &State,
     season: &Season,
@@ -56,7 +56,7 @@ pub(super) fn tonight(
         met(a, b) < meetings && !wishes.forbids(pair) && !bars.forbids_members(pair)
     };
 
-    // A place more for who has no game where their number is odd.
+    // One extra place stands for "no game", for an odd number of members.
     let size = members.len() + 1;
     let (turn, most) = (size.next_multiple_of(2), meetings * size);
     let scale = (size * turn * meetings) as i64;
@@ -85,7 +85,7 @@ pub(super) fn tonight(
     given.collect()
 }
 
-/// The round from 0 in which two meet by Berger's table, or by one that differs from it by the order of its rounds.
+/// The 0-based round in which two members meet by Berger's table, up to the order of its rounds.
 fn berger(members: usize, a: usize, b: usize) -> usize {
     let even = members.next_multiple_of(2);
     let rounds = even - 1;

@@ -1,4 +1,4 @@
-//! The colours of two players. Rounds without a game are skipped everywhere.
+//! The assignment of colours to two players. Rounds without a game are skipped everywhere.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,28 +8,28 @@ use super::{Colour, ColourSystem, Past};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ColourRule {
-    /// The other way round one of the two, or more of them, would have had a colour for the third time running.
+    /// With the colours reversed, more of the two would have had a colour for the third time running.
     NoThird,
     /// White goes to the player who had it less often.
     FewerWhites,
-    /// Everyone who has had a colour gets the other one than last.
+    /// Each player who has had a colour gets the other one than last time.
     Alternate,
-    /// It is their second game in the champions' group: the colours of the first are turned.
+    /// The game is the second one of the two in the champions' group, and the colours of the first are turned.
     Turned,
-    /// Nothing tells them apart: who stands higher has white.
+    /// Nothing distinguishes the two, and the higher player has white.
     Higher,
 }
 
-/// The colours somebody has had.
+/// The colours a player has had.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Colours {
     whites: usize,
-    /// The latest, with for how many games running.
+    /// The latest colour, with the number of games running in which the player had it.
     last: Option<(Colour, usize)>,
 }
 
 impl Colours {
-    /// The colours in somebody's rounds.
+    /// The colours in a player's rounds.
     pub fn of(past: &[Past]) -> Self {
         let colours = || {
             past.iter().rev().filter_map(|past| match past {
@@ -42,13 +42,13 @@ impl Colours {
         Colours { whites: colours().filter(|&colour| colour == Colour::White).count(), last }
     }
 
-    /// True if `colour` would be the same for the third time running, or longer.
+    /// True if the player would have `colour` for at least the third time running.
     fn third(&self, colour: Colour) -> bool {
         self.last.is_some_and(|(last, times)| last == colour && times >= 2)
     }
 }
 
-/// The colour of the higher one, and what settled it; the lower gets the other one.
+/// The colour of the higher player and the rule that settled it; the lower player gets the other colour.
 pub fn assign(system: ColourSystem, higher: Colours, lower: Colours) -> (Colour, ColourRule) {
     if system == ColourSystem::Club {
         let thirds = |colour: Colour| [higher.third(colour), lower.third(colour.other())].map(usize::from);
@@ -64,7 +64,7 @@ pub fn assign(system: ColourSystem, higher: Colours, lower: Colours) -> (Colour,
             return settled;
         }
     }
-    // A player without colours leaves the opponent their alternation.
+    // An opponent of a player without colours continues to alternate.
     match (higher.last, lower.last) {
         (Some((one, _)), Some((other, _))) if one == other => (Colour::White, ColourRule::Higher),
         (Some((last, _)), _) => (last.other(), ColourRule::Alternate),

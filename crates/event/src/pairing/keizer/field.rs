@@ -1,4 +1,4 @@
-//! Those who are to be paired, by rank from 0, and who may play whom.
+//! The players to be paired, by 0-based rank, and who may play whom.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 
@@ -9,12 +9,12 @@ use crate::pairing::matching::Graph;
 
 pub(super) struct Field<'a> {
     pub situation: &'a Situation,
-    /// By rank; an even number when a round is paired.
+    /// The players by rank, an even number when a round is paired.
     pub players: Vec<Player>,
-    /// By rank, whom the organizer gave them, or the champions' group.
+    /// By rank, the opponent given by the organizer or by the champions' group.
     pub fixed: Vec<Option<usize>>,
     forbidden: Graph,
-    /// By rank, those met, with the latest round and the number of games that count.
+    /// By rank, the opponents met, each with the latest round and the number of games that count.
     met: Vec<Vec<Meetings>>,
 }
 
@@ -80,7 +80,7 @@ impl<'a> Field<'a> {
         self.players.iter().position(|&p| p == player)
     }
 
-    /// The rule that forbids two to play by themselves, whatever becomes of the others.
+    /// The rule that forbids a game of these two by itself, whatever its effect on the others.
     pub fn against(&self, a: usize, b: usize, level: Level) -> Option<Verdict> {
         if self.forbidden.joined(a, b) {
             return Some(Verdict::ByHand);
@@ -91,17 +91,17 @@ impl<'a> Field<'a> {
         self.too_often(a, b, level)
     }
 
-    /// The lasting wish against two.
+    /// The strongest lasting wish against a game of these two.
     pub fn bar(&self, a: usize, b: usize) -> Option<Bar> {
         self.situation.lasting.between([self.players[a], self.players[b]])
     }
 
-    /// True if the organizer forbade them this time.
+    /// True if the organizer forbade the game in this round.
     pub fn is_forbidden(&self, a: usize, b: usize) -> bool {
         self.forbidden.joined(a, b)
     }
 
-    /// The limit on rematches that forbids two to play.
+    /// The limit on rematches that forbids a game of these two.
     pub fn too_often(&self, a: usize, b: usize, level: Level) -> Option<Verdict> {
         let met = self.met[a].iter().find(|met| met.with == b)?;
         let ago = self.situation.round.index() - met.last;
@@ -114,7 +114,8 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// The graph of players who may play each other, whatever the lasting wishes; fixed pairs only each other.
+    /// The graph of players who may play each other, without regard to lasting wishes; players of a fixed pair may
+    /// only play each other.
     pub fn graph(&self, level: Level) -> Graph {
         let mut graph = Graph::complete(self.len());
         for (a, met) in self.met.iter().enumerate() {
@@ -134,13 +135,13 @@ impl<'a> Field<'a> {
         graph
     }
 
-    /// The game of the champions' group that somebody has.
+    /// The player's game of the champions' group.
     fn given(&self, rank: usize) -> Option<Given> {
         let player = self.players[rank];
         self.situation.champions.iter().copied().find(|given| given.pair.contains(&player))
     }
 
-    /// Two who play, the higher first.
+    /// The pair of two players, the higher first, with colours and reasons.
     pub fn pair(&self, top: usize, opponent: usize, tried: Vec<Tried>) -> Pair {
         let colours = |rank: usize| {
             let past = self.situation.past.get(self.players[rank].index());

@@ -1,4 +1,4 @@
-//! The first pairing in the order of the list, and what excluded every candidate passed over.
+//! The first pairing in the order of the list, with the reason for every candidate passed over.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
@@ -9,38 +9,38 @@ use crate::pairing::cheapest::{Cheapest, Costs};
 use crate::pairing::lasting::Bar;
 use crate::pairing::matching::{Graph, Matching};
 
-/// The reason that excludes a candidate.
+/// The reason why a candidate is excluded.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// The organizer forbade it.
+    /// The organizer forbade the game.
     ByHand,
     /// A lasting wish is against it.
     Wish(Bar),
-    /// They met too recently, in this round for the last time.
+    /// The two met too recently, for the last time in this round.
     Met(RoundNo),
-    /// They have had as many games as are allowed.
+    /// The two have had as many games as are allowed.
     Often {
         /// The number of games they have had.
         games: u16,
     },
-    /// The others could then be paired at the cost of this only.
+    /// With this pair, the others could only be paired at this cost.
     Rest(Forced),
 }
 
-/// The pairs that would be forced on the others, in a pairing with as few such pairs as possible.
+/// The pairs forced on the others, in a pairing with as few of them as possible.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Forced {
-    /// These would play although the organizer forbade it.
+    /// These pairs would play although the organizer forbade it.
     ByHand(Vec<[Player; 2]>),
-    /// These would play although a lasting wish is against it.
+    /// These pairs would play against a lasting wish.
     Wish(Vec<[Player; 2]>),
-    /// These would have a rematch that the limits forbid.
+    /// These pairs would have a rematch that the limits forbid.
     Rematch(Vec<[Player; 2]>),
 }
 
-/// The first pairing, `matching` being any perfect one of `graph`.
+/// The first pairing in the order of the list; `matching` is any perfect one of `graph`.
 pub(super) fn pairs(field: &Field, mut graph: Graph, mut matching: Matching, level: Level) -> Vec<Pair> {
     let mut pairs = Vec::with_capacity(field.len() / 2);
     let mut left = vec![true; field.len()];
@@ -72,7 +72,7 @@ pub(super) fn pairs(field: &Field, mut graph: Graph, mut matching: Matching, lev
     pairs
 }
 
-/// Takes a pair out, if the others can still be paired; else nothing changes.
+/// Takes a pair out if the others can still be paired. Returns false and changes nothing otherwise.
 fn take_out(graph: &mut Graph, matching: &mut Matching, a: usize, b: usize) -> bool {
     let joined = [a, b].map(|rank| (rank, graph.neighbours(rank).collect::<Vec<_>>()));
     graph.isolate(a);

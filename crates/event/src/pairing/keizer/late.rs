@@ -1,4 +1,4 @@
-//! Somebody comes while a round of a season is being played, and meets the player who has the bye.
+//! A latecomer in a round of a season that is being played, who meets the player with the bye.
 
 use rondel_schedule::model::ids::Player;
 
@@ -7,10 +7,11 @@ use super::field::Field;
 use super::{Colour, Given, Pair, Situation};
 use crate::pairing::lasting::Because;
 
-/// A board more for these two, colours by the rules; the organizer's decision, since no rule chose the pair. A game
-/// that two of the champions' group still have to play is one of the group, and groups of the season give way to who
-/// would sit without a game. `None` where a limit on rematches or a lasting wish forbids it, or one of them is not
-/// there.
+/// An additional board for two players, with colours by the rules. The pair counts as the organizer's decision,
+/// because no rule chose it. A game that two of the champions' group still have to play counts as one of the group.
+/// Groups of the season do not count here, because the latecomer would otherwise be without a game.
+///
+/// Returns `None` if a limit on rematches or a lasting wish forbids the game, or if one of the two is not present.
 pub fn board(situation: &Situation, two: [Player; 2]) -> Option<Pair> {
     let [one, other] = two;
     let given = situation.champions.iter().find(|given| two.iter().all(|player| given.pair.contains(player)));
@@ -40,7 +41,7 @@ pub fn board(situation: &Situation, two: [Player; 2]) -> Option<Pair> {
     })
 }
 
-/// True if nothing is against a game of these two that somebody may decide.
+/// True if nothing prevents a game of these two that the organizer may decide.
 fn may_meet(situation: &Situation, two: [Player; 2], given: Option<&Given>) -> bool {
     if given.is_some() {
         return !situation.lasting.forbids_members(two);

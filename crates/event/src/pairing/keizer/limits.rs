@@ -1,4 +1,4 @@
-//! The forbidden rematches, and how far the limits must be loosened.
+//! The forbidden rematches, and the search for the least loosening of the limits.
 
 use super::field::Field;
 pub use crate::event::keizer::{Gap, Level, Limits};
@@ -7,7 +7,7 @@ use crate::pairing::lasting::Strength;
 use crate::pairing::matching::{Barrier, Graph, Matching};
 
 impl Level {
-    /// The next looser one; `None` when everything is allowed.
+    /// The next looser level, or `None` if everything is allowed already.
     fn looser(self, asked: Level) -> Option<Level> {
         match self {
             Level { gap: 1.., most } => Some(Level { gap: self.gap - 1, most }),
@@ -20,15 +20,15 @@ impl Level {
 /// The first level that leaves a pairing.
 pub(super) struct Settled {
     pub level: Level,
-    /// The graph of players who may play each other; fixed pairs only each other.
+    /// The graph of players who may play each other; players of a fixed pair may only play each other.
     pub graph: Graph,
-    /// One pairing; not yet the first.
+    /// A perfect matching of `graph`, not yet the first one in order.
     pub matching: Matching,
-    /// The proof that the level before left none; `None` if nothing was loosened.
+    /// The proof that the level before left no pairing; `None` if nothing was loosened.
     pub barrier: Option<Barrier>,
 }
 
-/// `None` when what is forbidden by hand leaves no pairing at all.
+/// Finds the first level that leaves a pairing; `None` if the pairs forbidden by hand leave none at all.
 pub(super) fn settle(field: &Field) -> Option<Settled> {
     let free = field.graph(Level { gap: 0, most: None });
     if !Matching::maximum(&free).is_perfect() {
@@ -50,9 +50,10 @@ pub(super) fn settle(field: &Field) -> Option<Settled> {
     }
 }
 
-/// The same where lasting wishes count: as few as can be of those that matter more than the limits are broken, then the
-/// limits are loosened as little as can be, then as few of the others are broken. Who breaks them is the first pairing
-/// in the order of the list that does; only these pairs are allowed then, beside those that no wish is against.
+/// Finds the first level in the presence of lasting wishes. As few as possible of the wishes that matter more than
+/// the limits are broken, then the limits are loosened as little as possible, then as few as possible of the other
+/// wishes are broken. The first pairing in the order of the list that does so decides which pairs break them; of all
+/// pairs with a wish against them, only these are allowed.
 fn wished(field: &Field, asked: Level) -> Option<Settled> {
     let loose: Vec<usize> = (0..field.len()).filter(|&rank| field.fixed[rank].is_none()).collect();
     let room = loose.len() as i64 / 2 + 1;
@@ -91,7 +92,8 @@ fn wished(field: &Field, asked: Level) -> Option<Settled> {
     }
 }
 
-/// The graph of those who may play each other by the limits, without those whom a wish is against, but for `broken`.
+/// The graph of players who may play each other by the limits, without pairs that a wish is against, except those in
+/// `broken`.
 fn allowed(field: &Field, level: Level, broken: &[[usize; 2]]) -> Graph {
     let mut graph = field.graph(level);
     for b in 0..field.len() {

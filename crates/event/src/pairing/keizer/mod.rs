@@ -1,32 +1,33 @@
-//! Keizer: those present are paired in the order of the last list, with the reason for every pair.
+//! The Keizer system: the players present are paired in the order of the last list, with the reason for every pair.
 //!
-//! The pairing is the first one in that order without a rematch that the [`Limits`] forbid: the top player takes the
-//! first possible opponent with whom the others can still be paired, then the next one who is left, and so on. Where
-//! there is none the limits are loosened step by step until there is, and [`Relaxed`] says so: the rounds between two
-//! games are fewer by one, and when none is left one game more is allowed, with the rounds between as at first. With an
-//! odd number the lowest of those with the fewest byes is free; that is settled first and by its own rule alone.
+//! The pairing is the first one in that order without a rematch that the [`Limits`] forbid. The top player takes the
+//! first possible opponent with whom the others can still be paired, then the next player left does, and so on. If
+//! there is no such pairing, the limits are loosened step by step until there is one, and [`Relaxed`] records it: the
+//! rounds between two games of a pair are reduced by one at a time, and at 0 one more game is allowed, with the
+//! rounds between as at first. With an odd number of players, the lowest of those with the fewest byes is free. The
+//! bye is settled first and by its own rule alone.
 //!
 //! | part | question |
 //! | --- | --- |
 //! | [`colour`] | who of two gets white, and by which rule |
 //! | [`limits`] | which rematches are forbidden |
-//! | `past` | what the rounds of a season were for everyone |
+//! | `past` | the rounds of a season for each player |
 //! | `field` | who may play whom |
 //! | [`Given`] | which games of a champions' group are played; settled before all others |
 //! | `bye` | who has the bye; settled next |
 //! | `first` | the first pairing, and every candidate passed over |
-//! | `late` | who comes in mid-evening and meets the one who is free |
-//! | `round` | from an event to what its next round is paired from |
+//! | `late` | the game of a latecomer against the player who is free |
+//! | `round` | from an event to the data that its next round is paired from |
 //!
-//! Where the season has a champions' group, as many of those of it who are here and have still to meet are given to
-//! each other, whatever the limits say, before anybody else is paired or free. Members meet nobody of the group
-//! otherwise: it is kept as a wish that two never meet, and gives way as such.
+//! If the season has a champions' group, as many games as possible are given to members present who have still to
+//! meet, whatever the limits, before all other pairs and the bye are settled. Apart from those games, members do not
+//! meet: this is kept as a wish that two never meet, and gives way like one.
 //!
-//! Nothing here fails as long as no wishes by hand are in the way.
+//! Nothing here fails unless wishes by hand prevent a pairing.
 //!
 //! # Source
-//! "Het Keizer-Systeem": 1 and 2, 3 and 4, ..., with a correction where two have met. The limits of clubs, the bye and
-//! the colours beyond who is named first are ours.
+//! "Het Keizer-Systeem": 1 and 2, 3 and 4, ..., with a correction if two have met. The limits of clubs, the bye and
+//! the rules of colours beyond who is named first are ours.
 
 mod bye;
 mod champions;
@@ -61,73 +62,74 @@ use crate::pairing::lasting::{Bars, Kept};
 use crate::pairing::matching::Barrier;
 use crate::pairing::reasons;
 
-/// Everything a round is paired from.
+/// The data that a round is paired from.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Situation {
     /// The round to be paired.
     pub round: RoundNo,
-    /// Everyone present, in the order of the last list, newcomers where the rules say.
+    /// The players present, in the order of the last list, with newcomers where the rules place them.
     pub order: Vec<Player>,
-    /// The rounds before as they were for everyone, by [`Player::index`] and [`RoundNo::index`]; what is missing is
+    /// The earlier rounds of each player, by [`Player::index`] and [`RoundNo::index`]; a missing entry means
     /// [`Past::Nothing`].
     pub past: Vec<Vec<Past>>,
-    /// The organizer's choices.
+    /// The rules that the organizer chose for the season.
     pub rules: Rules,
-    /// The organizer's choices by hand; usually none.
+    /// The organizer's wishes by hand for this round; usually none.
     pub wishes: Wishes,
-    /// What is wished of all rounds; usually nothing.
+    /// The lasting wishes; usually none.
     #[serde(default)]
     pub lasting: Bars,
-    /// The games of the champions' group; they are settled before all others.
+    /// The games of the champions' group, settled before all others.
     #[serde(default)]
     pub champions: Vec<Given>,
 }
 
-/// Two who play, with the reasons.
+/// Two players who meet, with the reasons.
 pub type Pair = reasons::Pair<ColourRule, Verdict>;
 
-/// A candidate passed over.
+/// A candidate who was passed over.
 pub type Tried = reasons::Tried<Verdict>;
 
 /// The player who is free, with the reasons.
 pub type Free = reasons::Free<FreeVerdict>;
 
-/// The limits could not be kept.
+/// The loosening of limits that could not be kept.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Relaxed {
-    /// The limits as the rules have them.
+    /// The limits of the rules.
     pub asked: Level,
-    /// The first ones that leave a pairing.
+    /// The first limits that leave a pairing.
     pub used: Level,
-    /// The pairs of the round that the limits asked for forbid, by place.
+    /// The pairs of the round that the limits of the rules forbid, in the order of the list.
     pub pairs: Vec<[Player; 2]>,
-    /// The players set aside to prove that the limits just before left no pairing: with these set aside, ...
+    /// The players set aside to prove that the limits just before left no pairing.
     pub aside: Vec<Player>,
-    /// ... these groups of odd size could only play among themselves, and there are more of them.
+    /// The groups of odd size that are left with `aside` set aside. Their players could only meet each other or
+    /// players set aside, and there are more groups than players set aside.
     pub groups: Vec<Vec<Player>>,
 }
 
-/// A round as proposed.
+/// A proposed round with its reasons.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pairing {
-    /// The pairs by place.
+    /// The pairs, in the order of the list.
     pub pairs: Vec<Pair>,
-    /// The player who is free; with an odd number only.
+    /// The player who is free; only with an odd number of players.
     pub free: Option<Free>,
-    /// The loosened limits; not in most rounds.
+    /// The loosened limits; `None` in most rounds.
     pub relaxed: Option<Relaxed>,
-    /// What the lasting wishes did to it.
+    /// The effect of the lasting wishes.
     #[serde(default, skip_serializing_if = "Kept::is_empty")]
     pub kept: Kept,
-    /// True if these are only the reasons where something gave way, as a copy has them.
+    /// True if only the reasons where something gave way are here, as in a copy of the event.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub part: bool,
 }
 
-/// The round that the rules give.
+/// Pairs the round by the rules.
 ///
 /// # Errors
-/// Only by [`Wishes`], or when somebody is present twice; otherwise there is always a pairing.
+/// Fails only because of [`Wishes`], or if a player is present twice; otherwise there is always a pairing.
 ///
 /// ```
 /// use rondel_schedule::model::ids::{Player, RoundNo};
@@ -162,8 +164,8 @@ pub fn pair(situation: &Situation) -> Result<Pairing, Error> {
     )
 }
 
-/// The rule that forbids two players who are present to play, by the limits as the rules have them; `None` for most
-/// pairs. For a pairing made by hand.
+/// The rule that forbids a game of two players present, by the limits of the rules; `None` for most pairs. For a
+/// pairing made by hand.
 pub fn against(situation: &Situation, [a, b]: [Player; 2]) -> Option<Verdict> {
     let field = Field::of(situation, None);
     let [a, b] = [field.rank(a)?, field.rank(b)?];
@@ -187,7 +189,7 @@ fn published(field: &Field, settled: limits::Settled, free: Option<Free>) -> Pai
         let groups = groups.into_iter().map(players).collect();
         Relaxed { asked, used, pairs: loose, aside: players(aside), groups }
     });
-    // Members of the champions' group meet in it, whatever keeps them apart elsewhere.
+    // Members of the champions' group meet in its games even if a wish keeps them apart elsewhere.
     let two: Vec<[Player; 2]> = pairs.iter().filter(|pair| !pair.group).map(Pair::colours).collect();
     let by_hand = |pair| pairs.iter().any(|it: &Pair| it.by_hand && it.colours() == pair);
     let yielded = field.situation.lasting.yielded(&two, by_hand, &field.players);

@@ -1,4 +1,4 @@
-//! From a season to what a round is paired from.
+//! From a season to the earlier rounds that a round is paired from.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
@@ -6,27 +6,27 @@ use serde::{Deserialize, Serialize};
 use super::Colour;
 use crate::standings::keizer::{Away, Season};
 
-/// A round as it was for somebody.
+/// A round of a season for one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Past {
-    /// A game, from its pairing on; not one to which somebody did not come.
+    /// A game, from its pairing on; games to which a player did not come do not count.
     Game {
-        /// Against whom it was paired.
+        /// The opponent it was paired with.
         opponent: Player,
-        /// The own colour.
+        /// The player's own colour.
         colour: Colour,
     },
-    /// Free because the number was odd. Not where only the opponent did not come.
+    /// A bye because the number was odd. A round in which only the opponent did not come is no bye.
     Bye,
     /// Neither a game nor a bye.
     Nothing,
 }
 
-/// The rounds before `round` as they were for everyone, by [`Player::index`].
+/// The rounds before `round` for each player, by [`Player::index`].
 ///
 /// # Panics
-/// When somebody plays who is neither on list 0 nor a newcomer; [`Ledger::of`](crate::standings::keizer::Ledger::of)
-/// finds that.
+/// Panics if a player has a game who is neither on list 0 nor a newcomer;
+/// [`Ledger::of`](crate::standings::keizer::Ledger::of) detects such seasons.
 pub fn past(season: &Season, round: RoundNo) -> Vec<Vec<Past>> {
     let members = season.start.iter().chain(season.newcomers.iter().map(|newcomer| &newcomer.player));
     let members = members.map(|player| player.index() + 1).max().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! From an event to what a round of it is paired from, and to the lists that are published with it.
+//! From an event to the data that a round of it is paired from, and to the lists that are published with it.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::SitOut;
@@ -9,19 +9,20 @@ use crate::pairing::attendance::expected;
 use crate::pairing::lasting::Bars;
 use crate::standings::keizer::Lists;
 
-/// The situation that a round is paired from: the list after the round before as it is published, or as it would be
-/// published now, and those present. For the next round, and for a published one that is paired again.
+/// The data that a round is paired from: the list after the round before, as published or as it would be published
+/// now, and the players present. For the next round, and for a published one that is paired again.
 ///
 /// # Errors
-/// [`Error::OtherSystem`] for an event that is not a Keizer.
+/// Returns [`Error::OtherSystem`] if the event is not a Keizer.
 pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Result<Situation, Error> {
     of(state, round, wishes, |player| state.is_present(round, player))
 }
 
-/// Everybody who could be here for a round, in the order of the list that it is paired from, those away included.
+/// The players who could be present in a round, in the order of the list that it is paired from, absent ones
+/// included.
 ///
 /// # Errors
-/// [`Error::OtherSystem`] for an event that is not a Keizer.
+/// Returns [`Error::OtherSystem`] if the event is not a Keizer.
 pub fn standing(state: &State, round: RoundNo) -> Result<Vec<Player>, Error> {
     let expected: Vec<Player> = expected(state, round).collect();
     of(state, round, Wishes::default(), |player| expected.contains(&player)).map(|situation| situation.order)
@@ -34,12 +35,12 @@ fn of(
     is_here: impl Fn(Player) -> bool,
 ) -> Result<Situation, Error> {
     let System::Keizer(keizer) = &state.system else { return Err(Error::OtherSystem) };
-    // There are lists of every Keizer.
+    // Every Keizer has lists.
     let lists = Lists::of(state).ok_or(Error::OtherSystem)?;
     let before = lists.published.iter().chain(&lists.missing).nth(round.index());
     let before = before.unwrap_or(&lists.now).order();
     let mut order = lists.ledger.entering(&before, round);
-    // Who entered while this round was published was not there for it by its own season, and is for pairing it again.
+    // Players who entered while this round was published are not in its list, but take part if it is paired again.
     let late: Vec<Player> = state.seats.iter().copied().filter(|player| !order.contains(player)).collect();
     for player in late {
         order.insert(lists.ledger.entry(&order, player), player);
@@ -53,7 +54,7 @@ fn of(
     Ok(Situation { round, order, past, rules, wishes, lasting, champions })
 }
 
-/// The actions that publish the lists after the rounds before `round`, as far as they are not published yet.
+/// The actions that publish the missing lists after the rounds before `round`.
 pub fn rank(state: &State, round: RoundNo) -> Vec<Action> {
     let missing = Lists::of(state).map(|lists| lists.missing).unwrap_or_default();
     let due = missing.into_iter().filter_map(|list| Some((list.after?, list)));
@@ -62,8 +63,8 @@ pub fn rank(state: &State, round: RoundNo) -> Vec<Action> {
         .collect()
 }
 
-/// The action that publishes the list of the last round again, by what was reported since; `None` where nothing was,
-/// and as long as a round is to come: its list counts that.
+/// The action that publishes the list of the last round again with the results reported since. `None` if there are
+/// none, or if a round is still to come, because its list will count them.
 pub fn rank_again(state: &State) -> Option<Action> {
     let lists = Lists::of(state)?;
     let is_over = state.lists.len() == state.rounds.len() && state.rounds.len() >= state.planned();
@@ -77,7 +78,7 @@ pub fn counts_elsewhere_by_result(state: &State) -> bool {
     keizer.values.elsewhere.is_some()
 }
 
-/// Those who played for the club elsewhere in a round, where that counts by its result and the result is not known yet.
+/// The players who played for the club elsewhere in a round and whose result is not known yet, if the rules count it.
 pub fn open_elsewhere(state: &State, round: RoundNo) -> Vec<Player> {
     let by_result = counts_elsewhere_by_result(state);
     let away = state.away.get(&round).into_iter().flatten().filter(|_| by_result);

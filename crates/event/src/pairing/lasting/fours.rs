@@ -1,21 +1,21 @@
-//! Courts of four in the order of the standings, as few wishes broken as can be.
+//! Courts of four in the order of the standings that break as few lasting wishes as possible.
 //!
-//! Court by court from the first on, whoever comes next in the order goes there with whom no wish is against, as long
-//! as the others can still be divided: of all divisions that break the fewest wishes it is the first in the order. At
-//! first "never" and "not before" count, of these ways then "if it can be avoided". Without a wish in the way it is the
-//! order, four by four.
+//! Each court, beginning with the first, takes the next players in the order whom no wish keeps off it, as long as
+//! the others can still be divided. Among all divisions that break the fewest wishes, the result is the first one in
+//! the order. "Never" and "not before" count first, and "if it can be avoided" decides among equals. Without a wish
+//! in the way, the order is cut four by four.
 
 use rondel_schedule::model::ids::Player;
 
 use super::{Bars, Groups, Strength};
 
-/// The most places that are tried for one number of broken wishes, and for all.
+/// The most placements tried for one budget of broken wishes, and in all.
 const TRIES: [usize; 2] = [10_000, 60_000];
 
-/// Wishes that are broken: strict ones, and those that are kept if it can be done.
+/// The numbers of broken wishes: strict ones, and those that are kept only if possible.
 type Broken = [usize; 2];
 
-/// A weight of a wish that keeps two from one court; groups that play among themselves are none.
+/// The index into [`Broken`] of a wish that keeps two from one court; `None` for groups that play among themselves.
 fn level(strength: Strength) -> Option<usize> {
     match strength {
         Strength::Never | Strength::Before(_) => Some(0),
@@ -25,14 +25,15 @@ fn level(strength: Strength) -> Option<usize> {
 }
 
 impl Bars {
-    /// Those who play, best first and a multiple of four, on courts of four, the best first on each and the first court
-    /// that of the best.
+    /// Divides the players, best first and a multiple of four, over courts of four. Each court has its best player
+    /// first, and the courts are sorted by their best player.
     pub fn fours(&self, order: &[Player]) -> Vec<[Player; 4]> {
         let ranks = Search::of(self, order).best();
         ranks.into_iter().map(|court| court.map(|rank| order[rank])).collect()
     }
 
-    /// The most of a group of a wish as strong among these, where no two are to be on one court.
+    /// The size, among the players in `order`, of the largest group of a wish of this strength that has both players
+    /// of `pair`.
     pub(super) fn most_of(&self, pair: [Player; 2], strength: Strength, order: &[Player]) -> usize {
         let at = |groups: &Groups, player: Player| groups.get(player.index()).copied().unwrap_or(0);
         let wishes = self.apart.iter().filter(|(bar, _)| bar.strength == strength);
@@ -45,7 +46,7 @@ impl Bars {
     }
 }
 
-/// A wish while courts are filled: by rank the group, and of each group how many are left.
+/// A wish while courts are filled: the group by rank, and by group the number of players left.
 struct Wish {
     level: usize,
     group: Vec<u16>,
@@ -53,13 +54,13 @@ struct Wish {
 }
 
 struct Search {
-    /// By two ranks, the level of the wish against them; 2 for none.
+    /// Level of the wish against two ranks, by `a * len + b`; 2 for none.
     against: Vec<u8>,
     wishes: Vec<Wish>,
     is_left: Vec<bool>,
     made: Vec<Vec<usize>>,
     tries: [usize; 2],
-    /// True if something was not found in time.
+    /// True if a search ended at the limit of tries.
     is_given_up: bool,
 }
 
@@ -99,7 +100,8 @@ impl Search {
         if broken == [0, 0] {
             return plain;
         }
-        // The least that can be is mostly found at once; where it is not, fewer are tried as long as that is found.
+        // The least possible number is mostly found at once; if it is not, smaller budgets are tried as long as a
+        // division is found.
         let (least, mut best) = (self.least(&[])[0], plain);
         let mut strict = broken[0];
         if least < strict
@@ -123,14 +125,14 @@ impl Search {
         best
     }
 
-    /// The first division in the order that breaks no more than this; `None` also where that was not found in time.
+    /// The first division in the order that breaks no more than the budget; `None` also if none was found in time.
     fn within(&mut self, budget: Broken) -> Option<Vec<[usize; 4]>> {
         self.tries[0] = TRIES[0].min(self.tries[1]);
         self.made.clear();
         let found = self.fill(&mut Vec::new(), budget);
         let made: Vec<[usize; 4]> =
             self.made.iter().filter_map(|court| court.as_slice().try_into().ok()).collect();
-        // What is taken is given back, for the next try.
+        // The players placed are given back for the next try.
         for rank in 0..self.is_left.len() {
             if !self.is_left[rank] {
                 self.put(rank, true);
@@ -152,7 +154,7 @@ impl Search {
         let Some(next) = (first..self.is_left.len()).find(|&rank| self.is_left[rank]) else {
             return court.is_empty();
         };
-        // The first who is left begins the next court.
+        // The first player left begins the next court.
         let end = if court.is_empty() { next + 1 } else { self.is_left.len() };
         for rank in (next..end).filter(|&rank| self.is_left[rank]).collect::<Vec<_>>() {
             if self.tries.contains(&0) {
@@ -178,7 +180,7 @@ impl Search {
         false
     }
 
-    /// Takes somebody for a court, or gives them back.
+    /// Takes a player for a court, or gives them back.
     fn put(&mut self, rank: usize, is_left: bool) {
         self.is_left[rank] = is_left;
         for wish in &mut self.wishes {
@@ -187,7 +189,7 @@ impl Search {
         }
     }
 
-    /// The wishes that somebody breaks on a court.
+    /// The wishes that a player breaks on a court.
     fn cost(&self, court: &[usize], rank: usize) -> Broken {
         let at = |level: u8| {
             court.iter().filter(|&&other| self.against[rank * self.is_left.len() + other] == level).count()
@@ -200,8 +202,8 @@ impl Search {
         courts.iter().flat_map(of).fold([0, 0], |sum, one| [sum[0] + one[0], sum[1] + one[1]])
     }
 
-    /// The fewest that those who are left break with a court that is begun, whatever they do, as far as a group alone
-    /// shows it. Where a strict one is broken two can be against each other by both, and nothing is known of others.
+    /// The fewest wishes that the players left must break with a court begun, judged by single groups alone. If a
+    /// strict one is broken, the other level is 0: the same two can be against each other by both.
     fn least(&self, court: &[usize]) -> Broken {
         let left = self.is_left.iter().filter(|left| **left).count();
         let free = (4 - court.len()) % 4;
@@ -221,7 +223,7 @@ impl Search {
         [strict, if strict == 0 { at(1) } else { 0 }]
     }
 
-    /// The same courts, with players exchanged as long as that breaks less; for what was not found in time.
+    /// Exchanges players as long as that breaks fewer wishes, where the search ended too early.
     fn exchanged(&self, mut courts: Vec<[usize; 4]>) -> Vec<[usize; 4]> {
         let size = self.is_left.len();
         let of = |courts: &[[usize; 4]], one: usize, other: usize| self.broken(&[courts[one], courts[other]]);
@@ -256,7 +258,8 @@ fn swap(courts: &mut [[usize; 4]], a: usize, b: usize) {
     courts[b / 4][b % 4] = one;
 }
 
-/// The fewest pairs that so many of a group make on so many whole courts, and on one that has some of them already.
+/// The fewest pairs that `left` players of a group make on `whole` empty courts and, if `begun`, on a court that has
+/// that number of them already.
 fn fewest(mut left: usize, whole: usize, begun: Option<usize>) -> usize {
     let mut pairs = 0;
     for on_court in 0..4 {

@@ -1,22 +1,22 @@
-//! A simple graph, a row of bits for every vertex.
+//! A simple graph with one row of bits for each vertex.
 
-/// The edges of a simple graph. Vertices count from 0; no vertex is joined to itself.
+/// The edges of a simple graph. Vertices are numbered from 0, and no vertex is joined to itself.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Graph {
     order: usize,
-    /// The number of words of 64 bits in a row.
+    /// The number of 64-bit words in a row.
     words: usize,
     rows: Vec<u64>,
 }
 
 impl Graph {
-    /// `order` vertices, none joined.
+    /// A graph of `order` vertices without edges.
     pub fn empty(order: usize) -> Self {
         let words = order.div_ceil(64);
         Graph { order, words, rows: vec![0; order * words] }
     }
 
-    /// `order` vertices, all joined.
+    /// A graph of `order` vertices, all joined.
     pub fn complete(order: usize) -> Self {
         let mut graph = Graph::empty(order);
         for a in 0..order {
@@ -35,7 +35,7 @@ impl Graph {
     /// Joins two different vertices.
     ///
     /// # Panics
-    /// When they are the same, or one does not exist.
+    /// Panics if they are the same, or if one does not exist.
     pub fn join(&mut self, a: usize, b: usize) {
         assert!(a != b && a < self.order && b < self.order, "two different vertices");
         self.rows[a * self.words + b / 64] |= 1 << (b % 64);
@@ -48,7 +48,7 @@ impl Graph {
         self.rows[b * self.words + a / 64] &= !(1 << (a % 64));
     }
 
-    /// Removes all edges of a vertex; it keeps its number.
+    /// Removes all edges of a vertex, which keeps its number.
     pub fn isolate(&mut self, a: usize) {
         let neighbours: Vec<usize> = self.neighbours(a).collect();
         for b in neighbours {
@@ -71,7 +71,7 @@ impl Graph {
         })
     }
 
-    /// The degree of a vertex: how many neighbours it has.
+    /// The number of neighbours of a vertex.
     pub fn degree(&self, a: usize) -> usize {
         let row = &self.rows[a * self.words..(a + 1) * self.words];
         row.iter().map(|bits| bits.count_ones() as usize).sum()

@@ -1,18 +1,18 @@
-//! One search for augmenting paths: trees of alternating paths that grow from vertices without a mate.
+//! A search for augmenting paths: trees of alternating paths that grow from vertices without a mate.
 
 use std::collections::VecDeque;
 
 use super::{Barrier, Graph};
 
-/// The trees. A vertex is *even* when an alternating path of even length leads to it, *odd* when only one of odd length
-/// does, and neither when it was not reached.
+/// The trees. A vertex is *even* if an alternating path of even length leads to it, *odd* if only paths of odd length
+/// do, and neither if it was not reached.
 pub(super) struct Search<'a> {
     graph: &'a Graph,
     mates: &'a [Option<usize>],
     even: Vec<bool>,
-    /// From an odd vertex the even one it was reached from; within a blossom the way round it.
+    /// For an odd vertex, the even one it was reached from; within a blossom, the next vertex on the other way round.
     parent: Vec<Option<usize>>,
-    /// The first vertex of the blossom a vertex is in; itself outside of any.
+    /// The first vertex of the blossom of each vertex; the vertex itself if it is in none.
     base: Vec<usize>,
     queue: VecDeque<usize>,
 }
@@ -35,8 +35,8 @@ impl<'a> Search<'a> {
         self.queue.push_back(root);
     }
 
-    /// Grows the trees until nothing new is reached; or, when a vertex without a mate is reached that is not a root,
-    /// returns it, at the end of an augmenting path.
+    /// Grows the trees until nothing new is reached. Returns a vertex without a mate that is not a root, the end of
+    /// an augmenting path, as soon as one is reached.
     fn run(&mut self) -> Option<usize> {
         while let Some(a) = self.queue.pop_front() {
             for b in self.graph.neighbours(a) {
@@ -56,7 +56,7 @@ impl<'a> Search<'a> {
         None
     }
 
-    /// Shrinks the odd ring that an edge between two even vertices of one tree closes: all of it becomes even.
+    /// Shrinks the odd cycle closed by an edge between two even vertices of one tree; all its vertices become even.
     fn shrink(&mut self, a: usize, b: usize) {
         let top = self.meet(a, b);
         let mut ring = vec![false; self.base.len()];
@@ -73,7 +73,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The vertex where the ways from two even vertices to their root meet.
+    /// The vertex where the paths from two even vertices to their root meet.
     fn meet(&self, a: usize, b: usize) -> usize {
         let mut seen = vec![false; self.base.len()];
         let mut at = self.base[a];
@@ -91,14 +91,14 @@ impl<'a> Search<'a> {
         at
     }
 
-    /// From the base of a blossom two steps toward the root; `None` at the root.
+    /// The base two steps up from the base of a blossom; `None` at the root.
     fn up(&self, base: usize) -> Option<usize> {
         let odd = self.mates[base]?;
         Some(self.base[self.parent[odd].expect("the mate of an even vertex is odd")])
     }
 
-    /// Marks one side of the ring from an even vertex up to `top`, and lets its vertices know the way round over
-    /// `below`.
+    /// Marks one side of the cycle from an even vertex up to `top`, and sets the parents of its vertices to lead
+    /// round over `below`.
     fn climb(&mut self, from: usize, top: usize, below: usize, ring: &mut [bool]) {
         let (mut at, mut below) = (from, below);
         while self.base[at] != top {
@@ -111,8 +111,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The pairs that give `root`, which has no mate, one, and leave no vertex without a mate that had one: all pairs
-    /// on an augmenting path that are to be made. `None` when there is no such path.
+    /// The pairs to be made along an augmenting path from `root`, which has no mate. They give `root` a mate, and
+    /// every vertex with a mate keeps one. `None` if there is no such path.
     pub(super) fn augment(mut self, root: usize) -> Option<Vec<[usize; 2]>> {
         self.plant(root);
         let mut end = Some(self.run()?);
@@ -125,8 +125,8 @@ impl<'a> Search<'a> {
         Some(pairs)
     }
 
-    /// The trees of all without a mate at once, in a maximum matching: their blossoms are the odd groups, the odd
-    /// vertices are those set aside.
+    /// Grows trees from all vertices without a mate at once, in a maximum matching: the blossoms are the odd groups,
+    /// and the odd vertices are those set aside.
     pub(super) fn barrier(mut self) -> Barrier {
         let order = self.graph.order();
         for root in 0..order {

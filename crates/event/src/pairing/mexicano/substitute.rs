@@ -1,5 +1,5 @@
-//! Somebody goes while their court is still to be played, and another one takes their place on it: no other court
-//! changes.
+//! Substitutes: a player leaves while their court is still to be played, and another one takes their place. No other
+//! court changes.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::SitOut;
@@ -12,18 +12,18 @@ use crate::pairing::monrad::late::StandIn;
 use crate::pairing::presence::Presence;
 use crate::pairing::rounds::current;
 
-/// Somebody who plays on a court in the place that the standings gave another one.
+/// A player who plays on a court in the place that the standings gave another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Substitute {
-    /// The player whose place it was.
+    /// The player who left the place.
     pub gone: Player,
-    /// The player who has it.
+    /// The player who took it.
     pub by: Player,
 }
 
-/// One of those who sit out takes the place of `gone` in the round being played: of those who are here the one who sat
-/// out most often, as the next round would have it. `None` if nobody sits out, the court has a result or misses
-/// somebody else too, or the event refuses it.
+/// Puts a player who sits out in the place of `gone` in the current round: among those present, the one who has sat
+/// out most often, counted as the next round would. Returns `None` if no such player is present, if the court has a
+/// result or misses another player too, or if the event refuses it.
 pub fn stand_in(event: &Event, gone: Player) -> Option<StandIn> {
     let state = event.state();
     let round = current(state).filter(|_| matches!(state.system, System::Mexicano(_)))?;
@@ -45,7 +45,7 @@ pub fn stand_in(event: &Event, gone: Player) -> Option<StandIn> {
     Some(StandIn { gone, free, table, board: None, action })
 }
 
-/// The place of the round being played that misses one player while three wait: the court, and who is missing.
+/// The first court of a round where one player is missing and three wait, and the missing player.
 pub fn vacancy(state: &State, round: RoundNo) -> Option<(TableNo, Player)> {
     let published = state.round(round).filter(|_| matches!(state.system, System::Mexicano(_)))?;
     let tables = published.round.tables.iter().enumerate();
@@ -56,14 +56,14 @@ pub fn vacancy(state: &State, round: RoundNo) -> Option<(TableNo, Player)> {
     })
 }
 
-/// The actions that publish `round` with one player in the place of another, and with the reason.
+/// The actions that publish `round` with one player in the place of another, and record it in the reasons.
 pub fn substituted(state: &State, round: RoundNo, substitute: Substitute) -> Vec<Action> {
     let Substitute { gone, by } = substitute;
     let Some(published) = state.round(round) else { return Vec::new() };
     let mut new = published.round.clone();
     new.out.retain(|&player| player != by);
     let new = new.reseated(|player| if player == gone { by } else { player });
-    // A court that was emptied is to be played again.
+    // A court emptied before is open again.
     let table = published.round.table_of(gone).map(|(table, _)| table);
     let emptied = table.filter(|&table| state.outcome(round, table).is_some());
     let opened = emptied.map(|table| Action::Report { round, table, outcome: None });
@@ -77,7 +77,7 @@ pub fn substituted(state: &State, round: RoundNo, substitute: Substitute) -> Vec
 }
 
 impl Pairing {
-    /// Notes that somebody plays in the place of another one.
+    /// Records that a player plays in the place of another one.
     fn take_place(&mut self, substitute: Substitute) {
         let Substitute { gone, by } = substitute;
         self.out.retain(|rest| rest.player != by);
