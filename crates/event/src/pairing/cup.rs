@@ -275,7 +275,7 @@ mod tests {
             let places = foreseen.iter().map(|&[group, rank]| sections[group].table.rows[rank - 1].player);
             assert_eq!(drawn.iter().flatten().copied().collect::<Vec<_>>(), places.collect::<Vec<_>>());
         }
-        // Who has a bye depends on results.
+        // The byes depend on results.
         assert_eq!(
             [(3, 1), (3, 2), (1, 1)].map(|(groups, through)| bracket::foreseen(groups, through)),
             [None, None, None]
@@ -398,12 +398,12 @@ mod tests {
             (event.state().rounds[1].round.tables.len(), event.state().rounds[1].round.out.len()),
             (0, 1)
         );
-        // One alone goes on.
+        // Only one advances.
         let mut event = left;
         play_others(&mut event);
         step(&mut event);
         assert!(event.state().rounds[1].round.table_of(second).is_some());
-        // A log in which it was said who goes on after a double walk-over.
+        // A log in which it was settled who advances after a double walk-over.
         let mut event = begun(4, 0, knock_out(0, 0, Places::First));
         report(&mut event, [0, 0], Outcome::BothForfeit);
         event.apply(1, settle(event.state(), from, TableNo::from_index(0), second).unwrap()).unwrap();

@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn who_passes_somebody_over_breaks_the_order_of_the_list() {
-        // 3 stands first, then 1, 2, 4, 5, 6.
+        // 3 is first, then 1, 2, 4, 5, 6.
         let list = [3, 1, 2, 4, 5, 6].map(player);
         let rules = round(&[[1, 3], [2, 4], [5, 6]], &[]);
         let turned = round(&[[3, 1], [4, 2], [5, 6]], &[]);
@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(Order::between(&list, &rules, &swapped), Order::Broken { top, passed, plays });
         let nearer = Order::Nearer { top, plays: passed, before: plays };
         assert_eq!(Order::between(&list, &swapped, &rules), nearer);
-        // Lower down, the player who stands first keeps their opponent.
+        // Lower down, where the first player keeps their opponent.
         let lower = round(&[[1, 3], [2, 5], [4, 6]], &[]);
         let [top, passed, plays] = [2, 4, 5].map(player);
         assert_eq!(Order::between(&list, &rules, &lower), Order::Broken { top, passed, plays });

@@ -172,7 +172,7 @@ mod tests {
         round.table_of(player).is_some() || round.out.contains(&player)
     }
 
-    /// Seven; the last is missing in round 1, and would stand lowest without a walk-over in round 2.
+    /// Seven; the last is missing in round 1, and would be lowest without a walk-over in round 2.
     #[test]
     fn who_was_missing_in_round_1_is_neither_paired_nor_free_in_round_2_until_checked_in() {
         for again in [false, true] {

@@ -552,19 +552,19 @@ mod tests {
         let swap = Wish::Swap([boards[4][0], boards[5][0]]);
         let hand = hand.decided(swap, |hand| Proposal::of(event.state(), second, hand));
         assert!(at(&hand).board([boards[1][0], boards[5][0]]).is_some());
-        // Those whom the two leave may not meet: everything is paired again.
+        // The opponents that the two leave may not meet: everything is paired again.
         let hand = Hand::default().settled(Wish::Not([boards[0][1], boards[3][0]])).settled(Wish::Play(two));
         let now = at(&hand);
         assert!(now.board(two).is_some() && now.board([boards[0][1], boards[3][0]]).is_none());
-        // Somebody who is called away is in no exchange.
+        // A player called away is in no exchange.
         let hand = Hand::default().settled(Wish::Play(two));
         event.apply(1, Action::Away { round: second, away: vec![(two[0], SitOut::Absent)] }).unwrap();
         let rules = Proposal::of(event.state(), second, &Hand::default()).unwrap();
         assert_eq!(Proposal::of(event.state(), second, &hand), Ok(rules));
     }
 
-    /// Whatever is decided after each other: what was decided last is in the round, all that is still settled is too,
-    /// and what could not stand beside it is released and named.
+    /// Decisions made one after the other: the round keeps the latest one and all that are still settled, and a
+    /// decision that the latest one excludes is released and named.
     #[test]
     fn what_is_decided_is_kept_or_released_by_what_was_decided_after_it() {
         for (kind, players) in [(Kind::Monrad, 8), (Kind::Monrad, 9), (Kind::Keizer, 8), (Kind::Keizer, 7)] {

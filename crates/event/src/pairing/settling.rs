@@ -131,7 +131,7 @@ mod tests {
         settling.mode = Mode::Not;
         assert_eq!(settling.tap(other, &hand, Some(&proposal), pair), None);
         assert_eq!(settling.pending, Some(hand.settled(Wish::Not([one, other]))));
-        // Whoever is tapped next changes places again.
+        // The player tapped next changes places again.
         settling.stop();
         settling.tap(other, &hand, Some(&proposal), pair);
         assert_eq!(settling.mode, Mode::Swap);

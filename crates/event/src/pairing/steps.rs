@@ -246,7 +246,7 @@ mod tests {
         assert_eq!(settled.redo(&event), None, "it belongs to another screen now");
     }
 
-    /// Somebody is called away in the proposal: an entry of the log, and a step.
+    /// A player is called away in the proposal: an entry of the log, and a step.
     fn away(event: &mut Event, steps: &mut Steps<Hand>, number: u16) -> usize {
         event.apply(2, Action::Away { round: SECOND, away: vec![(player(number), SitOut::Absent)] }).unwrap();
         steps.enter(event.log().len() - 1);

@@ -1,4 +1,4 @@
-//! The boards of the game: positions that can and cannot be completed, mixed.
+//! The boards of the game: positions that can be completed mixed with positions that cannot.
 
 use super::{ByHand, Position};
 
@@ -7,7 +7,7 @@ use super::{ByHand, Position};
 pub enum Asks {
     /// Can this round be completed?
     Round,
-    /// Can all the rest be completed, this round and those after it?
+    /// Can this round and all later ones be completed?
     Rest,
 }
 
@@ -18,14 +18,14 @@ pub struct Board {
     pub players: u16,
     /// The games paired already, as in an address.
     pub games: &'static str,
-    /// The question that a board asks.
+    /// The question.
     pub asks: Asks,
-    /// True if it can be completed.
+    /// True if the answer is yes.
     pub can: bool,
 }
 
 impl Board {
-    /// The position the board begins with.
+    /// The initial position of the board.
     pub fn position(&self) -> Position {
         let text = format!("{}/{}", self.players, self.games);
         let Ok(by_hand) = text.parse::<ByHand>();
@@ -37,10 +37,10 @@ const fn board(players: u16, asks: Asks, can: bool, games: &'static str) -> Boar
     Board { players, games, asks, can }
 }
 
-/// Changes whenever a number means another board than before.
+/// Edition of the list; changes whenever a number refers to another board than before.
 pub const EDITION: u16 = 1;
 
-/// The boards, from the easy to the hard. The second is in the source; the last leaves the Petersen graph.
+/// The boards, from easy to hard. The second one is in the source; the last one leaves the Petersen graph.
 pub const BOARDS: [Board; 16] = [
     board(6, Asks::Round, true, "1-4,2-3,5-6/2-6,4-5,1-3/4-6,1-2,3-5"),
     board(6, Asks::Round, false, "1-6,2-5,3-4/2-1,3-6,4-5/3-2,4-1,5-6"),

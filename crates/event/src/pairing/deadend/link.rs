@@ -1,6 +1,6 @@
-//! A position as the end of an address: `6/1-6,2-5,3-4/2-1`, a round between two strokes. A board of the game stands as
-//! `board-3`, followed by what was paired on it. The free seat is 0. Shown to a class it says how many are in it,
-//! `/class-24`. Names, where there are any, stand last: `/names-...`.
+//! A position as the end of an address: `6/1-6,2-5,3-4/2-1`, with slashes between rounds. A board of the game is
+//! `board-3`, followed by the games paired on it. The free seat is 0. An address shown to a class has the number of
+//! pupils, `/class-24`. Names, if any, come last: `/names-...`.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -11,47 +11,47 @@ use rondel_schedule::model::names;
 
 use super::{BOARDS, Board, Game, Position};
 
-/// The most games that are read: those of forty players.
+/// The most games that are read: those of 40 players.
 const MOST_GAMES: usize = 780;
-/// The prefix of names.
+/// Prefix of the names in an address.
 const NAMES: &str = "names-";
-/// The prefix of the number of a class.
+/// Prefix of the size of a class in an address.
 const CLASS: &str = "class-";
-/// The most names of a class.
+/// The most names in a class.
 const MOST_NAMES: usize = 40;
 
 /// The contents of an address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ByHand {
-    /// The position from which it starts.
+    /// The start of the pairing.
     pub start: Start,
     /// The games paired from there on, in order, as written: 0 is the free seat.
     pub games: Vec<[u16; 2]>,
-    /// The size of the class it is shown to; `None` if it is shown to nobody.
+    /// The size of the class it is shown to, or `None` if it is shown to no class.
     pub class: Option<u16>,
-    /// The names of the players, or none at all; an empty one is a number. Shown to a class, those of the whole class,
-    /// the first of which are the players.
+    /// The names of the players, or an empty vector; a player with an empty name is shown by number. If shown to a
+    /// class, the names of the whole class, the first of which are the players.
     pub names: Vec<String>,
 }
 
-/// The start of pairing.
+/// The start of a pairing by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Start {
-    /// With this number of players and nothing paired.
+    /// No games and this number of players.
     Empty(u16),
-    /// With a board of the game, counted from 1.
+    /// A board of the game, counted from 1.
     Board(u16),
 }
 
 impl Default for ByHand {
-    /// Six players, as many as the smallest number that can get stuck.
+    /// Six players, the smallest number that can get stuck.
     fn default() -> Self {
         ByHand::begin(Start::Empty(6), Vec::new())
     }
 }
 
 impl Start {
-    /// The board; `None` if it does not start with one.
+    /// The board to start from, or `None` if there is none.
     pub fn board(self) -> Option<&'static Board> {
         match self {
             Start::Empty(_) => None,
@@ -59,7 +59,7 @@ impl Start {
         }
     }
 
-    /// The position pairing begins with.
+    /// The position at the start.
     pub fn position(self) -> Position {
         match self {
             Start::Empty(players) => Position::new(players.into()),
@@ -69,19 +69,19 @@ impl Start {
 }
 
 impl ByHand {
-    /// The beginning, nothing paired yet.
+    /// An address at `start`, with nothing paired yet.
     pub fn begin(start: Start, names: Vec<String>) -> Self {
         let names = names::kept_in_address(names, start.position().players());
         ByHand { start, games: Vec::new(), class: None, names }
     }
 
-    /// The beginning, shown to a class of this number of pupils.
+    /// An address at `start`, shown to a class of this number of pupils.
     pub fn shown(start: Start, class: u16, names: Vec<String>) -> Self {
         let names = names::kept_in_address(names, MOST_NAMES);
         ByHand { class: Some(class), names, ..ByHand::begin(start, Vec::new()) }
     }
 
-    /// Another beginning, shown to the same class if it was shown to one; otherwise without names.
+    /// An address at another start, shown to the same class if there is one, otherwise without names.
     pub fn again(&self, start: Start) -> Self {
         match self.class {
             Some(class) => ByHand::shown(start, class, self.names.clone()),
@@ -89,23 +89,23 @@ impl ByHand {
         }
     }
 
-    /// True if it is a board that is shown to a class.
+    /// True if a board is shown to a class.
     pub fn is_shown(&self) -> bool {
         self.class.is_some() && self.start.board().is_some()
     }
 
-    /// This address, shown to nobody.
+    /// The address without the class.
     pub fn alone(&self) -> Self {
         let position = self.position().0;
         ByHand::of(self.start, &position, self.names.clone())
     }
 
-    /// The same beginning, with the games that led to `position`.
+    /// The address with the games that led to `position`.
     pub fn at(&self, position: &Position) -> Self {
         ByHand { games: ByHand::of(self.start, position, Vec::new()).games, ..self.clone() }
     }
 
-    /// The address of `position`, which began at `start`.
+    /// The address of `position`, reached from `start`.
     pub fn of(start: Start, position: &Position, names: Vec<String>) -> Self {
         let begun = start.position().games().len();
         let number = |seat: Player| if Some(seat) == position.free() { 0 } else { seat.number() };
@@ -113,10 +113,10 @@ impl ByHand {
         ByHand { games, ..ByHand::begin(start, names) }
     }
 
-    /// The position, up to the first game that is not possible; and how many games of the address were not.
+    /// The position, up to the first game that is not possible, and the number of games of the address from there on.
     pub fn position(&self) -> (Position, usize) {
         let mut position = self.start.position();
-        // 0 is the free seat; where everybody plays it is nobody.
+        // 0 is the free seat; with an even number of players it is no seat at all.
         let nobody = Player::from_index(position.players());
         let seat = |number: u16| Player::from_number(number).unwrap_or(nobody);
         let games: Vec<Game> = self.games.iter().map(|game| game.map(seat)).collect();
@@ -129,7 +129,7 @@ impl ByHand {
 impl FromStr for ByHand {
     type Err = Infallible;
 
-    /// Reads kindly: what is not a game is left out.
+    /// Reads an address leniently: parts that are not games are skipped.
     fn from_str(text: &str) -> Result<Self, Infallible> {
         let (start, games) = text.split_once('/').unwrap_or((text, ""));
         let start = match start.strip_prefix("board-") {

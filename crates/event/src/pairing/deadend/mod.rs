@@ -1,15 +1,16 @@
 //! Pairing by hand, round by round: where it gets stuck, and the proof.
 //!
-//! Two questions that are never mixed. *Can this round be completed?* is answered for any number of players, by
+//! Two questions are kept apart. *Can this round be completed?* is answered for any number of players by
 //! [`round::verdict`]: with a way, or with the odd groups that are left when some players are set aside. *Can all the
-//! rest be completed?* is answered by [`rest::verdict`]: up to ten players with a way or with "none, all tried", above
-//! that with a way or not at all.
+//! rest be completed?* is answered by [`rest::verdict`]: up to ten players with a way or with "none, all tried",
+//! above that only if a way is found or this round is stuck.
 //!
-//! An odd number of players gets one seat more, [`Position::free`]: who meets it is free, and everybody is free once,
-//! as in every round robin. So there is one rule only: everybody meets everybody once, and each round takes in every
-//! seat.
+//! With an odd number of players there is one more seat, [`Position::free`]: the player who meets it is free, and
+//! every player is free once, as in every round robin. So there is a single rule: every two seats meet once, and each
+//! round takes in all seats.
 //!
-//! [`play`] is what somebody does there: taps, takes back, asks, and plays the boards of the game.
+//! [`play`] holds the actions of the person pairing: tapping, taking back, asking, and playing the boards of the
+//! game.
 
 mod boards;
 mod link;

@@ -1,4 +1,4 @@
-//! Somebody pairing by hand: who was tapped first, what was taken back, what is asked, and how a board is going.
+//! The state of pairing by hand: the first tap, games taken back, questions asked, and the progress on a board.
 
 use std::collections::BTreeSet;
 
@@ -7,127 +7,128 @@ use rondel_schedule::model::ids::Player;
 use super::round::{self, Proof};
 use super::{Asks, Board, ByHand, Game, Illegal, Position, Start};
 
-/// The number of tries after which a hint comes.
+/// The number of tries after which a hint is offered.
 const TRIES: usize = 3;
 
-/// How pairing by hand is going. The games paired are in its [place](Play::place); the rest is only for now.
+/// The state of pairing by hand. The games paired are in its [place](Play::place); everything else is transient.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Play {
     place: ByHand,
     position: Position,
     /// The seat tapped first.
     pub picked: Option<Player>,
-    /// The last tap, when it was not allowed.
+    /// The last tap, if it was not allowed.
     pub refused: Option<(Game, Illegal)>,
-    /// The games taken back, the last first to come again.
+    /// The games taken back; the last one is the first to be redone.
     undone: Vec<Game>,
-    /// True if the games left are drawn.
+    /// True if the remaining games are drawn.
     pub left: bool,
-    /// True if a way is shown, for every position until it is put away.
+    /// True if a way is shown, for every position until it is switched off.
     pub way: bool,
-    /// The questions asked of this position.
+    /// The questions asked about this position.
     asked: Vec<Asks>,
-    /// The questions asked of every position.
+    /// The questions asked about every position.
     always: Vec<Asks>,
-    /// The number of times it got stuck on this board, or was called impossible wrongly.
+    /// The number of failed tries on this board: it got stuck, or was wrongly called impossible.
     pub tries: usize,
-    /// True if the last thing said of the board was wrong.
+    /// True if the last answer about the board was wrong.
     pub was_wrong: bool,
     /// True if a hint is shown.
     pub hint: bool,
     /// True if the colours of the proof are shown.
     pub colours: bool,
-    /// True if the board has its answer.
+    /// True if the board is answered.
     pub solved: bool,
-    /// The boards solved on this device.
+    /// The boards solved on this device, counted from 1.
     pub boards: BTreeSet<u16>,
 }
 
-/// Something that somebody does.
+/// An action of the person pairing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Act {
-    /// Taps a seat: it is chosen, given up, or paired with the one chosen before.
+    /// Taps a seat: it is selected, deselected, or paired with the one selected before.
     Tap(Player),
-    /// Pairs games that are allowed, one after the other.
+    /// Pairs games one after the other; all must be allowed.
     Pair(Vec<Game>),
     /// Takes back this number of games.
     Undo(usize),
-    /// Brings the last game taken back again.
+    /// Redoes the last game taken back.
     Redo,
-    /// Goes back to the beginning.
+    /// Returns to the start.
     Again,
-    /// Says that the board cannot be completed.
+    /// Claims that the board cannot be completed.
     Cannot,
-    /// Wants a hint.
+    /// Asks for a hint.
     Hint,
-    /// Shows the colours of the proof, or no longer.
+    /// Shows or hides the colours of the proof.
     Colours,
-    /// Shows a way, or no longer.
+    /// Shows or hides a way.
     Way,
-    /// Draws the games left, or not.
+    /// Draws the remaining games, or hides them.
     Left(bool),
-    /// Asks a question of this position.
+    /// Asks a question about this position.
     Ask(Asks),
-    /// Asks a question of every position, or no longer.
+    /// Asks a question about every position, or stops asking it.
     Always(Asks, bool),
     /// Forgets the boards that were solved.
     Forget,
 }
 
-/// What follows from it.
+/// The result of an action.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Done {
-    /// Said aloud.
+    /// The message to be announced.
     pub said: Option<Said>,
-    /// The place that is gone to.
+    /// The new place to go to.
     pub to: Option<ByHand>,
-    /// True if other boards are solved now.
+    /// True if the set of solved boards changed.
     pub keeps: bool,
 }
 
-/// Something to be said aloud.
+/// A message to be announced.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Said {
-    /// A seat was chosen, and its opponent is waited for.
+    /// A seat was selected, and its opponent is expected.
     Picked(Player),
     /// The tap was not allowed.
     Refused(Illegal),
-    /// Two are paired.
+    /// Two seats were paired.
     Paired {
-        /// The two.
+        /// The two seats.
         game: Game,
         /// The number of seats still open in the round.
         open: usize,
-        /// A seat that has nobody left to meet.
+        /// A seat without an opponent left in this round.
         alone: Option<Player>,
     },
-    /// Two are paired, and their round is full.
+    /// Two seats were paired, which completed their round.
     Full {
-        /// The two.
+        /// The two seats.
         game: Game,
-        /// The number of the round.
+        /// The number of the round, from 1.
         round: u16,
     },
     /// A game was taken back.
     TakenBack(Game),
-    /// The board can be completed after all.
+    /// The board can be completed, contrary to the claim.
     ButItCan,
-    /// The board can indeed not be completed.
+    /// The board cannot be completed, as claimed.
     RightItCannot,
-    /// No board is solved any more.
+    /// All solved boards were forgotten.
     Forgotten,
 }
 
 impl Play {
-    /// The beginning at a place.
+    /// The state at the beginning of a place.
     pub fn of(place: ByHand, boards: BTreeSet<u16>) -> Play {
         let (position, _) = place.position();
-        // A link may lead to a board that is done already.
+        // A link may lead to a board that is finished already.
         let solved = place.start.board().is_some_and(|board| is_done(board, &position));
         Play { place, position, solved, boards, ..Play::default() }
     }
 
-    /// Comes to another place. An answer is about one position; what was tried is about one beginning.
+    /// Moves to another place. Answers concern a single position and are dropped; tries concern a single start and
+    /// are kept until it changes.
     pub fn arrive(&mut self, place: ByHand) {
         if place.start != self.place.start {
             *self = Play {
@@ -143,7 +144,7 @@ impl Play {
         self.asked.clear();
     }
 
-    /// The place as the address says it.
+    /// The place, as in the address.
     pub fn place(&self) -> &ByHand {
         &self.place
     }
@@ -153,22 +154,22 @@ impl Play {
         &self.position
     }
 
-    /// The board, where one is played.
+    /// The board, or `None` if none is played.
     pub fn board(&self) -> Option<&'static Board> {
         self.place.start.board()
     }
 
-    /// True if a board waits for its answer, which is then not given away.
+    /// True if a board waits for its answer, which is not shown until then.
     pub fn is_playing(&self) -> bool {
         self.board().is_some() && !self.solved
     }
 
-    /// True if a question was asked of this position, or of every one.
+    /// True if a question was asked about this position, or about every one.
     pub fn is_asked(&self, asks: Asks) -> bool {
         self.asked.contains(&asks) || self.is_always(asks)
     }
 
-    /// True if a question is asked of every position.
+    /// True if a question is asked about every position.
     pub fn is_always(&self, asks: Asks) -> bool {
         self.always.contains(&asks)
     }
@@ -178,26 +179,26 @@ impl Play {
         !self.is_playing() && self.is_asked(asks)
     }
 
-    /// True after enough tries.
+    /// True if there were enough tries for a hint.
     pub fn may_hint(&self) -> bool {
         self.tries >= TRIES
     }
 
-    /// True if a game can be taken back; a board's own cannot.
+    /// True if a game can be taken back; the initial games of a board cannot.
     pub fn can_undo(&self) -> bool {
         !self.place.games.is_empty()
     }
 
-    /// True if a game taken back can come again.
+    /// True if a game taken back can be redone.
     pub fn can_redo(&self) -> bool {
         self.undone.last().is_some_and(|&[a, b]| self.position.check(a, b).is_ok())
     }
 
-    /// The proof that is drawn.
+    /// The proof to be drawn, if any.
     pub fn proof(&self) -> Option<Proof> {
         match self.board() {
             Some(board) if !board.can && (self.colours || self.solved) => match board.asks {
-                // It holds for all that is paired on the board, so it stays as it is.
+                // The proof holds for everything paired on the board, so it does not change.
                 Asks::Round => round::proof(&board.position()),
                 Asks::Rest => round::proof(&self.position),
             },
@@ -206,7 +207,7 @@ impl Play {
         }
     }
 
-    /// Does something.
+    /// Performs an action.
     pub fn update(&mut self, act: Act) -> Done {
         match act {
             Act::Tap(seat) => self.tap(seat),
@@ -237,7 +238,7 @@ impl Play {
         }
     }
 
-    /// Changes what is shown, from which nothing else follows.
+    /// Changes only what is shown, and reports nothing.
     fn put(&mut self, change: impl FnOnce(&mut Play)) -> Done {
         change(self);
         Done::default()
@@ -284,7 +285,8 @@ impl Play {
         Done { said: Some(said), keeps, ..self.to(&position) }
     }
 
-    /// Takes in what a new position means for the board; true if it is solved by it.
+    /// Updates the state of the board for a new position. Returns true if the board is solved by it and was not
+    /// before.
     fn judge(&mut self, position: &Position) -> bool {
         let Some(board) = self.board().filter(|_| self.is_playing()) else { return false };
         self.was_wrong = false;
@@ -321,7 +323,7 @@ impl Play {
     }
 }
 
-/// True if what a board asks for was paired.
+/// True if the question of a board is answered by the games paired.
 fn is_done(board: &Board, position: &Position) -> bool {
     match board.asks {
         Asks::Round => position.round() > board.position().round(),

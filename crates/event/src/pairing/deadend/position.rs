@@ -1,4 +1,4 @@
-//! The games played so far, and which may follow.
+//! The games played so far, and the games that may follow.
 
 use std::ops::RangeInclusive;
 
@@ -10,32 +10,32 @@ use crate::pairing::matching::Graph;
 /// The numbers of players that can be paired by hand.
 pub const PLAYERS: RangeInclusive<usize> = 3..=40;
 
-/// Everybody meets everybody once; the games in the order in which they were paired, a round being full before the next
-/// one begins.
+/// A round robin being paired: every two seats meet once. Games are in the order in which they were paired, and a
+/// round is full before the next one begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     players: usize,
     games: Vec<Game>,
 }
 
-/// The reason two cannot be paired now.
+/// The reason why two seats cannot be paired now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    /// Nobody meets themselves.
+    /// A seat cannot meet itself.
     #[error("{0} cannot meet {0}")]
     Same(Player),
-    /// There is no such seat.
+    /// The seat does not exist.
     #[error("there is no seat {0}")]
     Unknown(Player),
-    /// They have met; or one of them is the free seat and the other was free.
+    /// The two have met; with the free seat, the player was free already.
     #[error("{} and {} met in round {round}", pair[0], pair[1])]
     Met {
-        /// The two of the game.
+        /// The two seats.
         pair: Game,
         /// The round in which they met.
         round: RoundNo,
     },
-    /// One of them has a game in this round.
+    /// One of the two has a game in this round.
     #[error("{player} meets {with} in this round")]
     Busy {
         /// The player who has a game already.
@@ -49,36 +49,36 @@ pub enum Illegal {
 }
 
 impl Default for Position {
-    /// Six players, nothing paired.
+    /// A position of six players with nothing paired.
     fn default() -> Self {
         Position::new(6)
     }
 }
 
 impl Position {
-    /// Nothing paired yet. The number of players is clamped to [`PLAYERS`].
+    /// A position with nothing paired. The number of players is clamped to [`PLAYERS`].
     pub fn new(players: usize) -> Self {
         Position { players: players.clamp(*PLAYERS.start(), *PLAYERS.end()), games: Vec::new() }
     }
 
-    /// The position after `games`, up to the first that cannot be played; and how many were played.
+    /// The position after `games`, up to the first one that cannot be played, and the number of games played.
     pub fn after(players: usize, games: &[Game]) -> (Self, usize) {
         let mut position = Position::new(players);
         let played = games.iter().take_while(|&&[a, b]| position.play(a, b).is_ok()).count();
         (position, played)
     }
 
-    /// The number of people who play.
+    /// The number of players, the free seat excluded.
     pub fn players(&self) -> usize {
         self.players
     }
 
-    /// The number of seats: one more than players when their number is odd.
+    /// The number of seats: one more than players if their number is odd.
     pub fn seats(&self) -> usize {
         self.players.next_multiple_of(2)
     }
 
-    /// The seat whose opponent is free, where there is one: the last.
+    /// The seat whose opponent is free, the last one; `None` if the number of players is even.
     pub fn free(&self) -> Option<Player> {
         (!self.players.is_multiple_of(2)).then(|| Player::from_index(self.players))
     }
@@ -88,7 +88,7 @@ impl Position {
         self.seats() - 1
     }
 
-    /// The number of pairs of players, who all meet.
+    /// The number of pairs of players, all of whom meet.
     pub fn pairs(&self) -> usize {
         self.players * (self.players - 1) / 2
     }
@@ -98,23 +98,23 @@ impl Position {
         &self.games
     }
 
-    /// All games so far, round by round; the last round may not be full, and is never empty.
+    /// All games so far, round by round. The last round may be incomplete, and is never empty.
     pub fn rounds(&self) -> impl Iterator<Item = &[Game]> {
         self.games.chunks(self.seats() / 2)
     }
 
-    /// The round that is being paired; when all are paired the one after the last.
+    /// The round being paired; after the last game, the one after the last round.
     pub fn round(&self) -> RoundNo {
         RoundNo::from_index(self.games.len() / (self.seats() / 2))
     }
 
-    /// The games of the round that is being paired.
+    /// The games of the round being paired.
     pub fn current(&self) -> &[Game] {
         let begun = self.round().index() * (self.seats() / 2);
         &self.games[begun..]
     }
 
-    /// The number of rounds that are not full.
+    /// The number of rounds that are not complete.
     pub fn rounds_left(&self) -> usize {
         self.rounds_in_all() - self.round().index()
     }
@@ -124,13 +124,13 @@ impl Position {
         self.rounds_left() == 0
     }
 
-    /// The round in which two meet.
+    /// The round in which two seats meet, or `None` if they have not met.
     pub fn met(&self, a: Player, b: Player) -> Option<RoundNo> {
         let at = self.games.iter().position(|&game| game == [a, b] || game == [b, a])?;
         Some(RoundNo::from_index(at / (self.seats() / 2)))
     }
 
-    /// The opponent of somebody in the round that is being paired.
+    /// The opponent of a seat in the round being paired.
     pub fn opponent(&self, player: Player) -> Option<Player> {
         self.current().iter().find_map(|&[a, b]| match player {
             _ if player == a => Some(b),
@@ -139,13 +139,13 @@ impl Position {
         })
     }
 
-    /// The seats without a game in the round that is being paired, in ascending order.
+    /// The seats without a game in the round being paired, in ascending order.
     pub fn open(&self) -> Vec<Player> {
         let seats = (0..self.seats()).map(Player::from_index);
         seats.filter(|&seat| !self.is_over() && self.opponent(seat).is_none()).collect()
     }
 
-    /// Checks whether two can be paired now, and if not, why.
+    /// Checks that two seats can be paired now, and returns the reason if they cannot.
     pub fn check(&self, a: Player, b: Player) -> Result<(), Illegal> {
         if let Some(&unknown) = [a, b].iter().find(|seat| seat.index() >= self.seats()) {
             return Err(Illegal::Unknown(unknown));
@@ -167,30 +167,30 @@ impl Position {
         }
     }
 
-    /// Pairs two, as the next game.
+    /// Pairs two seats, as the next game.
     ///
     /// # Errors
-    /// When they cannot be paired; then nothing changes.
+    /// Fails if they cannot be paired, and changes nothing then.
     pub fn play(&mut self, a: Player, b: Player) -> Result<(), Illegal> {
         self.check(a, b)?;
         self.games.push([a, b]);
         Ok(())
     }
 
-    /// Takes the last game back.
+    /// Takes the last game back and returns it; `None` if there is none.
     pub fn undo(&mut self) -> Option<Game> {
         self.games.pop()
     }
 
-    /// Everybody who is open and has nobody left to meet in this round.
+    /// The open seats that have no opponent left in this round.
     pub fn stranded(&self) -> Vec<Player> {
         let open = self.open();
         let alone = |&a: &Player| open.iter().all(|&b| self.check(a, b).is_err());
         open.iter().copied().filter(alone).collect()
     }
 
-    /// The players whom a game leaves without anybody to meet in its round; nobody where it cannot be played, or fills
-    /// the round.
+    /// The seats that a game leaves without an opponent in its round; empty if it cannot be played or completes the
+    /// round.
     ///
     /// ```
     /// use rondel_event::pairing::deadend::ByHand;
@@ -210,12 +210,12 @@ impl Position {
         }
     }
 
-    /// True if somebody who is open has nobody left to meet in this round.
+    /// True if an open seat has no opponent left in this round.
     pub fn is_stuck(&self) -> bool {
         !self.stranded().is_empty()
     }
 
-    /// The games not played yet, as a graph of the seats.
+    /// The graph of the games not played yet, by seat.
     pub fn left(&self) -> Graph {
         let mut graph = Graph::complete(self.seats());
         for &[a, b] in &self.games {

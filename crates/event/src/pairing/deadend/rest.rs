@@ -1,9 +1,9 @@
-//! Can all the rest be completed: this round, and every round after it?
+//! The question whether all the rest can be completed: this round and every round after it.
 //!
-//! The games left are a graph in which everybody has as many as there are rounds left; the rest can be completed when
-//! they fall into that many rounds. Up to [`EXACT`] seats every way is tried. The rounds after the present one have no
-//! order, so each is the one in which the first seat meets the next of those it has left; and what was once found
-//! hopeless is not tried again.
+//! The remaining games are a graph in which every vertex has as many edges as there are rounds left. The rest can be
+//! completed if this graph splits into that many rounds. Up to [`EXACT`] seats every way is tried. The rounds after
+//! the present one have no order, so each is taken to be the one in which the first seat meets the next of its
+//! remaining opponents. Graphs found impossible are not tried again.
 
 use std::collections::HashSet;
 
@@ -17,25 +17,25 @@ use crate::pairing::matching::{Graph, Matching};
 /// The most seats for which all ways are tried.
 pub const EXACT: usize = 10;
 
-/// Above that, the number of ways to complete this round that are tried, each followed by a search for the rounds after
-/// it.
+/// The number of ways to complete this round that are tried above [`EXACT`] seats, each followed by a search for the
+/// later rounds.
 const TRIES: u32 = 24;
 
-/// The answer to whether all rounds left can be completed.
+/// The answer to whether all remaining rounds can be completed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// Yes: with these games, the rest of this round first, then round by round. Empty when all is paired.
+    /// Possible with these games, the rest of this round first, then round by round. Empty if all games are paired.
     Way(Vec<Vec<Game>>),
-    /// No: this round can be completed in this number of ways, and the rest after none of them.
+    /// Impossible: this round can be completed in this number of ways, and the rest after none of them.
     None {
-        /// The number of ways; none when already this round cannot be completed.
+        /// The number of ways; 0 if this round cannot be completed.
         ways: u64,
     },
-    /// Nothing was found, and not all was tried: only above [`EXACT`] seats.
+    /// Unknown: nothing was found, and not all ways were tried. Only above [`EXACT`] seats.
     NotKnown,
 }
 
-/// Decides whether all that is left can be completed.
+/// Decides whether all remaining rounds can be completed.
 pub fn verdict(position: &Position) -> Verdict {
     if position.is_over() {
         return Verdict::Way(Vec::new());
@@ -43,9 +43,10 @@ pub fn verdict(position: &Position) -> Verdict {
     if position.seats() <= EXACT { exact(position) } else { search(position) }
 }
 
-/// The position some games earlier from which all can still be completed, and how many games that takes back.
+/// The latest position, this one or an earlier one, from which all rounds can be completed, and the number of games
+/// taken back to reach it.
 ///
-/// `None` when the way there is not known: only above [`EXACT`] seats.
+/// `None` if no such position is known, which happens only above [`EXACT`] seats.
 pub fn back_to_a_way(position: &Position) -> Option<(Position, usize)> {
     let mut earlier = position.clone();
     let mut taken = 0;
@@ -61,7 +62,7 @@ pub fn back_to_a_way(position: &Position) -> Option<(Position, usize)> {
     }
 }
 
-/// The players that each seat has left to meet, a bit for each.
+/// The opponents that each seat has left, as one bit per seat.
 type Rows = [u16; EXACT];
 
 fn exact(position: &Position) -> Verdict {
@@ -92,7 +93,7 @@ fn exact(position: &Position) -> Verdict {
     }
 }
 
-/// The rounds into which the games left fall, the last one first; `None` when they do not.
+/// The rounds into which the remaining games split, the last one first; `None` if they do not.
 fn factor(left: Rows, hopeless: &mut HashSet<u64>) -> Option<Vec<Vec<[usize; 2]>>> {
     if left[0] == 0 {
         return Some(Vec::new());
@@ -118,8 +119,8 @@ fn factor(left: Rows, hopeless: &mut HashSet<u64>) -> Option<Vec<Vec<[usize; 2]>
     way
 }
 
-/// Tells `each` all ways to pair the seats of `open` among the games left, added to `games`, until it says that is
-/// enough.
+/// Calls `each` with all ways to pair the seats of `open` by remaining games, added to `games`, until it returns
+/// true. Returns true if it did.
 fn matchings(
     left: &Rows,
     open: u16,
@@ -152,13 +153,13 @@ fn without(mut left: Rows, games: &[[usize; 2]]) -> Rows {
     left
 }
 
-/// The games left in one number: 45 pairs of ten seats.
+/// The remaining games as one number: 45 bits, for the pairs of ten seats.
 fn key(left: &Rows) -> u64 {
     // Row b begins after the b(b-1)/2 pairs of the rows before it.
     (1..EXACT).fold(0, |key, b| key | u64::from(left[b] & ((1 << b) - 1)) << (b * (b - 1) / 2))
 }
 
-/// Tries some ways to complete this round, and colours what is left after each.
+/// Tries some ways to complete this round, and searches for the later rounds after each by colouring.
 fn search(position: &Position) -> Verdict {
     if let round::Verdict::Stuck(_) = round::verdict(position) {
         return Verdict::None { ways: 0 };
@@ -188,7 +189,7 @@ fn search(position: &Position) -> Verdict {
     Verdict::NotKnown
 }
 
-/// A way to pair the seats of `open`, which one being left to chance.
+/// A random way to pair the seats of `open`, or `None` if there is none.
 fn some_matching(left: &Graph, open: &[usize], rng: &mut Rand32) -> Option<Vec<[usize; 2]>> {
     let mut order = open.to_vec();
     for last in (1..order.len()).rev() {

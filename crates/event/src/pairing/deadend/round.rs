@@ -1,4 +1,4 @@
-//! Can this round be completed?
+//! The question whether this round can be completed.
 
 use rondel_schedule::model::ids::Player;
 
@@ -8,19 +8,20 @@ use crate::pairing::matching::{Graph, Matching};
 /// The answer to whether a round can be completed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// Yes: with these games.
+    /// Possible with these games.
     Way(Vec<Game>),
-    /// No; with the proof.
+    /// Impossible, with the proof.
     Stuck(Proof),
 }
 
-/// The proof that a round cannot be completed: with `aside` set aside, more groups of odd size are left than were set
-/// aside. Within each group somebody is left over, who could only play one of those set aside.
+/// The proof that a round cannot be completed: with `aside` set aside, more groups of odd size are left than players
+/// were set aside. One player of each group is left over, and could only play one of those set aside.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
     /// The players set aside, in ascending order.
     pub aside: Vec<Player>,
-    /// The groups, each in ascending order. Nobody in one can meet anybody outside it now, but for those set aside.
+    /// The groups, each in ascending order. A player in a group can now only meet players of the group or those set
+    /// aside.
     pub groups: Vec<Vec<Player>>,
 }
 
@@ -30,13 +31,13 @@ impl Proof {
         self.groups.len() - self.aside.len()
     }
 
-    /// The group somebody is in, counted from 0.
+    /// The 0-based index of the player's group, or `None` if the player is in none.
     pub fn group_of(&self, player: Player) -> Option<usize> {
         self.groups.iter().position(|group| group.contains(&player))
     }
 
-    /// The numbers of the same proof after more games of the round, paired since: how many of its groups have now an
-    /// odd number of open seats, and how many of those set aside are open. The difference never falls below
+    /// Counts the proof after further games of the round: the number of its groups that now have an odd number of
+    /// open seats, and the number of players set aside whose seats are open. The difference never falls below
     /// [`Proof::left_over`].
     pub fn count(&self, now: &Position) -> (usize, usize) {
         let open = now.open();
@@ -46,7 +47,7 @@ impl Proof {
     }
 }
 
-/// Decides whether the round that is being paired can be completed, with the games it has.
+/// Decides whether the round being paired can be completed with the games it has.
 ///
 /// ```
 /// use rondel_event::{pairing::deadend::ByHand, pairing::deadend::round};
@@ -82,7 +83,7 @@ pub fn verdict(position: &Position) -> Verdict {
     })
 }
 
-/// The proof of a position, if its round cannot be completed.
+/// The proof that the round of a position cannot be completed, or `None` if it can.
 pub fn proof(position: &Position) -> Option<Proof> {
     match verdict(position) {
         Verdict::Stuck(proof) => Some(proof),

@@ -1,8 +1,8 @@
-//! The chance that pairing at random gets stuck, counted over many tries.
+//! The probability that pairing at random gets stuck, counted over many tries.
 //!
-//! A try pairs round by round, each time one of the games that are allowed, all equally likely, without looking ahead.
-//! It is stuck when seats are open in a round and no two of them may meet. An odd number of players gets stuck exactly
-//! as often as the next even one, since being free is a game against the free seat.
+//! A try pairs round by round without looking ahead, and picks each game at random among those allowed, all equally
+//! likely. It is stuck if seats are open in a round and no two of them may meet. An odd number of players gets stuck
+//! exactly as often as the next even one, since being free is a game against the free seat.
 
 use oorandom::Rand32;
 use serde::{Deserialize, Serialize};
@@ -22,7 +22,7 @@ pub struct Count {
 }
 
 impl Count {
-    /// The number of tries in a thousand that got stuck, rounded; but none and all only when it is none and all.
+    /// The stuck tries in per mille, rounded; 0 and 1000 only if none or all got stuck.
     pub fn per_mille(&self) -> u32 {
         let tries = u64::from(self.tries.max(1));
         let rounded = ((u64::from(self.stuck) * 1000 + tries / 2) / tries) as u32;
@@ -34,8 +34,8 @@ impl Count {
     }
 }
 
-/// A count over all [`SIZES`], to be driven step by step. The same seed gives the same count, however the steps are
-/// cut.
+/// A count over all [`SIZES`], driven step by step. A seed always gives the same count, however the steps are
+/// grouped.
 pub struct Tries {
     each: u32,
     counts: Vec<Count>,
@@ -43,13 +43,13 @@ pub struct Tries {
 }
 
 impl Tries {
-    /// `each` tries for every number of players.
+    /// A count with `each` tries for every number of players.
     pub fn new(each: u32, seed: u64) -> Self {
         let counts = SIZES.map(|players| Count { players, ..Count::default() }).to_vec();
         Tries { each, counts, rng: Rand32::new(seed) }
     }
 
-    /// Makes one more try with every number of players; whether there are more to make.
+    /// Makes one more try with every number of players. Returns true if more tries are left.
     pub fn step(&mut self) -> bool {
         for count in self.counts.iter_mut().filter(|count| count.tries < self.each) {
             count.tries += 1;
@@ -69,7 +69,7 @@ impl Tries {
     }
 }
 
-/// The number of `tries` with `players` that got stuck in each round, round 1 first.
+/// Counts the `tries` with `players` that got stuck in each round, round 1 first.
 ///
 /// ```
 /// use rondel_event::pairing::deadend::stuck::by_round;
@@ -89,7 +89,7 @@ pub fn by_round(players: usize, tries: u32, seed: u64) -> Vec<u32> {
     stuck
 }
 
-/// Pairs a whole schedule at random; the index of the round in which it gets stuck.
+/// Pairs a whole schedule at random and returns the 0-based index of the round in which it gets stuck.
 fn stuck_in(players: usize, rng: &mut Rand32) -> Option<usize> {
     let all = (1_u32 << players) - 1;
     let mut left: Vec<u32> = (0..players).map(|a| all & !(1 << a)).collect();
@@ -97,7 +97,7 @@ fn stuck_in(players: usize, rng: &mut Rand32) -> Option<usize> {
         let mut open = all;
         while open != 0 {
             let seats = (0..players).filter(|a| open >> a & 1 == 1);
-            // Each game is counted at both its ends, which changes no chance.
+            // Each game is counted at both ends, which does not change the probabilities.
             let ends: u32 = seats.clone().map(|a| (left[a] & open).count_ones()).sum();
             if ends == 0 {
                 return Some(round);

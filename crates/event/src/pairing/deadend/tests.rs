@@ -89,7 +89,7 @@ fn the_six_players_of_the_source_are_left_with_two_triangles() {
     assert_eq!((groups, proof.left_over()), (vec![vec![1, 3, 5], vec![2, 4, 6]], 2));
     assert_eq!(rest::verdict(&position), rest::Verdict::None { ways: 0 });
 
-    // The last game of round 3 was the mistake no more: it was forced. The one before it was the mistake.
+    // The last game of round 3 was forced; the mistake was the game before it.
     let (earlier, taken) = rest::back_to_a_way(&position).unwrap();
     assert_eq!((earlier.games().len(), taken), (7, 2));
     let rest::Verdict::Way(way) = rest::verdict(&earlier) else { panic!("there is a way") };

@@ -56,7 +56,7 @@ pub(super) fn tonight(
         met(a, b) < meetings && !wishes.forbids(pair) && !bars.forbids_members(pair)
     };
 
-    // One extra place stands for "no game", for an odd number of members.
+    // One extra place means "no game", for an odd number of members.
     let size = members.len() + 1;
     let (turn, most) = (size.next_multiple_of(2), meetings * size);
     let scale = (size * turn * meetings) as i64;
@@ -282,7 +282,7 @@ mod tests {
             play(&mut event, &[], &Hand::default());
         }
         assert!(claim(&event).0.holds(), "{:?}", claim(&event));
-        // Who leaves the season is waited for no more.
+        // The group no longer waits for a player who leaves the season.
         event.apply(1, Action::Withdraw { player: player(5), from: round(6) }).unwrap();
         assert!(Group::of(event.state()).unwrap().to_play.iter().all(|pair| !pair.contains(&player(5))));
         event.apply(1, Action::Undo).unwrap();
@@ -303,7 +303,7 @@ mod tests {
         let lists = Lists::of(event.state()).unwrap();
         let external = lists.ledger.settings().away.external.share;
         assert!(matches!(term(&lists).origin, Origin::Aside { share, .. } if share == external));
-        // Whoever has it as the total by the sums and by the weights: the same.
+        // The points of all terms add up to the total.
         let sum = |who: Player| {
             let terms = lists.ledger.terms(&lists.now, who);
             terms.iter().map(|term| term.points.0).sum::<i64>()

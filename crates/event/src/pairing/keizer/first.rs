@@ -32,11 +32,11 @@ pub enum Verdict {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Forced {
-    /// These pairs would play although the organizer forbade it.
+    /// Pairs that would play although the organizer forbade it.
     ByHand(Vec<[Player; 2]>),
-    /// These pairs would play against a lasting wish.
+    /// Pairs that would play against a lasting wish.
     Wish(Vec<[Player; 2]>),
-    /// These pairs would have a rematch that the limits forbid.
+    /// Pairs that would have a rematch that the limits forbid.
     Rematch(Vec<[Player; 2]>),
 }
 

@@ -107,7 +107,7 @@ mod tests {
         is_faultless(&event);
     }
 
-    /// Whoever comes back in an evening of four, having had the bye before: it is free, and theirs, and no fault.
+    /// A player who had a bye before comes back in an evening of four: the free bye goes to them, without a fault.
     #[test]
     fn who_had_the_bye_before_and_comes_to_the_free_one_again_is_no_fault() {
         let mut event = begun(Kind::Keizer, 5);

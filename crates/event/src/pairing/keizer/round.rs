@@ -242,7 +242,7 @@ mod tests {
         report(&mut event, 1, 1, Outcome::Draw);
         report(&mut event, 1, 2, Outcome::Draw);
         let before = lists(&event).now.order();
-        // Nobody else has a rating, so who has one stands above all, and who has none below.
+        // No other player has a rating, so a rated latecomer is placed above all, and an unrated one below.
         let rated = crate::event::Entrant { rating: Some(1600), ..crate::event::Entrant::named("strong") };
         event.apply(3, Action::Enter(vec![rated, crate::event::Entrant::named("late")])).unwrap();
         let order = situation(event.state(), round(2), Wishes::default()).unwrap().order;

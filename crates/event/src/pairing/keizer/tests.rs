@@ -106,7 +106,7 @@ fn the_lowest_with_the_fewest_byes_is_free() {
     assert_eq!(above, (player(2), FreeVerdict::Had { times: 1, last: round(2) }));
 }
 
-/// A player who is here for the first time does not sit out at once, however low they stand.
+/// A player who is here for the first time does not sit out at once, however low in the order.
 #[test]
 fn whoever_has_just_come_has_no_bye() {
     let free = |rounds: Vec<Round>, player: Player, passed: Vec<(Player, FreeVerdict)>| {

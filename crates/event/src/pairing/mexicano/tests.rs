@@ -94,7 +94,7 @@ fn who_comes_late_plays_next_and_who_goes_leaves_the_others_a_court() {
     // Nine for two courts: the newcomer has played least, so somebody else sits out.
     assert!(!event.state().rounds[1].round.out.contains(&player(9)));
     assert_eq!(event.state().rounds[1].round.out.len(), 1);
-    // Who goes in the middle of a round leaves three without a game; nothing is played, so it can be made again.
+    // A player who leaves during a round leaves three without a game; nothing is played, so it can be made again.
     let gone = event.state().rounds[1].round.tables[0].players().next().unwrap();
     let change = absent(&event, gone, round(2), rondel_schedule::model::result::SitOut::Absent).unwrap();
     let mut other = event.clone();
@@ -128,12 +128,12 @@ fn who_sits_out_takes_the_place_of_who_goes_and_the_proof_knows_it() {
     assert_eq!(seat(after, it.free), seat(&before, gone));
     assert_eq!((after.out.len(), after.out.contains(&it.free), after.out.contains(&gone)), (1, false, false));
     assert_eq!(findings(&event), []);
-    // They have a game, whoever went has none, and the next round follows from that.
+    // The substitute has a game, the player who left has none, and the next round follows from that.
     play(&mut event, || 15);
     make(&mut event);
     assert_eq!(findings(&event), []);
     let Some(Proposal::Mexicano(made)) = Proposal::reasons(event.state(), round(2)) else { panic!() };
-    // Without a word of it another one would play there than the standings say.
+    // Without the reason, the player on the court would not be the one that the standings give.
     let unsaid = Pairing { substitutes: Vec::new(), ..made };
     let reasons = crate::event::Written::of(&unsaid);
     apply(&mut event, Action::Explain { round: round(2), reasons });
@@ -259,7 +259,7 @@ fn two_who_never_meet_are_on_other_courts_with_the_reason() {
     let claims = report.claims();
     assert!(claims.iter().any(|it| matches!(it, Claim::ByStandings { wished: 1, wrong: 0, tables: 4, .. })));
     assert!(claims.iter().any(|it| matches!(it, Claim::Wishes { wishes: 2, wrong: 0, gave_way: 0 })));
-    // Without what the round said of it, it is no division by the standings.
+    // Without the reasons of the round, it is no division by the standings.
     let mut unsaid = made.clone();
     unsaid.courts[1].passed.clear();
     let written = crate::event::Written::of(&unsaid);
@@ -287,8 +287,8 @@ fn a_hundred_evenings_keep_every_promise() {
     }
 }
 
-/// Whoever stays away or leaves in mid-round empties the court: its other three have what sitting out is worth, and the
-/// next round is made from that.
+/// A player who stays away or leaves during a round empties the court: its other three have what sitting out is
+/// worth, and the next round is made from that.
 #[test]
 fn the_others_of_an_empty_court_have_what_sitting_out_is_worth() {
     for leaves in [false, true] {

@@ -1,9 +1,10 @@
-//! One round ahead: whether those present can be paired without a rematch once this round is played.
+//! The look-ahead of one round: whether the players present can be paired without a rematch once this round is
+//! played.
 //!
-//! The first lightest pairing is tried. When it leaves the next round stuck, some of its games are together the
-//! reason: as long as a pairing has all of these, the next round is stuck. So one of them must not be played; each is
-//! forbidden in turn and the lightest of what comes out is tried next. What is found first is the first lightest of
-//! all that leave a way; when nothing is left to try, none does.
+//! The first lightest pairing is tried. If it leaves the next round stuck, some of its games together are the reason:
+//! any pairing that has all of them leaves the next round stuck. One of them must therefore not be played. Each is
+//! forbidden in turn, and the lightest of the resulting pairings is tried next. The first pairing found to avoid the
+//! problem is the first lightest of all that do; if nothing is left to try, no pairing does.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
@@ -15,24 +16,24 @@ use super::first::{Found, lightest};
 use super::{Burden, Past};
 use crate::pairing::matching::{Graph, Matching};
 
-/// The most pairings that are tried. In fields where the next round is looked at, a few do.
+/// The most pairings tried. In fields where the look-ahead applies, a few suffice.
 const MOST_TRIED: usize = 2_000;
 
-/// The pairing of a round by ranks.
+/// The settled pairing of a round, by ranks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Settled {
     pub pairs: Vec<[usize; 2]>,
     pub burden: Burden,
-    /// True if the first lightest pairing was not taken, since it leaves the next round stuck.
+    /// True if the first lightest pairing was not taken because it leaves the next round stuck.
     pub averted: bool,
 }
 
-/// The pairing that the rules give; `None` when every one has a forbidden pair.
+/// The pairing by the rules; `None` if every pairing has a forbidden pair.
 pub(super) fn settle(field: &Field) -> Option<Settled> {
     with(field, &field.fixed)
 }
 
-/// The lightest pairing that has the pairs of `fixed`, the first one in order.
+/// The lightest pairing that contains the pairs of `fixed`, the first one in order.
 pub(super) fn with(field: &Field, fixed: &[[usize; 2]]) -> Option<Settled> {
     let first = lightest(field, field.costs(), fixed)?;
     let settled = |found: Found, stuck: bool, averted: bool| Settled {
@@ -85,15 +86,15 @@ pub(super) fn burden(field: &Field, pairs: &[[usize; 2]]) -> Burden {
     weight.burden(Next::of(field).is_some_and(|next| !next.has_a_way(pairs)))
 }
 
-/// The next round, as far as it can be seen: those present, by rank, then who is free now, then, with an odd number, an
-/// empty chair for those with the fewest walk-overs.
+/// The next round as seen from this one. Vertices are the players to be paired, by rank, then the player who is free
+/// now, and with an odd number an empty chair for the players with the fewest walk-overs.
 pub(super) struct Next {
-    /// The pairs who have not played each other before this round.
+    /// The pairs who have not met before this round.
     fresh: Graph,
 }
 
 impl Next {
-    /// `None` if the next round is not looked at.
+    /// Prepares the look-ahead; `None` if the next round is not looked at.
     pub fn of(field: &Field) -> Option<Self> {
         let present = field.len() + usize::from(field.free.is_some());
         let round = field.situation.round.index() + 1;
@@ -101,7 +102,7 @@ impl Next {
         (2 * round >= present && is_looked_at).then(|| Next { fresh: fresh(field) })
     }
 
-    /// The graph of games not yet played after these.
+    /// The graph of the games not yet played after `pairs`.
     fn after(&self, pairs: &[[usize; 2]]) -> Graph {
         let mut graph = self.fresh.clone();
         for &[a, b] in pairs {
@@ -114,15 +115,15 @@ impl Next {
         Matching::maximum(&self.after(pairs)).is_perfect()
     }
 
-    /// The players who would be left in the next round after this pairing, having no new opponent.
+    /// The players who would be left over in the next round after this pairing, having no new opponent.
     pub fn left_over(&self, field: &Field, pairs: &[[usize; 2]]) -> Vec<Player> {
         let matching = Matching::maximum(&self.after(pairs));
         let players: Vec<Player> = field.players.iter().copied().chain(field.free).collect();
-        // The empty chair, which can be left over too, comes after them.
+        // The empty chair, which can be left over too, has the index after all players.
         matching.unpaired().filter_map(|rank| players.get(rank).copied()).collect()
     }
 
-    /// The pairs of a pairing that are alone the reason why the next round is stuck: a minimal set of them.
+    /// The games of a pairing that together leave the next round stuck: a minimal set.
     fn reason(&self, pairs: &[[usize; 2]]) -> Vec<[usize; 2]> {
         let mut reason: Vec<[usize; 2]> =
             pairs.iter().copied().filter(|&[a, b]| self.fresh.joined(a, b)).collect();
@@ -136,13 +137,13 @@ impl Next {
     }
 }
 
-/// True if two have not met, and are not to be kept from each other for ever.
+/// True if two players have not met, and no wish keeps them apart for ever.
 fn may_meet(field: &Field, a: usize, b: usize) -> bool {
     let weight = field.weight(a, b);
     weight.rematches == 0 && weight.never == 0
 }
 
-/// The games not yet played among those present, with the empty chair.
+/// The graph of the games not yet played among the players present, with the empty chair.
 fn fresh(field: &Field) -> Graph {
     let order = field.len();
     let Some(free) = field.free else {

@@ -1,9 +1,9 @@
-//! The choice of the player who gets the walk-over when the number is odd; settled before the pairing and by this rule
-//! alone.
+//! The choice of the player who gets the walk-over with an odd number of players; settled before the pairing and by
+//! this rule alone.
 //!
-//! Among those present with the fewest walk-overs: the one whose absence leaves the fewest rematches necessary, then
-//! one who gets no third white running (not looked at in the last round), then one who has not just come, then the
-//! lowest placed.
+//! Among the players present with the fewest walk-overs, the choice goes first to those whose absence leaves the
+//! fewest rematches necessary, then to those who get no third white running (ignored in the last round), then to
+//! those who have not just come, and last to the lowest placed.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
@@ -15,40 +15,41 @@ use super::{Entrant, Past, Situation, WalkOver};
 use crate::pairing::lasting::{Bar, Strength};
 use crate::pairing::matching::{Graph, Matching};
 
-/// The reason somebody does not get the walk-over.
+/// The reason why a player does not get the walk-over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FreeVerdict {
-    /// They had one already, this being the latest round of it, and others fewer.
+    /// The player had a walk-over already, the latest in this round, and others had fewer.
     Had(RoundNo),
-    /// Without them two others who never meet would have to.
+    /// Without the player, two others who never meet would have to.
     Parts,
-    /// Without them one more of a group that plays among itself would play somebody else.
+    /// Without the player, one more of a group that plays among itself would play outside it.
     Among,
-    /// Without them the others could not be paired with as few rematches.
+    /// Without the player, the others could not be paired with as few rematches.
     Needed,
-    /// It counts as white, and would be their third running.
+    /// The walk-over counts as white, and would be the player's third white running.
     ThirdWhite,
-    /// They have neither played nor had a walk-over before this round.
+    /// The player has neither played nor had a walk-over before this round.
     JustCome,
-    /// The organizer chose somebody else.
+    /// The organizer chose another player.
     ByHand,
-    /// The organizer gave them an opponent, or forbade pairs, so that the others could not be paired without them.
+    /// The organizer gave the player an opponent, or forbade pairs so that the others could not be paired without the
+    /// player.
     Fixed,
 }
 
-/// The number of walk-overs somebody had.
+/// The number of walk-overs a player had.
 pub(super) fn walk_overs(entrant: &Entrant) -> usize {
     entrant.past.iter().filter(|&&past| past == Past::WalkOver).count()
 }
 
-/// True if somebody has neither played nor had a walk-over before this round.
+/// True if the player has neither played nor had a walk-over before this round.
 fn has_just_come(entrant: &Entrant) -> bool {
     entrant.past.iter().all(|&past| past == Past::Nothing)
 }
 
-/// The player who is free; `None` when the number is even. Not one of `except`, without whom the forbidden pairs leave
-/// no pairing.
+/// Chooses the player who is free; `None` if the number is even. Never one of `except`, without whom the forbidden
+/// pairs leave no pairing.
 pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player]) -> Option<WalkOver> {
     if order.len().is_multiple_of(2) {
         return None;
@@ -69,7 +70,7 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
     let parts = bars.spared(order, fixed, never);
     let among = bars.spared(order, fixed, |bar| bar.strength != Strength::Avoid);
     let spared = spared(situation, order, &fixed);
-    // From the bottom up, the first player with the least against it.
+    // The choice is the first player, from the bottom up, with the least against it.
     let against = |&(rank, player): &(usize, Player)| {
         let just_come = has_just_come(entrant(player));
         (
@@ -111,10 +112,11 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
     })
 }
 
-/// By rank, whether somebody's absence makes one more rematch, or game out of a group, necessary among the others.
+/// By rank: true if the absence of that player makes one more rematch, or one more game out of a group, necessary
+/// among the others.
 ///
-/// Without a wish: a player in no odd group of the games not yet played has an opponent in every maximum matching of
-/// these, and is missed.
+/// The test without wishes: a player in no odd group of the games not yet played has an opponent in every maximum
+/// matching of these games, and is therefore missed.
 fn spared(situation: &Situation, order: &[Player], fixed: &impl Fn(Player) -> bool) -> Vec<bool> {
     let mut rank = vec![None; situation.entrants.len()];
     for (index, player) in order.iter().enumerate().filter(|(_, player)| !fixed(**player)) {

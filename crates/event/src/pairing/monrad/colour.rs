@@ -1,4 +1,4 @@
-//! Colours: what somebody had, and who of two gets white.
+//! Colours: the ones a player has had, and who of two gets white.
 //!
 //! Rounds without a colour are skipped everywhere; a walk-over counts as white.
 
@@ -12,25 +12,26 @@ use crate::event::history::Colour;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ColourRule {
-    /// A player who has had a colour gets the other one than last.
+    /// Each player who has had a colour gets the other one than last time.
     Alternate,
-    /// Both had the same last, and one would have had it for the third time running.
+    /// Both had the same colour last, and one would have had it for the third time running.
     NoThird,
-    /// Both had the same last; the one who had it less often in all takes it again.
+    /// Both had the same colour last; the one who had it less often in all has it again.
     Balance,
-    /// As the rule before, and equally often; the colours of the latest round in which they differed are turned round.
+    /// Both had the same colour last, and equally often; the colours of this round, the latest in which theirs
+    /// differed, are reversed.
     Turned(RoundNo),
-    /// They meet again, as the club allows: the colours of that game, their last, are turned round.
+    /// The two meet again, as the club allows; the colours of their last game, in this round, are reversed.
     Met(RoundNo),
-    /// Nothing tells them apart: the lower start number is black.
+    /// Nothing distinguishes the two, and the lower start number has black.
     Number,
 }
 
-/// The colours somebody has had.
+/// The colours a player has had.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Colours<'a> {
     past: &'a [Past],
-    /// The latest, with for how many games running.
+    /// The latest colour, with the number of times running that the player had it.
     last: Option<(Colour, usize)>,
 }
 
@@ -43,24 +44,24 @@ impl<'a> Colours<'a> {
         Colours { past: &entrant.past, last }
     }
 
-    /// The latest colour.
+    /// The latest colour, or `None` before the first one.
     pub fn last(&self) -> Option<Colour> {
         self.last.map(|(colour, _)| colour)
     }
 
-    /// True if `colour` would be the same for the third time running, or longer.
+    /// True if the player would have `colour` for at least the third time running.
     pub fn third(&self, colour: Colour) -> bool {
         self.last.is_some_and(|(last, times)| last == colour && times >= 2)
     }
 
-    /// The surplus of one colour over the other one.
+    /// The number of times the player had `colour`, minus the times with the other one.
     fn surplus(&self, colour: Colour) -> i64 {
         let each = self.past.iter().filter_map(|&past| self::colour(past));
         each.map(|c| if c == colour { 1 } else { -1 }).sum()
     }
 }
 
-/// The colour that a round gave.
+/// The colour that a round gave, or `None` if it gave none; a walk-over counts as white.
 pub(super) fn colour(past: Past) -> Option<Colour> {
     match past {
         Past::Game { colour, .. } => Some(colour),
@@ -69,7 +70,8 @@ pub(super) fn colour(past: Past) -> Option<Colour> {
     }
 }
 
-/// The colour of the one with the lower start number, and what settled it; the other gets the other one.
+/// The colour of the player with the lower start number and the rule that settled it; the other player gets the other
+/// colour.
 pub fn assign(lower: Colours, higher: Colours) -> (Colour, ColourRule) {
     let last = match (lower.last(), higher.last()) {
         (None, None) => return (Colour::Black, ColourRule::Number),

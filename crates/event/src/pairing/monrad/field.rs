@@ -1,4 +1,4 @@
-//! Those who are to be paired, in order, and what every pair weighs. Inside, everyone is their rank from 0.
+//! The players to be paired, in order, and the weight of every pair. In this module a player is a 0-based rank.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 
@@ -8,17 +8,17 @@ use super::{Burden, Pair, Past, Situation, Tried};
 use crate::pairing::cheapest::Costs;
 use crate::pairing::lasting::{Bar, Strength};
 
-/// The contribution of one pair to a [`Burden`], or a sum of these.
+/// The contribution of one pair to a [`Burden`], or a sum of such contributions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Weight {
-    /// Pairs that are not allowed at all.
+    /// Pairs that are forbidden by hand.
     pub barred: usize,
-    /// Pairs who never meet, or not yet.
+    /// Pairs who never meet, or not before a later round.
     pub never: usize,
-    /// Pairs out of a group that plays among itself.
+    /// Pairs with one player of a group that plays among itself and one from outside.
     pub across: usize,
     pub rematches: usize,
-    /// Pairs who are not to meet where it can be avoided.
+    /// Pairs who are not to meet if it can be avoided.
     pub avoid: usize,
     pub thirds: usize,
     pub same: usize,
@@ -37,7 +37,7 @@ impl std::ops::AddAssign for Weight {
 }
 
 impl Weight {
-    /// Adds what a lasting wish weighs.
+    /// Adds the weight of a lasting wish.
     fn bear(&mut self, bar: Bar) {
         match bar.strength {
             Strength::Never | Strength::Before(_) => self.never += 1,
@@ -46,20 +46,20 @@ impl Weight {
         }
     }
 
-    /// What comes before the look-ahead, the weightiest first.
+    /// The parts that count before the look-ahead, the weightiest first.
     pub fn before_next(self) -> [usize; 4] {
         [self.barred, self.never, self.across, self.rematches]
     }
 
-    /// As part of a burden.
+    /// The burden with this weight.
     pub fn burden(self, stuck: bool) -> Burden {
         let Weight { barred: _, never, across, rematches, avoid, thirds, same } = self;
         Burden { never, across, rematches, stuck, avoid, thirds, same }
     }
 }
 
-/// Everyone present in the order that is paired from: in round 1 by start number, later, and where everybody begins
-/// with points, by points, then start number.
+/// The players present in the order that is paired from: by start number in round 1, else by points and then by start
+/// number. If players begin with points, round 1 is ordered by points too.
 pub(super) fn order(situation: &Situation) -> Vec<Player> {
     let present = situation.entrants.iter().enumerate().filter(|(_, entrant)| entrant.present);
     let mut order: Vec<Player> = present.map(|(index, _)| Player::from_index(index)).collect();
@@ -69,18 +69,18 @@ pub(super) fn order(situation: &Situation) -> Vec<Player> {
     order
 }
 
-/// Those who are to be paired, by rank.
+/// The players to be paired, by rank.
 pub(super) struct Field<'a> {
     pub situation: &'a Situation,
-    /// By rank; an even number.
+    /// The players by rank, an even number.
     pub players: Vec<Player>,
-    /// The player who has the walk-over.
+    /// The player with the walk-over.
     pub free: Option<Player>,
-    /// Pairs that the organizer fixed, as ranks, the smaller first.
+    /// The pairs that the organizer fixed, as ranks with the smaller one first.
     pub fixed: Vec<[usize; 2]>,
     colours: Vec<Colours<'a>>,
     costs: Costs,
-    /// The room of each part of a weight in a cost, but for the highest, from the lowest up.
+    /// The room of each part of a weight in a cost, from the lowest part up; the highest one needs none.
     rooms: [i64; 6],
 }
 
@@ -102,7 +102,7 @@ impl<'a> Field<'a> {
         let mut weights: Costs = Costs::of(order, |a, b| {
             let mut weight = match met[a * order + b] {
                 0 => field.colours_weigh(a, b),
-                // As much as a repeated colour, so that nobody meets again for the sake of colours alone.
+                // This weighs as much as a repeated colour, so that no two meet again for the sake of colours alone.
                 times if field.may_again(times, a, b) => {
                     Weight { same: usize::from(!field.is_last_round()), ..Weight::default() }
                 }
@@ -120,7 +120,7 @@ impl<'a> Field<'a> {
         field
     }
 
-    /// The rank of a player who is to be paired.
+    /// The rank of a player to be paired, or `None` for any other player.
     pub fn rank(&self, player: Player) -> Option<usize> {
         self.players.iter().position(|&p| p == player)
     }
@@ -142,7 +142,7 @@ impl<'a> Field<'a> {
         self.weight_of(self.costs.get(a, b))
     }
 
-    /// A weight as a single number: the parts one above the other, with room for everyone in each.
+    /// A weight as a single number, with its parts stacked and room in each for all pairs.
     pub fn cost(&self, weight: Weight) -> i64 {
         let Weight { barred, never, across, rematches, avoid, thirds, same } = weight;
         let parts = [never, across, rematches, avoid, thirds, same];
@@ -150,7 +150,7 @@ impl<'a> Field<'a> {
         parts.into_iter().zip(rooms).fold(barred as i64, |sum, (part, room)| sum * room + part as i64)
     }
 
-    /// The weight that [`Field::cost`] has made a number of.
+    /// The weight from which [`Field::cost`] made this number.
     pub fn weight_of(&self, cost: i64) -> Weight {
         let mut rest = cost;
         let [same, thirds, avoid, rematches, across, never] = self.rooms.map(|room| {
@@ -161,8 +161,8 @@ impl<'a> Field<'a> {
         Weight { barred: rest as usize, never, across, rematches, avoid, thirds, same }
     }
 
-    /// The room that each part of a weight needs in a cost: there are no more pairs of a round, and no more of those
-    /// whom a wish is against.
+    /// The room that each part of a weight needs in a cost: one more than the pairs that can count in it, which are
+    /// at most all pairs of a round, and at most those that a wish is against.
     fn measure(&self) -> [i64; 6] {
         let (order, most) = (self.players.len(), self.players.len() as i64 / 2 + 1);
         let (mut never, mut across, mut avoid) = (1, 1, 1);
@@ -180,22 +180,22 @@ impl<'a> Field<'a> {
         [most, most, avoid, most, across, never]
     }
 
-    /// The lasting wish against a pair.
+    /// The strongest lasting wish against a pair.
     pub fn bar(&self, a: usize, b: usize) -> Option<Bar> {
         self.situation.lasting.between([self.players[a], self.players[b]])
     }
 
-    /// The last colour of somebody.
+    /// The last colour of a player, or `None` before the first one.
     pub fn last(&self, rank: usize) -> Option<Colour> {
         self.colours[rank].last()
     }
 
-    /// True if somebody had their last colour twice running, or longer.
+    /// True if the player had the last colour at least twice running.
     pub fn twice(&self, rank: usize) -> bool {
         self.last(rank).is_some_and(|last| self.colours[rank].third(last))
     }
 
-    /// The rounds in which two played each other.
+    /// The rounds in which two players met.
     pub fn met_in(&self, a: usize, b: usize) -> impl Iterator<Item = RoundNo> + '_ {
         let other = self.players[b];
         let past = self.situation.entrants[self.players[a].index()].past.iter().enumerate();
@@ -203,7 +203,7 @@ impl<'a> Field<'a> {
             .map(|(round, _)| RoundNo::from_index(round))
     }
 
-    /// True if two who have met so often may meet again, the colours of their last game being turned.
+    /// True if two players who have met `times` times may meet again with the colours of their last game reversed.
     fn may_again(&self, times: u8, a: usize, b: usize) -> bool {
         times < self.situation.rules.meetings
             && self.turned(a, b).is_some_and(|(_, colour)| {
@@ -212,7 +212,7 @@ impl<'a> Field<'a> {
             })
     }
 
-    /// The last game of two, and the colour that the first of them then has when it is turned.
+    /// The last game of two players, and the colour that `a` has if it is reversed.
     fn turned(&self, a: usize, b: usize) -> Option<(RoundNo, Colour)> {
         let other = self.players[b];
         let past = self.situation.entrants[self.players[a].index()].past.iter().enumerate().rev();
@@ -224,12 +224,12 @@ impl<'a> Field<'a> {
         })
     }
 
-    /// True if two have met and may do so again.
+    /// True if two players have met and may do so again.
     pub fn is_again(&self, a: usize, b: usize) -> bool {
         self.weight(a, b).rematches == 0 && self.turned(a, b).is_some()
     }
 
-    /// The number of games of two so far, a row for each rank.
+    /// The number of games between any two ranks so far, one row for each rank.
     fn met(&self) -> Vec<u8> {
         let order = self.len();
         let mut rank = vec![None; self.situation.entrants.len()];
@@ -245,7 +245,7 @@ impl<'a> Field<'a> {
                 }
             }
         }
-        // Each of the two has their games.
+        // Each of the two has their games in the past; the larger number counts.
         for b in 0..order {
             for a in 0..b {
                 let times = met[a * order + b].max(met[b * order + a]);
@@ -256,12 +256,13 @@ impl<'a> Field<'a> {
         met
     }
 
-    /// The weight of the colours of a pair; nothing in the last round.
+    /// The weight of the colours of a pair; zero in the last round.
     fn colours_weigh(&self, a: usize, b: usize) -> Weight {
         let [one, other] = [&self.colours[a], &self.colours[b]];
         match (one.last(), other.last()) {
             (Some(last), Some(same)) if last == same && !self.is_last_round() => {
-                // One of them has this colour again; only when both have had it twice it is a third time for somebody.
+                // One of them gets this colour again. Only if both have had it twice is it a third time for one of
+                // them.
                 let third = one.third(last) && other.third(last);
                 Weight { thirds: third.into(), same: 1, ..Weight::default() }
             }
@@ -269,8 +270,8 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// The turn in which `b` is tried for `a`, who stands higher: another colour first, then by rank; by quarters those
-    /// of the own half of the field, the nearest to the one who stands opposite first.
+    /// The turn in which `b` is tried for the higher `a`: another last colour first, then by rank. By quarters,
+    /// players of the own half of the field come first, and among them the one nearest to the player opposite.
     pub fn turn(&self, a: usize, b: usize) -> (usize, usize) {
         let same = self.weight(a, b).same;
         if !self.situation.rules.quarters || self.situation.round.index() > 0 {
@@ -278,12 +279,12 @@ impl<'a> Field<'a> {
         }
         let pairs = self.len() / 2;
         let (opposite, half) = (quarter(pairs, a), 2 * pairs.div_ceil(2));
-        // Out of the own half of the field only where nobody is left in it.
+        // Outside the own half of the field only if none is left in it.
         let outside = if (a < half) == (b < half) { 0 } else { 2 * self.len() };
         (same, outside + 2 * b.abs_diff(opposite) + usize::from(b < opposite))
     }
 
-    /// A pair as it is published.
+    /// The pair as it is published, with colours and reasons.
     pub fn pair(&self, pair: [usize; 2], tried: Vec<Tried>) -> Pair {
         let [top, opponent] = pair.map(|rank| self.players[rank]);
         let [lower, higher] = if top < opponent { pair } else { [pair[1], pair[0]] };
@@ -299,7 +300,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// The rank that stands opposite to this one where a field of so many pairs is paired by quarters.
+/// The rank opposite to this one in a field of `pairs` pairs that is paired by quarters.
 fn quarter(pairs: usize, rank: usize) -> usize {
     let upper = pairs.div_ceil(2);
     let (above, half) = if rank < 2 * upper { (0, upper) } else { (2 * upper, pairs - upper) };

@@ -1,22 +1,22 @@
-//! The first lightest pairing: the top player takes the first opponent with whom a lightest pairing can be completed,
-//! of those whose last colour is another one; only where there is none, of those of the same colour. So a pair of the
-//! same colour that cannot be avoided falls as far down as it can.
+//! The first lightest pairing: the top player takes the first opponent with another last colour with whom a lightest
+//! pairing can be completed, and only if there is none, the first one with the same colour. A pair of the same colour
+//! that cannot be avoided is therefore as far down as possible.
 
 use super::field::{Field, Weight};
 use crate::pairing::cheapest::{Cheapest, Costs};
 
-/// A pairing by ranks. Of two that weigh the same, the smaller is the one that comes first.
+/// A pairing by ranks. Of two with the same weight, the smaller one is first in order.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Found {
     pub weight: Weight,
-    /// The outcome of each top player, from above: the turn of the opponent.
+    /// By pair, from the top down: the turn in which the opponent was tried.
     turns: Vec<(usize, usize)>,
-    /// Each with its smaller rank first, in ascending order.
+    /// The pairs, each with its smaller rank first, in ascending order.
     pub pairs: Vec<[usize; 2]>,
 }
 
-/// The lightest pairing that has the pairs of `fixed`, the first one by turns. `None` when every pairing has a barred
-/// pair.
+/// The lightest pairing that contains the pairs of `fixed`; among equals, the first one by turns. `None` if every
+/// pairing contains a barred pair.
 pub(super) fn lightest(field: &Field, costs: &Costs, fixed: &[[usize; 2]]) -> Option<Found> {
     let mut pairs = fixed.to_vec();
     let mut weight = Weight::default();
@@ -43,20 +43,20 @@ pub(super) fn lightest(field: &Field, costs: &Costs, fixed: &[[usize; 2]]) -> Op
     Some(Found { weight, turns, pairs })
 }
 
-/// The players in none of the pairs of `fixed`, from above.
+/// The ranks in none of the pairs of `fixed`, from the top down.
 pub(super) fn loose(field: &Field, fixed: &[[usize; 2]]) -> Vec<usize> {
     (0..field.len()).filter(|rank| !fixed.iter().flatten().any(|r| r == rank)).collect()
 }
 
-/// The candidates of `left`, ranked from above, in the order in which they are tried for `a`.
+/// The ranks of `left`, given from the top down, in the order in which they are tried for `a`.
 fn in_turn(field: &Field, a: usize, left: &[usize]) -> Vec<usize> {
     let mut turns = left.to_vec();
     turns.sort_by_key(|&b| field.turn(a, b));
     turns
 }
 
-/// The players of `left`, ranked from above, whom `a` passed over in taking `opponent`, in the order in which they were
-/// tried.
+/// The ranks of `left`, given from the top down, that `a` passed over before taking `opponent`, in the order in which
+/// they were tried.
 pub(super) fn passed_over(field: &Field, [a, opponent]: [usize; 2], left: &[usize]) -> Vec<usize> {
     let turns = match field.weight(a, opponent).same {
         0 if !field.situation.rules.quarters => left.to_vec(),

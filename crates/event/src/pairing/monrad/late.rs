@@ -1,20 +1,20 @@
-//! Somebody comes late to a Monrad or to an evening of a season, or comes back: what can be done, as data.
+//! Latecomers and returning players in a Monrad, a Mexicano or an evening of a season: the possible ways in, as data.
 //!
-//! Every possibility is worked out to the end, as one [`Action`] that one undo takes back. Nothing here holds up the
-//! round that is being played, and no result is given up.
+//! Every possibility is worked out completely, as one [`Action`] that one undo takes back. None of them holds up the
+//! current round or gives up a result.
 //!
-//! | way | the round being played | points for rounds missed |
+//! | way | the current round | points for missed rounds |
 //! | --- | --- | --- |
-//! | [`Way::Game`] | their own game, which still stands there | as granted |
-//! | [`Way::Now`] | a board more at the end, against the player who is free, or each other | as granted |
-//! | [`Way::Free`], on an evening of a season | as it is, they having the bye; whoever comes next plays them | none |
+//! | [`Way::Game`] | their own game, which is still in it | as granted |
+//! | [`Way::Now`] | one more board at the end, against the free player, or each other | as granted |
+//! | [`Way::Free`], only in a season | unchanged, with the bye for the player; the next latecomer plays them | none |
 //! | [`Way::Again`] | is paired again with them; only while it has no result | as granted |
-//! | [`Way::Next`] | as it is | as granted |
-//! | [`Way::Absent`] | as it is, they being absent | none |
+//! | [`Way::Next`] | unchanged | as granted |
+//! | [`Way::Absent`] | unchanged, and they are absent from it | none |
 //!
 //! # Source
-//! That late entrants get the next start number and no points for rounds missed unless granted is the custom of school
-//! tournaments; the ways are ours.
+//! That late entrants get the next start number, and no points for missed rounds unless granted, is the custom of
+//! school tournaments; the ways are ours.
 
 mod coming;
 mod stand_in;
@@ -25,49 +25,49 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use crate::event::{Action, Entrant, Event, HalfPoints, PointSystem, Refused, System};
 pub use stand_in::{StandIn, stand_in};
 
-/// The players who come.
+/// The players who arrive.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Comer {
-    /// Some who get the next start numbers, in this order.
+    /// New entrants, who get the next start numbers in this order.
     New(Vec<Entrant>),
-    /// Somebody who has left, or stays away from the round being played.
+    /// A player who has left, or who stays away from the current round.
     Back(Player),
 }
 
-/// A way in which somebody who comes gets into the tournament.
+/// A way for a player who arrives to get into the tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Way {
-    /// In the game of the round being played that names them.
+    /// In the game of the current round that names the player.
     Game,
-    /// In the round being played, at a board more.
+    /// In the current round, at an additional board; on courts of four, in an empty place.
     Now,
-    /// In the evening being played, with its bye: the others are paired. Not in a Monrad, where that would be a point
-    /// for coming late.
+    /// In the current evening, with its bye, since the others are paired. Not in a Monrad, where this would be a
+    /// point for coming late.
     Free,
-    /// In the round being played, paired again.
+    /// In the current round, which is paired again.
     Again,
     /// From the next round on.
     Next,
-    /// Entered, and absent from the round being played.
+    /// Entered, but absent from the current round.
     Absent,
 }
 
-/// The points that the organizer gives for rounds that were missed.
+/// The points that the organizer grants for missed rounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Grant {
     /// No points are granted.
     #[default]
     Nothing,
-    /// As much as a loss for each.
+    /// The points of a loss for each round.
     Losses,
-    /// As much as a draw for each.
+    /// The points of a draw for each round.
     Draws,
-    /// This many points for all of them together.
+    /// This many points for all rounds together.
     Points(HalfPoints),
 }
 
 impl Grant {
-    /// The points for `missed` rounds.
+    /// The points granted for `missed` rounds.
     pub fn worth(self, missed: usize, points: PointSystem) -> HalfPoints {
         let missed = i32::try_from(missed).unwrap_or(i32::MAX);
         match self {
@@ -79,71 +79,71 @@ impl Grant {
     }
 }
 
-/// A board added to the round being played.
+/// A board added to the current round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Added {
-    /// The board.
+    /// The board's number.
     pub table: TableNo,
-    /// White, then black.
+    /// The two players, white first.
     pub pair: [Player; 2],
-    /// The latest round in which the two have played each other before.
+    /// The latest earlier round in which the two met, or `None`.
     pub met: Option<RoundNo>,
 }
 
-/// One way for somebody to come in, worked out.
+/// A way in for a player, completely worked out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Possibility {
-    /// The way in which they come in.
+    /// The way in.
     pub way: Way,
-    /// The players who come, by start number.
+    /// The players who arrive, by start number.
     pub players: Vec<Player>,
-    /// The action that does it: one step to undo.
+    /// The action: one step to undo.
     pub action: Action,
-    /// The first round they play in.
+    /// The first round in which they play.
     pub round: RoundNo,
-    /// Boards added to the round being played; with [`Way::Game`] the one that was there.
+    /// The boards added to the current round; with [`Way::Game`], the existing one.
     pub boards: Vec<Added>,
-    /// The player who had the walk-over of this round and plays now.
+    /// The player who had the walk-over of the current round and plays now.
     pub freed: Option<Player>,
-    /// The player whose place they take on a court of four, and the court.
+    /// The player whose place on a court of four they take, with the court.
     pub instead_of: Option<(Player, TableNo)>,
     /// The player who has the walk-over.
     pub free: Option<Player>,
-    /// Of those who come, who has nobody to play in this round and is absent from it.
+    /// The arriving players without an opponent in this round, who are absent from it.
     pub idle: Vec<Player>,
-    /// Boards of the round being played that change because it is paired again.
+    /// The number of boards of the current round that change because it is paired again.
     pub changed: usize,
-    /// Rounds that they miss or have missed, each of them.
+    /// The number of rounds that each of them has missed or misses.
     pub missed: usize,
-    /// Points granted to each of them.
+    /// The points granted to each of them.
     pub granted: HalfPoints,
 }
 
-/// The reason a way is closed.
+/// The reason why a way is closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Impossible {
     /// No round is being played.
     #[error("no round is being played")]
     NotPlaying,
-    /// Nobody has a walk-over in the round being played.
+    /// The current round has no free player, or names one of the arriving players already.
     #[error("nobody is free in round {round}")]
     NoFreePlace {
-        /// The round being played.
+        /// The current round.
         round: RoundNo,
     },
-    /// The round has no game for them.
+    /// The round has no game or place for them.
     #[error("no game in round {round}")]
     NoGame {
-        /// The round being played.
+        /// The current round.
         round: RoundNo,
     },
-    /// A result is there already, so that the round is not paired again.
+    /// The round has a result, so that it cannot be paired again.
     #[error("round {round} has a result")]
     Played {
         /// The round with a result.
         round: RoundNo,
     },
-    /// There is no round after this one.
+    /// No further round follows.
     #[error("all {rounds} rounds are published")]
     Over {
         /// The number of rounds.
@@ -154,13 +154,13 @@ pub enum Impossible {
     Refused(#[from] Refused),
 }
 
-/// Every way for `comer` to come in, the most natural first, or why it is not open.
+/// All ways in for `comer`, the most natural first, each worked out or with the reason why it is closed.
 ///
 /// # Shape
-/// One entry a way that makes sense for `comer`.
+/// One entry for each way that makes sense for `comer`.
 ///
 /// # Cost
-/// A copy of the state a way; [`Way::Again`] that of a pairing.
+/// A copy of the state for each way, and a pairing for [`Way::Again`].
 pub fn possibilities(
     event: &Event,
     comer: &Comer,
@@ -169,10 +169,10 @@ pub fn possibilities(
     let keizer = matches!(event.state().system, System::Keizer(_));
     let fours = event.state().system.has_partners();
     let ways: &[Way] = match comer {
-        // On courts of four somebody comes to a place that is empty; the round is made again while nothing of it is
+        // On courts of four a player can take an empty place, and the round is made again only while nothing of it is
         // played.
         Comer::New(_) | Comer::Back(_) if fours => &[Way::Now, Way::Next, Way::Again],
-        // Whoever comes to a club's evening is there to play, and perhaps somebody else comes.
+        // A latecomer on a club evening is there to play, and another one may still arrive.
         Comer::New(_) if keizer => &[Way::Now, Way::Free, Way::Again, Way::Next],
         Comer::Back(_) if keizer => &[Way::Game, Way::Now, Way::Free, Way::Next],
         Comer::New(_) => &[Way::Now, Way::Again, Way::Next, Way::Absent],

@@ -1,32 +1,32 @@
-//! Monrad, modified for schools: the next round, with the reason for every pair.
+//! The Monrad system, modified for schools: the next round, with the reason for every pair.
 //!
-//! Everyone present stands in order of points, then of start numbers. The pairing is the one that weighs least
-//! ([`Burden`]): fewest rematches now; the next round not left without a way; fewest third equal colours running
-//! ("fargesperre"); fewest pairs whose two had the same colour last. Among those it is the first in that order: the top
-//! player takes the first possible opponent whose last colour is another one, and only where there is none the first of
-//! the same colour; then the next one who is left, and so on. So a pair of the same colour that cannot be avoided falls
-//! as far down as it can. In round 1 the start numbers are the order (1 and 2, 3 and 4, ...), and in the last round
-//! only rematches count. A club may change some of it ([`Rules`]).
+//! The players present are ordered by points, then by start number. The pairing is the one with the least [`Burden`]:
+//! first the fewest rematches now, then a next round that is not stuck, then the fewest third equal colours running
+//! ("fargesperre"), then the fewest pairs whose two players had the same colour last. Among equal pairings it is the
+//! first in that order: the top player takes the first possible opponent with another last colour, and only if there
+//! is none the first one with the same colour; then the next player left does, and so on. A pair of the same colour
+//! that cannot be avoided is therefore as far down as possible. In round 1 the start numbers are the order (1 and 2,
+//! 3 and 4, ...), and in the last round only rematches count. A club may change some of this ([`Rules`]).
 //!
 //! | part | question |
 //! | --- | --- |
-//! | [`colour`] | which colours somebody had, who of two gets white, and by which rule |
-//! | `past` | what the rounds of an event were for everyone |
-//! | `field` | what every pair weighs |
+//! | [`colour`] | which colours a player had, who of two gets white, and by which rule |
+//! | `past` | the rounds of an event for each player |
+//! | `field` | the weight of every pair |
 //! | `bye` | who gets the walk-over; settled first |
 //! | `first` | the first lightest pairing, and who is tried before whom |
-//! | `ahead` | whether the next round still has a way, and the lightest pairing that leaves one |
+//! | `ahead` | whether the next round is stuck, and the lightest pairing that avoids it |
 //! | `why` | what excluded a candidate, and what would have been forced |
-//! | `round` | from an event to what its next round is paired from |
-//! | [`late`] | what can be done for somebody who comes late or comes back |
+//! | `round` | from an event to the data that its next round is paired from |
+//! | [`late`] | the possibilities for a player who comes late or comes back |
 //!
-//! Nothing here fails as long as no wishes by hand are in the way: when a rule must give way it does, and [`GaveWay`]
-//! says which and why.
+//! Nothing here fails unless wishes by hand prevent a pairing: if a rule must give way it does, and [`GaveWay`]
+//! records which one and why.
 //!
 //! # Source
-//! A. Kildal, "Rundeoppsett i sjakkturneringer: Modifisert Monrad-system", Sjakkpedagogisk forum; the system is that of
-//! K. D. Monrad, 1925. Rule f (the last round) and the walk-over are theirs. Where the text is silent: the look-ahead,
-//! the order of the four things and the colours beyond the first rule are ours.
+//! A. Kildal, "Rundeoppsett i sjakkturneringer: Modifisert Monrad-system", Sjakkpedagogisk forum; the system is that
+//! of K. D. Monrad, 1925. Rule f (the last round) and the walk-over are theirs. The text leaves the rest open: the
+//! look-ahead, the order of the four criteria and the colours beyond the first rule are ours.
 
 mod ahead;
 mod bye;
@@ -58,47 +58,49 @@ use crate::event::{ClubRules, HalfPoints};
 use crate::pairing::lasting::{Bars, Kept};
 use crate::pairing::reasons;
 
-/// Somebody who has a start number.
+/// A player with a start number.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Entrant {
-    /// True if they play in the round to be paired.
+    /// True if the player takes part in the round to be paired.
     pub present: bool,
-    /// All points so far, granted ones included.
+    /// The points so far, granted ones included.
     pub points: HalfPoints,
-    /// The rounds before, by [`RoundNo::index`]; what is missing at the end is [`Past::Nothing`].
+    /// The earlier rounds, by [`RoundNo::index`]; entries missing at the end mean [`Past::Nothing`].
     pub past: Vec<Past>,
 }
 
-/// Everything a round is paired from.
+/// The data that a round is paired from.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Situation {
     /// The round to be paired.
     pub round: RoundNo,
     /// The number of rounds to be played.
     pub rounds: usize,
-    /// Everyone with a start number, by [`Player::index`].
+    /// The players with a start number, by [`Player::index`].
     pub entrants: Vec<Entrant>,
-    /// The organizer's choices by hand; usually none.
+    /// The organizer's wishes by hand for this round; usually none.
     pub wishes: Wishes,
-    /// What is wished of all rounds; usually nothing.
+    /// The lasting wishes; usually none.
     #[serde(default)]
     pub lasting: Bars,
-    /// What the club changes; usually nothing.
+    /// The club's changes to the rules; usually none.
     #[serde(default)]
     pub rules: Rules,
 }
 
-/// What a club changes in the pairing.
+/// A club's changes to the rules of the pairing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Rules {
-    /// True if everybody begins with points, so that these are the order of round 1 too.
+    /// True if players begin with points, which then order round 1 too.
     pub start: bool,
-    /// True if round 1 is paired by quarters: each half of the field, its upper half against its lower.
+    /// True if round 1 is paired by quarters: in each half of the field, the upper half meets the lower half.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub quarters: bool,
-    /// How often two may meet. Where they do again, the colours of their last game are turned, and it weighs as much as
-    /// a repeated colour (nothing in the last round); where the turned colours would be a third equal one running for
-    /// one of them, it counts as a game too many. With more than one nothing is looked at ahead.
+    /// The number of times two players may meet.
+    ///
+    /// If two meet again, they have the colours of their last game reversed, and the pair weighs as much as a
+    /// repeated colour (nothing in the last round). If the reversed colours would give one of them a third equal
+    /// colour running, the game counts as one too many. With more than one meeting there is no look-ahead.
     pub meetings: u8,
 }
 
@@ -115,26 +117,26 @@ impl From<&ClubRules> for Rules {
     }
 }
 
-/// The burden of a pairing; the less, the better, from the first to the last.
+/// The burden of a pairing: its faults, compared from the first field to the last. Less is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct Burden {
-    /// Pairs who never meet, or not yet.
+    /// Pairs who never meet, or not before a later round.
     #[serde(default, skip_serializing_if = "is_none")]
     pub never: usize,
-    /// Pairs of which one is of a group that plays among itself.
+    /// Pairs with one player of a group that plays among itself and one from outside.
     #[serde(default, skip_serializing_if = "is_none")]
     pub across: usize,
-    /// Pairs who have played each other before.
+    /// Pairs who have met before and may not meet again.
     pub rematches: usize,
-    /// True if those present could not be paired in the next round without a rematch. Not looked at (`false`) before
-    /// half of the players' number of rounds and in the last round.
+    /// True if the players present could not be paired in the next round without a rematch. Always false in the last
+    /// round, in rounds whose number is less than half the number of players, and if players may meet more than once.
     pub stuck: bool,
-    /// Pairs who are not to meet where it can be avoided.
+    /// Pairs who are not to meet if it can be avoided.
     #[serde(default, skip_serializing_if = "is_none")]
     pub avoid: usize,
-    /// Players who get the same colour for the third time running, or longer.
+    /// Players who get one colour for at least the third time running.
     pub thirds: usize,
-    /// Pairs whose two had the same colour last.
+    /// Pairs whose two players had the same colour last, or who meet again as the club allows.
     pub same: usize,
 }
 
@@ -142,23 +144,24 @@ fn is_none(count: &usize) -> bool {
     *count == 0
 }
 
-/// Two who play, with the reasons.
+/// Two players who meet, with the reasons.
 pub type Pair = reasons::Pair<ColourRule, Verdict>;
 
-/// A candidate passed over: what excluded them is the first of the rules that would have been kept less well.
+/// A candidate who was passed over, with the first of the rules that would have been kept less well.
 pub type Tried = reasons::Tried<Verdict>;
 
-/// The player with the walk-over, with the reasons. They had one before only where everybody present has had as many.
+/// The player with the walk-over, with the reasons. The player had one before only if all players present had as
+/// many.
 pub type WalkOver = reasons::Free<FreeVerdict>;
 
-/// A round as proposed.
+/// A proposed round with its reasons.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pairing {
-    /// Everyone present in the order that was paired from ("utgangsrekkefølge"), who is free included.
+    /// The players present in the order that was paired from ("utgangsrekkefølge"), the free player included.
     pub order: Vec<Player>,
     /// The pairs in the order of the tables.
     pub pairs: Vec<Pair>,
-    /// The player with the walk-over; with an odd number only.
+    /// The player with the walk-over; only with an odd number of players.
     pub free: Option<WalkOver>,
     /// The burden of the pairing.
     pub burden: Burden,
@@ -167,26 +170,26 @@ pub struct Pairing {
     /// The stage of the tournament.
     #[serde(default, skip_serializing_if = "Stage::is_middle")]
     pub stage: Stage,
-    /// What the lasting wishes did to it.
+    /// The effect of the lasting wishes.
     #[serde(default, skip_serializing_if = "Kept::is_empty")]
     pub kept: Kept,
-    /// True if these are only the reasons where something gave way, as a copy has them.
+    /// True if only the reasons where something gave way are here, as in a copy of the event.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub part: bool,
 }
 
-/// The stage of the tournament, where that matters for its rules.
+/// The stage of the tournament, as the rules distinguish it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// Round 1: the start numbers are the order.
+    /// Round 1, where the start numbers are the order.
     First,
     /// Round 1, paired by quarters of the field.
     Quarters,
-    /// Neither the first nor the last one; or not known, in reasons written before this was recorded.
+    /// Neither the first nor the last round; or unknown, in reasons written before the stage was recorded.
     #[default]
     Middle,
-    /// The last round: colours do not count for who meets whom.
+    /// The last round, where colours do not decide who meets whom.
     Last,
 }
 
@@ -205,13 +208,13 @@ impl Stage {
     }
 }
 
-/// The round that the rules give.
+/// Pairs the round by the rules.
 ///
 /// # Errors
-/// Only by [`Wishes`]; without them there is always a pairing.
+/// Fails only because of [`Wishes`]; without them there is always a pairing.
 ///
 /// # Cost
-/// 1,000 players take some 40 ms (`docs/measured.md`); the look-ahead searches, in small fields only.
+/// 1,000 players take some 40 ms (`docs/measured.md`). The look-ahead has to search, but only in small fields.
 ///
 /// ```
 /// use rondel_event::event::HalfPoints;
@@ -259,8 +262,8 @@ fn published(field: &Field, settled: ahead::Settled, free: Option<WalkOver>, ord
     made
 }
 
-/// The burden of a pairing made by hand: for showing the consequences before it is accepted. `pairs` in any order; a
-/// player who is present and in none of them is taken as free.
+/// The burden of a pairing made by hand, to show its consequences before it is accepted. `pairs` may be in any order;
+/// a player who is present and in none of them counts as free.
 pub fn weigh(situation: &Situation, pairs: &[[Player; 2]]) -> Burden {
     let order = field::order(situation);
     let free = order.iter().copied().find(|player| !pairs.iter().any(|pair| pair.contains(player)));

@@ -1,4 +1,4 @@
-//! From the history of an event to what a round is paired from.
+//! From the history of an event to the data that a round is paired from.
 
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::result::SitOut;
@@ -8,11 +8,11 @@ use crate::event::club::best;
 use crate::event::history::{Game, History};
 use crate::event::{HalfPoints, Settings};
 
-/// Everyone with a start number, as the rounds so far left them.
+/// The players with a start number, with their points and colours after the rounds so far.
 ///
-/// A game not yet finished counts as met and as a colour. A forfeited game was not played: no opponent and no colour,
-/// but points for who came. Who is free because the number is odd has a walk-over. What the club's rules make of rounds
-/// without a game, and of the best ones, is in the points.
+/// A game not yet finished counts as a meeting and as a colour. A forfeited game was not played: it gives no opponent
+/// and no colour, but points to the player who came. A player who is free because the number is odd has a walk-over.
+/// The effect of the club's rules for rounds without a game, and for best rounds, is contained in the points.
 pub fn entrants(history: &History, settings: &Settings, present: impl Fn(Player) -> bool) -> Vec<Entrant> {
     let rounds = history.rounds.len();
     let mut entrants: Vec<Entrant> = (0..history.attendees.len())
@@ -50,7 +50,7 @@ pub fn entrants(history: &History, settings: &Settings, present: impl Fn(Player)
     entrants
 }
 
-/// True if the two sat down, or are going to.
+/// True if the two players met, or are going to.
 fn is_game(game: &Game) -> bool {
     match &game.outcome {
         None => true,

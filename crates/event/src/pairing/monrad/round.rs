@@ -1,4 +1,4 @@
-//! From an event to what a round of it is paired from.
+//! From an event to the data that a round of it is paired from.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 
@@ -9,7 +9,7 @@ use crate::event::{HalfPoints, State, System};
 use crate::pairing::attendance::expected;
 use crate::pairing::lasting::Bars;
 
-/// The usual number of rounds for this number of players: 5, 7 or 9, and few enough that nobody must meet anybody
+/// The usual number of rounds for this number of players: 5, 7 or 9, but never so many that two players must meet
 /// twice.
 ///
 /// ```
@@ -23,13 +23,13 @@ pub fn usual_rounds(players: usize) -> u16 {
         17..=64 => 7,
         _ => 9,
     };
-    // An odd number plays one round more than opponents, each being free once.
+    // An odd number of players allows one round more than each has opponents, because each is free once.
     let most = (players.max(2) - 1) | 1;
     u16::try_from(most).map_or(usual, |most| usual.min(most))
 }
 
-/// The situation that a round is paired from: the rounds before it as they stand now, and those present in it. For the
-/// next round, and for a published one that is paired again.
+/// The data that a round is paired from: the rounds before it with their present results, and the players present.
+/// For the next round, and for a published one that is paired again.
 pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
     let history = History::of(state).until(round.index());
     let present = |player: Player| state.is_present(round, player);
@@ -42,10 +42,10 @@ pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
     Situation { round, rounds, entrants, wishes, lasting: Bars::of(state, round), rules }
 }
 
-/// The standing of somebody when a round was paired.
+/// A player's standing when a round was paired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stood {
-    /// The player who stood there.
+    /// The player.
     pub player: Player,
     /// The points from the rounds before.
     pub points: HalfPoints,
@@ -53,8 +53,8 @@ pub struct Stood {
     pub last: Option<Colour>,
 }
 
-/// The starting order ("utgangsrekkefølge") that a round was paired from, with points and latest colours as the rounds
-/// before it stand now.
+/// The starting order ("utgangsrekkefølge") that a round was paired from, with points and latest colours by the
+/// present results of the rounds before.
 ///
 /// Source: A. Kildal, "Modifisert Monrad-system", the example of round 2.
 pub fn start_order(state: &State, round: RoundNo, pairing: &Pairing) -> Vec<Stood> {
@@ -66,7 +66,7 @@ pub fn start_order(state: &State, round: RoundNo, pairing: &Pairing) -> Vec<Stoo
     pairing.order.iter().filter_map(stood).collect()
 }
 
-/// Everybody who could be here for a round, in the order that it is paired from, those away included.
+/// The players who could be present in a round, in the order that it is paired from, absent ones included.
 pub fn standing(state: &State, round: RoundNo) -> Vec<Player> {
     let mut situation = situation(state, round, Wishes::default());
     for player in expected(state, round) {

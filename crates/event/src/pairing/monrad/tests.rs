@@ -85,7 +85,7 @@ fn a_pair_of_the_same_colour_falls_as_far_down_as_it_can() {
     assert!(round.pairs[2].tried.is_empty());
 }
 
-/// A player who was missing until now does not sit out at once, however low they stand; the next time they may.
+/// A player who was missing until now does not sit out at once, however low in the order; the next time they may.
 #[test]
 fn whoever_has_just_come_does_not_have_the_walk_over() {
     let mut entrants = blank(7);
@@ -219,7 +219,7 @@ fn round_1_by_quarters_pairs_each_half_of_the_field() {
         assert_eq!(quarters(players, usual), [[1, 4], [2, 5], [3, 6], [7, 9], [8, 10]]);
     }
     assert_eq!([quarters(2, usual), quarters(4, usual)], [vec![[1, 2]], vec![[1, 2], [3, 4]]]);
-    // 1 and 3 may not meet: 1 takes the nearest, and 2 who is left above.
+    // 1 and 3 may not meet: 1 takes the nearest, and 2 the one left above.
     let barred = |it: &mut Situation| it.wishes.forbidden.push([0, 2].map(Player::from_index));
     assert_eq!(quarters(8, barred), [[1, 4], [2, 3], [5, 7], [6, 8]]);
     // With points to begin with the order is theirs.

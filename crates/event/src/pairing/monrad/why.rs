@@ -1,4 +1,4 @@
-//! The reasons of a round: what excluded every candidate passed over, and where a rule gave way.
+//! The reasons of a round: the rule that excluded each candidate passed over, and the rules that gave way.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
@@ -11,80 +11,80 @@ use crate::pairing::cheapest::Cheapest;
 use crate::pairing::lasting::Bar;
 use crate::pairing::matching::{Graph, Matching};
 
-/// The reason that excludes a candidate.
+/// The reason why a candidate is excluded.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// The organizer forbade it.
+    /// The organizer forbade the game.
     ByHand,
     /// A lasting wish is against it.
     Wish(Bar),
-    /// They have played each other, in this round for the last time.
+    /// The two have met, for the last time in this round.
     Met(RoundNo),
-    /// Both had this colour twice running; one would get it for the third time ("fargesperre").
+    /// Both had this colour twice running, and one would get it for the third time ("fargesperre").
     Third(Colour),
     /// Both had this colour last.
     Same(Colour),
-    /// The others could then be paired at the cost of this only.
+    /// With this pair, the others could only be paired at this cost.
     Rest(Forced),
-    /// In the next round a rematch could not be avoided, between some of these for instance; with the pairing taken it
-    /// can.
+    /// A rematch could not be avoided in the next round, for instance between some of these players; with the pairing
+    /// taken it can.
     NextRound(Vec<Player>),
 }
 
-/// The things that would be forced, in the lightest pairing that is left.
+/// The faults that would be forced on the others, in the lightest pairing left.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Forced {
-    /// These would play although the organizer forbade it.
+    /// Pairs that would play although the organizer forbade it.
     ByHand(Vec<[Player; 2]>),
-    /// These would play although a lasting wish is against it.
+    /// Pairs that would play against a lasting wish.
     Wish(Vec<[Player; 2]>),
-    /// These would play each other again.
+    /// Pairs that would meet again.
     Rematch(Vec<[Player; 2]>),
-    /// Of each of these one would get a colour for the third time running.
+    /// Pairs of which one player would get a colour for the third time running.
     Third(Vec<[Player; 2]>),
-    /// These had the same colour last.
+    /// Pairs whose players had the same colour last.
     Same(Vec<[Player; 2]>),
 }
 
-/// A rule that was not kept to the full, with those whom it concerns.
+/// A rule that was not fully kept, with the players concerned.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GaveWay {
-    /// These play each other again.
+    /// Pairs meet again.
     Rematch {
-        /// White, then black.
+        /// The pairs, each with white first.
         pairs: Vec<[Player; 2]>,
-        /// The cause of it.
+        /// The cause.
         cause: Cause,
     },
-    /// In the next round those present will not be paired without a rematch; no pairing of this round would change it.
+    /// The players present cannot be paired in the next round without a rematch, whatever the pairing of this round.
     NextRound,
-    /// These get a colour for the third time running.
+    /// Players get a colour for the third time running.
     Third {
         /// The players, each with the colour.
         players: Vec<(Player, Colour)>,
-        /// The cause of it.
+        /// The cause.
         cause: Cause,
     },
-    /// The two of each pair had the same colour last, so that one of them has it again.
+    /// The players of each pair had the same colour last, so that one of them has it again.
     Same {
-        /// White, then black.
+        /// The pairs, each with white first.
         pairs: Vec<[Player; 2]>,
-        /// The cause of it.
+        /// The cause.
         cause: Cause,
     },
-    /// Somebody has no game again: everyone present who could be free has had as many walk-overs.
+    /// A player has a second walk-over or more: all players present who could be free have had as many.
     WalkOver {
-        /// The player who has no game again.
+        /// The player with the walk-over.
         player: Player,
-        /// The number they had before.
+        /// The number of walk-overs the player had before.
         had: usize,
     },
 }
 
-/// The reason a rule gave way.
+/// The reason why a rule gave way.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
@@ -92,26 +92,26 @@ pub enum Cause {
     ByHand,
     /// A lasting wish matters more.
     Wishes,
-    /// Every one of `groups` is odd, and its players have new opponents only among themselves and in `aside`, who are
+    /// Every one of `groups` is odd, and its players have new opponents only among each other and in `aside`, who are
     /// fewer than the groups.
     Played {
-        /// Those who have new opponents elsewhere.
+        /// The players who have new opponents elsewhere.
         aside: Vec<Player>,
         /// The groups of players, each of odd size.
         groups: Vec<Vec<Player>>,
     },
-    /// Of those to be paired, how many had white last and how many black; the others had no colour yet.
+    /// The last colours of the players to be paired are too uneven; players who had no colour yet are not counted.
     Counts {
-        /// The number of those who had white last.
+        /// The number of players who had white last.
         white: usize,
-        /// The number of those who had black last.
+        /// The number of players who had black last.
         black: usize,
     },
-    /// More than half of the players had this colour twice running.
+    /// This colour was had twice running by more than half of the players.
     Twice(Colour),
-    /// Any other pairing would have left the next round without a way.
+    /// Any other pairing would have left the next round stuck.
     NextRound,
-    /// The counts would allow it; those who could still meet do not fit.
+    /// The counts of colours would allow it, but the players who may still meet do not fit.
     NotMet,
 }
 
@@ -143,8 +143,8 @@ pub(super) fn tried(field: &Field, settled: &Settled) -> Vec<Vec<Tried>> {
     all
 }
 
-/// The verdict on the pair itself, if it is heavier than all that is left may be, or had the same colour last while
-/// `opponent`, who was taken, had not.
+/// The verdict on the pair itself: if it is heavier than the rest may be, or if its players had the same colour last
+/// while those of `a` and `opponent`, who was taken, had not.
 fn itself(field: &Field, opponent: usize, [a, b]: [usize; 2], rest: Weight) -> Option<Verdict> {
     let own = field.weight(a, b);
     let last = || field.last(a).expect("who has no colour never repeats it");
@@ -173,13 +173,14 @@ fn met(field: &Field, [a, b]: [usize; 2]) -> Verdict {
     Verdict::Met(field.met_in(a, b).last().expect("a rematch has a first game"))
 }
 
-/// The reason that excluded the pair, where `rest` is the state before it and `opponent` was taken.
+/// The reason that excluded the pair, given the players left in `rest` before it, and `opponent`, who was taken.
 fn passed(field: &Field, rest: &Cheapest, opponent: usize, pair: [usize; 2]) -> Verdict {
     let left = field.weight_of(rest.total());
     if let Some(verdict) = itself(field, opponent, pair, left) {
         return verdict;
     }
-    // With the two deserted paired with each other: when only the last rule suffers, that is what excludes.
+    // First try: the two players deserted by the pair meet each other. If only the last rule suffers then, that rule
+    // excludes the pair.
     let [a, b] = pair;
     let [x, y] = [rest.mate(a), rest.mate(b)];
     let costs = field.costs();
@@ -195,7 +196,7 @@ fn passed(field: &Field, rest: &Cheapest, opponent: usize, pair: [usize; 2]) -> 
     suffers(field, pair, left, with, &others.pairs())
 }
 
-/// The first rule that is kept less well `with` the pair than it was `before`.
+/// The first rule that is kept less well `with` the pair than `before`.
 fn suffers(field: &Field, pair: [usize; 2], before: Weight, with: Weight, rest: &[[usize; 2]]) -> Verdict {
     let own = field.weight(pair[0], pair[1]);
     let last = || field.last(pair[0]).expect("who has no colour never repeats it");
@@ -226,7 +227,8 @@ fn suffers(field: &Field, pair: [usize; 2], before: Weight, with: Weight, rest: 
     }
 }
 
-/// The lasting wishes that are kept less well than before, if that is what is worse.
+/// The part of the weight of the lasting wishes that are kept less well than before; `None` if another rule is broken
+/// first.
 fn wish_that_suffers(before: Weight, with: Weight) -> Option<fn(Weight) -> usize> {
     let earlier = |weight: Weight| [weight.never, weight.across];
     if earlier(with) > earlier(before) {
@@ -238,7 +240,8 @@ fn wish_that_suffers(before: Weight, with: Weight) -> Option<fn(Weight) -> usize
     }
 }
 
-/// As [`passed`], where the look-ahead decided: the candidate is paired and the rest settled again. Small fields only.
+/// The reason that excluded the pair, as in [`passed`], if the look-ahead decided: the candidate is paired and the
+/// rest settled again. In small fields only.
 fn passed_ahead(
     field: &Field,
     settled: &Settled,
@@ -269,7 +272,7 @@ fn passed_ahead(
     suffers(field, pair, before, after, &rest)
 }
 
-/// The places where a rule gave way, in the order of the rules; a repeated walk-over comes last.
+/// The rules that gave way, in their order; a repeated walk-over comes last.
 pub(super) fn gave_way(field: &Field, settled: &Settled, free: Option<&WalkOver>) -> Vec<GaveWay> {
     let wishes = &field.situation.wishes;
     let by_hand = !wishes.fixed.is_empty() || !wishes.forbidden.is_empty();
@@ -279,7 +282,7 @@ pub(super) fn gave_way(field: &Field, settled: &Settled, free: Option<&WalkOver>
     };
     let mut all = Vec::new();
     let Burden { rematches, stuck, thirds, .. } = settled.burden;
-    // Who meets again as the club allows has the colours turned, and not the same.
+    // Pairs that meet again as the club allows have the colours reversed, not the same ones.
     let again =
         |pair: &&[usize; 2]| field.weight(pair[0], pair[1]).same > 0 && field.is_again(pair[0], pair[1]);
     let same = settled.burden.same - settled.pairs.iter().filter(again).count();
@@ -301,7 +304,7 @@ pub(super) fn gave_way(field: &Field, settled: &Settled, free: Option<&WalkOver>
     let had = |colour: Colour| (0..field.len()).filter(move |&rank| field.last(rank) == Some(colour));
     if thirds > 0 {
         let colours = published(|w| w.thirds).into_iter().map(|[white, black]| {
-            // Both had the same last: who has it again has it for the third time.
+            // Both had the same colour last, so the one who has it again has it for the third time.
             let last = field.rank(white).and_then(|rank| field.last(rank)).expect("a third has a second");
             if last == Colour::White { (white, last) } else { (black, last) }
         });
@@ -327,7 +330,7 @@ pub(super) fn gave_way(field: &Field, settled: &Settled, free: Option<&WalkOver>
     all
 }
 
-/// The reason this number of rematches is necessary, if the games played explain it.
+/// The reason why this number of rematches is necessary, if the games already played explain it.
 fn played(field: &Field, rematches: usize) -> Option<Cause> {
     let mut fresh = Graph::empty(field.len());
     for b in 0..field.len() {

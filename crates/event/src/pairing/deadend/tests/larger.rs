@@ -30,8 +30,8 @@ fn at_random(players: usize, games: usize, seed: u64) -> Position {
     position
 }
 
-/// True if the games left can be coloured with a colour a round, one game after the other; colour 0 is this round.
-/// Always the seat and the round come next that have the fewest games to choose from.
+/// True if the games left can be coloured with one colour per round, one game after the other; colour 0 is this
+/// round. The next seat and round are always those with the fewest games to choose from.
 pub(super) fn can_be_coloured(position: &Position) -> bool {
     fn colour(games: &[[usize; 2]], done: &mut Vec<Vec<bool>>) -> bool {
         let mut least: Option<(usize, Vec<usize>)> = None;

@@ -8,13 +8,13 @@ fn seat(number: u16) -> Player {
     Player::from_number(number).unwrap()
 }
 
-/// Played at an address.
+/// The state of pairing by hand at an address.
 fn play(address: &str) -> Play {
     let Ok(place) = address.parse::<ByHand>();
     Play::of(place, BTreeSet::new())
 }
 
-/// Does something, and goes where it leads.
+/// Performs an action, and moves to the place where it leads.
 fn does(play: &mut Play, act: Act) -> Done {
     let done = play.update(act);
     if let Some(to) = done.to.clone() {

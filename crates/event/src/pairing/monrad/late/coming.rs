@@ -1,4 +1,4 @@
-//! The working out of each way in.
+//! Works out each way in for a player who arrives.
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
@@ -15,14 +15,14 @@ use crate::pairing::monrad::{GaveWay, Pair, Past, Situation, Wishes, field, situ
 use crate::pairing::rounds::{current, upcoming};
 use crate::pairing::{Hand, Proposal, keizer};
 
-/// Somebody about to come in, with the state in which they are on the list.
+/// The players about to come in, and the actions that put them on the list.
 pub(super) struct Coming<'a> {
     state: &'a State,
     event: &'a Event,
     comer: &'a Comer,
     grant: Grant,
     players: Vec<Player>,
-    /// The actions that put them on the list.
+    /// The actions that put the players on the list.
     enter: Vec<Action>,
 }
 
@@ -68,7 +68,7 @@ impl<'a> Coming<'a> {
         }
     }
 
-    /// Their own game in `round`, lost by not coming until now.
+    /// The player's own game in `round`, lost so far by not coming.
     fn game(&self, round: RoundNo) -> Result<Possibility, Impossible> {
         let &[player] = &self.players[..] else { return Err(Impossible::NoGame { round }) };
         let table = self.state.round(round).and_then(|published| published.round.table_of(player));
@@ -95,7 +95,8 @@ impl<'a> Coming<'a> {
         if self.players.iter().any(|player| named(player) || published.round.out.contains(player)) {
             return Err(Impossible::NoFreePlace { round });
         }
-        // An even number plays among itself, and the walk-over stays; else the player who has it comes in.
+        // An even number of players meet each other, and the walk-over stays. With an odd number, the player who has
+        // it comes in.
         let odd = !self.players.len().is_multiple_of(2);
         let walk_over = published.round.out.iter().copied().find(|&free| self.state.is_present(round, free));
         let freed = walk_over.filter(|_| odd);
@@ -126,12 +127,12 @@ impl<'a> Coming<'a> {
         Ok(it)
     }
 
-    /// The place on a court of four that somebody has left.
+    /// A place on a court of four that a player has left.
     fn vacancy(&self, round: RoundNo) -> Result<Possibility, Impossible> {
         let &[by] = &self.players[..] else { return Err(Impossible::NoGame { round }) };
         let published = &self.state.round(round).ok_or(Impossible::NotPlaying)?.round;
         let (table, gone) = mexicano::vacancy(self.state, round).ok_or(Impossible::NoGame { round })?;
-        // Whose own place it is comes back to it.
+        // A player whose own place is still there comes back to it instead.
         if published.table_of(by).is_some() {
             return Err(Impossible::NoGame { round });
         }
@@ -142,7 +143,7 @@ impl<'a> Coming<'a> {
         Ok(it)
     }
 
-    /// The bye of `round`, if nobody has it.
+    /// The bye of `round`, if no player has it.
     fn free(&self, round: RoundNo) -> Result<Possibility, Impossible> {
         let published = self.state.round(round).ok_or(Impossible::NotPlaying)?;
         let &[player] = &self.players[..] else { return Err(Impossible::NoGame { round }) };
@@ -160,8 +161,8 @@ impl<'a> Coming<'a> {
         Ok(it)
     }
 
-    /// The reasons of an evening with the one who comes to its bye: they have it however often they had it before,
-    /// since nobody else is without a game.
+    /// The reasons of an evening whose bye goes to a latecomer. The player gets it regardless of earlier byes,
+    /// because no other player is without a game.
     fn free_late(&self, round: RoundNo, player: Player) -> Option<Action> {
         let Some(Proposal::Keizer(mut told)) = Proposal::reasons(self.state, round) else { return None };
         let before = self.state.published().take(round.index());
@@ -174,8 +175,8 @@ impl<'a> Coming<'a> {
         Some(Action::Explain { round, reasons: Written::of(&told) })
     }
 
-    /// The boards more of these in a Monrad, put into `new`, and the reasons of the round with them; `None` where a
-    /// lasting wish forbids one.
+    /// Adds the boards of a Monrad to `new`, and returns them with the round's reasons. `None` if a lasting wish
+    /// forbids a game.
     fn boards(
         &self,
         after: &State,
@@ -194,7 +195,8 @@ impl<'a> Coming<'a> {
         Some((boards, told))
     }
 
-    /// The same on an evening of a season; `None` also where a limit on rematches forbids one.
+    /// Adds the boards of an evening of a season to `new`, and returns them with the round's reasons. `None` if a
+    /// lasting wish or a limit on rematches forbids a game.
     fn evening_boards(
         &self,
         after: &State,
@@ -226,7 +228,7 @@ impl<'a> Coming<'a> {
         Some((boards, told))
     }
 
-    /// `round` paired again with them.
+    /// The current `round`, paired again with the players.
     fn again(&self, round: RoundNo) -> Result<Possibility, Impossible> {
         let published = self.state.round(round).ok_or(Impossible::NotPlaying)?;
         if published.outcomes.iter().any(Option::is_some) {
@@ -248,8 +250,8 @@ impl<'a> Coming<'a> {
         Ok(it)
     }
 
-    /// The actions that note, as facts, the rounds before `round` in which somebody who comes back was not there, and
-    /// let them play from it on. Their games of those rounds were lost by not coming, and must not open again.
+    /// The actions that record the rounds before `round` in which a returning player was absent, and that let the
+    /// player play from `round` on. Games of those rounds were lost by not coming and must not be opened again.
     fn back_from(&self, round: RoundNo) -> Vec<Action> {
         let Comer::Back(player) = *self.comer else { return Vec::new() };
         let mut actions = Vec::new();
@@ -258,7 +260,7 @@ impl<'a> Coming<'a> {
                 if earlier >= round {
                     break;
                 }
-                // The game first: how it is lost depends on who was there.
+                // The game comes first: its outcome depends on who was present.
                 let table = published.round.table_of(player).map(|(table, _)| table);
                 let lost = table.filter(|&table| self.state.progress(earlier, table) == Some(Progress::Left));
                 actions.extend(lost.map(|table| {
@@ -279,7 +281,7 @@ impl<'a> Coming<'a> {
         actions
     }
 
-    /// The rounds before `round` that they have no game of and no walk-over.
+    /// The number of rounds before `round` in which the player has neither a game nor a walk-over.
     fn missed(&self, round: RoundNo) -> usize {
         let Comer::Back(player) = *self.comer else { return round.index() };
         let member = &self.state.members[player.index()];
@@ -290,7 +292,7 @@ impl<'a> Coming<'a> {
         let before = 0..round.index().min(self.state.rounds.len());
         match member.left {
             Some(left) => before.skip(left.index()).filter(|&index| !named(index)).count(),
-            // Who was given points for the rounds before the first one has been given them.
+            // Points for the rounds before a player's first one may have been granted already.
             None if member.granted.0 != 0 && !before.clone().any(named) => 0,
             None => before.rev().take_while(|&index| !named(index)).count(),
         }
@@ -326,13 +328,13 @@ impl<'a> Coming<'a> {
     }
 }
 
-/// Puts one board more at the end of `new`.
+/// Adds a board at the end of `new`.
 fn added(new: &mut Round, pair: [Player; 2], met: Option<RoundNo>) -> Added {
     new.tables.push(Table::of(pair[0], pair[1]));
     Added { table: TableNo::from_index(new.tables.len() - 1), pair, met }
 }
 
-/// The reasons of a round that is `new` now, with `change` made to its pairs.
+/// The action that records the reasons of a round that is `new` now, with `change` applied to its pairs.
 pub(super) fn explained(
     state: &State,
     round: RoundNo,
@@ -361,7 +363,8 @@ pub(super) fn explained(
     Some(Action::Explain { round, reasons: Written::of(&told) })
 }
 
-/// A board for these two, colours by the rules; the organizer's decision, since no rule chose the pair.
+/// A board for two players, with colours by the rules. The pair counts as the organizer's decision, because no rule
+/// chose it.
 pub(super) fn board(before: &Situation, two: [Player; 2]) -> Pair {
     let [lower, higher] = if two[0] < two[1] { two } else { [two[1], two[0]] };
     let colours = |player: Player| Colours::of(&before.entrants[player.index()]);
@@ -372,7 +375,7 @@ pub(super) fn board(before: &Situation, two: [Player; 2]) -> Pair {
     Pair { top, opponent, white, rule, tried: Vec::new(), by_hand: true, group: false, absent: Vec::new() }
 }
 
-/// The latest round in which two have played each other.
+/// The latest round in which two players met.
 pub(super) fn last_met(before: &Situation, [one, other]: [Player; 2]) -> Option<RoundNo> {
     let past = &before.entrants[one.index()].past;
     let met = |past: &Past| matches!(past, Past::Game { opponent, .. } if *opponent == other);

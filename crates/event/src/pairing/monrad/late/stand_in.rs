@@ -1,4 +1,5 @@
-//! Somebody goes before their game is played, and the player who has the walk-over plays it: no other table changes.
+//! Stand-ins: a player goes before their game is played, and the player with the walk-over plays it. No other table
+//! changes.
 
 use rondel_schedule::model::ids::{Player, TableNo};
 use rondel_schedule::model::result::SitOut;
@@ -11,26 +12,27 @@ use crate::pairing::monrad::{Wishes, situation};
 use crate::pairing::presence::Presence;
 use crate::pairing::rounds::current;
 
-/// The player who plays in somebody's place, and the action that does it.
+/// A player who plays in the place of another one, with the action that arranges it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StandIn {
-    /// The player who goes home.
+    /// The player who goes.
     pub gone: Player,
     /// The player who had no game in this round and plays now.
     pub free: Player,
-    /// The table.
+    /// The table of the game.
     pub table: TableNo,
-    /// The same with its new pair; `None` where four play at it.
+    /// The table with its new pair; `None` if four play at it.
     pub board: Option<Added>,
-    /// The action that does it: one step to undo.
+    /// The action: one step to undo.
     pub action: Action,
 }
 
-/// The player who has the walk-over of the round being played takes the place of `gone`; `None` if nobody is free, the
-/// game has begun to be reported, or the event refuses it.
+/// Puts the player with the walk-over of the current round in the place of `gone`. Returns `None` if no player is
+/// free, if the game has a result, if the opponent is absent, if a lasting wish forbids the game, or if the event
+/// refuses it.
 pub fn stand_in(event: &Event, gone: Player) -> Option<StandIn> {
     let state = event.state();
-    // A bye of Keizer is not given away in mid-evening.
+    // A bye of a Keizer is not given away during the evening.
     let round = current(state).filter(|_| matches!(state.system, System::Monrad(_)))?;
     let published = state.round(round)?;
     let (table, at) = published.round.table_of(gone)?;

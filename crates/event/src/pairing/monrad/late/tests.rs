@@ -259,7 +259,7 @@ fn check_in_pairs_again_or_keeps_the_boards() {
     event.apply(1, Action::Undo).unwrap();
     event.apply(1, it.note.unwrap()).unwrap();
     assert_eq!((boards(&event, 1).len(), event.state().rounds[0].open), (3, 1));
-    // Who has left wins nothing when the opponent does not come either.
+    // A player who has left wins nothing if the opponent does not come either.
     let mut left = begun(6);
     left.apply(1, leave(&left, player(1), round(1)).unwrap().action).unwrap();
     left.apply(1, check_in(&left, round(1), &away).note.unwrap()).unwrap();
@@ -302,7 +302,7 @@ fn the_verifier_finds_no_fault_in_any_way() {
                 .apply(1, super::tests::way(&event, &newcomers(comers), Grant::Losses, way).unwrap().action)
                 .unwrap();
             for round in [round(1), round(2)] {
-                // Who is away from round 1 is away from round 2 already.
+                // A player away from round 1 is away from round 2 already.
                 if let Ok(gone) = absent(&event, player(2), round, SitOut::NoShow) {
                     event.apply(1, gone.action).ok();
                 }
