@@ -1,8 +1,9 @@
-//! The balance of a movement: who is compared with whom, and how evenly.
+//! The balance of a movement: which pairs are compared, and how evenly.
 //!
-//! For every two pairs `x` is the sum over all boards of `t - 1` where they meet on it, +1 where they play it in the
-//! same direction, -1 in opposite ones, `t` being how often the board is played. With `S` the sum of all `x`, `SS`
-//! that of their squares and `N` the number of pairs of pairs the balance is `Qf = 100 (S²/N)/SS`; 100 is perfect.
+//! For every two pairs, `x` is a sum over all boards: `t - 1` if they meet on the board, +1 if they play it in the
+//! same direction, -1 if in opposite ones, where `t` is the number of times the board is played. With `S` the sum of
+//! all `x`, `SS` the sum of their squares and `N` the number of pairs of pairs, the balance is `Qf = 100 (S²/N)/SS`;
+//! 100 is perfect.
 //!
 //! Source: after Olof Hanner and Hans-Olof Hallén, *Movements - a fair approach* (1994), as used by John Manning and
 //! the program BALANS.
@@ -14,38 +15,38 @@ use serde::{Deserialize, Serialize};
 
 use super::{Movement, Play};
 
-/// A balance, exactly. Ordered by its value, so the larger is the better.
+/// An exact balance. Balances are ordered by value, so that the larger one is better.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 pub struct Balance {
-    /// The sum over all pairs of pairs.
+    /// The sum of the competition over all pairs of pairs.
     pub sum: i64,
-    /// The sum of the squares.
+    /// The sum of its squares.
     pub squares: u64,
     /// The number of pairs of pairs.
     pub cells: u64,
 }
 
 impl Balance {
-    /// `Qf / 100` as a fraction; 0 where nobody competes with anybody.
+    /// `Qf / 100` as a numerator and a denominator; 0 if no pairs compete.
     fn fraction(self) -> (u128, u128) {
         let sum = u128::from(self.sum.unsigned_abs());
         (sum * sum, (u128::from(self.cells) * u128::from(self.squares)).max(1))
     }
 
-    /// True if everybody competes equally with everybody: exactly 100.
+    /// True if every pair competes equally with every other: exactly 100.
     pub fn is_perfect(self) -> bool {
         let (above, below) = self.fraction();
         above == below
     }
 
-    /// In tenths, of which 1000 are perfect: the nearest, a half up.
+    /// The balance in tenths, of which 1000 are perfect, rounded to the nearest, with halves rounded up.
     pub fn tenths(self) -> u64 {
         let (above, below) = self.fraction();
         ((2000 * above + below) / (2 * below)) as u64
     }
 
-    /// The best that real pairs can have at `tables` tables without a phantom, each of them one way throughout, when
-    /// everybody meets everybody: perfect for an even number of tables, `100t(t-1)/(t(t-1)+4)` for an odd one.
+    /// The best balance at `tables` tables without a phantom, if all pairs meet and no table changes directions half
+    /// way: perfect for an even number of tables, `100t(t-1)/(t(t-1)+4)` for an odd one.
     pub fn bound(tables: usize) -> Balance {
         let t = tables as u64;
         match t % 2 {
@@ -77,7 +78,7 @@ impl PartialEq for Balance {
 
 impl Eq for Balance {}
 
-/// The number of times every two pairs play the same boards in the same direction, and how much they compete.
+/// The number of boards that every two pairs play in the same direction, and the degree of their competition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Comparisons {
     pairs: usize,
@@ -85,19 +86,20 @@ pub struct Comparisons {
     sums: Vec<i64>,
 }
 
-/// The spread of comparisons.
+/// The spread of the comparisons, as it is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Spread {
-    /// Everybody competes equally with everybody. So many boards any two play in the same direction; `None` where that
-    /// differs and who meets makes up for it.
+    /// Every pair competes equally with every other. The number of boards that any two play in the same direction, or
+    /// `None` if it differs and meetings make up for it.
     Even(Option<u32>),
-    /// Those who play in the same direction most often, then those who do least often: on how many boards, and all who
-    /// do, in the order of their numbers. Those farthest from the mean in competition need not be among them.
+    /// The pairs of pairs that play in the same direction most often, then those that do so least often: the number
+    /// of boards, and all such pairs in the order of their numbers. Pairs whose competition is farthest from the mean
+    /// need not be among them.
     Ends([(u32, Vec<[Player; 2]>); 2]),
 }
 
 impl Comparisons {
-    /// Of a movement with this number of boards in a set; see [`Movement::counted`].
+    /// Counts the comparisons of a movement with this number of boards in a set; see [`Movement::counted`].
     pub fn of(movement: &Movement, boards: usize) -> Self {
         let mut sets: Vec<Vec<&Play>> = vec![Vec::new(); movement.sets];
         for (_, _, play) in movement.plays().filter(|(_, _, play)| play.met().is_some()) {
@@ -113,7 +115,7 @@ impl Comparisons {
         it
     }
 
-    /// Adds this number of boards that these tables play, before or after half of the set.
+    /// Adds `boards` boards that these tables play, before or after the middle of the set.
     fn add(&mut self, plays: &[&Play], boards: usize, after: bool) {
         let pairs = |play: &Play| match (after && play.half, play.pairs) {
             (false, [Some(ns), Some(ew)]) | (true, [Some(ew), Some(ns)]) => Some([ns, ew]),
@@ -154,13 +156,13 @@ impl Comparisons {
         (0..n).flat_map(move |a| (a + 1..n).map(move |b| [a, b].map(Player::from_index)))
     }
 
-    /// The fewest and the most comparisons in the same direction of any two.
+    /// The fewest and the most boards that any two pairs play in the same direction.
     pub fn spread(&self) -> [u32; 2] {
         let times = || self.cells().map(|[a, b]| self.times(a, b));
         [times().min().unwrap_or(0), times().max().unwrap_or(0)]
     }
 
-    /// The spread that is told.
+    /// The spread as it is shown.
     pub fn said(&self) -> Spread {
         let ends = self.spread();
         let competitions = || self.cells().map(|[a, b]| self.competition(a, b));
@@ -173,7 +175,7 @@ impl Comparisons {
         )
     }
 
-    /// The balance over all pairs of pairs (Qf): 100 where all are equal.
+    /// The balance over all pairs of pairs (Qf); 100 if all are equal.
     pub fn balance(&self) -> Balance {
         let mut balance = Balance { sum: 0, squares: 0, cells: 0 };
         for [a, b] in self.cells() {
@@ -187,13 +189,13 @@ impl Comparisons {
 }
 
 impl Movement {
-    /// The balance with this number of boards in a set, as they are played: of an odd number one more lies before the
-    /// turn half way than after it.
+    /// The balance with `each` boards in a set, as they are played: of an odd number, one more is before a half-way
+    /// turn than after it.
     pub fn balance(&self, each: usize) -> Balance {
         Comparisons::of(self, self.counted(each)).balance()
     }
 
-    /// The number of the `each` boards of a set that have to be counted: one says all, unless some tables change
+    /// The number of the `each` boards of a set that have to be counted: one is enough, unless some tables change
     /// directions half way.
     pub fn counted(&self, each: usize) -> usize {
         if self.has_halves() { each } else { 1 }

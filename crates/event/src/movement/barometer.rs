@@ -1,42 +1,43 @@
-//! Barometer: everybody meets everybody, and in every round all tables play the same boards.
+//! The barometer: all pairs meet, and in every round all tables play the same boards.
 
 use rondel_schedule::round_robin::starter::Starter;
 use serde::{Deserialize, Serialize};
 
 use super::{Cyclic, MOST_PAIRS, Movement, Phantom};
 
-/// The fewest pairs of a barometer: three with a phantom, or four.
+/// The fewest pairs of a barometer: three with a phantom, so two tables.
 pub const LEAST_PAIRS: usize = 3;
 
-/// The reason there is no barometer.
+/// The reason why there is no barometer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum BarometerError {
-    /// Fewer pairs than [`LEAST_PAIRS`].
+    /// There are fewer pairs than [`LEAST_PAIRS`].
     #[error("{given} pairs, at least {least} are needed")]
     TooFew {
         /// The number given.
         given: usize,
-        /// The least number.
+        /// The lowest possible number.
         least: usize,
     },
-    /// More pairs than [`MOST_PAIRS`].
+    /// There are more pairs than [`MOST_PAIRS`].
     #[error("{given} pairs, at most {most} are possible")]
     TooMany {
         /// The number given.
         given: usize,
-        /// The greatest number.
+        /// The highest possible number.
         most: usize,
     },
 }
 
-/// The barometer of this number of pairs, in the natural order of its rounds: 12 v 1, 11 v 2, 10 v 3, ..., then all but
-/// 12 one up. For an even number `phantom` is nobody; for an odd one everybody sits out once, against the phantom.
+/// The barometer of this number of pairs, in the natural order of its rounds: 12 v 1, 11 v 2, 10 v 3, ..., then all
+/// but 12 advance by one. `phantom` is ignored for an even number; with an odd one every pair sits out once, against
+/// the phantom.
 ///
-/// As many rounds as moving pairs; in round `r` all tables play board set `r`. Nothing is switched; see
-/// [`switch`](super::switch).
+/// There are as many rounds as moving pairs, and in round `r` all tables play board set `r`. No arrow is switched;
+/// see [`switch`](super::switch).
 ///
 /// # Errors
-/// [`BarometerError`] below 3 pairs and above 100.
+/// Returns [`BarometerError`] below 3 pairs and above 100.
 ///
 /// # Source
 /// EBL Tournament Director Seminar 2001, "Movements", section "Barometer Pairs".
@@ -62,14 +63,14 @@ pub fn barometer(pairs: usize, phantom: Phantom) -> Result<Movement, BarometerEr
     })
 }
 
-/// The tables to switch throughout, 1-based, so that the barometer of this number of pairs is perfect, where quadratic
-/// residues say so: the number of moving pairs is a prime one less than a multiple of 4. For an odd number of pairs the
-/// phantom is the stationary one.
+/// The tables, 1-based, to switch in all rounds so that the barometer of this number of pairs is perfect, as far as
+/// quadratic residues provide them: the number of moving pairs must be a prime that is one less than a multiple of 4.
+/// `None` otherwise. For an odd number of pairs the phantom is the stationary one.
 ///
-/// Table `k + 1` has in round 1 the pairs `k` below and `k` above 1; it is switched when `k` is a residue, or when it
-/// is not one, whichever is at fewer tables.
+/// In round 1, table `k + 1` has the pairs `k` below and `k` above pair 1. It is switched if `k` is a residue, or if
+/// it is not, whichever gives fewer tables.
 ///
-/// Three pairs have no such barometer: every board is played once, and nobody is compared.
+/// Three pairs have no such barometer, because every board is played once and no pairs are compared.
 ///
 /// Source: R. E. A. C. Paley, "On orthogonal matrices", 1933.
 ///

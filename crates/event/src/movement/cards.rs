@@ -1,6 +1,6 @@
 //! The cards of a movement as data: guide cards of tables, cards of pairs, travellers of boards.
 //!
-//! No words here: those are chosen with the language, where the sheets are written.
+//! The wording follows with the language, where the sheets are written.
 
 use std::ops::Range;
 
@@ -10,46 +10,47 @@ use rondel_schedule::model::scoring::{Vulnerable, dealer};
 use super::script::Follows;
 use super::{Movement, Play};
 
-/// The card that lies on a table.
+/// The guide card of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Guide {
-    /// The table on which it lies, from 1.
+    /// The table, numbered from 1.
     pub table: TableNo,
-    /// A line a round.
+    /// One line for each round.
     pub lines: Vec<GuideLine>,
 }
 
-/// One round of a table.
+/// One round at a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GuideLine {
-    /// The round of this line.
+    /// The round.
     pub round: RoundNo,
-    /// The pairs, and the board set they play.
+    /// The pairs and their board set.
     pub play: Play,
     /// The first and the last board.
     pub boards: [BoardNo; 2],
-    /// The boards for which the two pairs exchange their directions, where they do half way.
+    /// The first and the last board for which the two pairs exchange their directions, or `None` if they do not half
+    /// way.
     pub turn: Option<[BoardNo; 2]>,
     /// True if the arrow is turned in this round; see [`Movement::is_turned`].
     pub is_turned: bool,
-    /// The next places of the two pairs, those who sat North/South at its beginning first; `None` after the last round,
-    /// and for the phantom.
+    /// The moves of the two pairs after the round, the pair that began North/South first. `None` after the last
+    /// round, and for the phantom.
     pub pairs_to: [Option<Goes>; 2],
-    /// The next place of the boards, also from a table where somebody sits out; `None` after the last round.
+    /// The move of the boards after the round, also from a table with a sit-out; `None` after the last round.
     pub boards_to: Option<BoardsTo>,
 }
 
-/// The move of a pair after a round, from the seats that it has at the end of it.
+/// The move of a pair after a round, from its seats at the end of the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goes {
-    /// Nowhere: it keeps table and seats.
+    /// The pair keeps table and seats.
     Stays,
-    /// It keeps its table and turns.
+    /// The pair keeps its table and changes direction.
     Turns {
-        /// The direction then: 0 North/South, 1 East/West.
+        /// The new direction: 0 North/South, 1 East/West.
         side: usize,
     },
-    /// To another table.
+    /// The pair goes to another table.
     To {
         /// The table.
         table: TableNo,
@@ -61,46 +62,46 @@ pub enum Goes {
 /// The move of a board set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardsTo {
-    /// It is played at every table at once, so that the next one comes.
+    /// All tables play the set at once, so that the next set follows.
     Next,
-    /// To this table, which may be the same.
+    /// The set goes to this table, which may be the same one.
     Table(TableNo),
-    /// Nobody plays it in the next round: it waits beside the tables.
+    /// No table plays the set in the next round, and it is put aside.
     Aside,
 }
 
 /// The card of a pair.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairCard {
-    /// The pair whose card it is.
+    /// The pair.
     pub pair: Player,
-    /// The pair that it follows.
+    /// The pair followed from round to round.
     pub follows: Follows,
-    /// A line a round.
+    /// One line for each round.
     pub lines: Vec<PairLine>,
 }
 
 /// One round of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairLine {
-    /// The round of this line.
+    /// The round.
     pub round: RoundNo,
-    /// The place; `None` when it is not in the round at all.
+    /// The place, or `None` if the pair is not in the round.
     pub place: Option<PairPlace>,
 }
 
 /// The place of a pair in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairPlace {
-    /// The table at which it sits, or would sit where it sits out.
+    /// The table, also if the pair sits out.
     pub table: TableNo,
-    /// 0 North/South, 1 East/West.
+    /// The direction: 0 North/South, 1 East/West.
     pub side: usize,
-    /// The opponents; `None` when it sits out.
+    /// The opponents, or `None` if the pair sits out.
     pub against: Option<Player>,
     /// The first and the last board.
     pub boards: [BoardNo; 2],
-    /// The boards for which it changes directions, where it does half way.
+    /// The first and the last board for which it changes directions, or `None` if it does not half way.
     pub turn: Option<[BoardNo; 2]>,
 }
 
@@ -109,13 +110,13 @@ pub struct PairPlace {
 pub struct Traveller {
     /// The number on the board.
     pub board: BoardNo,
-    /// The dealer of this board.
+    /// The dealer of the board.
     pub dealer: Seat,
     /// The vulnerable sides.
     pub vulnerable: Vulnerable,
-    /// The tables that play it, in order of play, each with its pairs, North/South first.
+    /// The tables that play the board, in order of play, each with its pairs, North/South first.
     pub plays: Vec<(RoundNo, TableNo, [Player; 2])>,
-    /// Those of these pairs who have exchanged their directions before this board.
+    /// The entries of `plays` in which the two pairs have exchanged their directions before this board, by pairs.
     pub turned: Vec<[Player; 2]>,
 }
 
@@ -126,8 +127,8 @@ fn ends(set: BoardNo, each: usize) -> [BoardNo; 2] {
 }
 
 impl Play {
-    /// The first and the last of the `each` boards of the set for which the two pairs exchange their directions; `None`
-    /// also where one pair sits out, for then nobody plays.
+    /// The first and the last of the `each` boards of the set for which the two pairs exchange their directions.
+    /// `None` if they do not, or if a pair sits out, because then no board is played.
     pub fn turn(&self, each: usize) -> Option<[BoardNo; 2]> {
         let [first, last] = ends(self.set, each);
         let turn = BoardNo::from_index(first.index() + Movement::before_half(each));
@@ -135,8 +136,8 @@ impl Play {
     }
 }
 
-/// The next place of the boards of a table: the table itself where it can be, else the nearest one below, as boards go
-/// down. They also go to a table where somebody sits out, since from there they come to the next one.
+/// The next table of the boards: the same table if possible, else the nearest one below, because boards go down.
+/// Boards also go to a table with a sit-out, from which they come to the next one, but tables that play come first.
 fn boards_to(play: &Play, table: usize, next: &[Play], tables: Range<usize>) -> BoardsTo {
     let (count, has) = (tables.len(), |user: &usize| next[*user].set == play.set);
     let is_played = |user: &usize| next[*user].met().is_some();
@@ -145,12 +146,12 @@ fn boards_to(play: &Play, table: usize, next: &[Play], tables: Range<usize>) -> 
 }
 
 impl Movement {
-    /// The guide cards, with this number of boards in a set.
+    /// The guide cards, with `each` boards in a set.
     pub fn guides(&self, each: usize) -> Vec<Guide> {
         self.guides_of(0..self.tables(), each)
     }
 
-    /// The guide cards of the tables of a section, which has boards of its own: they stay among these tables.
+    /// The guide cards of the tables of a section with its own boards, which stay among these tables.
     pub fn guides_of(&self, tables: Range<usize>, each: usize) -> Vec<Guide> {
         let room = (tables.clone(), self.of_tables(tables.clone()).is_barometer());
         let line = |round: usize, table: usize| self.guide_line(round, table, &room, each);
@@ -161,7 +162,7 @@ impl Movement {
         tables.clone().map(guide).collect()
     }
 
-    /// The lines of one round, of every table.
+    /// The guide line of every table for one round.
     pub fn guides_in(&self, round: RoundNo, each: usize) -> Vec<(TableNo, GuideLine)> {
         let tables = self.rounds.get(round.index()).map_or(0, Vec::len);
         let room = (0..tables, self.is_barometer());
@@ -170,7 +171,8 @@ impl Movement {
         (0..tables).map(line).collect()
     }
 
-    /// The line of a table in a round; the boards stay among the tables of its room, which may play a barometer.
+    /// The guide line of a table for a round. The boards stay among the tables of `room`, which is a barometer if its
+    /// second part is true.
     fn guide_line(&self, round: usize, table: usize, room: &(Range<usize>, bool), each: usize) -> GuideLine {
         let (tables, is_barometer) = room;
         let play = self.rounds[round][table];
@@ -178,7 +180,7 @@ impl Movement {
         let after = RoundNo::from_index(round + 1);
         let to = |side: usize| {
             let (next, sits) = self.seat(play.pairs[side]?, after)?;
-            // Who has changed directions half way ends the round in the other seats.
+            // Pairs that have changed directions half way end the round in the other seats.
             let ends = if turn.is_some() { 1 - side } else { side };
             Some(match (next.index() == table, sits == ends) {
                 (true, true) => Goes::Stays,
@@ -200,9 +202,10 @@ impl Movement {
         }
     }
 
-    /// True if the arrow of a table is turned in a round, both 0-based: a pair that keeps this table for all its rounds
-    /// sits there in the direction that it has in fewer of them; of as many, in that which it does not begin with.
-    /// Where nobody keeps the table there is no such thing, for everybody comes there as the cards say.
+    /// True if the arrow of a table is turned in a round, both 0-based. A pair that keeps this table for all its
+    /// rounds then sits there in the direction that it has in fewer of them; if both are equally frequent, in the one
+    /// with which it does not begin. False if no pair keeps the table, because then all pairs come there as the cards
+    /// say.
     pub fn is_turned(&self, round: usize, table: usize) -> bool {
         let is_at_another = |pair: Player| {
             let others = self.plays().filter(|(_, at, _)| at.index() != table);
@@ -221,7 +224,7 @@ impl Movement {
         play.pairs.into_iter().flatten().any(|pair| !is_at_another(pair) && is_unusual(pair))
     }
 
-    /// The cards of the pairs, with this number of boards in a set.
+    /// The cards of the pairs, with `each` boards in a set.
     pub fn pair_cards(&self, each: usize) -> Vec<PairCard> {
         let line = |pair: Player, round: usize| {
             let round = RoundNo::from_index(round);
@@ -240,12 +243,12 @@ impl Movement {
         (0..self.pairs).map(|pair| card(Player::from_index(pair))).collect()
     }
 
-    /// The travellers, with this number of boards in a set: only of boards that somebody plays.
+    /// The travellers of the boards that are played, with `each` boards in a set.
     pub fn travellers(&self, each: usize) -> Vec<Traveller> {
         self.travellers_of(0..self.tables(), each)
     }
 
-    /// The travellers of a section that has boards of its own.
+    /// The travellers of a section with its own boards.
     pub fn travellers_of(&self, tables: Range<usize>, each: usize) -> Vec<Traveller> {
         let mut travellers: Vec<Traveller> = (0..self.sets * each)
             .map(|index| {

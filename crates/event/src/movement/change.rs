@@ -1,4 +1,4 @@
-//! A pair that comes when everything is printed, or leaves: the phantom becomes a pair and back.
+//! Pairs that come or leave after printing: the phantom becomes a pair and back.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -9,41 +9,42 @@ use super::cards::{Guide, PairCard, PairLine};
 use super::script::Moment;
 use super::{Movement, Play};
 
-/// The paper that says something else after a change.
+/// The paper that differs after a change.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Changed {
-    /// Guide cards of tables, ascending.
+    /// The tables whose guide cards differ, ascending.
     pub tables: Vec<TableNo>,
-    /// Personal cards, ascending; of pairs that are there before or after.
+    /// The pairs whose personal cards differ, ascending; of pairs that are there before or after the change.
     pub pairs: Vec<Player>,
-    /// Travellers, ascending, each with the index of its section among those that have boards of their own.
+    /// The boards whose travellers differ, ascending, each with the index of its section among those with boards of
+    /// their own.
     pub boards: Vec<(usize, BoardNo)>,
-    /// True if the wall sheet does.
+    /// True if the wall sheet differs.
     pub wall: bool,
-    /// True if what is called out does.
+    /// True if the script of the calls differs.
     pub script: bool,
 }
 
 impl Changed {
-    /// True if nothing does.
+    /// True if no paper differs.
     pub fn is_empty(&self) -> bool {
         *self == Changed::default()
     }
 }
 
-/// The way a movement is played, as far as its paper shows it.
+/// The arrangement of a movement in the room, where it affects the paper.
 #[derive(Debug, Clone, Copy)]
 pub struct Room<'a> {
     /// The tables of each section, by index.
     pub sections: &'a [Range<usize>],
-    /// The boards of a set.
+    /// The number of boards in a set.
     pub each: usize,
-    /// True if all sections share one set of boards; else each has its own.
+    /// True if all sections share one set of boards, false if each has its own.
     pub one_set: bool,
 }
 
 impl Movement {
-    /// The same movement with a pair in the place of the phantom; its number is the next one. `None` without a phantom.
+    /// The movement with a pair in the place of the phantom, numbered after the others; `None` without a phantom.
     pub fn filled(&self) -> Option<Movement> {
         let newcomer = Player::from_index(self.pairs);
         let seated = |play: &Play| Play { pairs: play.pairs.map(|pair| pair.or(Some(newcomer))), ..*play };
@@ -52,9 +53,9 @@ impl Movement {
         has_phantom.then(|| Movement { pairs: self.pairs + 1, sets: self.sets, rounds: rounds.collect() })
     }
 
-    /// The same movement with a phantom in the place of a pair, whose number nobody has then: all others keep theirs,
-    /// since their cards are printed. For the verifier, which knows no such gaps, there is
-    /// [`without`](Movement::without). `None` when there is a phantom already, or no such pair.
+    /// The movement with a phantom in the place of a pair. All others keep their numbers, since their cards are
+    /// printed, so that the number of the leaver is unused. For the verifier, which knows no such gaps, there is
+    /// [`without`](Movement::without). `None` if there is a phantom already, or no such pair.
     pub fn vacated(&self, leaver: Player) -> Option<Movement> {
         let left =
             |play: &Play| Play { pairs: play.pairs.map(|pair| pair.filter(|&it| it != leaver)), ..*play };
@@ -63,15 +64,15 @@ impl Movement {
         (is_full && leaver.index() < self.pairs).then(|| Movement { rounds: rounds.collect(), ..*self })
     }
 
-    /// The changes on paper from this movement to another one of as many tables and rounds, in one room.
+    /// The paper that differs between this movement and another one with as many tables and rounds, in one room.
     pub fn changed(&self, after: &Movement) -> Changed {
         let room = 0..self.tables().max(after.tables());
         let room = Room { sections: std::slice::from_ref(&room), each: 1, one_set: false };
         self.changed_from(after, RoundNo::from_index(0), &room)
     }
 
-    /// The same of the rounds from `from` on, the earlier ones being played. Everything is compared as it is printed,
-    /// numbers and ways, so also the cards of pairs that only follow a pair that is gone.
+    /// The paper that differs in the rounds from `from` on, the earlier ones being played. Everything is compared as
+    /// it is printed, numbers and moves, so that the cards of pairs that only follow a pair that left are included.
     pub fn changed_from(&self, after: &Movement, from: RoundNo, room: &Room) -> Changed {
         let guides = |movement: &Movement| -> Vec<Guide> {
             let of = |tables: &Range<usize>| movement.guides_of(tables.clone(), room.each);
@@ -92,7 +93,7 @@ impl Movement {
             (Some(old), Some(new)) => old != new,
             (one, other) => one.or(other).is_some_and(is_there),
         });
-        // The wall sheet has the table and the side of everybody who plays.
+        // The wall sheet has the table and the side of every pair that plays.
         let seen = |cards: &[PairCard]| -> Vec<_> {
             let place = |line: &PairLine| line.place.filter(|it| it.against.is_some());
             let seats = |card: &PairCard| -> Vec<_> {
@@ -109,7 +110,7 @@ impl Movement {
         }
     }
 
-    /// The travellers that have other pairs from round `from` on.
+    /// The travellers with other pairs from round `from` on.
     fn boards_changed(&self, after: &Movement, from: RoundNo, room: &Room) -> Vec<(usize, BoardNo)> {
         let whole = 0..self.tables();
         let sections = if room.one_set { std::slice::from_ref(&whole) } else { room.sections };

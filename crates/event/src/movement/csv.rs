@@ -6,14 +6,14 @@ use rondel_schedule::model::ids::{BoardNo, Player};
 
 use super::{Movement, Play};
 
-/// The headings of its columns.
+/// The headings of the columns.
 const HEADINGS: [&str; 5] = ["round", "table", "ns", "ew", "boards"];
 
 impl Movement {
-    /// One line a table and round, with this number of boards in a set: `3,1,12,4,7-9`.
+    /// One line for each table and round, with `each` boards in a set: `3,1,12,4,7-9`.
     ///
-    /// `ns` is the pair that sits North/South after the arrow switch. A table that changes directions half way has two
-    /// lines, the second with the boards after it. Where a pair sits out, the place of the phantom is empty.
+    /// `ns` is the pair that sits North/South after the arrow switch. A table that changes directions half way has
+    /// two lines, the second with the boards after the change. If a pair sits out, the place of the phantom is empty.
     pub fn csv(&self, each: usize) -> String {
         let mut text = HEADINGS.join(",") + "\r\n";
         for (round, table, play) in self.plays() {
@@ -35,7 +35,7 @@ fn number(pair: Option<Player>) -> String {
     pair.map(|pair| pair.to_string()).unwrap_or_default()
 }
 
-/// `4` or `4-6`; `None` for no boards.
+/// A range of boards as `4` or `4-6`; `None` for no boards.
 fn range(boards: &[BoardNo]) -> Option<String> {
     match boards {
         [] => None,
@@ -47,44 +47,44 @@ fn range(boards: &[BoardNo]) -> Option<String> {
 /// The most rounds and tables that are read.
 const MOST: u16 = 300;
 
-/// The highest number of a board: as many as can lie on all tables.
+/// The highest board number that is read, enough for all tables.
 const MOST_BOARDS: u16 = 10_000;
 
-/// The reason a table is not a movement. Lines count from 1, the headings being one.
+/// The reason why a table is not a movement. Lines are numbered from 1, the headings included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum CsvError {
-    /// The headings are others than `round,table,ns,ew,boards`.
+    /// The headings are not `round,table,ns,ew,boards`.
     #[error("other headings than round,table,ns,ew,boards")]
     Headings,
-    /// A line that does not have these five cells, numbers from 1, `ns` or `ew` empty for a phantom.
+    /// The line does not have these five cells: numbers from 1, with `ns` or `ew` empty for a phantom.
     #[error("line {line} is not round,table,ns,ew,boards")]
     Line {
         /// The line, 1-based.
         line: usize,
     },
-    /// A table that is there twice, other than with its two pairs exchanged and the second half of its set.
+    /// The table occurs twice in the round, other than with its pairs exchanged for the second half of its set.
     #[error("line {line}: this table has other pairs in this round already")]
     Twice {
         /// The line, 1-based.
         line: usize,
     },
-    /// A pair with a number that is higher than there are seats for.
+    /// The number of a pair is higher than the seats allow.
     #[error("line {line}: pair {pair}, but there are seats for {most}")]
     Pair {
         /// The line, 1-based.
         line: usize,
         /// The number of the pair.
         pair: u16,
-        /// The highest number that would do.
+        /// The highest possible number.
         most: usize,
     },
-    /// Boards that begin or end within the set of another table, or sets of unequal size.
+    /// The boards begin or end within the set of another table, or the sets have different sizes.
     #[error("line {line}: boards that are no set like the others")]
     Boards {
         /// The line, 1-based.
         line: usize,
     },
-    /// A table that is missing in a round.
+    /// A table is missing in a round.
     #[error("table {table} is missing in round {round}")]
     Missing {
         /// The round, 1-based.
@@ -102,13 +102,13 @@ struct Line {
     boards: [u16; 2],
 }
 
-/// The movement of a table as [`Movement::csv`] writes it, with how many boards a set has.
+/// Reads the table that [`Movement::csv`] writes, and returns the movement with the number of boards in a set.
 ///
-/// Lines may come in any order; semicolons and tabs, as spreadsheets put them, are read as commas. Pasted text of other
-/// forms is read by the room of formats.
+/// Lines may be in any order. Semicolons and tabs, as spreadsheets write them, are read as commas. Pasted text in
+/// other forms is read by the module of formats.
 ///
 /// # Errors
-/// [`CsvError`], the first thing that is wrong.
+/// Returns the first [`CsvError`] found.
 pub fn read(text: &str) -> Result<(Movement, usize), CsvError> {
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let headings =
@@ -124,7 +124,7 @@ pub fn read(text: &str) -> Result<(Movement, usize), CsvError> {
     for line in &lines {
         at[line.place[0] - 1][line.place[1] - 1].push(line);
     }
-    // A set has the boards of all lines of a table together.
+    // A set has the boards of all lines of a table.
     let size =
         |lines: &Vec<&Line>| lines.iter().map(|line| usize::from(line.boards[1] - line.boards[0]) + 1).sum();
     let each: usize = at.iter().flatten().map(size).max().unwrap_or(1);
@@ -142,7 +142,7 @@ pub fn read(text: &str) -> Result<(Movement, usize), CsvError> {
     Ok((movement, each))
 }
 
-/// Checks whether everybody has a seat: all but two, who sit out without a table of their own.
+/// Checks that all pairs have seats; up to two pairs may sit out without a table of their own.
 fn seats(lines: &[Line], tables: usize) -> Result<(), CsvError> {
     let most = 2 * tables + 2;
     let beyond = |line: &Line| {
@@ -174,7 +174,7 @@ fn line(number: usize, text: &str, by: char) -> Result<Line, CsvError> {
     Ok(Line { number, place, pairs, boards })
 }
 
-/// The play that one or two lines of a table say.
+/// The play described by one or two lines of a table.
 fn play(lines: &[&Line], each: usize, [round, table]: [usize; 2]) -> Result<Play, CsvError> {
     let Some((first, others)) = lines.split_first() else { return Err(CsvError::Missing { round, table }) };
     let mut boards = first.boards;

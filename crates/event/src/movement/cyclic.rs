@@ -1,4 +1,4 @@
-//! Movements that go round: everybody one number up and every board set one number up, from round to round.
+//! Cyclic movements: from round to round, every pair and every board set advances by one number.
 
 use rondel_schedule::model::ids::{BoardNo, Player};
 use rondel_schedule::round_robin::starter::Starter;
@@ -6,49 +6,49 @@ use serde::{Deserialize, Serialize};
 
 use super::{Movement, Play};
 
-/// The most pairs of a movement that goes round.
+/// The most pairs of a cyclic movement.
 pub const MOST_PAIRS: usize = 100;
 
-/// One table of the first round, as it is written on the guide card. All numbers count from 1.
+/// One table of the first round, as it is written on the guide card. All numbers are from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct First {
     /// North/South, then East/West.
     pub pairs: [u16; 2],
     /// The board set.
     pub set: u16,
-    /// True if the two change directions half way through every set.
+    /// True if the two pairs change directions half way through every set.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub half: bool,
 }
 
-/// The first round of a movement that goes round, which says all.
+/// The first round of a cyclic movement, which determines all others.
 ///
-/// Pairs `1..=ring` and the board sets `1..=ring` go up one from round to round, and from `ring` to 1; the pairs
-/// above `ring` keep their tables. There are `ring` rounds. So each pair follows the next lower number, and 1
-/// follows `ring`.
+/// Pairs `1..=ring` and board sets `1..=ring` advance by one from round to round, from `ring` to 1, and the pairs
+/// above `ring` keep their tables. There are `ring` rounds. Each moving pair therefore follows the next lower number,
+/// and pair 1 follows pair `ring`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Cyclic {
-    /// The number of pairs that move: as many as there are rounds and board sets.
+    /// The number of pairs that move, which is also the number of rounds and of board sets.
     pub ring: usize,
     /// The tables, table 1 first.
     pub tables: Vec<First>,
 }
 
-/// The pair of an odd number that is the phantom, which everybody else meets once by sitting out.
+/// The pair that is the phantom with an odd number of pairs; every other pair meets it once, by sitting out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phantom {
-    /// The pair that does not move, the one with the highest number: one always sits out at its table.
+    /// The stationary pair, which has the highest number: in every round one pair sits out at its table.
     Stationary,
-    /// Pair 1; the others have one number less, so that the pair that would follow it is pair 1.
+    /// Pair 1. The numbers of the others are lower by one, so that the pair that would follow it becomes pair 1.
     First,
 }
 
 impl Cyclic {
-    /// The programme of a barometer: everybody meets everybody, in every round all tables play the same set.
+    /// The programme of a barometer, in which all pairs meet and all tables play the same set in every round.
     ///
-    /// Table 1 has the stationary pair North/South against the position that the starter leaves alone, table `k + 1`
-    /// the `k`-th chord of it. [`Starter::columns`] gives the programme of the source, 12 v 1, 11 v 2, 10 v 3, ...
+    /// Table 1 has the stationary pair North/South against the position that the starter leaves alone; table `k + 1`
+    /// has the `k`-th chord. [`Starter::columns`] gives the programme of the source: 12 v 1, 11 v 2, 10 v 3, ...
     pub fn programme(starter: &Starter) -> Self {
         let ring = starter.positions();
         let stationary = [ring as u16 + 1, starter.alone()];
@@ -56,19 +56,19 @@ impl Cyclic {
         Cyclic { ring, tables: chords.map(|pairs| First { pairs, set: 1, half: false }).collect() }
     }
 
-    /// The number of pairs, the phantom counted.
+    /// The number of pairs, the phantom included.
     pub fn pairs(&self) -> usize {
         2 * self.tables.len()
     }
 
-    /// All its rounds.
+    /// The movement with all rounds.
     pub fn movement(&self) -> Movement {
         let round = |round: usize| self.tables.iter().map(|table| self.play(table, round)).collect();
         let sets = self.ring;
         Movement { pairs: self.pairs(), sets, rounds: (0..self.ring).map(round).collect() }
     }
 
-    /// All its rounds with one pair less.
+    /// The movement with all rounds and the phantom in place of a pair.
     pub fn with_phantom(&self, phantom: Phantom) -> Movement {
         let absent = match phantom {
             Phantom::Stationary => self.pairs() - 1,

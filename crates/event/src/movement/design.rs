@@ -1,4 +1,4 @@
-//! A movement as it is chosen: what it is built from, how much of it is played, and which arrows are turned.
+//! A movement as it is chosen: its base, the rounds played, and the arrows turned.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,18 +10,18 @@ use super::{BarometerError, Cyclic, MOST_PAIRS, Movement, Phantom, barometer};
 /// The most boards in a set.
 pub const MOST_EACH: usize = 12;
 
-/// All that is chosen. The movement follows from it.
+/// The complete choice of a movement, which follows from it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Design {
-    /// The base it is built from.
+    /// The base of the movement.
     pub base: Base,
-    /// The number of rounds played, from the first; `None` for all.
+    /// The number of rounds played, counted from the first; `None` for all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<usize>,
-    /// The arrows that are turned, ascending and none twice.
+    /// The arrows turned, ascending and without repetition.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub turned: Vec<Turn>,
-    /// The number of boards of a set.
+    /// The number of boards in a set.
     pub each: usize,
 }
 
@@ -33,36 +33,36 @@ pub enum Base {
     Barometer {
         /// The number of pairs.
         pairs: usize,
-        /// The phantom of an odd number.
+        /// The phantom, used if the number of pairs is odd.
         phantom: Phantom,
     },
-    /// Any movement that goes round: a Howell, or a barometer with another programme. No table in it changes half
+    /// A cyclic movement: a Howell, or a barometer with another programme. Its tables do not change directions half
     /// way; that is a [`Turn`].
     Cyclic {
-        /// Its first round.
+        /// The first round, from which all others follow.
         cyclic: Cyclic,
-        /// The phantom, where there is one.
+        /// The phantom, if there is one.
         phantom: Option<Phantom>,
     },
-    /// Two or three tables with shared boards, for this number of pairs.
+    /// The movement of two or three tables with shared boards, for this number of pairs.
     Small(usize),
     /// The perfect movement of nine pairs.
     Nine,
-    /// A Mitchell of one section: how many tables and rounds, and how replays are kept away.
+    /// A Mitchell of one section.
     Mitchell(Mitchell),
     /// A movement from elsewhere, which is kept as text.
     Pasted,
 }
 
-/// An arrow that is turned. Rounds and tables count from 1.
+/// An arrow that is turned. Rounds and tables are numbered from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Turn {
-    /// A table in all rounds.
+    /// A table is turned in all rounds.
     Table(usize),
     /// A table changes directions half way through every set.
     Half(usize),
-    /// A table in one round; of a table that is turned throughout the arrow is back in that round.
+    /// A table is turned in one round; if it is turned in all rounds, it is turned back in this one.
     Game {
         /// The round, 1-based.
         round: usize,
@@ -71,36 +71,37 @@ pub enum Turn {
     },
 }
 
-/// The reason there is no such movement.
+/// The reason why a design has no movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum DesignError {
-    /// No barometer of this number of pairs.
+    /// The barometer does not exist for this number of pairs.
     #[error(transparent)]
     Barometer(#[from] BarometerError),
-    /// No such Mitchell.
+    /// The Mitchell cannot be played.
     #[error(transparent)]
     Mitchell(#[from] MitchellError),
-    /// The first round does not have every pair once, or a board set that there is not.
+    /// The first round does not have every pair exactly once, or has a board set that does not exist.
     #[error("a first round that does not have every pair once")]
     Cyclic,
-    /// Boards are shared at two and three tables only.
+    /// Movements with shared boards exist for two and three tables only.
     #[error("no movement of two or three tables for {given} pairs")]
     Small {
-        /// The number asked for.
+        /// The number of pairs asked for.
         given: usize,
     },
-    /// The text is not here.
+    /// The movement is kept as text outside the design.
     #[error("the movement is in a text of its own")]
     Pasted,
 }
 
 impl Design {
-    /// The whole movement of this base, nothing turned, sets of this number of boards.
+    /// The complete movement of a base with no arrow turned and `each` boards in a set, clamped to 1 to
+    /// [`MOST_EACH`].
     pub fn of(base: Base, each: usize) -> Self {
         Design { base, first: None, turned: Vec::new(), each: each.clamp(1, MOST_EACH) }
     }
 
-    /// A movement that goes round. Tables that change directions half way become turns.
+    /// A design of a cyclic movement. Tables that change directions half way become turns.
     pub fn cyclic(cyclic: &Cyclic, phantom: Option<Phantom>, each: usize) -> Self {
         let mut cyclic = cyclic.clone();
         let halves = cyclic.tables.iter().enumerate().filter(|(_, table)| table.half);
@@ -112,15 +113,16 @@ impl Design {
     /// The movement of this design.
     ///
     /// # Errors
-    /// [`DesignError`], why there is none. A pasted one is shaped from its own rounds by [`shaped`](Self::shaped).
+    /// Returns [`DesignError`] if there is none. A pasted movement is shaped from its own rounds by
+    /// [`shaped`](Self::shaped).
     pub fn movement(&self) -> Result<Movement, DesignError> {
         Ok(self.shaped(&self.base.movement()?))
     }
 
-    /// The movement before any arrow is turned, of the rounds that are played.
+    /// The movement with the rounds that are played, before any arrow is turned.
     ///
     /// # Errors
-    /// As with [`movement`](Self::movement).
+    /// Fails as [`movement`](Self::movement) does.
     pub fn unturned(&self) -> Result<Movement, DesignError> {
         let movement = self.base.movement()?;
         Ok(movement.first(self.first.unwrap_or(usize::MAX)))
@@ -134,7 +136,7 @@ impl Design {
             has(Turn::Table(table + 1)) != has(Turn::Game { round: round + 1, table: table + 1 })
         });
         for (table, play) in movement.rounds.iter_mut().flat_map(|round| round.iter_mut().enumerate()) {
-            // Half a set cannot be exchanged when it is one board.
+            // A set of one board has no halves to exchange.
             play.half = self.each > 1 && play.half != has(Turn::Half(table + 1));
         }
         movement
@@ -150,7 +152,7 @@ impl Design {
         }
     }
 
-    /// The same with the arrows that a search found, and no others.
+    /// The design with exactly the arrows turned that a search found.
     pub fn with_switch(&self, units: Units, switched: &Switched) -> Self {
         let tables = switched.movement.tables().max(1);
         let has = |unit: usize| switched.units.contains(&unit);
@@ -174,7 +176,7 @@ impl Design {
 }
 
 impl Base {
-    /// All its rounds.
+    /// The movement with all rounds of the base.
     fn movement(&self) -> Result<Movement, DesignError> {
         match self {
             Base::Barometer { pairs, phantom } => Ok(barometer(*pairs, *phantom)?),
@@ -187,7 +189,7 @@ impl Base {
             }
             Base::Small(pairs) => small(*pairs).ok_or(DesignError::Small { given: *pairs }),
             Base::Nine => Ok(nine()),
-            // As many pairs as any other movement: a page compares every two of them.
+            // A Mitchell may have no more pairs than other movements, because a page compares every two of them.
             Base::Mitchell(mitchell) if mitchell.tables > MOST_PAIRS / 2 => {
                 Err(MitchellError::Tables { given: mitchell.tables, most: MOST_PAIRS / 2 }.into())
             }
@@ -197,7 +199,7 @@ impl Base {
     }
 }
 
-/// Checks whether the first round has every pair once, and only board sets that there are.
+/// Checks that the first round has every pair exactly once, and only board sets that exist.
 fn check(cyclic: &Cyclic) -> Result<(), DesignError> {
     let mut seated: Vec<u16> = cyclic.tables.iter().flat_map(|table| table.pairs).collect();
     seated.sort_unstable();

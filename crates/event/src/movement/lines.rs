@@ -1,7 +1,7 @@
-//! Lines: sections of one event whose North/South and East/West lines meet other lines from session to session.
+//! Lines: sections of one event whose North/South and East/West lines meet other lines in every session.
 //!
-//! The lines move as the pairs of a barometer do, sections being its tables and sessions its rounds. So no line
-//! meets a line twice, and nobody plays within their own line.
+//! The lines move like the pairs of a barometer, with sections as tables and sessions as rounds. No two lines
+//! therefore meet twice, and no pair plays a pair of its own line.
 
 use std::collections::BTreeMap;
 
@@ -15,34 +15,34 @@ use super::{Balance, Movement, Phantom, Play, barometer};
 /// The most sections.
 pub const MOST_SECTIONS: usize = 20;
 
-/// Sections that play several sessions.
+/// The sections of an event of several sessions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Lines {
     /// The number of tables of each section, section A first.
     pub tables: Vec<usize>,
-    /// The number of sessions, at most one less than lines.
+    /// The number of sessions, less than the number of lines.
     pub sessions: usize,
-    /// The number of rounds of a session.
+    /// The number of rounds in a session.
     pub rounds: usize,
 }
 
-/// The reason lines cannot move in this way.
+/// The reason why lines cannot move in this way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum LinesError {
-    /// Too few sections or too many.
+    /// The number of sections is too low or too high.
     #[error("{given} sections, 2 to {most} are possible")]
     Sections {
         /// The number given.
         given: usize,
-        /// The most that are possible.
+        /// The highest possible number.
         most: usize,
     },
-    /// No session or too many.
+    /// The number of sessions is too low or too high.
     #[error("{given} sessions, 1 to {most} are possible")]
     Sessions {
         /// The number asked for.
         given: usize,
-        /// The most: the full cycle.
+        /// The highest possible number: the full cycle.
         most: usize,
     },
     /// A section cannot play a Mitchell of this number of rounds.
@@ -50,12 +50,12 @@ pub enum LinesError {
     Section {
         /// The section, 1-based.
         section: usize,
-        /// The reason there is no such Mitchell.
+        /// The reason.
         error: MitchellError,
     },
 }
 
-/// A place of a line: a section and a direction.
+/// The place of a line: a section and a direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Place {
     /// The section, 1-based.
@@ -73,46 +73,47 @@ pub struct Move {
     pub to: Place,
 }
 
-/// Pairs of a larger section who do not move with their lines: they stay in their section and on their side.
+/// Pairs of a larger section that do not move with their lines, but stay in their section and direction.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Exception {
     /// The section, 1-based.
     pub section: usize,
-    /// The seats, 1-based, whose pairs stay, North/South and East/West. A North/South seat is its table; the East/West
-    /// pair of a seat begins a session as many tables further up as `shift` says.
+    /// The seats, 1-based, whose pairs stay, both North/South and East/West. A North/South seat is the table of that
+    /// number; in each session the East/West pair of a seat begins `shift` tables further up.
     pub seats: Vec<usize>,
-    /// For each session how many tables up all East/West pairs of the section begin, so that the pairs who stay meet
-    /// each other as seldom as can be, and do not begin against each other every time.
+    /// For each session, the number of tables up at which all East/West pairs of the section begin. The numbers are
+    /// chosen so that the pairs that stay meet each other as rarely as possible and do not begin against each other
+    /// every time.
     pub shift: Vec<usize>,
-    /// The greatest number of times that two of them meet, in all sessions together; 0 where it can be avoided.
+    /// The most often that two of these pairs meet in all sessions; 0 if it can be avoided.
     pub meet: usize,
 }
 
-/// Lines that move, with all that has to be said.
+/// The complete programme of lines that move.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Programme {
     /// The lines asked for.
     pub lines: Lines,
-    /// `sessions[s][k]` are the lines in section `k + 1`, North/South first; lines count from 1, and the last one
-    /// does not move.
+    /// `sessions[s][k]` has the lines in section `k + 1` in session `s + 1`, North/South first. Lines are numbered
+    /// from 1, and the last one does not move.
     pub sessions: Vec<Vec<[u16; 2]>>,
-    /// The move of each line after every session, the last one included, from which it goes on as from the first.
+    /// The move of each line after every session; after the last one of a full cycle it leads to the first again.
     pub moves: Vec<Move>,
-    /// The section with the line that does not move, 1-based: the first of the smallest.
+    /// The 1-based section with the line that does not move: the first of the smallest sections.
     pub stationary: usize,
-    /// Pairs who stay when their lines move.
+    /// The pairs that stay when their lines move, by section.
     pub exceptions: Vec<Exception>,
     /// The balance between the lines.
     pub balance: Balance,
 }
 
 impl Lines {
-    /// The most sessions of this number of sections: every line has met every other then.
+    /// The most sessions of this number of sections, after which every line has met every other.
     pub fn most_sessions(&self) -> usize {
         (2 * self.tables.len()).saturating_sub(1)
     }
 
-    /// The same with as many of its sessions as there can be.
+    /// The lines with the number of sessions reduced to the possible maximum.
     pub fn kept(&self) -> Lines {
         let sessions = self.sessions.min(self.most_sessions().max(1));
         Lines { sessions, ..self.clone() }
@@ -120,10 +121,10 @@ impl Lines {
 
     /// The programme: the barometer of the lines with the best arrow switch of whole sections.
     ///
-    /// The section with the stationary line is one of the smallest, so that only surplus pairs are an exception.
+    /// The section with the stationary line is one of the smallest, so that only surplus pairs are exceptions.
     ///
     /// # Errors
-    /// [`LinesError`]: too few or too many sections, sessions or rounds.
+    /// Returns [`LinesError`] for too few or too many sections, sessions or rounds.
     ///
     /// # Source
     /// EBL Tournament Director Seminar 2001, "Movements", section "Movement of lines".
@@ -159,14 +160,14 @@ impl Lines {
         self.tables.iter().copied().min().unwrap_or(0)
     }
 
-    /// The exception for the surplus of a section, where it has one.
+    /// The exception for the surplus pairs of a section, or `None` if it has none.
     fn exception(&self, section: usize, smallest: usize) -> Option<Exception> {
         let tables = self.tables[section];
         let stay = smallest..tables;
         if stay.is_empty() {
             return None;
         }
-        // Who of those who stay meets whom, for every shift: seats N/S and E/W, and whether in round 1.
+        // By shift, the meetings of the pairs that stay: the North/South and East/West seats, and true for round 1.
         let met = |shift: usize| -> Vec<([usize; 2], bool)> {
             let Ok(movement) = Mitchell::new(tables, self.rounds).and_then(|it| it.movement()) else {
                 return Vec::new();
@@ -204,8 +205,8 @@ impl Lines {
 }
 
 impl Programme {
-    /// The movement of one section in one session, both 1-based: pair `i` is the North/South seat `i`, and with `t`
-    /// tables pair `t + i` the East/West seat `i`. `None` if there is no such section or session.
+    /// The movement of one section in one session, both 1-based. Pair `i` is the North/South seat `i`, and with `t`
+    /// tables pair `t + i` is the East/West seat `i`. `None` if there is no such section or session.
     pub fn section(&self, session: usize, section: usize) -> Option<Movement> {
         let tables = *self.lines.tables.get(section.checked_sub(1)?)?;
         let session = session.checked_sub(1).filter(|&session| session < self.lines.sessions)?;
@@ -214,11 +215,11 @@ impl Programme {
         Some(shifted(&movement, exception.map_or(0, |exception| exception.shift[session])))
     }
 
-    /// Everybody through all sessions, for the verifier: sections one after another as tables of one room, and board
-    /// sets of their own for every section and session.
+    /// The movement of all pairs through all sessions, for the verifier: sections are consecutive tables of one room,
+    /// and every section has its own board sets in every session.
     ///
-    /// With `n` pairs in a line (as many as tables in the smallest section) pair `i` of line `l` is entrant
-    /// `(l - 1) n + i`; those who stay come after the lines, by section, North/South before East/West.
+    /// With `n` pairs in a line (as many as tables in the smallest section), pair `i` of line `l` is entrant `(l - 1)
+    /// n + i`. Pairs that stay come after the lines, by section, North/South before East/West.
     pub fn movement(&self) -> Movement {
         let size = self.lines.smallest();
         let lines = 2 * self.lines.tables.len() * size;
@@ -254,7 +255,7 @@ impl Programme {
     }
 }
 
-/// A Mitchell in which the East/West pairs begin this number of tables further up.
+/// A Mitchell in which the East/West pairs begin `shift` tables further up.
 fn shifted(movement: &Movement, shift: usize) -> Movement {
     let tables = movement.tables();
     let seat = |pair: Player| match pair.index().checked_sub(tables) {
@@ -276,7 +277,7 @@ fn switched(tables: usize) -> Option<Movement> {
     Some(search.best().movement)
 }
 
-/// The lines at the tables of one round, those of the first table in section `at` (0-based) and the others in order.
+/// The lines at the tables of one round: those of the first table in section `at` (0-based), the others in order.
 fn in_sections(round: &[Play], at: usize) -> Vec<[u16; 2]> {
     let lines = |play: &Play| play.pairs.map(|line| line.map_or(0, Player::number));
     let mut sections: Vec<[u16; 2]> = round.iter().skip(1).map(lines).collect();
@@ -286,7 +287,7 @@ fn in_sections(round: &[Play], at: usize) -> Vec<[u16; 2]> {
     sections
 }
 
-/// The moves of every line from the first session to the second, and so from each to the next.
+/// The moves of all lines from the first session to the second, which are the same after every session.
 fn moves(sessions: &[Vec<[u16; 2]>]) -> Vec<Move> {
     let places = |session: &[[u16; 2]]| -> BTreeMap<u16, Place> {
         let place = |(section, lines): (usize, &[u16; 2])| {

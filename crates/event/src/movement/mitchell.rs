@@ -1,57 +1,58 @@
-//! Mitchell: North/South stays, East/West goes up one table and the boards down one, from round to round.
+//! The Mitchell: from round to round, North/South stays, East/West goes up one table and the boards go down one.
 
 use rondel_schedule::model::ids::{BoardNo, Player};
 use serde::{Deserialize, Serialize};
 
 use super::{Balance, Movement, Play};
 
-/// The most tables.
+/// The most tables of a Mitchell.
 pub const MOST_TABLES: usize = 100;
 
-/// A Mitchell, as the director chooses it.
+/// A Mitchell as the director chooses it.
 ///
-/// North/South pair `i` sits at table `i` throughout. The East/West pair that begins at table `i` has the number
-/// `i`, or `tables + i` among all pairs, and so it has in [`movement`](Self::movement). Board set `i` begins at
-/// table `i`.
+/// North/South pair `i` always sits at table `i`. The East/West pair that begins at table `i` has the number `i` in
+/// its line and `tables + i` among all pairs, which is its number in [`movement`](Self::movement). Board set `i`
+/// begins at table `i`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Mitchell {
     /// The number of tables.
     pub tables: usize,
     /// The number of rounds played.
     pub rounds: usize,
-    /// The way in which pairs are kept from boards that they have played already.
+    /// The way in which pairs avoid boards that they have played already.
     pub course: Course,
-    /// True if the boards are made up at the tables first, by those who begin there. That counts as a round for the
-    /// timing of the skip: all have moved on once when round 1 begins, and no pair plays the set that it made up.
+    /// True if the boards are made up at the tables first, by the pairs that begin there. For the timing of the skip
+    /// this counts as a round: all have moved once when round 1 begins, and no pair plays the set that it made up.
     #[serde(default)]
     pub made_up: bool,
-    /// The pair that is missing, so that others sit out in turn.
+    /// The missing pair, whose opponents sit out in turn; `None` if all seats are taken.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absent: Option<Absent>,
     /// The number of rounds played with the arrow turned at every table, for a single winner.
     #[serde(default)]
     pub switched: usize,
-    /// True if these are the first rounds; else they are the last ones.
+    /// True if the first rounds are turned, false if the last ones are.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub early: bool,
 }
 
-/// The way in which pairs are kept from boards that they have played already.
+/// The way in which pairs avoid boards that they have played already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Course {
-    /// It does not happen: the tables are odd in number, or the rounds no more than half of them.
+    /// Nothing is needed, because the number of tables is odd or the rounds are at most half of them.
     #[default]
     Plain,
-    /// East/West goes up two tables, once, after this number of rounds; making up boards counts as one of them.
+    /// East/West goes up two tables, once, after this number of rounds. Making up boards counts as one of them.
     SkipAfter(usize),
-    /// Relay and share: tables 1 and the last one play the same boards, and a bye stand lies between the two middle
-    /// tables, as if it were a table without players.
+    /// Relay and share: the first and the last table play the same boards, and a bye stand is between the two middle
+    /// tables, like a table without players.
     Share,
 }
 
 impl Course {
-    /// The skip as directors call it, after half of the tables; plain where none is needed or none is possible.
+    /// The skip as directors call it, after half of the tables; [`Course::Plain`] if none is needed or none is
+    /// possible.
     pub fn usual(tables: usize, rounds: usize, made_up: bool) -> Self {
         match skip(tables, rounds, made_up) {
             Skip::After(_, half) => Course::SkipAfter(half),
@@ -60,7 +61,7 @@ impl Course {
     }
 }
 
-/// A pair that is missing, by the table at which it begins, 1-based.
+/// A missing pair, by the 1-based table at which it would begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Absent {
@@ -70,79 +71,81 @@ pub enum Absent {
     EastWest(usize),
 }
 
-/// The need for a skip, and after which rounds it is legal.
+/// The need for a skip, with the rounds after which it is legal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Skip {
-    /// None is needed.
+    /// No skip is needed.
     No,
-    /// After any of these rounds, the first and the last one of them; making up boards counts as a round.
+    /// A skip is needed after one of these rounds, given by the first and the last. Making up boards counts as a
+    /// round.
     After(usize, usize),
-    /// This number of rounds cannot be played, with a skip or without.
+    /// This number of rounds cannot be played, with or without a skip.
     Impossible,
 }
 
-/// The reason there is no such Mitchell.
+/// The reason why a Mitchell cannot be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum MitchellError {
-    /// No table or too many.
+    /// The number of tables is too low or too high.
     #[error("{given} tables, 2 to {most} are possible")]
     Tables {
         /// The number asked for.
         given: usize,
-        /// The most that are possible.
+        /// The highest possible number.
         most: usize,
     },
-    /// No round or too many.
+    /// The number of rounds is too low or too high.
     #[error("{given} rounds, 1 to {most} are possible")]
     Rounds {
         /// The number asked for.
         given: usize,
-        /// The most that are possible.
+        /// The highest possible number.
         most: usize,
     },
-    /// A skip is needed, or another one, or none.
+    /// A skip is missing, not needed, or after the wrong round.
     #[error("a skip after {given:?} rounds, possible is {skip:?}")]
     Skip {
-        /// After how many rounds it was to be; `None` for no skip.
+        /// The number of rounds before the skip asked for, or `None` for no skip.
         given: Option<usize>,
         /// The possible skips.
         skip: Skip,
     },
-    /// Boards are shared for an even number of tables only, and not when they are made up at the tables.
+    /// Boards can be shared only with an even number of tables, and not if they are made up at the tables.
     #[error("no sharing with {tables} tables")]
     Share {
         /// The number of tables.
         tables: usize,
     },
-    /// There is no such pair to be missing.
+    /// The missing pair does not exist.
     #[error("no pair begins at table {table}")]
     Absent {
         /// The table, 1-based.
         table: usize,
     },
-    /// More rounds are to be switched than there are.
+    /// More rounds are to be turned than there are.
     #[error("{given} of {rounds} rounds switched")]
     Switched {
         /// The number asked for.
         given: usize,
-        /// The number given.
+        /// The number of rounds.
         rounds: usize,
     },
 }
 
-/// The most rounds that can be played: as many as tables for an odd number of them and with sharing. One less with a
-/// skip, and when boards are made up at the tables: that uses up one set, and who sat there meets in the last round.
+/// The most rounds that can be played. With an odd number of tables, or with sharing, there are as many as tables.
+/// There is one fewer with a skip, and one fewer if boards are made up at the tables: that uses up one set, and the
+/// pairs that sat there together would meet again in the last round.
 pub fn most_rounds(tables: usize, share: bool, made_up: bool) -> usize {
     let is_all = (tables % 2 == 1 || share) && !made_up;
     if is_all { tables } else { tables.saturating_sub(1) }
 }
 
-/// The skip that this number of tables and rounds needs, and after which rounds it is legal.
+/// The skip that this number of tables and rounds needs, with the rounds after which it is legal.
 ///
-/// For an even number of tables and `r` rounds, made-up boards counted as one, none is needed up to `tables / 2`;
-/// else it comes after any round from `r - tables / 2` to `tables / 2`, so that nobody plays more than half of the
-/// tables' worth of rounds on either side of it.
+/// For an even number of tables and `r` rounds, made-up boards counted as one, no skip is needed up to `tables / 2`.
+/// Otherwise it comes after any round from `r - tables / 2` to `tables / 2`, so that at most half as many rounds as
+/// tables are played before it and after it.
 ///
 /// ```
 /// use rondel_event::movement::mitchell::{Skip, skip};
@@ -163,11 +166,11 @@ pub fn skip(tables: usize, rounds: usize, made_up: bool) -> Skip {
 }
 
 impl Mitchell {
-    /// A Mitchell of this number of tables and rounds that needs nothing special: with a skip after half of the tables
-    /// where one is needed, and two winners.
+    /// A Mitchell of this number of tables and rounds without special choices: with a skip after half of the tables
+    /// if one is needed, and two winners.
     ///
     /// # Errors
-    /// [`MitchellError`], what is not possible.
+    /// Returns [`MitchellError`] if it cannot be played.
     pub fn new(tables: usize, rounds: usize) -> Result<Self, MitchellError> {
         let course = Course::usual(tables, rounds, false);
         let mitchell =
@@ -175,10 +178,10 @@ impl Mitchell {
         mitchell.check().map(|()| mitchell)
     }
 
-    /// Checks whether it can be played.
+    /// Checks that the Mitchell can be played.
     ///
     /// # Errors
-    /// [`MitchellError`], the first thing that is wrong.
+    /// Returns the first [`MitchellError`] found.
     pub fn check(&self) -> Result<(), MitchellError> {
         let Mitchell { tables, rounds, course, made_up, .. } = *self;
         if !(2..=MOST_TABLES).contains(&tables) {
@@ -211,13 +214,13 @@ impl Mitchell {
         }
     }
 
-    /// All its rounds, one after another.
+    /// The movement with all rounds.
     ///
-    /// Pairs `1..=tables` are North/South at the tables of their numbers, the others East/West; with a missing pair
-    /// those above it have one number less. As many board sets as tables.
+    /// Pairs `1..=tables` are North/South at the tables of their numbers, and the others are East/West. With a
+    /// missing pair, the numbers of the pairs above it are lower by one. There are as many board sets as tables.
     ///
     /// # Errors
-    /// As with [`check`](Self::check).
+    /// Fails as [`check`](Self::check) does.
     pub fn movement(&self) -> Result<Movement, MitchellError> {
         self.check()?;
         let movement = self.unchecked();
@@ -228,17 +231,17 @@ impl Mitchell {
         })
     }
 
-    /// The board sets made up at each table, where boards are made up: like a round before round 1.
+    /// The board sets made up at each table, like a round before round 1; `None` if no boards are made up.
     pub fn making_up(&self) -> Option<Vec<Play>> {
         self.made_up.then(|| self.round(0))
     }
 
-    /// For each number of switched rounds, from none to half of them, the balance among all pairs: of the last rounds,
-    /// and of the first ones. To turn more is to turn the others, which are fewer. The missing pair counts for nothing,
-    /// and a board as often as it is really played.
+    /// The balance among all pairs for each number of turned rounds, from none to half of them: first with the last
+    /// rounds turned, then with the first. Turning more rounds equals turning the fewer others. The missing pair is
+    /// not counted, and a board counts as often as it is played.
     ///
     /// # Errors
-    /// As with [`check`](Self::check).
+    /// Fails as [`check`](Self::check) does.
     pub fn balances(&self) -> Result<Vec<[Balance; 2]>, MitchellError> {
         let of = |switched, early| {
             Mitchell { switched, early, ..*self }.movement().map(|movement| movement.balance(1))
@@ -246,11 +249,11 @@ impl Mitchell {
         (0..=self.rounds / 2).map(|switched| Ok([of(switched, false)?, of(switched, true)?])).collect()
     }
 
-    /// The same for a single winner: at least one round switched, with the best balance; of equals the fewest rounds,
-    /// then the last ones. A single round has nobody to be switched for.
+    /// Chooses the turned rounds for a single winner: at least one round, with the best balance; among equals the
+    /// fewest rounds, then the last ones. A Mitchell of one round has none turned.
     ///
     /// # Errors
-    /// As with [`check`](Self::check).
+    /// Fails as [`check`](Self::check) does.
     pub fn proposed(&self) -> Result<Mitchell, MitchellError> {
         let mut best: Option<(Balance, Mitchell)> = None;
         for (switched, balances) in self.balances()?.into_iter().enumerate().skip(1) {
@@ -275,7 +278,7 @@ impl Mitchell {
         Movement { pairs: 2 * self.tables, sets: self.tables, rounds: (0..self.rounds).map(round).collect() }
     }
 
-    /// The tables after everybody has moved this number of times.
+    /// The tables after `moves` moves of all pairs and boards.
     fn round(&self, moves: usize) -> Vec<Play> {
         let t = self.tables;
         let skipped = match self.course {
@@ -284,7 +287,7 @@ impl Mitchell {
         };
         let play = |table: usize| {
             let ew = t + (table + 2 * t - moves - skipped) % t;
-            // With a bye stand the tables behind it are one stand further on, and the last one is table 1 again.
+            // With a bye stand, the tables behind it are one stand further on, and the last one is at table 1 again.
             let stand = match self.course {
                 Course::Share if table >= t / 2 => table + 1,
                 _ => table,

@@ -1,50 +1,52 @@
-//! Movements of pairs and boards for bridge: barometer, Howell, Mitchell, lines of several sections.
+//! Movements of pairs and boards for bridge: barometer, Howell, Mitchell, and lines of several sections.
 //!
-//! What is made here is judged by [`verify::movement`](rondel_schedule::verify::movement), which shares nothing with
-//! it. [`pairs`] is an evening of pairs in such a movement.
+//! Movements made here are judged by [`verify::movement`](rondel_schedule::verify::movement), which shares no code
+//! with this module. [`pairs`] is an evening of pairs in such a movement.
 //!
 //! # Decisions
-//! **Everything is rounds of tables.** Barometer, Howell, Mitchell and lines all end in [`Movement`]; `verify` judges
-//! the schedule made of it. Planned sharing of boards is named to it (`Movement::shared_by_plan`). A change of
-//! directions half way is a mark of the table. Of an odd number of boards the larger half lies before the turn, for
-//! balance, searches, cards, travellers, wall, script and picture alike, which name the boards ("turn for board 9").
+//! **Every movement is rounds of tables.** Barometer, Howell, Mitchell and lines all end in [`Movement`]; `verify`
+//! judges the schedule made of it. Planned sharing of boards is passed to it (`Movement::shared_by_plan`). A change
+//! of directions half way is a mark of the table. Of an odd number of boards, the larger half is before the turn,
+//! alike for balance, searches, cards, travellers, wall sheet, script and picture, which name the boards ("turn for
+//! board 9").
 //!
-//! **Howells are found from their directions.** Where pairs and board sets advance together by one, the direction of
-//! pair `p` on set `b` depends only on `p - b`, so a sequence of signs decides the balance before any table is laid.
+//! **Howells are found from their directions.** If pairs and board sets advance together by one, the direction of
+//! pair `p` on set `b` depends only on `p - b`, so a sequence of signs decides the balance before any table is known.
 //! Sequences come first: all of them for a small ring; for a larger one those that a multiplier maps to themselves,
-//! quadratic residues among them, and what climbs by exchanges. Then, for the best first, a starter whose chords join
-//! opposite signs, then an adder. Two sequences, one for each half of every set, make 10, 14 and 18 pairs perfect. The
-//! perfect movement of nine pairs is not cyclic: a conference matrix of order ten, its games put into rounds by an
-//! exact search.
+//! quadratic residues among them, and those found by climbing through exchanges. For the best of them first, a
+//! starter whose chords join opposite signs is searched, then an adder. Two sequences, one for each half of every
+//! set, make 10, 14 and 18 pairs perfect. The perfect movement of nine pairs is not cyclic: it comes from a
+//! conference matrix of order ten, whose games are put into rounds by an exact search.
 //!
-//! **A Howell of fewer rounds has more stationary pairs**, who do not meet each other, and as many board sets as
-//! rounds. There is none of `t + 1` rounds for an even number `t` of tables: added up modulo the rounds, the columns
-//! would give the chord the one that is left over.
+//! **A Howell of fewer rounds has more stationary pairs**, which do not meet each other, and as many board sets as
+//! rounds. For an even number `t` of tables there is none of `t + 1` rounds: the columns, added up modulo the rounds,
+//! would give the chord the difference that is left over.
 //!
-//! **Mitchells are those that directors call**: the skip after half of the tables and, for a single winner, the fewest
-//! turned rounds with the best balance. Turning the last rounds equals turning all the others, so the first rounds are
-//! turned where those are fewer.
+//! **Mitchells are the ones that directors call**: with the skip after half of the tables and, for a single winner,
+//! the fewest turned rounds with the best balance. Turning the last rounds is equivalent to turning all the others,
+//! so the first rounds are turned if they are fewer.
 //!
 //! **The best arrow switch is a quadratic form**: the competition of two pairs is a constant plus weights times the
-//! signs of two units (tables, halves or games). Equal rows are merged, and up to 24 units that change anything all
-//! ways are tried. Beyond, late acceptance searches, without a claim of proof.
+//! signs of two units (tables, halves or games). Equal rows are merged, and with up to 24 units that change anything
+//! all combinations are tried. Beyond that, late acceptance searches without a claim of proof.
 //!
 //! **A wish gives a list of designs** with their facts (`offer`), worked out in the worker. A [`design::Design`] is
-//! exactly what was chosen, so it stands in the address and a link opens it without a search. The script and the cards
-//! are read from the rounds alone, so they are right for movements from anywhere.
+//! exactly the choice made, so it fits into the address, and a link opens it without a search. The script and the
+//! cards are read from the rounds alone, so they are right for movements from any source.
 //!
 //! **A table of pairs is one result, and the phantom is an entrant.** The movement is the published rounds with the
 //! boards of their tables; the outcome of a table holds its boards in short words (`d4S=N s-420 .`). A phantom is an
-//! entrant who left before round 1, so every table and card keeps its number. A late pair takes its name and seat, and
-//! a pair that leaves becomes one; [`Changed`] lists the paper that this affects. Missed rounds are void, with the
-//! missing pair marked absent, so no sheet has a game of it and its opponent sat out (`State::is_missing`; an older log
-//! does not name it, and then it is the pair that never played before). Boards of tables where nobody comes are not
-//! played, and the top is reckoned without them.
+//! entrant who left before round 1, so every table and card keeps its number. A late pair takes its name and seat,
+//! and a pair that leaves becomes a phantom; [`Changed`] lists the paper that this affects. Missed rounds are void
+//! with the missing pair marked absent, so no sheet has a game of it, and its opponents sat out (`State::is_missing`;
+//! an older log does not name the missing pair, and then it is the one that never played before). Boards at tables
+//! without pairs are not played, and the top does not count them.
 //!
-//! **A place needs a share of the boards**, of the most that any pair has (`event::Pairs::least`, half in a new
-//! evening), and the director can take a pair out of the ranking. Both stand below the others, and their results still
-//! count for the others. Sections are tables numbered on; each has its own boards, or all share one set
-//! (`event::Pairs::one_set`). Contracts and scores are checked when typed (`pairs::read`), never in the log.
+//! **A place in the ranking needs a share of the boards**, measured by the most that any pair has
+//! (`event::Pairs::least`, half in a new evening), and the director can take a pair out of the ranking. Both kinds of
+//! pairs are listed below the others, and their results still count for the others. Sections are tables numbered on;
+//! each has its own boards, or all share one set (`event::Pairs::one_set`). Contracts and scores are checked when
+//! typed (`pairs::read`), never in the log.
 
 mod balance;
 mod barometer;

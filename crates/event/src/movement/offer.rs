@@ -1,4 +1,4 @@
-//! The movements that fit a number of pairs, compared side by side: rounds, boards, balance, who sits out.
+//! The movements that fit a number of pairs, compared by rounds, boards, balance and sit-outs.
 
 use rondel_schedule::model::ids::RoundNo;
 use serde::{Deserialize, Serialize};
@@ -15,11 +15,11 @@ use super::{Balance, LEAST_PAIRS, MOST_PAIRS, Movement, Phantom, howell};
 pub struct Wish {
     /// The number of pairs.
     pub pairs: usize,
-    /// The number of rounds wanted; `None` for as many as each movement has.
+    /// The number of rounds wanted, or `None` for the full number of each movement.
     pub rounds: Option<usize>,
-    /// Boards in a round.
+    /// The number of boards in a round.
     pub each: usize,
-    /// True if North/South and East/West have a winner each.
+    /// True if North/South and East/West have one winner each.
     pub two_winners: bool,
 }
 
@@ -31,7 +31,7 @@ impl Default for Wish {
 }
 
 impl Wish {
-    /// The same with numbers that are possible.
+    /// The wish with its numbers clamped to possible values.
     pub fn kept(self) -> Self {
         Wish {
             pairs: self.pairs.clamp(LEAST_PAIRS, MOST_PAIRS),
@@ -46,27 +46,27 @@ impl Wish {
         self.pairs.div_ceil(2)
     }
 
-    /// The wish for this number of pairs with a name; `None` if no movement has this number of pairs.
+    /// The wish for as many pairs as there are names; `None` if no movement has this number of pairs.
     pub fn named(names: usize) -> Option<Wish> {
         (LEAST_PAIRS..=MOST_PAIRS).contains(&names).then(|| Wish { pairs: names, ..Wish::default() })
     }
 }
 
-/// The number of names, compared with the places of a movement.
+/// The number of names compared with the places of a movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Named {
-    /// Nobody has a name yet: the pairs are numbers.
+    /// No pair has a name: the pairs are numbers.
     Nobody,
-    /// Every pair has one.
+    /// Every pair has a name.
     All,
-    /// The number of places that stay empty: a pair that comes there sits out.
+    /// This number of places has no name; the pairs that come there sit out.
     Empty(usize),
-    /// The number of names without a place.
+    /// This number of names has no place.
     Over(usize),
 }
 
 impl Named {
-    /// `names` names for a movement of this number of pairs, its phantom not counted.
+    /// Compares the number of names with the pairs of a movement, its phantom not counted.
     ///
     /// ```
     /// use rondel_event::movement::offer::Named;
@@ -88,40 +88,40 @@ impl Named {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
-    /// Everybody plays the same boards at the same time, as the source has it.
+    /// A barometer with the programme of its source: all tables play the same boards at the same time.
     Barometer,
-    /// The same with the best arrow switch of whole tables.
+    /// A barometer with the best arrow switch of whole tables.
     SwitchedBarometer,
-    /// The same with the best of tables that may change directions half way too.
+    /// A barometer with the best arrow switch in which tables may also change directions half way.
     HalvedBarometer,
-    /// A barometer with another programme, for the sake of its balance.
+    /// A barometer with another programme, chosen for its balance.
     OtherBarometer,
-    /// Everybody meets everybody, boards move.
+    /// A Howell in which all pairs meet and the boards move.
     Howell,
-    /// The same, some tables change directions half way through every set.
+    /// A Howell in which some tables change directions half way through every set.
     HalvedHowell,
     /// A Howell of fewer rounds with more stationary pairs.
     ReducedHowell,
-    /// Two or three tables with shared boards.
+    /// A movement of two or three tables with shared boards.
     Small,
     /// The perfect movement of nine pairs.
     Nine,
     /// A Mitchell with two winners.
     Mitchell,
-    /// The same with relay and share.
+    /// A Mitchell with two winners, with relay and share.
     Share,
     /// A Mitchell with some rounds switched, for one winner.
     Scrambled,
-    /// The same with relay and share.
+    /// A Mitchell with some rounds switched, for one winner, with relay and share.
     ScrambledShare,
 }
 
-/// A movement that fits, with what distinguishes it from the others.
+/// A movement that fits a wish, with the facts that distinguish it from others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     /// The kind of movement.
     pub kind: Kind,
-    /// All of it.
+    /// The complete design.
     pub design: Design,
     /// The countable facts of a movement.
     pub facts: Facts,
@@ -136,20 +136,20 @@ pub struct Facts {
     pub rounds: usize,
     /// The fewest and the most boards that a pair plays.
     pub boards: [usize; 2],
-    /// The number of boards.
+    /// The number of different boards.
     pub in_play: usize,
-    /// The number of rounds in which the pairs sit out that do so least, and most.
+    /// The fewest and the most rounds that a pair sits out.
     pub sit_outs: [usize; 2],
-    /// The number of rounds in which some tables, not all, share boards.
+    /// The number of rounds in which some tables, but not all, share boards.
     pub shared: usize,
-    /// The number of pairs of pairs that do not meet.
+    /// The number of combinations of two pairs that do not meet.
     pub not_met: usize,
-    /// The balance among all pairs; `None` for two winners.
+    /// The balance among all pairs, or `None` for two winners.
     pub balance: Option<Balance>,
 }
 
 impl Facts {
-    /// Of a movement with this number of boards in a set.
+    /// The facts of a movement with `each` boards in a set.
     pub fn of(movement: &Movement, each: usize, two_winners: bool) -> Self {
         let n = movement.pairs;
         let (mut plays, mut met) = (vec![0; n], vec![false; n * n]);
@@ -182,25 +182,25 @@ impl Facts {
     }
 }
 
-/// Steps of a search for a Howell before the best found so far is taken; a second or two.
+/// The number of steps of a search for a Howell before the best one found is taken; a second or two.
 const HOWELL: u64 = 400_000;
-/// Steps between two looks at the clock.
+/// The number of steps in one call of a search.
 const STEPS: u64 = 4_000;
-/// Steps of a search for an arrow switch.
+/// The number of steps of a search for an arrow switch.
 const SWITCH: u64 = 1 << 16;
 
-/// One movement that is being worked out.
+/// A movement still to be worked out; the number is that of the rounds to keep, if not all.
 #[derive(Debug, Clone)]
 enum Plan {
-    /// Known at once.
+    /// A movement known without a search.
     Known(Kind, Base, Option<usize>),
-    /// A barometer whose arrows are turned.
+    /// A barometer whose arrow switch is searched.
     Switch(Kind, Base, Option<usize>),
-    /// A Howell or barometer that has to be searched, and the kind it is.
+    /// A Howell or barometer that is searched, with its kind.
     Search(Kind, Ask, Option<usize>),
 }
 
-/// All that fits, worked out one after another.
+/// The movements that fit a wish, worked out one after another.
 #[derive(Debug, Clone)]
 pub struct Offers {
     wish: Wish,
@@ -211,14 +211,14 @@ pub struct Offers {
 }
 
 impl Offers {
-    /// For a wish, whose numbers are made to be possible ones.
+    /// Starts on a wish, whose numbers are clamped to possible values.
     pub fn new(wish: Wish) -> Self {
         let wish = wish.kept();
         let plans = if wish.two_winners { two_winners(wish) } else { one_winner(wish) };
         Offers { wish, plans, at: 0, searching: None, found: Vec::new() }
     }
 
-    /// The offers found so far: the best balance first, of equals what comes first in [`Kind`].
+    /// The offers found so far, the best balance first; among equals by most rounds, then in the order of [`Kind`].
     pub fn found(&self) -> Vec<Offer> {
         let mut found = self.found.clone();
         found.sort_by(|one, other| {
@@ -228,12 +228,12 @@ impl Offers {
         found
     }
 
-    /// The number of movements worked out, and of all.
+    /// The number of movements worked out, and the number in all.
     pub fn progress(&self) -> [usize; 2] {
         [self.at, self.plans.len()]
     }
 
-    /// Goes on for some milliseconds; false when all is worked out.
+    /// Works for some milliseconds. Returns false once all movements are worked out.
     pub fn step(&mut self) -> bool {
         let Some(plan) = self.plans.get(self.at).cloned() else { return false };
         match plan {
@@ -259,7 +259,7 @@ impl Offers {
         self.at < self.plans.len()
     }
 
-    /// One stretch of a search; what it found is offered when it is over, perfect or long enough.
+    /// Runs one stretch of a search. Its best result is offered once the search is complete or has used up its steps.
     fn search(&mut self, kind: Kind, ask: Ask, first: Option<usize>) -> bool {
         if self.searching.is_none() {
             self.searching = Search::new(ask, 1).ok().map(|search| (search, HOWELL, None));
@@ -290,11 +290,11 @@ impl Offers {
         self.at < self.plans.len()
     }
 
-    /// Adds a movement, unless one just like it is there.
+    /// Adds a movement, unless an equal one is there already.
     fn offer(&mut self, kind: Kind, design: Design) {
         let Ok(movement) = design.movement() else { return };
         let facts = Facts::of(&movement, design.each, self.wish.two_winners);
-        // Where nothing better was found with a turn half way, it is called what it is.
+        // If no half-way turn improved the balance, the movement is named as one without.
         let named = match kind {
             Kind::HalvedHowell if !movement.has_halves() => Kind::Howell,
             Kind::HalvedBarometer if !movement.has_halves() => Kind::SwitchedBarometer,
@@ -315,7 +315,7 @@ impl Offers {
     }
 }
 
-/// The phantoms that are tried for this number of pairs.
+/// The phantom to be tried for this number of pairs, or `None` for an even number.
 fn phantom(pairs: usize) -> Option<Phantom> {
     (pairs % 2 == 1).then_some(Phantom::Stationary)
 }
@@ -324,7 +324,7 @@ fn phantom(pairs: usize) -> Option<Phantom> {
 fn one_winner(wish: Wish) -> Vec<Plan> {
     let (pairs, tables) = (wish.pairs, wish.tables());
     let all = pairs + pairs % 2 - 1;
-    // The first rounds of what has more; none of what has fewer.
+    // Movements with more rounds are cut to the first ones; movements with fewer rounds do not fit.
     let first = wish.rounds.filter(|&rounds| rounds < all);
     let fits = wish.rounds.is_none_or(|rounds| rounds <= all);
     let mut plans = Vec::new();
@@ -332,7 +332,7 @@ fn one_winner(wish: Wish) -> Vec<Plan> {
     if fits {
         plans.push(Plan::Known(Kind::Barometer, barometer.clone(), first));
         plans.push(Plan::Switch(Kind::SwitchedBarometer, barometer.clone(), first));
-        // Half a set cannot be exchanged when it is one board.
+        // A set of one board has no halves to exchange.
         if wish.each > 1 {
             plans.push(Plan::Switch(Kind::HalvedBarometer, barometer, first));
         }
@@ -372,10 +372,10 @@ fn two_winners(wish: Wish) -> Vec<Plan> {
     mitchells(wish).into_iter().map(plan).collect()
 }
 
-/// The Mitchells of this number of pairs: with the usual skip where one is needed, and with sharing.
+/// The Mitchells of this number of pairs: one with the usual skip if it needs one, and one with relay and share.
 fn mitchells(wish: Wish) -> Vec<Mitchell> {
     let tables = wish.tables();
-    // The pair that is missing is the last East/West one, so that all others keep the numbers of their tables.
+    // The missing pair is the last East/West one, so that all others keep the numbers of their tables.
     let absent = (wish.pairs % 2 == 1).then_some(Absent::EastWest(tables));
     let of = |share: bool| {
         let most = most_rounds(tables, share, false);
@@ -387,7 +387,7 @@ fn mitchells(wish: Wish) -> Vec<Mitchell> {
     [of(false), tables.is_multiple_of(2).then(|| of(true)).flatten()].into_iter().flatten().collect()
 }
 
-/// A Mitchell with as many rounds switched as is best.
+/// A Mitchell with the number of switched rounds that balances best.
 fn scrambled(mitchell: Mitchell) -> Plan {
     let kind = if mitchell.course == Course::Share { Kind::ScrambledShare } else { Kind::Scrambled };
     Plan::Known(kind, Base::Mitchell(mitchell.proposed().unwrap_or(mitchell)), None)

@@ -1,4 +1,4 @@
-//! The common result of every movement: which pairs sit at which table in which round, and with which boards.
+//! The common form of every movement: the pairs at each table in each round, and their boards.
 
 use std::ops::Range;
 
@@ -10,23 +10,23 @@ use rondel_schedule::model::schedule::{Round, Schedule, Table};
 /// One table in one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Play {
-    /// North/South, then East/West; none is the phantom, so that the other pair sits out at this table.
+    /// North/South, then East/West; `None` is the phantom, whose opponents sit out at this table.
     pub pairs: [Option<Player>; 2],
-    /// The board set that lies here.
+    /// The board set at this table.
     pub set: BoardNo,
-    /// True if the two pairs exchange their directions half way through the set. Of an odd number of boards one more is
-    /// played before that than after it.
+    /// True if the two pairs exchange their directions half way through the set. Of an odd number of boards, one more
+    /// is played before the exchange than after it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub half: bool,
 }
 
 impl Play {
-    /// A table where both pairs are real and keep their directions.
+    /// A table where both seats have a pair and directions do not change.
     pub fn of(ns: Player, ew: Player, set: BoardNo) -> Self {
         Play { pairs: [Some(ns), Some(ew)], set, half: false }
     }
 
-    /// The same with the arrow turned: who was North/South is East/West.
+    /// The table with the arrow turned: North/South and East/West are exchanged.
     pub fn switched(self) -> Self {
         Play { pairs: [self.pairs[1], self.pairs[0]], ..self }
     }
@@ -39,16 +39,16 @@ impl Play {
         }
     }
 
-    /// True if `pair` sits here.
+    /// True if `pair` sits at this table.
     pub fn has(&self, pair: Player) -> bool {
         self.pairs.contains(&Some(pair))
     }
 }
 
-/// A movement: pairs `1..=pairs`, board sets `1..=sets`, and where they all are in every round.
+/// A movement: pairs `1..=pairs` and board sets `1..=sets`, with their tables in every round.
 ///
-/// `rounds[r][t]` is table `t + 1` in round `r + 1`; every round has every table. A board set stands for as many
-/// boards as are played in a round.
+/// `rounds[r][t]` is table `t + 1` in round `r + 1`, and every round has every table. A board set contains the boards
+/// played in a round.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Movement {
     /// The number of pairs, the phantom not counted.
@@ -59,14 +59,14 @@ pub struct Movement {
     pub rounds: Vec<Vec<Play>>,
 }
 
-/// Tables that need the same board set in one round, though others have another one.
+/// Tables that need one board set in the same round, while others have another one.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shared {
     /// The round in which they need it.
     pub round: RoundNo,
     /// The board set.
     pub set: BoardNo,
-    /// The tables, ascending, at least two.
+    /// The tables, ascending; at least two.
     pub tables: Vec<TableNo>,
 }
 
@@ -76,7 +76,7 @@ impl Movement {
         self.rounds.first().map_or(0, Vec::len)
     }
 
-    /// Every table of every round with its place, in order of play.
+    /// All tables of all rounds with their places, in order of play.
     pub fn plays(&self) -> impl Iterator<Item = (RoundNo, TableNo, &Play)> {
         self.rounds.iter().enumerate().flat_map(|(round, tables)| {
             let at = move |(table, play)| (RoundNo::from_index(round), TableNo::from_index(table), play);
@@ -84,7 +84,8 @@ impl Movement {
         })
     }
 
-    /// The seat of `pair` in a round: the table, and the side, 0 for North/South; `None` when it is not in the round.
+    /// The seat of `pair` in a round: the table, and the side, 0 for North/South. `None` if the pair is not in the
+    /// round.
     pub fn seat(&self, pair: Player, round: RoundNo) -> Option<(TableNo, usize)> {
         let tables = self.rounds.get(round.index())?;
         tables.iter().enumerate().find_map(|(table, play)| {
@@ -93,30 +94,30 @@ impl Movement {
         })
     }
 
-    /// True if in every round all tables have the same board set, which is then duplicated for each of them.
+    /// True if all tables have the same board set in every round, so that it is duplicated for each of them.
     pub fn is_barometer(&self) -> bool {
         self.rounds.iter().all(|tables| tables.iter().all(|play| play.set == tables[0].set))
     }
 
-    /// The number of tables at which a barometer needs a set of boards each, since all play the same ones at once;
-    /// `None` where boards move, and where a single table plays.
+    /// The number of sets of boards that a barometer needs, one for each table, because all tables play the same
+    /// boards at once. `None` if the boards move, or if there is only one table in play.
     pub fn needs_sets(&self) -> Option<usize> {
         let played = |tables: &Vec<Play>| tables.iter().filter(|play| play.met().is_some()).count();
         let most = self.rounds.iter().map(played).max().filter(|&tables| tables > 1);
         most.filter(|_| self.is_barometer())
     }
 
-    /// The number of these boards that are played before directions change half way.
+    /// The number of boards, out of `boards`, that are played before directions change half way.
     pub fn before_half(boards: usize) -> usize {
         boards.div_ceil(2)
     }
 
-    /// True if some table changes directions half way through a set.
+    /// True if a table changes directions half way through a set.
     pub fn has_halves(&self) -> bool {
         self.plays().any(|(_, _, play)| play.half)
     }
 
-    /// The board sets that some tables of a round share, in order of play; empty for a barometer.
+    /// The board sets that several tables share in a round, in order of play; empty for a barometer.
     pub fn shared(&self) -> Vec<Shared> {
         if self.is_barometer() {
             return Vec::new();
@@ -137,9 +138,9 @@ impl Movement {
         shared
     }
 
-    /// The board sets shared because the movement cannot do without: at three tables one set in one round, since every
-    /// movement of six pairs in which all meet has such a round; and by relay and share, at the first and the last
-    /// table. Where anything else is shared it is a fault of the movement.
+    /// The board sets that the movement cannot avoid sharing. At three tables this is one set in one round, since
+    /// every movement of six pairs in which all meet has such a round. With relay and share, it is the set of the
+    /// first and the last table. Any other sharing is a fault of the movement.
     pub fn shared_by_plan(&self) -> Vec<Shared> {
         let shared = self.shared();
         let ends = [0, self.tables().saturating_sub(1)].map(TableNo::from_index);
@@ -150,13 +151,13 @@ impl Movement {
         }
     }
 
-    /// The tables of one section alone; pairs and sets keep their numbers, and its first table is table 1.
+    /// The tables of one section alone. Pairs and sets keep their numbers, and its first table becomes table 1.
     pub fn of_tables(&self, tables: Range<usize>) -> Movement {
         let rounds = self.rounds.iter().map(|round| round.get(tables.clone()).unwrap_or_default().to_vec());
         Movement { rounds: rounds.collect(), ..*self }
     }
 
-    /// The same movement with the arrow turned wherever `turned` says so, by 0-based round and table.
+    /// The movement with the arrow turned where `turned` returns true for the 0-based round and table.
     pub fn switched(&self, turned: impl Fn(usize, usize) -> bool) -> Movement {
         let turn = |(round, tables): (usize, &Vec<Play>)| {
             let play = |(table, play): (usize, &Play)| match turned(round, table) {
@@ -168,7 +169,8 @@ impl Movement {
         Movement { rounds: self.rounds.iter().enumerate().map(turn).collect(), ..*self }
     }
 
-    /// The same movement with one pair less: `absent` becomes the phantom, and the pairs above it one number lower.
+    /// The movement without one pair: `absent` becomes the phantom, and the numbers of the pairs above it decrease by
+    /// one.
     pub fn without(&self, absent: Player) -> Movement {
         let renumbered = |pair: Player| match pair.cmp(&absent) {
             std::cmp::Ordering::Less => Some(pair),
@@ -183,26 +185,26 @@ impl Movement {
         }
     }
 
-    /// The first rounds only; the board sets stay as many.
+    /// The movement with only its first rounds; the number of board sets stays.
     pub fn first(&self, rounds: usize) -> Movement {
         Movement { rounds: self.rounds.iter().take(rounds).cloned().collect(), ..*self }
     }
 
-    /// The boards of a set of `each` boards, ascending: set 1 has boards 1, 2, ...
+    /// The boards of a set of `each` boards, ascending; set 1 has boards 1, 2, and so on.
     pub fn boards(set: BoardNo, each: usize) -> Vec<BoardNo> {
         (set.index() * each..(set.index() + 1) * each).map(BoardNo::from_index).collect()
     }
 
-    /// The schedule that [`verify`](rondel_schedule::verify) judges, with this number of boards in a set. Who meets the
-    /// phantom sits out, and the other tables move up in the list. Where directions change half way it has those of the
-    /// beginning; the verifier is told of these tables by [`halves`](Self::halves).
+    /// The schedule that [`verify`](rondel_schedule::verify) judges, with `each` boards in a set. A pair that meets
+    /// the phantom sits out, and the following tables move up in the list. Tables that change directions half way
+    /// have their initial directions; [`halves`](Self::halves) lists them for the verifier.
     pub fn schedule(&self, each: usize) -> Schedule {
         let rounds = self.rounds.iter().map(|tables| round(tables, |play| Movement::boards(play.set, each)));
         Schedule { entrants: self.pairs, rounds: rounds.collect() }
     }
 
     /// The tables of [`schedule`](Self::schedule) that change directions half way through their boards, in order of
-    /// play and numbered as there: without those at which somebody sits out.
+    /// play and numbered as in the schedule, which has no tables with a sit-out.
     pub fn halves(&self) -> Vec<(RoundNo, TableNo)> {
         let of = |(round, tables): (usize, &Vec<Play>)| {
             let met = tables.iter().filter(|play| play.met().is_some()).enumerate();
@@ -213,7 +215,7 @@ impl Movement {
     }
 }
 
-/// A round of these tables, each with the boards that `boards` names.
+/// A round of these tables, each with the boards that `boards` gives.
 fn round(tables: &[Play], boards: impl Fn(&Play) -> Vec<BoardNo>) -> Round {
     let mut round = Round::default();
     for play in tables {

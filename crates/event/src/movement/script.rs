@@ -1,4 +1,4 @@
-//! The script that the director calls out: before the first round, and after every round until the last.
+//! The script that the director calls out: before the first round, and after every round but the last.
 
 use std::collections::BTreeMap;
 
@@ -6,66 +6,67 @@ use rondel_schedule::model::ids::{BoardNo, Player, RoundNo, TableNo};
 
 use super::{Movement, Play, Shared};
 
-/// One thing that is called out.
+/// One call of the director.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Call {
     /// Boards are made up at the tables, as a round before round 1.
     MakeUp,
-    /// North/South stays, East/West goes up this number of tables; boards as they go.
+    /// North/South stays, East/West goes up this number of tables, and the boards move as given.
     Mitchell {
-        /// One, or two at the skip.
+        /// The number of tables: one, or two at the skip.
         up: usize,
-        /// The move of the boards between two rounds.
+        /// The move of the boards.
         boards: Boards,
     },
-    /// Everybody sits down where the pair of the next lower number sat; see [`Movement::follows`].
+    /// All pairs sit down where the pair with the next lower number sat; see [`Movement::follows`].
     Follow {
-        /// The lowest number, which has no lower one: of a section the first of its pairs.
+        /// The lowest number, which has no lower one: in a section, the first of its pairs.
         low: Player,
-        /// The pair that it follows; `None` where its card says where to go.
+        /// The pair that it follows, or `None` if its card says where to go.
         first: Option<Player>,
         /// The pairs that keep their table.
         stay: Vec<Player>,
-        /// The move of the boards between two rounds.
+        /// The move of the boards.
         boards: Boards,
     },
-    /// Everybody goes where the own card says.
+    /// All pairs go where their own cards say.
     OwnCards {
-        /// The move of the boards between two rounds.
+        /// The move of the boards.
         boards: Boards,
     },
-    /// The arrow is turned at these tables for the round that comes; who sat North/South sits East/West.
+    /// The arrow is turned at these tables for the next round, so that North/South pairs sit East/West.
     Turn {
         /// The tables, ascending.
         tables: Vec<TableNo>,
-        /// True if these are all that are in use.
+        /// True if these are all tables in use.
         all: bool,
     },
-    /// At these tables the pairs have exchanged directions half way, and whoever comes sits as before that.
+    /// At these tables the pairs have exchanged directions half way, and the pairs that come sit as before the
+    /// exchange.
     TurnBack {
         /// The tables, ascending.
         tables: Vec<TableNo>,
     },
-    /// These tables share a board set in the round that comes.
+    /// These tables share a board set in the next round.
     Share(Shared),
-    /// This pair sits out in the round that comes.
+    /// This pair sits out in the next round.
     SitsOut {
-        /// The pair that sits out.
+        /// The pair.
         pair: Player,
-        /// At this table.
+        /// The table at which it sits out.
         table: TableNo,
     },
-    /// At these tables the two pairs exchange directions within the round that comes.
+    /// At these tables the two pairs exchange directions within the next round.
     HalfWay {
         /// The tables, ascending.
         tables: Vec<TableNo>,
-        /// The first and the last board for which they do.
+        /// The first and the last board after the exchange.
         boards: [BoardNo; 2],
     },
 }
 
 impl Call {
-    /// The same for tables that are numbered on: each higher by `by`.
+    /// The call with the numbers of its tables increased by `by`.
     #[must_use]
     pub fn numbered_on(self, by: usize) -> Call {
         let on = |table: TableNo| TableNo::from_index(table.index() + by);
@@ -90,27 +91,27 @@ pub enum Boards {
     Next,
     /// Every set goes down one table.
     Down,
-    /// As the guide cards of the tables say.
+    /// The boards move as the guide cards of the tables say.
     Cards,
 }
 
-/// The calls after a round.
+/// The calls at one moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moment {
-    /// After this round; `None` before round 1.
+    /// The round before the calls, or `None` before round 1.
     pub after: Option<RoundNo>,
-    /// The calls, in this order.
+    /// The calls, in order.
     pub calls: Vec<Call>,
 }
 
-/// The pair that a pair follows from round to round.
+/// The way in which a pair finds its table from round to round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Follows {
-    /// It keeps its table.
+    /// The pair keeps its table.
     Stays,
-    /// It always sits down at the table that this pair has left.
+    /// The pair always sits down at the table that this pair has left.
     Pair(Player),
-    /// Nobody: its own card says where it goes.
+    /// The pair follows no other one, and its card says where to go.
     Card,
 }
 
@@ -135,7 +136,7 @@ impl Movement {
         }
     }
 
-    /// The script, with `each` boards in a set; `making_up` are the tables at which boards are made up first.
+    /// The script, with `each` boards in a set; `making_up` has the tables at which boards are made up first.
     pub fn script(&self, each: usize, making_up: Option<Vec<Play>>) -> Vec<Moment> {
         let is_made_up = making_up.is_some();
         let rounds: Vec<Vec<Play>> = making_up.into_iter().chain(self.rounds.iter().cloned()).collect();
@@ -152,7 +153,7 @@ impl Movement {
                     None => Call::OwnCards { boards },
                 }],
             };
-            // Who goes by the own card finds the direction there.
+            // A pair that goes by its own card finds the direction there.
             let follows = |pair: Player| match calls[0] {
                 Call::Follow { .. } => self.follows(pair),
                 Call::Mitchell { .. }
@@ -164,7 +165,7 @@ impl Movement {
             };
             calls.extend(turned(before, after, each, follows));
             if coming == 0 {
-                // Making up boards is the first thing, and then all move as after a round.
+                // Making up boards comes first, and then all pairs move as after a round.
                 calls.insert(0, Call::MakeUp);
                 calls.append(&mut moments[0].calls);
                 moments[0].calls = calls;
@@ -176,7 +177,7 @@ impl Movement {
         moments
     }
 
-    /// The tables that share, sit out and turn half way in a round, 0-based.
+    /// The calls for shared boards, sit-outs and half-way turns in a round, 0-based.
     fn coming(&self, round: usize, each: usize) -> Vec<Call> {
         let number = RoundNo::from_index(round);
         let shared = self.shared().into_iter().filter(|it| it.round == number).map(Call::Share);
@@ -188,7 +189,7 @@ impl Movement {
         shared.chain(out).chain(self.half_way(round, each)).collect()
     }
 
-    /// The tables that turn half way in a round, 0-based, those with the same boards together.
+    /// The calls for half-way turns in a round, 0-based; tables with the same boards are grouped.
     fn half_way(&self, round: usize, each: usize) -> Vec<Call> {
         let mut turns: BTreeMap<[BoardNo; 2], Vec<TableNo>> = BTreeMap::new();
         for (table, play) in self.rounds.get(round).into_iter().flatten().enumerate() {
@@ -199,11 +200,11 @@ impl Movement {
         turns.into_iter().map(|(boards, tables)| Call::HalfWay { tables, boards }).collect()
     }
 
-    /// The lowest number with the pair that it follows, and those who keep their table, where everybody else follows
-    /// the next lower number.
+    /// The lowest number with the pair that it follows, and the pairs that keep their table; `None` unless all other
+    /// pairs follow the next lower number.
     fn followed(&self) -> Option<(Player, Option<Player>, Vec<Player>)> {
         let is_full = self.plays().all(|(_, _, play)| play.met().is_some());
-        // Who would follow the phantom has nobody to follow, and the card says where to go.
+        // A pair that would follow the phantom follows no pair, and its card says where to go.
         let is_there = |pair: &Player| self.plays().any(|(_, _, play)| play.has(*pair));
         let pairs = (0..self.pairs).map(Player::from_index).filter(is_there);
         let all: Vec<(Player, Follows)> = pairs.map(|pair| (pair, self.follows(pair))).collect();
@@ -233,7 +234,7 @@ impl Movement {
     }
 }
 
-/// The number of tables by which the pairs that do not stay go up, when all go equally far and one of every table
+/// The number of tables by which the moving pairs go up; `None` unless all go equally far and one pair of every table
 /// stays.
 fn moved(before: &[Play], after: &[Play]) -> Option<usize> {
     let tables = before.len();
@@ -259,8 +260,8 @@ fn moved(before: &[Play], after: &[Play]) -> Option<usize> {
     up.filter(|&up| up > 0 && tables > 2)
 }
 
-/// The tables at which somebody sits another way than the pair followed did at the end of the round: those that turned
-/// half way are turned back, others are turned.
+/// The calls for tables at which a pair sits in another direction than the pair followed did at the end of the round.
+/// Tables that turned half way are turned back, others are turned.
 fn turned(before: &[Play], after: &[Play], each: usize, follows: impl Fn(Player) -> Follows) -> Vec<Call> {
     let side = |play: &Play, pair: Player| play.pairs.iter().position(|&there| there == Some(pair));
     let has_half = |table: &TableNo| before[table.index()].turn(each).is_some();

@@ -1,4 +1,4 @@
-//! Several sections that play the same boards beside each other and are ranked as one field.
+//! Several sections that play the same boards side by side and are ranked as one field.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use super::{Balance, BarometerError, MOST_PAIRS, Movement, Phantom, Play, barome
 pub const LEAST_SECTIONS: usize = 2;
 /// The most sections.
 pub const MOST_SECTIONS: usize = 12;
-/// Steps of the search for the arrows that are turned in barometers: some milliseconds.
+/// The number of steps of the search for the arrows turned in barometers: some milliseconds.
 const SWITCH: u64 = 1 << 13;
 /// The fewest pairs of a section.
 pub const LEAST_PAIRS: usize = 3;
@@ -20,10 +20,10 @@ pub const LEAST_PAIRS: usize = 3;
 /// The movement that the sections play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Plan {
-    /// A Mitchell, of sections of any size.
+    /// A Mitchell, in sections of any size.
     #[default]
     Mitchell,
-    /// The barometer, of sections of any size.
+    /// The barometer, in sections of any size.
     Barometer,
     /// The movement that was chosen, in sections of its size.
     Chosen,
@@ -36,27 +36,27 @@ pub struct Sections {
     pub pairs: Vec<usize>,
     /// The movement that the sections play.
     pub plan: Plan,
-    /// The number of rounds; `None` for as many as all of them can play.
+    /// The number of rounds, or `None` for as many as all sections can play.
     pub rounds: Option<usize>,
-    /// Boards in a round.
+    /// The number of boards in a round.
     pub each: usize,
-    /// True if North/South and East/West have a winner each.
+    /// True if North/South and East/West have one winner each.
     pub two_winners: bool,
-    /// True if there is one set of boards for all sections, so that their tables share them; else each has its own.
+    /// True if all sections share one set of boards between their tables, false if each has its own.
     pub one_set: bool,
 }
 
-/// The reason sections cannot play so.
+/// The reason why the sections cannot play in this way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SectionsError {
-    /// Too few sections or too many.
+    /// The number of sections is too low or too high.
     #[error("{given} sections, {least} to {most} are possible")]
     Count {
         /// The number given.
         given: usize,
-        /// The fewest that are possible.
+        /// The lowest possible number.
         least: usize,
-        /// The most that are possible.
+        /// The highest possible number.
         most: usize,
     },
     /// A section is too small or too large.
@@ -66,15 +66,15 @@ pub enum SectionsError {
         section: usize,
         /// The number of its pairs.
         given: usize,
-        /// The fewest that are possible.
+        /// The lowest possible number.
         least: usize,
-        /// The most that are possible.
+        /// The highest possible number.
         most: usize,
     },
     /// No movement was chosen.
     #[error("no movement was chosen")]
     NotChosen,
-    /// The movement that was chosen is for another number of pairs.
+    /// The movement chosen is for another number of pairs.
     #[error("section {section} has {given} pairs, the movement {pairs}")]
     Other {
         /// The section, 1-based.
@@ -84,37 +84,37 @@ pub enum SectionsError {
         /// The number of pairs of the movement.
         pairs: usize,
     },
-    /// Several tables need one board at once, and have fewer boards in a round than that.
+    /// More tables need a set of boards at once than it has boards.
     #[error("{tables} tables share {each} boards")]
     Share {
         /// The number of tables.
         tables: usize,
-        /// Boards in a round.
+        /// The number of boards in a round.
         each: usize,
     },
-    /// A section has no such Mitchell.
+    /// The Mitchell of a section cannot be played.
     #[error(transparent)]
     Mitchell(#[from] MitchellError),
-    /// A section has no such barometer.
+    /// The barometer of a section does not exist.
     #[error(transparent)]
     Barometer(#[from] BarometerError),
 }
 
-/// Sections that can play, with what there is to know of the field.
+/// Sections that can play, with the facts about the field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Field {
-    /// The movement of every section, all of as many rounds.
+    /// The movement of every section, all with equally many rounds.
     pub movements: Vec<Movement>,
-    /// The number of switched rounds, and whether they are the first ones; `None` if that is not a choice.
+    /// The number of switched rounds, with true if they are the first ones; `None` if there is no such choice.
     pub switched: Option<(usize, bool)>,
-    /// The number of times the board is played that is played least, and most, in all sections together.
+    /// The fewest and the most times that a board set is played in all sections together.
     pub plays: [usize; 2],
-    /// The balance between all pairs of the field; `None` with two winners.
+    /// The balance among all pairs of the field; `None` with two winners.
     pub balance: Option<Balance>,
 }
 
-/// Pairs divided among sections: tables divided evenly, the larger sections first, and where the pairs are odd in
-/// number the last section has the phantom. There are to be at least two pairs a section.
+/// Divides pairs among sections. Tables are divided evenly, the larger sections first; with an odd number of pairs
+/// the last section has the phantom. Each section should get at least two pairs.
 ///
 /// ```
 /// use rondel_event::movement::sections::split;
@@ -131,7 +131,7 @@ pub fn split(pairs: usize, sections: usize) -> Vec<usize> {
     split
 }
 
-/// All sections as one room: tables and pairs numbered on, section by section.
+/// All sections as one room: tables and pairs are numbered on, section by section.
 pub fn joined(movements: &[Movement]) -> Movement {
     let count = movements.iter().map(|movement| movement.rounds.len()).max().unwrap_or(0);
     let mut rounds: Vec<Vec<Play>> = vec![Vec::new(); count];
@@ -164,13 +164,13 @@ impl Default for Sections {
 }
 
 impl Sections {
-    /// The field, `chosen` being the movement that was chosen.
+    /// The field of the sections; `chosen` is the movement chosen, if any.
     ///
-    /// With one winner some rounds of a Mitchell are switched, the same in all sections: those that compare the whole
-    /// field best, the last ones or the first ones, at least one and no more than half.
+    /// With one winner, some rounds of a Mitchell are switched, the same ones in all sections: the rounds that
+    /// compare the whole field best, either the last or the first ones, at least one and at most half of them.
     ///
     /// # Errors
-    /// [`SectionsError`], the first thing that is wrong.
+    /// Returns the first [`SectionsError`] found.
     pub fn field(&self, chosen: Option<&Movement>) -> Result<Field, SectionsError> {
         self.check(chosen)?;
         let is_switched = self.plan == Plan::Mitchell && !self.two_winners;
@@ -223,7 +223,7 @@ impl Sections {
         Ok(())
     }
 
-    /// The most rounds that all sections can play, the movement that was chosen having `chosen` rounds.
+    /// The most rounds that all sections can play; the movement chosen has `chosen` rounds.
     pub fn most_rounds(&self, chosen: usize) -> usize {
         let most = |&pairs: &usize| match self.plan {
             Plan::Mitchell => most_rounds(pairs.div_ceil(2), false, false),
@@ -233,8 +233,8 @@ impl Sections {
         self.pairs.iter().map(most).min().unwrap_or(0)
     }
 
-    /// A Mitchell in every section, `switched` rounds of it switched, the last ones or with `early` the first ones; of
-    /// an odd number the last East/West pair is missing.
+    /// A Mitchell in every section with `switched` rounds switched: the last ones, or with `early` the first ones. If
+    /// a section has an odd number of pairs, its last East/West pair is missing.
     fn mitchells(&self, switched: usize, early: bool) -> Result<Vec<Movement>, SectionsError> {
         let rounds = self.rounds.unwrap_or_else(|| self.most_rounds(0));
         let of = |&pairs: &usize| {
@@ -245,8 +245,8 @@ impl Sections {
         self.pairs.iter().map(of).collect()
     }
 
-    /// The switched rounds that compare the field best, the fewest of the best, with the movements. Of a single round
-    /// none is switched.
+    /// The switched rounds that compare the field best, the fewest among equals, with the movements. Of a single
+    /// round none is switched.
     fn best_switched(&self) -> Result<((usize, bool), Vec<Movement>), SectionsError> {
         let rounds = self.rounds.unwrap_or_else(|| self.most_rounds(0));
         let mut best: Option<(Balance, (usize, bool), Vec<Movement>)> = None;
@@ -264,8 +264,8 @@ impl Sections {
         }
     }
 
-    /// A barometer in every section; with one winner the arrows are turned at those tables that compare the whole field
-    /// best.
+    /// A barometer in every section. With one winner, the arrows are turned at the tables that compare the whole
+    /// field best.
     fn barometers(&self) -> Result<Vec<Movement>, SectionsError> {
         let rounds = self.rounds.unwrap_or_else(|| self.most_rounds(0));
         let of = |&pairs: &usize| Ok(barometer(pairs, Phantom::Stationary)?.first(rounds));
@@ -287,13 +287,13 @@ impl Sections {
     }
 }
 
-/// The greatest number of tables of the room that share a board set.
+/// The highest number of tables in the room that share a board set.
 fn sharing(room: &Movement) -> usize {
     sharers(room).iter().flat_map(|(_, groups)| groups).map(Vec::len).max().unwrap_or(1)
 }
 
-/// The tables of a room that share their boards where there is one set for all, group by group: once with no round
-/// where they are the same in all of them, else for each round in which some do.
+/// The tables of a room that share their boards if there is one set for all, in groups. A single entry without a
+/// round if the groups are the same in all rounds, else one entry for each round with groups.
 pub fn sharers(room: &Movement) -> Vec<(Option<RoundNo>, Vec<Vec<TableNo>>)> {
     let groups = |(round, tables): (usize, &Vec<Play>)| {
         let mut users: BTreeMap<BoardNo, Vec<TableNo>> = BTreeMap::new();

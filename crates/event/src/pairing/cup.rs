@@ -449,7 +449,7 @@ mod tests {
         here.apply(6, merge.action(|_| true).unwrap()).unwrap();
         assert!(!cup::is_undecided(here.state(), round, table));
         assert_eq!(Merge::of(&here, &there, |_, _| None).unwrap().count(), 0);
-        // What a result says by now was said before it, and is not told any more; nor is it where nobody goes on.
+        // A settled game whose result now decides it is no difference any more; nor is one from which no player advances.
         let mut here = begun(4, 0, knock_out(0, 0, Places::First));
         report(&mut there, [0, 0], Outcome::FirstWins);
         let merge = Merge::of(&here, &there, |_, _| None).unwrap();
@@ -497,14 +497,14 @@ mod tests {
         }
         play(&mut event);
         assert_eq!(next(event.state(), &[]), Some(Err(Waits::Over)));
-        // The lower number always won, so the places are the numbers; the table has three games of everybody.
+        // The lower number always won, so the places are the numbers; each table counts three games per player.
         let places = places(&event);
         assert_eq!(places, (1..=8).map(|n| (n, n.into(), n.into())).collect::<Vec<_>>());
         let sections = cup::sections(event.state(), &History::of(event.state()));
         assert!(
             sections[..2].iter().all(|it| it.is_league && it.table.rows.iter().all(|row| row.played == 3))
         );
-        // Without what was played before, everybody meets everybody once more.
+        // Without the earlier games, all players of a league meet again.
         let mut event = begun(8, 1, Then::Leagues { each: 4, keep: false });
         play(&mut event);
         step(&mut event);

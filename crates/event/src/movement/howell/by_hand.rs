@@ -1,4 +1,4 @@
-//! A Howell built by hand: one pair of numbers from each line of a programme, no column twice.
+//! A Howell built by hand: one pair of numbers from each line of a programme, and no column twice.
 
 use rondel_schedule::round_robin::starter::Starter;
 use serde::{Deserialize, Serialize};
@@ -6,37 +6,38 @@ use serde::{Deserialize, Serialize};
 use super::placing::{MOST_PLACES, Placing, Shape, Stepped, all};
 use crate::movement::{Cyclic, First};
 
-/// A programme and the columns chosen in it so far. Lines and columns count from 1; column `c` is board set `c`.
+/// A programme and the columns chosen in it so far. Lines and columns are numbered from 1; column `c` is board set
+/// `c`.
 #[derive(Debug, Clone)]
 pub struct ByHand {
     ring: usize,
-    /// The numbers of each line in column 1.
+    /// The two pairs of each line in column 1.
     lines: Vec<[u16; 2]>,
     chosen: Vec<Option<usize>>,
     switched: Vec<bool>,
 }
 
-/// The reason a column cannot be chosen in a line.
+/// The reason why a column cannot be chosen in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error, Serialize, Deserialize)]
 pub enum Refused {
-    /// There is no such line.
+    /// The line does not exist.
     #[error("there is no line {line}")]
     NoLine {
         /// The line, 1-based.
         line: usize,
     },
-    /// There is no such column.
+    /// The column does not exist.
     #[error("there is no column {column}")]
     NoColumn {
         /// The column, 1-based.
         column: usize,
     },
-    /// The line has its column already.
+    /// The line has a column already.
     #[error("line {line} has column {column}")]
     Chosen {
         /// The line, 1-based.
         line: usize,
-        /// The column it has, 1-based.
+        /// The column that it has, 1-based.
         column: usize,
     },
     /// Another line has this column.
@@ -44,7 +45,7 @@ pub enum Refused {
     Used {
         /// The column, 1-based.
         column: usize,
-        /// The line that has it, 1-based.
+        /// The line with the column, 1-based.
         line: usize,
     },
     /// One of the two pairs sits at another table already.
@@ -52,7 +53,7 @@ pub enum Refused {
     Seated {
         /// The pair, by its number.
         pair: u16,
-        /// The line in which it was chosen, 1-based.
+        /// The line in which the pair was chosen, 1-based.
         line: usize,
     },
 }
@@ -61,25 +62,25 @@ pub enum Refused {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outlook {
-    /// Every line has its column: a Howell.
+    /// Every line has its column, which makes a Howell.
     Complete,
-    /// The number of Howells that can come of it, all counted.
+    /// The number of Howells that can be completed, all counted.
     Ways(u64),
-    /// The fewest there are, 1 or more; counting was broken off.
+    /// A lower bound for the number of Howells, at least 1, because counting ended early.
     AtLeast(u64),
     /// No column is left for this line.
     NoColumnFor(usize),
     /// No line that is left can bring this pair to a table.
     NoTableFor(u16),
-    /// There is none: all ways were tried.
+    /// No Howell is possible: all ways were tried.
     DeadEnd,
-    /// It is not known: none was found, and not all were tried.
+    /// Unknown: no Howell was found, and not all ways were tried.
     NotKnown,
 }
 
 impl ByHand {
-    /// Nothing chosen yet in the programme of this starter; [`Starter::columns`] is the usual one. `None` for more than
-    /// 31 chords, 64 pairs.
+    /// A Howell with nothing chosen in the programme of this starter, usually [`Starter::columns`]. `None` for more
+    /// than 31 chords, which is 64 pairs.
     pub fn new(starter: &Starter) -> Option<Self> {
         let ring = starter.positions();
         let lines: Vec<[u16; 2]> = std::iter::once([ring as u16 + 1, starter.alone()])
@@ -89,20 +90,20 @@ impl ByHand {
         (ring <= MOST_PLACES).then_some(ByHand { ring, lines, chosen, switched })
     }
 
-    /// The number of lines, which is that of tables.
+    /// The number of lines, equal to that of tables.
     pub fn lines(&self) -> usize {
         self.lines.len()
     }
 
-    /// The number of columns: as many as rounds.
+    /// The number of columns, equal to that of rounds.
     pub fn columns(&self) -> usize {
         self.ring
     }
 
-    /// The two pairs that stand in a line and column, North/South first.
+    /// The two pairs in a line and column, North/South first.
     ///
     /// # Panics
-    /// When there is no such line.
+    /// Panics if the line does not exist.
     pub fn cell(&self, line: usize, column: usize) -> [u16; 2] {
         let ring = self.ring as u16;
         let up = |pair: u16| match pair > ring {
@@ -113,15 +114,15 @@ impl ByHand {
         if self.switched[line - 1] { [ew, ns] } else { [ns, ew] }
     }
 
-    /// The column of a line, where it is chosen.
+    /// The column chosen in a line, or `None` if there is none.
     pub fn chosen(&self, line: usize) -> Option<usize> {
         *self.chosen.get(line.checked_sub(1)?)?
     }
 
-    /// Checks whether a column can be chosen in a line.
+    /// Checks that a column can be chosen in a line.
     ///
     /// # Errors
-    /// [`Refused`], why not.
+    /// Returns [`Refused`] if it cannot.
     pub fn check(&self, line: usize, column: usize) -> Result<(), Refused> {
         if !(1..=self.lines()).contains(&line) {
             return Err(Refused::NoLine { line });
@@ -148,32 +149,32 @@ impl ByHand {
     /// Chooses a column in a line.
     ///
     /// # Errors
-    /// [`Refused`], why not; nothing has changed then.
+    /// Returns [`Refused`] if it cannot be chosen, and changes nothing then.
     pub fn choose(&mut self, line: usize, column: usize) -> Result<(), Refused> {
         self.check(line, column)?;
         self.chosen[line - 1] = Some(column);
         Ok(())
     }
 
-    /// Takes the column of a line back, and returns it.
+    /// Removes the column of a line and returns it.
     pub fn take_back(&mut self, line: usize) -> Option<usize> {
         self.chosen.get_mut(line.checked_sub(1)?)?.take()
     }
 
-    /// Turns the arrow of a line: who is North/South in it is East/West.
+    /// Turns the arrow of a line, so that its two pairs exchange directions.
     pub fn switch(&mut self, line: usize) {
         if let Some(switched) = line.checked_sub(1).and_then(|line| self.switched.get_mut(line)) {
             *switched = !*switched;
         }
     }
 
-    /// The columns that can be chosen in a line now, ascending.
+    /// The columns that can now be chosen in a line, ascending.
     pub fn options(&self, line: usize) -> Vec<usize> {
         (1..=self.ring).filter(|&column| self.check(line, column).is_ok()).collect()
     }
 
-    /// The outlook for the columns chosen so far. Counting and trying end after this number of steps; a thousand are
-    /// well under a millisecond.
+    /// The outlook for the columns chosen so far. Counting and trying end after `steps` steps; a thousand take well
+    /// under a millisecond.
     pub fn outlook(&self, steps: u64) -> Outlook {
         let open = || (1..=self.lines()).filter(|&line| self.chosen(line).is_none());
         if open().next().is_none() {
@@ -204,7 +205,7 @@ impl ByHand {
         }
     }
 
-    /// One way to complete it, as the column of every line; `None` if none was found in this number of steps.
+    /// One way to complete the Howell, as the column of every line; `None` if none was found within `steps` steps.
     pub fn completed(&self, steps: u64) -> Option<Vec<usize>> {
         let (mut search, mut left) = (self.search(), steps);
         match search.step(&mut left) {
@@ -229,7 +230,8 @@ impl ByHand {
         search
     }
 
-    /// The first round of the Howell, when every line has its column; tables in the order of the board sets.
+    /// The first round of the Howell, with tables in the order of the board sets; `None` until every line has its
+    /// column.
     pub fn howell(&self) -> Option<Cyclic> {
         let table = |line: usize| {
             let column = self.chosen(line)?;

@@ -1,8 +1,9 @@
-//! The directions of everybody on every board of a movement that goes round.
+//! The directions of all pairs on all boards of a cyclic movement.
 //!
-//! When pairs and board sets go up one together, pair `p` plays set `b` where the pair with `p - b` more or less
-//! began, so the direction depends on `p - b` alone: one sequence of `ring` directions says all, and the
-//! competition of two pairs is how far it agrees with itself turned by their distance.
+//! If pairs and board sets advance together by one, pair `p` plays set `b` at a seat whose pair and set in round 1
+//! have the same difference `p - b`. The direction therefore depends on `p - b` alone, and one sequence of `ring`
+//! directions determines all. The competition of two pairs is the agreement of the sequence with itself rotated by
+//! their distance.
 
 use std::collections::HashSet;
 
@@ -12,16 +13,16 @@ use rondel_schedule::model::divisor::gcd;
 use super::placing::{all, turned};
 use crate::movement::{Balance, Movement};
 
-/// The directions of one half of every set after another: bit `d` is set where the one `d` places on sits
-/// North/South. Place 0 is against the stationary pair.
+/// The sequences of directions, one for each half of a set that differs: bit `d` is set if the pair with `p - b = d`
+/// sits North/South. Place 0 is against the stationary pair.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Directions {
     pub ring: u32,
     /// True if the stationary pair is the phantom.
     pub phantom: bool,
-    /// One sequence, or two when some tables change half way.
+    /// One sequence, or two if some tables change directions half way.
     pub ways: Vec<u64>,
-    /// The number of boards of a set: of an odd number the first sequence of two is for one more.
+    /// The number of boards in a set. Of an odd number, the first of two sequences has one more.
     pub each: usize,
 }
 
@@ -51,20 +52,20 @@ impl Directions {
         Balance { sum, squares: squares as u64, cells: u64::from(self.ring * rows) }
     }
 
-    /// The sequences, each with the boards of a set that it is for; one alone is for all, which one board stands for.
+    /// The sequences, each with its number of boards of a set; a single sequence is represented by one board.
     fn weighted(&self) -> impl Iterator<Item = (u64, i64)> {
         let before = Movement::before_half(self.each);
         let boards = if self.ways.len() > 1 { [before, self.each - before] } else { [1, 0] };
         self.ways.iter().copied().zip(boards.map(|boards| boards as i64))
     }
 
-    /// True if as many sit North/South as East/West, the place against the stationary pair aside: they can be
-    /// opponents.
+    /// True if as many places are North/South as East/West, apart from the place against the stationary pair, so that
+    /// they can be opponents.
     fn is_even(&self) -> bool {
         self.ways.iter().all(|way| (way & !1).count_ones() == self.ring / 2)
     }
 
-    /// Boards in the same direction less those in opposite ones, of two pairs at this distance.
+    /// The number of boards in the same direction minus those in opposite ones, for two pairs at this distance.
     fn agreement(&self, way: u64, distance: u32) -> i64 {
         let mut both = all(self.ring);
         if self.phantom {
@@ -74,22 +75,23 @@ impl Directions {
         i64::from(both.count_ones()) - 2 * i64::from(opposite.count_ones())
     }
 
-    /// The beginnings of a chord of this length: every place where its two ends sit opposite ways.
+    /// The places where a chord of this length can begin, because its two ends have opposite directions.
     pub fn opposite(&self, length: u32) -> u64 {
         self.ways.iter().fold(all(self.ring), |ways, &way| ways & (way ^ turned(way, length, self.ring)))
     }
 
-    /// The same up to what makes the same movements: all directions turned, numbers multiplied.
+    /// The representative of all directions that make the same movements up to reversing all directions and
+    /// multiplying the numbers.
     fn class(&self) -> Vec<u64> {
         let turned_all = |way: u64| {
-            // With the phantom place 0 has no direction.
+            // With the phantom, place 0 has no direction.
             let way = if self.phantom { way & !1 } else { way };
             if way >> 1 & 1 == 1 { way } else { !way & all(self.ring) & !u64::from(self.phantom) }
         };
         let least = units(self.ring).into_iter().map(|unit| {
             let mut ways: Vec<u64> =
                 self.ways.iter().map(|&way| turned_all(multiplied(way, unit, self.ring))).collect();
-            // Two that are for as many boards can be exchanged.
+            // Two sequences for equally many boards can be exchanged.
             if self.each.is_multiple_of(2) {
                 ways.sort_unstable();
             }
@@ -107,29 +109,29 @@ fn multiplied(way: u64, unit: u32, ring: u32) -> u64 {
     (0..ring).filter(|place| way >> place & 1 == 1).fold(0, |to, place| to | 1 << (place * unit % ring))
 }
 
-/// The number of sequences that are kept.
+/// The number of sequences kept.
 const MOST_KEPT: usize = 2000;
-/// As many groups of places that share a direction are tried in all ways.
+/// The most groups of places with a common direction for which all combinations are tried.
 const MOST_GROUPS: usize = 14;
-/// Up to this many moving pairs all sequences are tried, and all pairs of them.
+/// The most moving pairs for which all sequences are tried, and for which all combinations of two sequences are.
 const MOST_ALL: [u32; 2] = [13, 9];
 
-/// Sequences of directions, the best balance first, none twice up to what makes the same movements.
+/// Sequences of directions, the best balance first, without repeating sequences that make the same movements.
 #[derive(Debug, Clone)]
 pub(super) struct Pool {
     /// The sequences with their balance.
     pub kept: Vec<(Balance, Directions)>,
-    /// True if these are all that there are.
+    /// True if these are all sequences.
     pub complete: bool,
     blank: Option<Directions>,
     classes: HashSet<Vec<u64>>,
 }
 
 impl Pool {
-    /// All sequences of a small ring; of a larger one those that a group of multipliers leaves as they are (quadratic
-    /// residues and other difference sets are among them), and those that a search finds.
+    /// Collects all sequences of a small ring. For a larger one, collects those that a group of multipliers maps to
+    /// themselves (quadratic residues and other difference sets among them), and those that a search finds.
     ///
-    /// With `halves`, the boards of a set, there are two sequences, one for each half of them.
+    /// If `halves` has the number of boards in a set, there are two sequences, one for each half of the set.
     pub fn new(ring: u32, phantom: bool, halves: Option<usize>, rng: &mut Rand32) -> Self {
         let several = usize::from(halves.is_some());
         let complete = ring <= MOST_ALL[several];
@@ -137,7 +139,7 @@ impl Pool {
         let mut pool =
             Pool { kept: Vec::new(), complete, blank: Some(blank.clone()), classes: HashSet::new() };
         if complete {
-            // Place 0 North/South: turning all directions changes nothing.
+            // Place 0 is North/South, since reversing all directions changes nothing.
             let singles: Vec<u64> = (1..ring).map(|place| 1 << place).collect();
             pool.add_all(&blank, &singles);
         } else {
@@ -153,7 +155,7 @@ impl Pool {
         pool
     }
 
-    /// Looks for more sequences, this number of them, and keeps those whose balance is better than `beyond`.
+    /// Searches `times` times for more sequences, and keeps those whose balance is better than `beyond`.
     pub fn grow(&mut self, times: usize, beyond: Option<Balance>, rng: &mut Rand32) {
         let Some(blank) = self.blank.clone() else { return };
         self.climb(&blank, times, rng);
@@ -167,12 +169,12 @@ impl Pool {
         }
     }
 
-    /// No sequences.
+    /// A pool without sequences, which does not grow.
     pub fn none() -> Self {
         Pool { kept: Vec::new(), complete: false, blank: None, classes: HashSet::new() }
     }
 
-    /// Every choice of a direction for each of these groups of places.
+    /// Adds every choice of directions for these groups of places.
     fn add_all(&mut self, blank: &Directions, groups: &[u64]) {
         let way = |choice: u32| {
             let chosen = groups.iter().enumerate().filter(|(group, _)| choice >> group & 1 == 1);
@@ -191,7 +193,7 @@ impl Pool {
         }
     }
 
-    /// Keeps a sequence if it is among the best and none like it is there.
+    /// Keeps a sequence if it is among the best and no equivalent one is there.
     fn add(&mut self, directions: Directions) {
         if !directions.is_even() {
             return;
@@ -216,7 +218,7 @@ impl Pool {
     }
 }
 
-/// The places but 0 in classes that multiplying by `unit` takes into themselves.
+/// The places except 0, in classes that multiplication by `unit` maps to themselves.
 fn orbits(ring: u32, unit: u32) -> Vec<u64> {
     let (mut left, mut orbits) = (all(ring) & !1, Vec::new());
     while left != 0 {
@@ -232,7 +234,7 @@ fn orbits(ring: u32, unit: u32) -> Vec<u64> {
     orbits
 }
 
-/// From any directions, two opposite ones exchanged as long as that helps.
+/// Starts from random directions, and exchanges two opposite ones as long as that improves the balance.
 fn climbed(blank: &Directions, rng: &mut Rand32) -> Directions {
     let mut now = blank.clone();
     let ring = now.ring;

@@ -1,4 +1,4 @@
-//! Howell: everybody meets everybody, every board set is at one table in every round, and nobody plays a set twice.
+//! The Howell: all pairs meet, every board set is at one table in every round, and no pair plays a set twice.
 
 mod by_hand;
 mod directions;
@@ -14,27 +14,27 @@ pub use self::small::small;
 
 use serde::{Deserialize, Serialize};
 
-/// The fewest tables of a Howell in which no boards are shared.
+/// The fewest tables of a Howell without shared boards.
 pub const LEAST_TABLES: usize = 4;
-/// The most tables that are searched.
+/// The most tables for which a Howell is searched.
 pub const MOST_TABLES: usize = 20;
 /// The most tables of a barometer for which a programme is searched.
 pub const MOST_BAROMETER: usize = 32;
 
-/// The reason there is no Howell.
+/// The reason why there is no Howell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum HowellError {
-    /// Too few tables or too many. For 2 and 3 tables boards have to be shared; see [`small`].
+    /// The number of tables is too low or too high. With 2 and 3 tables boards have to be shared; see [`small`].
     #[error("{given} tables, {least} to {most} are possible")]
     Tables {
         /// The number given.
         given: usize,
-        /// The fewest that are possible.
+        /// The lowest possible number.
         least: usize,
-        /// The most that are possible.
+        /// The highest possible number.
         most: usize,
     },
-    /// A number of rounds for which there is none; see [`Ask::rounds_of`].
+    /// No Howell has this number of rounds; see [`Ask::rounds_of`].
     #[error("no Howell of {given} rounds for {tables} tables")]
     Rounds {
         /// The number asked for.

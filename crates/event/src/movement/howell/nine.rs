@@ -1,14 +1,14 @@
-//! Nine pairs, perfectly balanced, which no movement that goes round can be.
+//! The perfectly balanced movement of nine pairs, which cannot be cyclic.
 
 use rondel_schedule::model::ids::{BoardNo, Player};
 
 use crate::movement::{Movement, Play};
 
-/// For every round its games: North/South, East/West, board set. In round `r` pair `r` sits out.
+/// The games of every round: North/South, East/West, board set. In round `r`, pair `r` sits out.
 ///
-/// Pair `p` sits North/South on set `b` where `p - b` is a square of the field of nine elements, East/West where it is
-/// not: a conference matrix, in which any two rows agree one time less often than they differ. On each set the squares
-/// were matched with the others so that every two pairs meet once, and the games put in rounds by an exact search.
+/// Pair `p` sits North/South on set `b` if `p - b` is a square of the field of nine elements, else East/West. This is
+/// a conference matrix, in which any two rows agree once less often than they differ. On each set, the squares were
+/// matched with the others so that every two pairs meet once, and the games were put into rounds by an exact search.
 const ROUNDS: [[[u16; 3]; 4]; 9] = [
     [[7, 8, 1], [6, 5, 3], [9, 3, 7], [2, 4, 8]],
     [[4, 5, 1], [9, 8, 3], [1, 3, 4], [6, 7, 5]],
@@ -21,10 +21,10 @@ const ROUNDS: [[[u16; 3]; 4]; 9] = [
     [[3, 7, 2], [2, 1, 5], [5, 8, 6], [4, 6, 7]],
 ];
 
-/// A perfect Howell of nine pairs at four tables, one of which sits out in every round. Nobody follows a pair by rule,
-/// so that every pair needs a card of its own.
+/// A perfect Howell of nine pairs at four tables, with one pair sitting out in every round. No pair follows another
+/// one by a rule, so every pair needs its own card.
 ///
-/// The fifth table is that of the pair that sits out, with the one board set that it never plays.
+/// The fifth table is that of the pair sitting out, with the one board set that it never plays.
 pub fn nine() -> Movement {
     let of = |[ns, ew, set]: [u16; 3]| {
         let [ns, ew] = [ns, ew].map(|pair| Player::from_index(usize::from(pair) - 1));

@@ -1,23 +1,23 @@
-//! Shapes laid on a circle so that no two of them overlap: the search used for starters, adders and building by hand.
+//! Placing shapes on a circle without overlap: the search used for starters, adders and building by hand.
 
 use oorandom::Rand32;
 
-/// The most places of a circle: a set of places is one word.
+/// The most places of a circle, because a set of places is one word.
 pub(super) const MOST_PLACES: usize = 63;
 
-/// One or two places that belong together; laid at `b` it covers them all, moved on by `b`.
+/// One or two places that belong together. Placed at `b`, the shape covers them moved on by `b`.
 #[derive(Debug, Clone)]
 pub(super) struct Shape {
     /// The places, 0-based.
     pub covers: Vec<u8>,
-    /// The places where it may be laid: bit `b` for a move by `b`.
+    /// The moves that are allowed: bit `b` for a move by `b`.
     pub allowed: u64,
 }
 
 /// The result of a number of steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stepped {
-    /// All shapes lie; see [`Placing::placed`]. The next steps look for another way.
+    /// All shapes are placed; see [`Placing::placed`]. The next steps look for another way.
     Found,
     /// All ways were tried.
     Done,
@@ -25,27 +25,27 @@ pub(super) enum Stepped {
     Paused,
 }
 
-/// A search by trying, the shape with the fewest ways left first.
+/// A backtracking search that places the shape with the fewest possible moves first.
 #[derive(Debug, Clone)]
 pub(super) struct Placing {
     places: u32,
-    /// True if every shape needs another move than every other one: the moves are columns of a programme.
+    /// True if all shapes need different moves: the moves are columns of a programme.
     distinct: bool,
     shapes: Vec<Shape>,
     placed: Vec<Option<u8>>,
-    /// Places not covered yet.
+    /// The places not covered yet.
     free: u64,
-    /// Moves not used yet.
+    /// The moves not used yet.
     open: u64,
-    /// Shapes in the order in which they were laid, with the ways not tried yet.
+    /// The shapes in the order in which they were placed, with the moves not tried yet.
     stack: Vec<(usize, u64)>,
     descend: bool,
     rng: Option<Rand32>,
 }
 
 impl Placing {
-    /// Nothing laid yet. `free` are the places to be covered, all of them when the shapes are as large. Without `rng`
-    /// ways come in ascending order.
+    /// A search with nothing placed. `free` are the places to be covered, all of them if the shapes have as many.
+    /// Without `rng`, moves are tried in ascending order.
     pub fn new(places: usize, free: u64, shapes: Vec<Shape>, distinct: bool, rng: Option<Rand32>) -> Self {
         let placed = vec![None; shapes.len()];
         let open = all(places as u32);
@@ -53,7 +53,8 @@ impl Placing {
         Placing { places, distinct, shapes, placed, free, open, stack: Vec::new(), descend: true, rng }
     }
 
-    /// Lays a shape beforehand; it is not moved by the search. False, and nothing changed, where it does not fit.
+    /// Places a shape in advance, so that the search does not move it. Returns false and changes nothing if it does
+    /// not fit.
     pub fn lay(&mut self, shape: usize, at: u8) -> bool {
         let fits = self.placed[shape].is_none() && self.ways(shape) >> at & 1 == 1;
         if fits {
@@ -62,19 +63,19 @@ impl Placing {
         fits
     }
 
-    /// The ways in which a shape can be laid now.
+    /// The moves by which a shape can now be placed.
     pub fn ways(&self, shape: usize) -> u64 {
         let shape = &self.shapes[shape];
         let open = if self.distinct { self.open } else { all(self.places) };
         shape.covers.iter().fold(open & shape.allowed, |ways, &place| ways & self.down(self.free, place))
     }
 
-    /// The place of each shape.
+    /// The move of each shape, or `None` if it is not placed.
     pub fn placed(&self) -> &[Option<u8>] {
         &self.placed
     }
 
-    /// The places that each shape of two covers, where it lies.
+    /// The places covered by each shape of two places that is placed.
     pub fn chords(&self) -> Vec<[u8; 2]> {
         let chord = |(shape, at): (&Shape, &Option<u8>)| {
             let &[one, other] = shape.covers.as_slice() else { return None };
@@ -84,7 +85,7 @@ impl Placing {
         self.shapes.iter().zip(&self.placed).filter_map(chord).collect()
     }
 
-    /// Goes on by at most `steps`, and takes off what was used.
+    /// Performs at most `steps` steps, and subtracts the steps used.
     pub fn step(&mut self, steps: &mut u64) -> Stepped {
         while *steps > 0 {
             *steps -= 1;
@@ -115,10 +116,10 @@ impl Placing {
         Stepped::Paused
     }
 
-    /// The shape to be laid next with its ways; `None` when all lie, or when it cannot go on.
+    /// The next shape to be placed with its possible moves; `None` if all are placed or the search is stuck.
     fn pick(&self) -> Option<(usize, u64)> {
         let mut fewest: Option<(usize, u64)> = None;
-        // Places that some shape can cover in a single way, and in more.
+        // The places that shapes can cover in a single way, and in more than one.
         let (mut once, mut twice) = (0, 0);
         let mut size = 0;
         for shape in (0..self.shapes.len()).filter(|&shape| self.placed[shape].is_none()) {

@@ -1,8 +1,8 @@
 //! The search for a Howell: directions first, then a starter that they allow, then an adder for it.
 //!
-//! The *starter* is a programme in which everybody meets everybody: one pair of numbers a line, all lines of column 1
-//! together every number once. The *adder* chooses one column for each line, no column twice, so that the pairs of
-//! numbers so chosen are again every number once; the column is the board set.
+//! The *starter* is a programme in which all pairs meet: each line has two numbers, and all lines of column 1
+//! together have every number once. The *adder* chooses one column for each line, no column twice, so that the chosen
+//! pairs of numbers again have every number once; the column is the board set.
 
 use oorandom::Rand32;
 use serde::{Deserialize, Serialize};
@@ -18,20 +18,21 @@ use crate::movement::{Balance, Cyclic, First, Movement, Phantom};
 pub struct Ask {
     /// The number of pairs.
     pub pairs: usize,
-    /// The number of rounds, and of board sets; as many as other pairs when everybody is to meet everybody, fewer for a
-    /// reduced Howell with more stationary pairs, who do not meet each other.
+    /// The number of rounds, and of board sets. It is one less than the number of pairs if all pairs are to meet, and
+    /// lower for a reduced Howell with more stationary pairs, which do not meet each other.
     pub rounds: usize,
-    /// The number of boards of a set where tables may change directions half way through every set; else `None`.
+    /// The number of boards in a set if tables may change directions half way through every set, else `None`.
     pub halves: Option<usize>,
-    /// The phantom of an odd number of pairs.
+    /// The phantom, used if the number of pairs is odd.
     pub phantom: Phantom,
-    /// True if all tables play the same board set in every round, so that a starter is enough: a barometer whose
-    /// programme is another one than that of the source, for the sake of its balance.
+    /// True if all tables play the same board set in every round, so that a starter is enough: a barometer with
+    /// another programme than that of the source, for the sake of its balance.
     pub barometer: bool,
 }
 
 impl Ask {
-    /// Everybody meets everybody, each table one way throughout, a stationary phantom if there is one.
+    /// A Howell in which all pairs meet and no table changes directions half way, with a stationary phantom if the
+    /// number of pairs is odd.
     pub fn new(pairs: usize) -> Self {
         let rounds = (pairs + pairs % 2).saturating_sub(1);
         Ask { pairs, rounds, halves: None, phantom: Phantom::Stationary, barometer: false }
@@ -47,10 +48,10 @@ impl Ask {
         self.pairs.div_ceil(2)
     }
 
-    /// The numbers of rounds for which there is a Howell of this number of tables, ascending. The last one, one less
-    /// than pairs, is that in which everybody meets everybody. With as many rounds as tables half of the pairs stay, as
-    /// in a Mitchell; for an even number of tables that does not go round, nor does one round more. An exhaustive
-    /// search found none of 6 rounds for 4 tables and of 8 rounds for 5.
+    /// The numbers of rounds for which there is a Howell of this number of tables, ascending. In the last one, one
+    /// less than pairs, all pairs meet. With as many rounds as tables half of the pairs are stationary, as in a
+    /// Mitchell; for an even number of tables there is no such cyclic movement, nor one with one round more. An
+    /// exhaustive search found none of 6 rounds for 4 tables and none of 8 rounds for 5.
     ///
     /// The first rounds of a full Howell are another way to play fewer; see [`Movement::first`].
     pub fn rounds_of(tables: usize) -> Vec<usize> {
@@ -62,7 +63,7 @@ impl Ask {
             .collect()
     }
 
-    /// True if everybody meets everybody.
+    /// True if all pairs meet.
     fn is_full(self) -> bool {
         self.rounds + 1 == 2 * self.tables()
     }
@@ -71,22 +72,23 @@ impl Ask {
 /// A Howell that was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Howell {
-    /// Its first round.
+    /// The first round.
     pub cyclic: Cyclic,
-    /// All its rounds, the phantom taken out.
+    /// The movement with all rounds, without the phantom.
     pub movement: Movement,
-    /// The balance of its movement.
+    /// The balance of the movement.
     pub balance: Balance,
 }
 
 /// The result of a number of steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
-    /// A Howell with a better balance than all before. The next steps look for a better one still.
+    /// A Howell with a better balance than all before. The next steps look for an even better one.
     Howell(Box<Howell>),
-    /// Nothing better yet.
+    /// No better Howell yet.
     NotYet,
-    /// It is over: the last one found, if any, is the best of its kind, for all were tried or it cannot be better.
+    /// The search is finished. The last Howell found, if any, is the best of its kind, because all were tried or no
+    /// better one can exist.
     Done,
 }
 
@@ -96,24 +98,24 @@ pub struct Search {
     ask: Ask,
     rng: Rand32,
     pool: Pool,
-    /// The directions of the pool that are tried now.
+    /// The number of directions of the pool tried so far, the present ones included.
     at: usize,
     stage: Stage,
     best: Option<Balance>,
-    /// The steps in which starters for the present directions are looked for.
+    /// The number of steps in which starters for the present directions are searched.
     limit: u64,
 }
 
 #[derive(Debug, Clone)]
 enum Stage {
-    /// Nothing begun.
+    /// Nothing has begun.
     New,
-    /// A starter is looked for.
+    /// The search for a starter.
     Starter {
         search: Placing,
         left: u64,
     },
-    /// There is a starter, an adder for it is looked for.
+    /// The search for an adder for a starter.
     Adder {
         starter: Box<Placing>,
         starter_left: u64,
@@ -124,23 +126,23 @@ enum Stage {
     Over,
 }
 
-/// Steps for one adder, and for the starters of one sequence of directions at the beginning.
+/// The numbers of steps for one adder, and for the starters of one sequence of directions at the beginning.
 const ADDER: u64 = 3_000;
 const STARTERS: u64 = 4_000;
-/// Steps for the starters of one sequence at the end.
+/// The number of steps for the starters of one sequence at the end.
 const MOST_STARTERS: u64 = 10_000_000;
-/// The number of sequences of directions that are tried, the best first, before others are looked for.
+/// The number of sequences of directions that are tried, the best first, before more are searched.
 const BREADTH: usize = 60;
-/// The number of further sequences of directions to look for when all were tried, each counted as `CLIMB` steps.
+/// The number of further sequences of directions to search once all were tried, each counted as `CLIMB` steps.
 const GROWTH: usize = 20;
 const CLIMB: u64 = 1_000;
 
 impl Search {
-    /// A search for what is asked for; the same seed finds the same.
+    /// A search for the Howell asked for. A seed always gives the same result.
     ///
     /// # Errors
-    /// [`HowellError`]: fewer than 4 or more than 20 tables (2 and 32 for a barometer), or a number of rounds that
-    /// cannot be.
+    /// Returns [`HowellError`] for fewer than 4 or more than 20 tables (2 and 32 for a barometer), or for an
+    /// impossible number of rounds.
     pub fn new(ask: Ask, seed: u64) -> Result<Self, HowellError> {
         let tables = ask.tables();
         let [fewest, largest] = ask.tables_of();
@@ -155,13 +157,14 @@ impl Search {
         let ring = ask.rounds as u32;
         let pool = match ask.is_full() {
             true => Pool::new(ring, phantom, ask.halves, &mut rng),
-            // Without everybody meeting everybody directions are chosen last.
+            // If not all pairs meet, directions are chosen last.
             false => Pool::none(),
         };
         Ok(Search { ask, rng, pool, at: 0, stage: Stage::New, best: None, limit: STARTERS })
     }
 
-    /// Goes on by this number of steps, fewer when something is found. How long a step takes does not depend on luck.
+    /// Performs this number of steps, or fewer if something is found. The duration of a step does not depend on
+    /// chance.
     pub fn step(&mut self, steps: u64) -> Found {
         let mut left = steps;
         while left > 0 {
@@ -208,27 +211,27 @@ impl Search {
         self.ask.is_full()
     }
 
-    /// True if every way is tried, so that its end is a proof.
+    /// True if every way is tried, so that the end of the search is a proof.
     fn is_complete(&self) -> bool {
         self.is_full() && self.pool.complete && !self.is_inexact()
     }
 
-    /// True if the balance is not that of the directions alone: one who moves is the phantom.
+    /// True if the directions alone do not determine the balance, because the phantom is a pair that moves.
     fn is_inexact(&self) -> bool {
         self.ask.pairs % 2 == 1 && self.ask.phantom == Phantom::First
     }
 
-    /// The number of sequences of directions that are tried before others are looked for.
+    /// The number of sequences of directions tried before more are searched.
     fn breadth(&self) -> usize {
         if self.is_complete() { usize::MAX } else { BREADTH }
     }
 
-    /// `steps`, or without end where every way is tried.
+    /// The number of steps granted: `steps`, or no limit if every way is tried.
     fn granted(&self, steps: u64) -> u64 {
         if self.is_complete() { u64::MAX } else { steps }
     }
 
-    /// Demands that what is found from now on is better.
+    /// Records a balance, and requires later results to be better.
     fn keep_better(&mut self, balance: Balance) {
         self.best = Some(balance);
         if self.is_full() && !self.is_inexact() {
@@ -274,14 +277,15 @@ impl Search {
         self.stage = Stage::Starter { search, left: self.granted(self.limit) };
     }
 
-    /// Chords of some of the lengths, drawn, for fewer rounds: every length once at most, and none of half the ring.
+    /// A search for a starter with fewer chords, for fewer rounds. Their lengths are drawn at random, each at most
+    /// once, and half the ring is no length.
     fn any_starter(&mut self) -> Placing {
         let ring = self.ask.rounds as u32;
         let mut lengths: Vec<u8> = (1..ring.div_ceil(2) as u8).collect();
         for last in (1..lengths.len()).rev() {
             lengths.swap(last, self.rng.rand_range(0..last as u32 + 1) as usize);
         }
-        // Each chord less is one table less, and two stationary pairs more.
+        // Each chord fewer means one table fewer and two more stationary pairs.
         lengths.truncate(self.ask.rounds - self.ask.tables());
         let shapes =
             lengths.into_iter().map(|length| Shape { covers: vec![0, length], allowed: all(ring) }).collect();
@@ -307,7 +311,7 @@ impl Search {
                 };
             }
             Stepped::Done => {
-                // These directions are not to be had.
+                // No starter has these directions.
                 if self.at > 0 && !self.is_complete() {
                     self.at -= 1;
                     self.pool.kept.remove(self.at);
@@ -319,7 +323,7 @@ impl Search {
         }
     }
 
-    /// The lines of the programme that a starter is, stationary pairs first, and the search for columns.
+    /// The lines of the programme that a starter makes, stationary pairs first, and the search for their columns.
     fn adder(&mut self, starter: &Placing) -> (Vec<Vec<u8>>, Placing) {
         let ring = self.ask.rounds;
         let chords = starter.chords();
@@ -330,14 +334,15 @@ impl Search {
         let shapes = lines.iter().map(|line| Shape { covers: line.clone(), allowed: every }).collect();
         let rng = (!self.is_complete()).then(|| Rand32::new(self.rng.rand_u32().into()));
         let mut search = Placing::new(ring, every, shapes, !self.ask.barometer, rng);
-        // All numbers and board sets moved on together are the same movement. In a barometer all is in one column.
+        // Moving all numbers and board sets together gives the same movement. In a barometer all lines are in one
+        // column.
         for line in 0..if self.ask.barometer { lines.len() } else { 1 } {
             search.lay(line, 0);
         }
         (lines, search)
     }
 
-    /// The Howell of these lines and their columns, when it is better than the best.
+    /// The Howell of these lines and columns, or `None` if it is not better than the best.
     fn finished(&mut self, lines: &[Vec<u8>], columns: &[Option<u8>]) -> Option<Howell> {
         let ring = self.ask.rounds;
         let directions = self.is_full().then(|| &self.pool.kept[self.at - 1].1);
@@ -353,7 +358,7 @@ impl Search {
                 directions.is_some_and(|it| it.ways.len() > 1) && north(line[0], 0) != north(line[0], 1);
             tables.push(First { pairs, set: column as u16 + 1, half });
         }
-        // Boards go down a table then, as far as the next table has the next set.
+        // In this order boards go down one table wherever the next table has the next set.
         tables.sort_by_key(|table| table.set);
         let mut cyclic = Cyclic { ring, tables };
         if directions.is_none() {
@@ -366,7 +371,7 @@ impl Search {
 }
 
 impl Ask {
-    /// The rounds of a first round, with the phantom taken out if there is one.
+    /// The movement of a first round, without the phantom if there is one.
     fn movement(self, cyclic: &Cyclic) -> Movement {
         match self.pairs % 2 {
             0 => cyclic.movement(),
@@ -375,7 +380,7 @@ impl Ask {
     }
 }
 
-/// The same with the best arrow at every table, or a good one where there are too many ways.
+/// The first round with the best arrow at every table, or a good one if there are too many combinations.
 fn best_way(cyclic: &Cyclic, ask: Ask) -> Cyclic {
     let (units, each) = ask.halves.map_or((Units::Tables, 1), |each| (Units::Halves, each));
     let mut search = SwitchSearch::new(&ask.movement(cyclic), units, each, 1);

@@ -1,4 +1,4 @@
-//! Two and three tables, for which no Howell exists: boards have to be shared.
+//! Movements of two and three tables, for which no Howell exists because boards have to be shared.
 
 use rondel_schedule::model::ids::{BoardNo, Player, RoundNo};
 use rondel_schedule::round_robin::starter::Starter;
@@ -6,12 +6,12 @@ use rondel_schedule::round_robin::starter::Starter;
 use crate::movement::switch::{SwitchSearch, Units};
 use crate::movement::{Cyclic, Movement, Phantom, barometer};
 
-/// The movement of two or three tables, 3 to 6 pairs, in which everybody meets everybody and nobody plays a board set
+/// The movement of two or three tables, with 3 to 6 pairs, in which all pairs meet and no pair plays a board set
 /// twice; `None` for other numbers.
 ///
-/// For two tables both share the set in every round. For three they share it in round 1 only: the rounds are one
-/// way to divide all games into rounds in which everybody plays, the sets are another one, and any two such ways of
-/// six pairs have one round in common, never fewer. Directions are the best of all ways.
+/// With two tables, both share the set in every round. With three, tables share a set in round 1 only. The rounds
+/// divide all games so that every pair plays once in each round, and the sets divide them so that every pair plays
+/// each set once; any two such divisions for six pairs have a round in common. The directions are the best possible.
 ///
 /// ```
 /// let six = rondel_event::movement::howell::small(6).unwrap();
@@ -23,15 +23,15 @@ pub fn small(pairs: usize) -> Option<Movement> {
         6 => Some(directed(&three_tables())),
         5 => {
             let without = |absent| directed(&three_tables().without(Player::from_index(absent)));
-            // The first of the best.
+            // The first one among the best.
             (0..6).rev().map(without).max_by_key(|movement| movement.balance(1))
         }
         _ => None,
     }
 }
 
-/// The programme of six pairs, each game with the set that has the number of the round in which the two would meet
-/// if 1 and 6 exchanged their numbers.
+/// The programme of six pairs. The set of each game has the number of the round in which its two pairs would meet if
+/// pairs 1 and 6 exchanged their numbers.
 fn three_tables() -> Movement {
     let programme = Cyclic::programme(&Starter::columns(2)).movement();
     let exchanged = |pair: Player| match pair.number() {
@@ -54,7 +54,7 @@ fn three_tables() -> Movement {
     movement
 }
 
-/// The same with the best arrow in every single game.
+/// The movement with the best arrow in every single game.
 fn directed(movement: &Movement) -> Movement {
     let mut search = SwitchSearch::new(movement, Units::Games, 1, 1);
     while !search.step(1 << 12) {}

@@ -10,10 +10,10 @@ use super::ranking::LEAST;
 use crate::event::{Action, Entrant, MAX_ENTRANTS, Pairs, Settings, System, Winners};
 use crate::movement::{Movement, Play};
 
-/// The choices beside the movement.
+/// The choices for an evening besides its movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choices {
-    /// Boards in a set, so in a round.
+    /// The number of boards in a set, which is played in a round.
     pub each: usize,
     /// The number of winners.
     pub winners: Winners,
@@ -26,35 +26,35 @@ pub struct Choices {
 /// The names of entrants without a name, in the language of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words {
-    /// A pair whose name is still to come; its number follows.
+    /// The word for a pair whose name is still to come; its number follows.
     pub pair: String,
-    /// The place of a missing pair; its number follows.
+    /// The word for the place of a missing pair; its number follows.
     pub phantom: String,
 }
 
-/// The reason there is no such event.
+/// The reason why no event can begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BeginError {
-    /// There is no section, or one without a table or a round.
+    /// There is no section, or one without tables or with rounds of different sizes.
     #[error("no tables")]
     NoTables,
-    /// The sections do not play as many rounds.
+    /// The sections have different numbers of rounds.
     #[error("sections of {one} and {other} rounds")]
     Rounds {
-        /// Rounds of the first section.
+        /// The rounds of the first section.
         one: usize,
-        /// Rounds of another one.
+        /// The rounds of another section.
         other: usize,
     },
-    /// The number of boards a round is not possible: too few or too many.
+    /// The number of boards in a round is too low or too high.
     #[error("{given} boards a round, 1 to {most} are possible")]
     Boards {
-        /// The number asked for.
+        /// The number of boards asked for.
         given: usize,
-        /// The most that are possible.
+        /// The highest possible number.
         most: usize,
     },
-    /// More pairs have a name than there are places.
+    /// More pairs have names than there are places.
     #[error("{names} names for {places} pairs")]
     Names {
         /// The number of names.
@@ -62,15 +62,15 @@ pub enum BeginError {
         /// The number of places.
         places: usize,
     },
-    /// More pairs than an event can have.
+    /// There are more pairs than an event can have.
     #[error("{pairs} pairs, {most} are possible")]
     Pairs {
-        /// The number.
+        /// The number of pairs.
         pairs: usize,
-        /// The most that are possible.
+        /// The highest possible number.
         most: usize,
     },
-    /// No pair sits at a table, or two seats of a section have no pair in the same round.
+    /// Two seats of a section have no pair in the same round, whether at one table or at two.
     #[error("two phantoms in round {round}")]
     Phantoms {
         /// The round, 1-based.
@@ -78,8 +78,8 @@ pub enum BeginError {
     },
 }
 
-/// The numbers of one section: its pairs are entrants `first + 1` to `first + pairs`, in their order, and the phantom
-/// is one of them.
+/// The numbers of one section: its pairs are entrants `first + 1` to `first + pairs` in order, the phantom among
+/// them.
 struct Numbers {
     first: usize,
     pairs: usize,
@@ -99,7 +99,7 @@ impl Numbers {
             has_phantom |= missing == 1;
             seats().flatten().for_each(|pair| sits[pair.index()] = true);
         }
-        // Where a pair was vacated its number is free; else the phantom has the next one.
+        // The phantom takes the number of a pair that was vacated, else the number after the last pair.
         let free = sits.iter().position(|sits| !sits).unwrap_or(movement.pairs);
         let phantom = has_phantom.then(|| Player::from_index(first + free));
         Ok(Numbers { first, pairs: movement.pairs.max(phantom.map_or(0, |_| free + 1)), phantom })
@@ -110,14 +110,14 @@ impl Numbers {
     }
 }
 
-/// The whole log of a new event of pairs, with `id` and `settings`: the sections play beside each other, the same
-/// boards in each of them, and their tables and pairs are numbered on.
+/// The complete log of a new event of pairs, with `id` and `settings`. The sections play side by side, and their
+/// tables and pairs are numbered on.
 ///
-/// The entrants are the pairs in the order of their numbers, section by section, the phantom's number left out. Where
-/// no name is given, all get a number for a name; where some are missing, these are phantoms too.
+/// `entrants` are the pairs in the order of their numbers, section by section, without the phantoms. If it is empty,
+/// all pairs are named by number; if it is too short, the pairs missing at the end are phantoms too.
 ///
 /// # Errors
-/// [`BeginError`], the first thing that is wrong.
+/// Returns the first [`BeginError`] found.
 pub fn begin(
     id: String,
     settings: Settings,
@@ -186,7 +186,7 @@ fn check(sections: &[Movement], each: usize) -> Result<(), BeginError> {
     Ok(())
 }
 
-/// All entrants, and which of them are phantoms.
+/// All entrants, and the phantoms among them.
 fn members(
     numbers: &[Numbers],
     entrants: Vec<Entrant>,

@@ -1,4 +1,4 @@
-//! A pair that comes when the cards are printed, or leaves: the phantom becomes a pair and back.
+//! Pairs that come or leave after the cards are printed: the phantom becomes a pair and back.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::names;
@@ -9,12 +9,12 @@ use super::line::{room, tables};
 use crate::event::{Action, Entrant, Event, Refused, State, System};
 use crate::movement::{Changed, Room};
 
-/// The action, and what on paper says something else then.
+/// The action by which a pair comes or leaves, with its effect on the paper.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
     /// The action for the log.
     pub action: Action,
-    /// The first round it concerns.
+    /// The first round concerned.
     pub from: RoundNo,
     /// The cards to be printed again.
     pub cards: Changed,
@@ -22,10 +22,10 @@ pub struct Change {
     pub waits: usize,
 }
 
-/// The reason a pair cannot come.
+/// The reason why a pair cannot come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NoPlace {
-    /// No seat is free: there is no phantom.
+    /// No seat is free, because there is no phantom.
     #[error("no seat is free")]
     Full,
     /// The event refuses the action.
@@ -33,8 +33,8 @@ pub enum NoPlace {
     Refused(#[from] Refused),
 }
 
-/// The seats that are free for a late pair: those of phantoms, then those of pairs that have left, each ascending. The
-/// seat of a pair that left and was followed by another one is that other one's.
+/// The seats that are free for a late pair: those of phantoms first, then those of pairs that have left, each
+/// ascending. If another pair took over the seat of a pair that left, it is that pair's seat.
 pub fn places(state: &State) -> Vec<Player> {
     let players = state.entrants().map(|(player, _)| player);
     let mut places: Vec<Player> = players.filter(|&player| free_from(state, player).is_ok()).collect();
@@ -42,22 +42,25 @@ pub fn places(state: &State) -> Vec<Player> {
     places
 }
 
-/// The round from which the seat of this entrant is free.
+/// The round from which the seat of an entrant is free.
 ///
 /// # Errors
-/// [`NoPlace::Full`] if the entrant has not left, or another pair has followed and has the table of the last round.
+/// Returns [`NoPlace::Full`] if the entrant has not left, or if another pair has taken over the seat, including the
+/// last round.
 fn free_from(state: &State, player: Player) -> Result<RoundNo, NoPlace> {
     let has_table = state.rounds.last().is_some_and(|last| last.round.table_of(player).is_some());
     let left = state.member(player).and_then(|member| member.left);
     left.filter(|_| has_table).ok_or(NoPlace::Full)
 }
 
-/// A pair comes, or comes back, and plays from round `from` on. In the seat of a phantom it takes over the number, and
-/// what was missed before is not played. In the seat of a pair that has left it gets a number of its own, with its own
-/// boards only, and the pair that left keeps its boards. Without `entrant` the pair that had left is back.
+/// A pair comes, or comes back, and plays from round `from` on.
+///
+/// In the seat of a phantom it takes over the number, and earlier boards are not played. In the seat of a pair that
+/// has left it gets its own number and counts only its own boards, and the pair that left keeps its boards. Without
+/// `entrant`, the pair that had left is back.
 ///
 /// # Errors
-/// [`NoPlace`].
+/// Returns [`NoPlace`] if no seat is free or the event refuses the action.
 pub fn comes(
     event: &Event,
     seat: Player,
@@ -72,18 +75,18 @@ pub fn comes(
     }
 }
 
-/// A pair plays on in the line of the pair that has left, from round `from` on: the boards of both count as one line,
-/// which bears both names.
+/// A pair substitutes for the pair that has left, from round `from` on. The boards of both count as one line, which
+/// has both names.
 ///
 /// # Errors
-/// [`NoPlace`].
+/// Returns [`NoPlace`] if no seat is free or the event refuses the action.
 pub fn substitutes(event: &Event, seat: Player, entrant: Entrant, from: RoundNo) -> Result<Change, NoPlace> {
     let left = event.state().member(seat).ok_or(NoPlace::Full)?;
     let name = format!("{} ({})", left.entrant.name, names::pair(&entrant.name));
     sits(event, seat, Some(Entrant { name, ..left.entrant.clone() }), from)
 }
 
-/// Gives the seat of a pair that has left to a pair with a number of its own, in all rounds from `from` on.
+/// Gives the seat of a pair that has left to a pair with its own number, in all rounds from `from` on.
 fn follows(event: &Event, seat: Player, entrant: Entrant, from: RoundNo) -> Result<Change, NoPlace> {
     let state = event.state();
     let from = from.max(free_from(state, seat)?);
@@ -102,7 +105,7 @@ fn follows(event: &Event, seat: Player, entrant: Entrant, from: RoundNo) -> Resu
     )
 }
 
-/// Fills a seat under its own number; the tables it missed before round `from` are not played.
+/// Fills a seat under its own number; the tables missed before round `from` are not played.
 fn sits(event: &Event, seat: Player, entrant: Option<Entrant>, from: RoundNo) -> Result<Change, NoPlace> {
     let state = event.state();
     let left = free_from(state, seat)?;
@@ -113,7 +116,7 @@ fn sits(event: &Event, seat: Player, entrant: Option<Entrant>, from: RoundNo) ->
         let Some((table, _)) = published.round.table_of(seat) else { continue };
         if state.outcome(round, table).is_none() {
             actions.push(Action::Report { round, table, outcome: Some(Outcome::Void) });
-            // Which of the two was not there: the other one sat out.
+            // Records which of the two was missing: the other one sat out.
             let mut away = state.away.get(&round).cloned().unwrap_or_default();
             if let Err(at) = away.binary_search_by_key(&seat, |&(pair, _)| pair) {
                 away.insert(at, (seat, SitOut::Absent));
@@ -124,7 +127,7 @@ fn sits(event: &Event, seat: Player, entrant: Option<Entrant>, from: RoundNo) ->
     change(event, Action::Together(actions), from)
 }
 
-/// The first round of a pair that comes by these parts of a step: the one behind the last that it missed.
+/// The first round of the pair that comes by these parts of a step: the one after the last round that it missed.
 pub fn comes_from(parts: &[Action]) -> RoundNo {
     let missed = |part: &Action| match part {
         Action::Report { round, outcome: Some(Outcome::Void), .. } => Some(round.index() + 1),
@@ -133,10 +136,10 @@ pub fn comes_from(parts: &[Action]) -> RoundNo {
     RoundNo::from_index(parts.iter().filter_map(missed).max().unwrap_or(0))
 }
 
-/// The paper to be printed again because of the entries by which a pair came or left, by their place in the log.
+/// The paper to be printed again because a pair came or left, with the 0-based index of the entry in the log.
 ///
 /// # Cost
-/// That of reading the log once, and a copy of the state for each of these entries.
+/// Reads the log once, and copies the state for each of these entries.
 pub fn reprints(event: &Event) -> Vec<(usize, Changed)> {
     let mut found = Vec::new();
     let Some(first) = event.log().first().filter(|_| matches!(event.state().system, System::Pairs(_))) else {
@@ -154,21 +157,21 @@ pub fn reprints(event: &Event) -> Vec<(usize, Changed)> {
     found
 }
 
-/// The round from which on a pair comes or is gone by such a step; `None` of other steps.
+/// The round from which a step makes a pair come or leave, or `None` for other steps.
 fn comes_or_goes(parts: &[Action]) -> Option<RoundNo> {
     parts.iter().find_map(|part| match part {
         Action::Withdraw { from, .. } => Some(*from),
         Action::Return(_) => Some(comes_from(parts)),
-        // A pair with a number of its own in the seat of one that has left.
+        // A pair with its own number takes the seat of one that has left.
         Action::Publish { from, .. } if parts.len() > 1 => Some(*from),
         _ => None,
     })
 }
 
-/// A pair leaves and does not play from round `from` on: before round 1 it becomes a phantom.
+/// A pair leaves and does not play from round `from` on. Before round 1 it becomes a phantom.
 ///
 /// # Errors
-/// [`NoPlace::Refused`].
+/// Returns [`NoPlace::Refused`] if the event refuses the action.
 pub fn leaves(event: &Event, player: Player, from: RoundNo) -> Result<Change, NoPlace> {
     change(event, Action::Withdraw { player, from }, from)
 }
@@ -184,7 +187,7 @@ fn change(event: &Event, action: Action, from: RoundNo) -> Result<Change, NoPlac
     Ok(Change { action, from, cards: cards(before, &after, from), waits })
 }
 
-/// The changes on paper from round `from` on; earlier rounds are played, and no card is needed for them any more.
+/// The paper that differs from round `from` on. Earlier rounds are played and need no cards any more.
 fn cards(before: &State, after: &State, from: RoundNo) -> Changed {
     let (old, each) = room(before);
     let (new, _) = room(after);

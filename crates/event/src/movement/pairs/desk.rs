@@ -1,4 +1,4 @@
-//! The desk of an evening of pairs: the board that is being entered, and what is typed and not entered yet.
+//! The desk of an evening of pairs: the board being entered, and text typed but not entered yet.
 
 use std::collections::BTreeMap;
 
@@ -9,40 +9,41 @@ use rondel_schedule::model::result::Deal;
 use super::{Along, At, Misread, deal_at, first_open, lines, next, read, written};
 use crate::event::State;
 
-/// What stands on the desk.
+/// State of the desk.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Entering {
-    /// The order in which results come in.
+    /// The order in which results are entered.
     pub along: Along,
     at: Option<At>,
-    /// Counts how often it was gone to a board, so that the field of the same one takes the cursor again.
+    /// The number of times the desk went to a board, so that the field takes the cursor again even for the same
+    /// board.
     goes: u32,
     typed: BTreeMap<At, String>,
     asked: Option<(At, Misread)>,
 }
 
 impl Entering {
-    /// The board that is being entered.
+    /// The board being entered.
     pub fn at(&self) -> Option<At> {
         self.at
     }
 
-    /// That board, and a number that is another one whenever it was gone to a board, be it the same.
+    /// The board being entered, with a number that changes whenever the desk goes to a board, even to the same one.
     pub fn gone_to(&self) -> Option<(At, u32)> {
         Some((self.at?, self.goes))
     }
 
-    /// The question about what was typed for a board.
+    /// The question about the text typed for a board, or `None`.
     pub fn asked(&self, at: At) -> Option<Misread> {
         self.asked.filter(|(asked, _)| *asked == at).map(|(_, why)| why)
     }
 
-    /// What was typed for a board, if it was not entered since.
+    /// The text typed for a board and not entered since, or `None`.
     pub fn typed(&self, at: At) -> Option<&str> {
         self.typed.get(&at).map(String::as_str)
     }
 
-    /// What stands in the field for a board: what was typed, else what is known, in the letters of a language.
+    /// The text in the field for a board: the text typed, else the known result in the letters of a language.
     pub fn text(&self, state: &State, at: At, lang: Lang) -> String {
         let known = || deal_at(state, at).and_then(|(_, deal)| deal).map(|deal| written(deal, lang));
         self.typed(at).map(str::to_owned).or_else(known).unwrap_or_default()
@@ -53,7 +54,7 @@ impl Entering {
         self.go(Some(at));
     }
 
-    /// Begins a round: with its first open board, or, when all are known, with the first one.
+    /// Begins a round at its first open board, or at its first board if all results are known.
     pub fn begin(&mut self, state: &State, round: RoundNo) {
         let any = || lines(state).iter().find(|line| line.round == round).map(|line| line.at());
         self.go(first_open(state, round).or_else(any));
@@ -63,22 +64,23 @@ impl Entering {
         (self.at, self.goes, self.asked) = (at, self.goes.wrapping_add(1), None);
     }
 
-    /// Takes what is typed for a board.
+    /// Stores the text typed for a board.
     pub fn write(&mut self, at: At, text: String) {
         self.asked = None;
         self.typed.insert(at, text);
     }
 
-    /// Goes to a board whose result was taken back or put back, where what was typed no longer counts.
+    /// Goes to a board whose result was taken back or put back, and drops the text typed for it.
     pub fn revisit(&mut self, at: At) {
         self.typed.remove(&at);
         self.choose(at);
     }
 
-    /// Reads what stands in the field for a board; what cannot be read is asked about.
+    /// Reads the text in the field for a board, and asks about it if it cannot be read. Returns `None` if there is no
+    /// such board.
     ///
     /// # Errors
-    /// The reason it cannot be read, and the board. `None` if there is no such board.
+    /// Returns the reason why it cannot be read, and the board.
     pub fn read(&mut self, state: &State, at: At) -> Option<Result<Option<Deal>, (Misread, BoardNo)>> {
         let (board, _) = deal_at(state, at)?;
         Some(read(&self.text(state, at, Lang::En), board).map_err(|why| {
@@ -87,15 +89,16 @@ impl Entering {
         }))
     }
 
-    /// Goes on after a result was entered, or taken out, on the desk of `round`; `was` was known before.
+    /// Moves on after a result was entered or removed on the desk of `round`; `was` is the result known before.
     pub fn go_on(&mut self, state: &State, at: At, round: RoundNo, was: Option<Deal>, deal: Option<Deal>) {
         self.typed.remove(&at);
         self.asked = None;
-        // Who corrects an earlier result means the rounds up to the one on the screen, and none to come.
+        // A correction of an earlier result stays within the rounds up to the one on the screen.
         let through = was.map(|_| round.max(at.round));
         match next(state, at, self.along, through) {
             Some(next) if deal.is_some() => self.go(Some(next)),
-            // The last of a round is done: whoever types on without looking would correct it.
+            // The last result of a round is entered: the desk goes to no board, because text typed without looking
+            // would correct it.
             None if deal.is_some() && was.is_none() => self.go(None),
             _ => {}
         }

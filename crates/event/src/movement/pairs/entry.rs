@@ -1,4 +1,4 @@
-//! Entering results one after another: which board comes next, and the action that a result is.
+//! Entering results one after another: the next board, and the action that enters a result.
 
 use rondel_schedule::model::ids::{BoardNo, RoundNo, TableNo};
 use rondel_schedule::model::result::{Deal, Deals, Outcome};
@@ -6,19 +6,19 @@ use rondel_schedule::model::result::{Deal, Deals, Outcome};
 use super::line::{Line, lines};
 use crate::event::{Action, Event, Fate, State};
 
-/// A board at a table, where a result is entered.
+/// The place of a board at a table, where its result is entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct At {
-    /// The round in which it is played.
+    /// The round in which the board is played.
     pub round: RoundNo,
-    /// The table of that round.
+    /// The table in that round.
     pub table: TableNo,
-    /// The position of the board at the table, from 0.
+    /// The 0-based position of the board at the table.
     pub place: usize,
 }
 
 impl Line {
-    /// The place where its result is entered.
+    /// The place where the result of the line is entered.
     pub fn at(&self) -> At {
         At { round: self.round, table: self.table, place: self.place }
     }
@@ -27,22 +27,24 @@ impl Line {
 /// The order in which results are entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Along {
-    /// The slips of a round: the boards of a table, then the next table.
+    /// By slips: the boards of a table, then the next table of the round.
     #[default]
     Tables,
-    /// A traveller: one board at all its tables, then the next board of the round.
+    /// By travellers: one board at all its tables, then the next board.
     Boards,
 }
 
-/// The first board of a round without a result; `None` if all are known.
+/// The first board of a round without a result, or `None` if all are known.
 pub fn first_open(state: &State, round: RoundNo) -> Option<At> {
     lines(state).iter().find(|line| line.round == round && line.deal.is_none()).map(Line::at)
 }
 
-/// The place where the next result is entered after `at`: the next open one in that order, and from its end again from
-/// its beginning. Along the tables that is within the round; along the boards a sheet is done from top to bottom, all
-/// rounds, and then the next board of which something is open, from its top. `through` is the last round that is meant,
-/// as where a result of an earlier one is corrected.
+/// The place where the next result is entered after `at`: the next open one in the chosen order, and from the end on
+/// again from the beginning. `None` if nothing is open.
+///
+/// Along tables, the order stays within the round. Along boards, a sheet is completed from top to bottom through all
+/// rounds, and then the next board with an open result follows, from its top. `through` is the last round considered,
+/// for example when a result of an earlier round is corrected.
 pub fn next(state: &State, at: At, along: Along, through: Option<RoundNo>) -> Option<At> {
     let mut lines = lines(state);
     lines.retain(|line| line.at() == at || through.is_none_or(|through| line.round <= through));
@@ -58,15 +60,15 @@ pub fn next(state: &State, at: At, along: Along, through: Option<RoundNo>) -> Op
         .collect();
     open.sort_unstable();
     let now = order(here)?;
-    // What is open above on the same sheet comes before the next one.
+    // Open results above on the same sheet come before the next sheet.
     let above = || open.iter().find(|((board, _), _)| along == Along::Boards && *board == now.0);
     let after = open.iter().find(|(place, _)| *place > now);
     let below = after.filter(|((board, _), _)| along == Along::Tables || *board == now.0);
     below.or_else(above).or(after).or(open.first()).map(|&(_, at)| at)
 }
 
-/// The place where a board is entered that is chosen by its number while the round `current` is played: its first table
-/// without a result in a round up to that one, else the first one that has been played, else the first one to come.
+/// The place where a board, chosen by its number, is entered while round `current` is played: its first table without
+/// a result in a round up to that one, else its first table played, else its first table to come.
 pub fn of_board(state: &State, board: BoardNo, current: RoundNo) -> Option<At> {
     let of_it: Vec<Line> = lines(state).into_iter().filter(|line| line.board == board).collect();
     let is_due = |line: &&Line| line.round <= current;
@@ -76,8 +78,8 @@ pub fn of_board(state: &State, board: BoardNo, current: RoundNo) -> Option<At> {
     open.or_else(|| due.next()).or_else(to_come).or(of_it.first()).map(Line::at)
 }
 
-/// The board whose result the latest entry of the log took back or put back; `None` if it was about something else, or
-/// about more than one table.
+/// The board whose result was taken back or put back by the latest entry of the log. `None` if that entry concerned
+/// anything else, or more than one table.
 pub fn revisited(event: &Event) -> Option<At> {
     let (_, Fate::TookBack(_) | Fate::PutBack(_)) = event.story().next_back()? else { return None };
     let changes = event.changes();
@@ -94,7 +96,7 @@ pub fn revisited(event: &Event) -> Option<At> {
     Some(At { round, table, place })
 }
 
-/// The action that enters a result, or takes it back; `None` if there is no such board.
+/// The action that enters a result, or removes it; `None` if there is no such board.
 pub fn reported(state: &State, at: At, deal: Option<Deal>) -> Option<Action> {
     let table = state.table(at.round, at.table)?;
     let before = match state.outcome(at.round, at.table) {

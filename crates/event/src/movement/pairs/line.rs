@@ -1,4 +1,4 @@
-//! The boards as they are played: every board at every table, and the movement as it is now.
+//! The boards as they are played: each board at each of its tables, and the movement in its present state.
 
 use std::ops::Range;
 
@@ -9,25 +9,25 @@ use rondel_schedule::model::schedule::Table;
 use crate::event::{Progress, State, System};
 use crate::movement::{Movement, Play, Shared};
 
-/// A board at a table: which pairs sit there, and the result.
+/// A board at a table, with its pairs and the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line {
-    /// The round in which it is played.
+    /// The round in which the board is played.
     pub round: RoundNo,
-    /// The table of that round.
+    /// The table in that round.
     pub table: TableNo,
-    /// The position of the board at the table, from 0.
+    /// The 0-based position of the board at the table.
     pub place: usize,
-    /// The number on the board itself, the same in all rounds.
+    /// The number on the board, the same in all rounds.
     pub board: BoardNo,
-    /// North/South, then East/West, as they sit on this board.
+    /// North/South, then East/West, as they sit for this board.
     pub pairs: [Player; 2],
-    /// The deal as entered.
+    /// The deal as entered, or `None` if it is open.
     pub deal: Option<Deal>,
 }
 
-/// Every board that is played or to be played, in order of play. A pair that meets the phantom, or a pair that has
-/// left, sits out: those boards are not here, unless there is a result.
+/// All boards played or to be played, in order of play. A pair that meets the phantom, or a pair that has left, sits
+/// out, and its boards are left out unless they have a result.
 pub fn lines(state: &State) -> Vec<Line> {
     let mut lines = Vec::new();
     for (round, published) in state.published() {
@@ -38,7 +38,7 @@ pub fn lines(state: &State) -> Vec<Line> {
     lines
 }
 
-/// How many results of a board are known, and how many there are to be, over all rounds that are published.
+/// The number of known results of a board, and the number of all its results, over all published rounds.
 pub fn known_of(state: &State, board: BoardNo) -> [usize; 2] {
     let of_board: Vec<Line> = lines(state).into_iter().filter(|line| line.board == board).collect();
     [of_board.iter().filter(|line| line.deal.is_some()).count(), of_board.len()]
@@ -73,7 +73,7 @@ pub fn has_half(state: &State, round: RoundNo, table: TableNo) -> bool {
     matches!(&state.system, System::Pairs(pairs) if pairs.halves.contains(&(round, table)))
 }
 
-/// The tables of each section, by index, and the section's letter; empty if there is only one section.
+/// The tables of each section, as a range of indexes, with the section's letter; empty if there is only one section.
 pub fn sections(state: &State) -> Vec<(char, Range<usize>)> {
     let System::Pairs(pairs) = &state.system else { return Vec::new() };
     let mut first = 0;
@@ -84,7 +84,7 @@ pub fn sections(state: &State) -> Vec<(char, Range<usize>)> {
     ('A'..='Z').zip(&pairs.sections).map(section).collect()
 }
 
-/// The tables of each section, by index; of a single section all of them.
+/// The tables of each section, as a range of indexes; a single section has all tables.
 pub fn tables(state: &State) -> Vec<Range<usize>> {
     let sections = sections(state);
     if sections.is_empty() {
@@ -94,8 +94,8 @@ pub fn tables(state: &State) -> Vec<Range<usize>> {
     sections.into_iter().map(|(_, tables)| tables).collect()
 }
 
-/// The facts about boards for the checks: in which section each of `pairs` begins, by index, and which boards how many
-/// tables share in a round because their movement cannot do without.
+/// The facts about boards for the checks: the index of the section in which each of `pairs` begins, and the boards
+/// that several tables of a movement have to share in a round, with the number of these tables.
 pub fn moves(state: &State, pairs: &[Player]) -> (Vec<usize>, Vec<(RoundNo, BoardNo, usize)>) {
     let (movement, each) = room(state);
     let sections = tables(state);
@@ -112,8 +112,9 @@ pub fn moves(state: &State, pairs: &[Player]) -> (Vec<usize>, Vec<(RoundNo, Boar
     (pairs.iter().map(section).collect(), sections.iter().flat_map(by_plan).flat_map(boards).collect())
 }
 
-/// The movement as it is now, with the boards of a set: all sections as one room, tables and pairs numbered on. A
-/// phantom, or one that has left by a round or had not come yet, is not a pair there.
+/// The movement in its present state, with the number of boards in a set. All sections are one room, with tables and
+/// pairs numbered on. A seat is `None` in rounds in which its pair is missing: a phantom, a pair that has left, or
+/// one that had not come yet.
 pub fn room(state: &State) -> (Movement, usize) {
     let tables = || state.rounds.iter().flat_map(|round| &round.round.tables);
     let each = tables().map(|table| table.boards.len()).max().unwrap_or(1).max(1);

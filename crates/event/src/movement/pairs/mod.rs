@@ -1,8 +1,9 @@
-//! Pairs of bridge in a movement, as an event: how it begins, what is entered, the ranking, and who comes or leaves.
+//! Pairs of bridge in a movement, as an event: its beginning, the entry of results, the ranking, and pairs that come
+//! or leave.
 //!
-//! The movement is the published rounds, with the boards of every table. A pair is an entrant; so is the phantom, who
-//! has left before round 1 ([`State::is_phantom`](crate::event::State::is_phantom)): every table keeps its number, and
-//! a late pair takes its place with no card changed but those that have to be.
+//! The movement is the published rounds, with the boards of every table. A pair is an entrant, and so is the phantom,
+//! which has left before round 1 ([`State::is_phantom`](crate::event::State::is_phantom)). Every table therefore
+//! keeps its number, and a late pair takes the phantom's place with the fewest changes of cards.
 
 mod begin;
 mod change;

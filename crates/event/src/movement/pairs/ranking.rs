@@ -1,4 +1,4 @@
-//! The ranking, after all rounds or after some of them.
+//! The ranking after all rounds or after some of them.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::Deal;
@@ -7,38 +7,38 @@ use rondel_schedule::model::scoring::{Fraction, Outcome, Played, Session, Standi
 use super::line::{Line, lines};
 use crate::event::{State, System, Winners};
 
-/// The boards that a new evening asks of a pair for a place, in percent of the most that any pair has.
+/// The share of boards that a pair needs for a place in a new evening, in per cent of the most that any pair has.
 pub const LEAST: u8 = 50;
 
-/// A list of pairs who compete for one prize.
+/// A list of pairs that compete for one prize.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranking {
-    /// 0 those who began North/South, 1 East/West; `None` for everybody.
+    /// 0 for the pairs that began North/South, 1 for East/West; `None` for a list of all pairs.
     pub side: Option<usize>,
-    /// The pairs, best first; those without a place last.
+    /// The pairs, best first; pairs without a place come last.
     pub rows: Vec<Row>,
 }
 
-/// The place of a pair, or why it has none.
+/// The place of a pair, or the reason why it has none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// 1-based; equal pairs share one: 1, 2, 2, 4.
+    /// The place, from 1; equal pairs share one: 1, 2, 2, 4.
     At(usize),
-    /// Nothing of it counts yet, or there is nothing to compare it with.
+    /// No board of the pair counts yet, or there is nothing to compare it with.
     Nothing,
-    /// It has fewer boards than are asked for a place.
+    /// The pair has fewer boards than a place requires.
     Few {
-        /// The boards that it has, those still to come among them.
+        /// The number of its boards, those still to come included.
         has: usize,
-        /// The most that any pair has, counted so.
+        /// The highest such number of any pair.
         most: usize,
     },
-    /// The director took it out.
+    /// The director took the pair out of the ranking.
     Out,
 }
 
 impl Place {
-    /// The number, where there is one.
+    /// The number of the place, or `None` without a place.
     pub fn number(self) -> Option<usize> {
         match self {
             Place::At(place) => Some(place),
@@ -46,7 +46,7 @@ impl Place {
         }
     }
 
-    /// True if the pair stands below the line.
+    /// True if the pair is listed below the line.
     pub fn is_below(self) -> bool {
         matches!(self, Place::Few { .. } | Place::Out)
     }
@@ -55,24 +55,25 @@ impl Place {
 /// A pair in a ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// The pair of this row.
+    /// The pair.
     pub pair: Player,
-    /// Its place.
+    /// The place of the pair.
     pub place: Place,
-    /// The first round that it does not play, if it has left.
+    /// The first round that the pair does not play, if it has left.
     pub left: Option<RoundNo>,
-    /// The sum of its matchpoints.
+    /// The sum of the pair's matchpoints.
     pub points: Fraction,
-    /// The most that it could have.
+    /// The highest possible sum.
     pub maximum: usize,
-    /// Points over maximum in hundredths of a percent; `None` if nothing counts yet.
+    /// Points divided by maximum, in hundredths of a per cent; `None` if nothing counts yet.
     pub percent: Option<i128>,
-    /// The number of its boards that count.
+    /// The number of the pair's boards that count.
     pub boards: usize,
 }
 
-/// The session as far as `through`, all rounds without it, across all sections: every board with its tables. The top is
-/// that of all rounds. Boards are those of [`boards`](super::boards), in the same order.
+/// The session up to the round `through`, or of all rounds if it is `None`, across all sections: every board with its
+/// tables. The top is that of all rounds. Boards are indexed by `BoardNo::index`, so that a number not played is an
+/// empty entry.
 pub fn session(state: &State, through: Option<RoundNo>) -> Session {
     let lines = lines(state);
     let last = lines.iter().map(|line| line.board.index() + 1).max().unwrap_or(0);
@@ -91,14 +92,14 @@ pub fn session(state: &State, through: Option<RoundNo>) -> Session {
     Session { boards, plays: plays.into_iter().max().unwrap_or(0), averages }
 }
 
-/// A line as the scoring takes it; not known yet is as not played.
+/// A line as the scoring takes it; a board without a result counts as not played.
 pub(super) fn played(line: &Line) -> Played {
     let outcome = line.deal.and_then(|deal| deal.outcome(line.board));
     Played { pairs: line.pairs, outcome: outcome.unwrap_or(Outcome::NotPlayed) }
 }
 
-/// The rankings after the round `through`, all rounds without it: one list, or one for each direction. Who has too few
-/// boards of the whole evening, or was taken out, stands below the others without a place.
+/// The rankings after the round `through`, or after all rounds if it is `None`: one list, or one for each direction.
+/// Pairs with too few boards in the whole evening, and pairs taken out, are below the others without a place.
 pub fn rankings(state: &State, through: Option<RoundNo>) -> Vec<Ranking> {
     let session = session(state, through);
     let wishes = match &state.system {
@@ -142,7 +143,7 @@ pub fn rankings(state: &State, through: Option<RoundNo>) -> Vec<Ranking> {
     sides.iter().map(ranking).collect()
 }
 
-/// The boards of everybody in the whole evening, by [`Player::index`]: played or still to come.
+/// The number of boards of each pair in the whole evening, by [`Player::index`]: played or still to come.
 fn boards_of_all(state: &State) -> Vec<usize> {
     let mut boards = vec![0; state.members.len()];
     for line in lines(state).iter().filter(|line| line.deal != Some(Deal::NotPlayed)) {
@@ -151,12 +152,12 @@ fn boards_of_all(state: &State) -> Vec<usize> {
     boards
 }
 
-/// True if no board is played at two tables, so that there is nothing to compare and nobody has a place.
+/// True if no board is played at two tables, so that there is nothing to compare and no pair has a place.
 pub fn is_incomparable(state: &State) -> bool {
     session(state, None).plays == 1
 }
 
-/// A pair with the direction in which it begins; `None` for a phantom and for who is at no table.
+/// A pair with the direction in which it begins; `None` for a phantom and for a pair at no table.
 fn began(state: &State, pair: Player) -> Option<(Player, usize)> {
     if state.is_phantom(pair) {
         return None;

@@ -1,4 +1,4 @@
-//! The tables of a round as the desk shows them, and what is at one place of it.
+//! The tables of a round as the desk shows them, and the board at one place.
 
 use rondel_schedule::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Deal, Outcome};
@@ -10,9 +10,9 @@ use crate::event::State;
 /// A table as the round shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableOf {
-    /// Its number.
+    /// The number of the table.
     pub table: TableNo,
-    /// The letter of its section, at the first table of it.
+    /// The letter of the section, at its first table.
     pub section: Option<char>,
     /// The state of a table.
     pub what: What,
@@ -21,20 +21,20 @@ pub struct TableOf {
 /// The state of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum What {
-    /// Boards are played.
+    /// Boards are played at the table.
     Boards {
-        /// The names of North/South and East/West as the round has them.
+        /// The numbers and names of North/South and East/West at the beginning of the round.
         names: [String; 2],
         /// The boards.
         lines: Vec<Line>,
     },
-    /// A pair sits out here.
+    /// This pair sits out at the table.
     SitsOut(String),
-    /// Nobody is there.
+    /// No pair is at the table.
     Off,
 }
 
-/// Every table of a round; none where it is not published.
+/// The tables of a round; empty if it is not published.
 pub fn tables_of(state: &State, round: RoundNo) -> Vec<TableOf> {
     let Some(published) = state.round(round) else { return Vec::new() };
     let all: Vec<Line> = lines(state).into_iter().filter(|line| line.round == round).collect();
@@ -55,12 +55,12 @@ pub fn tables_of(state: &State, round: RoundNo) -> Vec<TableOf> {
     published.round.tables.iter().enumerate().map(table).collect()
 }
 
-/// Number and name of a pair: `3 Anna & Bo`.
+/// The number and name of a pair: `3 Anna & Bo`.
 pub fn name(state: &State, pair: Player) -> String {
     format!("{pair} {}", state.members[pair.index()].called)
 }
 
-/// The board and the result at a place.
+/// The board and the result at a place, or `None` if there is no such board.
 pub fn deal_at(state: &State, at: At) -> Option<(BoardNo, Option<Deal>)> {
     let board = *state.table(at.round, at.table)?.boards.get(at.place)?;
     let deal = match state.outcome(at.round, at.table) {

@@ -1,4 +1,4 @@
-//! A board at all its tables, and all boards of a pair.
+//! The results of a board at all its tables, and the results of a pair on all its boards.
 
 use std::collections::BTreeSet;
 
@@ -9,25 +9,25 @@ use super::line::{Line, lines};
 use super::ranking::session;
 use crate::event::State;
 
-/// All results of a board.
+/// The results of one board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Traveller {
-    /// The number on the board itself.
+    /// The number on the board.
     pub board: BoardNo,
-    /// The dealer of this board.
+    /// The dealer of the board.
     pub dealer: Seat,
     /// The vulnerable sides.
     pub vulnerable: Vulnerable,
-    /// Its tables in order of play.
+    /// The board at each of its tables, in order of play.
     pub lines: Vec<Travelled>,
 }
 
-/// A line of a traveller.
+/// One line of a traveller.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Travelled {
-    /// The line of the traveller: who played it where, and what came of it.
+    /// The table, the pairs and the result.
     pub line: Line,
-    /// The matchpoints, North/South first; `None` if nothing counts.
+    /// The matchpoints, North/South first, or `None` if nothing counts.
     pub points: Option<[Fraction; 2]>,
 }
 
@@ -37,7 +37,7 @@ pub fn boards(state: &State) -> Vec<BoardNo> {
     boards.into_iter().collect()
 }
 
-/// The traveller of a board after the round `through`, all rounds without it.
+/// The traveller of a board after the round `through`, or after all rounds if it is `None`.
 pub fn traveller(state: &State, board: BoardNo, through: Option<RoundNo>) -> Traveller {
     let points = session(state, through).points(board.index());
     let is_shown = |line: &Line| line.board == board && through.is_none_or(|through| line.round <= through);
@@ -51,7 +51,7 @@ pub fn traveller(state: &State, board: BoardNo, through: Option<RoundNo>) -> Tra
     }
 }
 
-/// All boards of a pair in order of play, after the round `through`, all rounds without it.
+/// The boards of a pair in order of play, up to the round `through`, or of all rounds if it is `None`.
 pub fn card(state: &State, pair: Player, through: Option<RoundNo>) -> Vec<Travelled> {
     let session = session(state, through);
     let mut seen = vec![0; session.boards.len()];

@@ -1,24 +1,24 @@
-//! Reads what somebody types for a board, in the letters of all three languages: a contract, a score, or what stands
-//! for them.
+//! Reading and writing the text typed for a board, in the letters of all three languages: a contract, a score, or a
+//! special result.
 
 use rondel_schedule::model::ids::{BoardNo, Seat};
 use rondel_schedule::model::lang::Lang;
 use rondel_schedule::model::result::Deal;
 use rondel_schedule::model::scoring::{Adjusted, Contract, Doubled, Strain, Vulnerable, is_possible, rare};
 
-/// The reason something typed is asked about.
+/// The reason why typed text is questioned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Misread {
-    /// It is neither a contract nor a score.
+    /// The text is neither a contract nor a score.
     #[error("neither a contract nor a score")]
     Unknown,
-    /// A contract without who played it.
+    /// The contract has no declarer.
     #[error("no declarer")]
     NoDeclarer,
-    /// A contract without what came of it.
+    /// The contract has no result.
     #[error("no result")]
     NoResult,
-    /// More tricks than there are, or fewer than none.
+    /// The number of tricks is negative or more than 13.
     #[error("{tricks} tricks")]
     Tricks {
         /// The number typed.
@@ -30,18 +30,18 @@ pub enum Misread {
         /// The score as it was typed, for North/South.
         score: i32,
     },
-    /// On this board nobody can have it, since who is vulnerable is another.
+    /// The score needs another vulnerability than this board has.
     #[error("{score} not at this vulnerability")]
     Vulnerability {
         /// The score as it was typed, for North/South.
         score: i32,
     },
-    /// Only contracts that hardly ever happen have this score on this board.
+    /// Only very rare contracts have this score on this board.
     #[error("{score} only by a rare contract")]
     Rare {
         /// The score as it was typed, for North/South.
         score: i32,
-        /// One of them.
+        /// One of these contracts.
         contract: Contract,
     },
     /// No contract has this score.
@@ -52,15 +52,15 @@ pub enum Misread {
     },
 }
 
-/// Reads what was typed for a board; `None` for nothing.
+/// Reads the text typed for a board; `None` if it is empty.
 ///
-/// A contract is level, strain, doubled or not, result and declarer (the last two in either order): `4S= N`, `3NT x -2
-/// E`, `2H W +1`. The letters of Dutch and Norwegian are understood too (`K R SA`, `O Z`, `Ø V`), and the signs of the
-/// suits. A score is a number, North/South's, with a minus East/West's. `p` is passed out, `a` average, `a+-` average
-/// plus and minus (`60/40` as well), `x` not played.
+/// A contract is level, strain, doubled or not, result and declarer (the last two in either order): `4S= N`, `3NT x
+/// -2 E`, `2H W +1`. The letters of Dutch and Norwegian are understood too (`K R SA`, `O Z`, `Ø V`), and the symbols
+/// of the suits. A score is a number from the view of North/South, so a minus means East/West. `p` is passed out, `a`
+/// average, `a+-` average plus and minus (`60/40` as well), `x` not played.
 ///
 /// # Errors
-/// [`Misread`]: what is missing, or cannot be on this board.
+/// Returns [`Misread`] if something is missing, or if the result is impossible or unlikely on this board.
 pub fn read(text: &str, board: BoardNo) -> Result<Option<Deal>, Misread> {
     let letters: Vec<char> = text.to_uppercase().chars().filter_map(plain).collect();
     let word: String = letters.iter().collect();
@@ -80,8 +80,7 @@ pub fn read(text: &str, board: BoardNo) -> Result<Option<Deal>, Misread> {
     }
 }
 
-/// The text that one would type for a result in the letters of a language, for correcting it: [`read`] reads it again
-/// in each.
+/// The text of a result in the letters of a language, for correcting it. [`read`] understands it in every language.
 ///
 /// No trumps have two letters, so that they are never taken for North.
 pub fn written(deal: Deal, lang: Lang) -> String {
@@ -120,7 +119,7 @@ pub fn written(deal: Deal, lang: Lang) -> String {
     }
 }
 
-/// A letter as it is read; `None` for what only separates.
+/// The letter as it is read, or `None` for separators.
 fn plain(letter: char) -> Option<char> {
     Some(match letter {
         '♣' => 'C',
@@ -163,11 +162,11 @@ fn share(share: &str) -> Option<Adjusted> {
     }
 }
 
-/// A number with a sign or none.
+/// Reads a number with or without a sign.
 fn score(word: &str) -> Option<i32> {
     let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
     let is_number = !digits.is_empty() && digits.len() < 6 && digits.bytes().all(|b| b.is_ascii_digit());
-    // One digit is the beginning of a contract.
+    // A single digit is the beginning of a contract.
     (is_number && (digits.len() > 1 || digits != word)).then(|| word.parse().ok()).flatten()
 }
 
@@ -195,7 +194,7 @@ fn seat(letter: char) -> Option<Seat> {
     })
 }
 
-/// A strain and how many letters it takes: no trumps may be `N`, `NT`, `SA` or `UT`.
+/// The strain at the beginning and the number of its letters: no trumps may be `N`, `NT`, `SA` or `UT`.
 fn strain(letters: &[char]) -> Option<(Strain, usize)> {
     Some(match letters {
         ['N', 'T', ..] | ['S', 'A', ..] | ['U', 'T', ..] => (Strain::NoTrumps, 2),
@@ -209,7 +208,7 @@ fn strain(letters: &[char]) -> Option<(Strain, usize)> {
 }
 
 fn contract(letters: &[char]) -> Result<Deal, Misread> {
-    // Who plays it may also stand first.
+    // The declarer may also come first.
     let (first, letters) = match letters {
         [letter, rest @ ..] if seat(*letter).is_some() => (seat(*letter), rest),
         _ => (None, letters),
@@ -238,7 +237,7 @@ fn contract(letters: &[char]) -> Result<Deal, Misread> {
     Ok(Deal::Contract { contract: Contract { level, strain, doubled, tricks }, declarer })
 }
 
-/// The tricks of a contract for which `needed` were needed: `=`, `+1`, `-2`, or the tricks themselves (`10`).
+/// The number of tricks of a contract that needs `needed`: `=`, `+1`, `-2`, or the tricks themselves (`10`).
 fn tricks(result: &str, needed: i32) -> Result<i32, Misread> {
     let number = |text: &str| match text.len() {
         1..=2 if text.bytes().all(|b| b.is_ascii_digit()) => text.parse().ok(),
@@ -250,7 +249,7 @@ fn tricks(result: &str, needed: i32) -> Result<i32, Misread> {
         Some(("+", over)) => number(over).map(|over: i32| needed + over).ok_or(Misread::Unknown),
         Some(("-", down)) => number(down).map(|down: i32| needed - down).ok_or(Misread::Unknown),
         _ if !result.bytes().all(|b| b.is_ascii_digit()) => Err(Misread::Unknown),
-        // One digit could be overtricks as well.
+        // A single digit could mean overtricks as well.
         _ => number(result).filter(|_| result.len() == 2).ok_or(Misread::NoResult),
     }
 }

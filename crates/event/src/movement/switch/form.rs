@@ -5,18 +5,18 @@ use std::collections::HashMap;
 use super::Units;
 use crate::movement::{Balance, Movement};
 
-/// The contribution of each unit, a set of tables that are switched together, to the competition of every two pairs.
+/// The contribution of each unit, a set of tables switched together, to the competition of every two pairs.
 ///
-/// With the sign of a unit -1 where its arrow is turned, the competition of two pairs is a constant plus a sum over
-/// pairs of units of a weight times their signs. Two pairs of pairs with the same sum are one row: where everybody
-/// moves alike there are few rows, and a search is quick.
+/// The sign of a unit is -1 if its arrow is turned, else 1. The competition of two pairs is a constant plus a sum
+/// over pairs of units of a weight times their signs. Combinations of two pairs with the same sum form one row: if
+/// all pairs move alike there are few rows, and a search is quick.
 #[derive(Debug, Clone)]
 pub(super) struct Form {
-    /// The number of pairs of pairs that a row stands for.
+    /// The number of combinations of two pairs in each row.
     counts: Vec<i64>,
-    /// The competition of each row as the signs are.
+    /// The competition in each row with the present signs.
     rows: Vec<i64>,
-    /// For every unit the rows in which it is: the row, the other unit and the weight.
+    /// By unit, the terms that contain it: the row, the other unit and the weight.
     terms: Vec<Vec<(u32, u32, i32)>>,
     signs: Vec<i32>,
     sum: i64,
@@ -28,7 +28,7 @@ pub(super) struct Form {
 type Terms = Vec<(u32, u32, i32)>;
 
 impl Form {
-    /// Of a movement as it stands, with `each` boards in a set; all signs are 1.
+    /// The form of an unswitched movement with `each` boards in a set; all signs are 1.
     pub fn new(movement: &Movement, units: Units, each: usize) -> Self {
         let n = movement.pairs;
         let mut constants = vec![0_i64; n * n];
@@ -99,12 +99,12 @@ impl Form {
         self.signs[unit] = -sign;
     }
 
-    /// The balance as the signs are.
+    /// The balance with the present signs.
     pub fn balance(&self) -> Balance {
         Balance { sum: self.sum, squares: self.squares as u64, cells: self.cells }
     }
 
-    /// The unevenness of the competition: 0 when perfect.
+    /// The unevenness of the competition, 0 if it is perfect.
     pub fn unevenness(&self) -> i64 {
         self.cells as i64 * self.squares - self.sum * self.sum
     }
@@ -114,7 +114,7 @@ impl Form {
         (0..self.terms.len()).filter(|&unit| !self.terms[unit].is_empty()).collect()
     }
 
-    /// True for each unit whose arrow is turned.
+    /// By unit, true if its arrow is turned.
     pub fn turned(&self) -> Vec<bool> {
         self.signs.iter().map(|&sign| sign < 0).collect()
     }
@@ -124,7 +124,7 @@ fn cell(n: usize, a: usize, b: usize) -> usize {
     a.min(b) * n + a.max(b)
 }
 
-/// Equal terms added up, those that cancel left out.
+/// Adds up equal terms and leaves out those that cancel.
 fn merged(mut terms: Terms) -> Terms {
     terms.sort_unstable();
     let mut merged: Terms = Vec::new();

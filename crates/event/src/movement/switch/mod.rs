@@ -1,9 +1,9 @@
-//! Arrow switch: turning North/South and East/West at some tables, so that the balance is best.
+//! Arrow switch: exchanging North/South and East/West at some tables for the best balance.
 //!
-//! Exact as long as all ways can be tried, which also proves that nothing is better; then a search that accepts
-//! what is no worse than some steps ago (E. K. Burke and Y. Bykov, "The late acceptance hill-climbing heuristic",
-//! 2017) and does not claim to have found the best, unless it is perfect. Among equals the fewest switches are
-//! best, then the lowest tables; a search that does not try all keeps what it found first.
+//! The search is exact if all combinations can be tried, which also proves that none is better. Otherwise it accepts
+//! moves that are no worse than the state some steps ago (E. K. Burke and Y. Bykov, "The late acceptance
+//! hill-climbing heuristic", 2017), and does not claim to have found the best unless it is perfect. Among equals, the
+//! fewest switches are best, then the lowest tables; a search that is not exact keeps the first one it found.
 
 mod form;
 
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use self::form::Form;
 use super::{Balance, Movement};
 
-/// The most units that change anything and are tried in all ways: 8 million, seconds where everybody moves alike.
+/// The most effective units of which all combinations are tried: 8 million, seconds if all pairs move alike.
 pub const MOST_EXACT: usize = 24;
 
 /// The units that are switched together.
@@ -30,12 +30,12 @@ pub enum Units {
     Games,
 }
 
-/// Boards that are played alike: how many, and of each table who sits North/South and East/West, as 0-based pairs, and
-/// the unit of that table.
+/// Boards that are played alike: their number, and for each table the North/South and East/West pairs, 0-based, with
+/// the unit of the table.
 type Board = (i32, Vec<([usize; 2], u32)>);
 
 impl Units {
-    /// The number of units of a movement; tables and rounds count from 0.
+    /// The number of units of a movement; units, tables and rounds are numbered from 0.
     ///
     /// Unit `t` of `Tables` is table `t`, unit `2t` or `2t + 1` of `Halves` its first or second half, and unit
     /// `r * tables + t` of `Games` table `t` in round `r`.
@@ -47,8 +47,8 @@ impl Units {
         }
     }
 
-    /// Every board that is played, a set being one of them, or where halves are switched two, each with its share of
-    /// the `each` boards of a set.
+    /// The boards of a movement. A set counts as one board, or as two if halves are switched, each then with its
+    /// share of the `each` boards of a set.
     fn boards(self, movement: &Movement, each: usize) -> Vec<Board> {
         let before = Movement::before_half(each) as i32;
         let shares = if self == Units::Halves { vec![before, each as i32 - before] } else { vec![1] };
@@ -70,7 +70,7 @@ impl Units {
         boards
     }
 
-    /// The movement with the arrow of some units turned.
+    /// The movement with the arrows of the units turned that are true in `turned`.
     fn applied(self, movement: &Movement, turned: &[bool]) -> Movement {
         let tables = movement.tables();
         match self {
@@ -91,13 +91,13 @@ impl Units {
 /// The best arrow switch found so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Switched {
-    /// The movement after it.
+    /// The movement after the switch.
     pub movement: Movement,
-    /// The units that are switched, ascending; numbered as [`Units::count`] says.
+    /// The units switched, ascending, numbered as for [`Units::count`].
     pub units: Vec<usize>,
-    /// The balance after it.
+    /// The balance after the switch.
     pub balance: Balance,
-    /// True if nothing is better: all ways were tried, or it is perfect.
+    /// True if no better switch exists, because all combinations were tried or the balance is perfect.
     pub proved: bool,
 }
 
@@ -114,17 +114,17 @@ pub struct SwitchSearch {
 
 #[derive(Debug, Clone)]
 enum Way {
-    /// All ways in the order of a Gray code: this many were tried.
+    /// An exhaustive search in the order of a Gray code, with the number of combinations tried.
     All(u64),
-    /// Late acceptance.
+    /// A search by late acceptance.
     Drawn(Late),
-    /// Over, with or without proof.
+    /// A finished search; true if its result is proved to be the best.
     Over(bool),
 }
 
-/// The number of steps back to the result that a move is compared with.
+/// The number of steps back to the result with which a move is compared.
 const HISTORY: usize = 400;
-/// The number of steps without anything better after which it begins again.
+/// The number of steps without improvement after which the search restarts.
 const PATIENCE: u64 = 60_000;
 
 /// The number of steps spent on whole tables before single games are searched.
@@ -140,11 +140,12 @@ struct Late {
 }
 
 impl SwitchSearch {
-    /// For a movement in which nothing is switched half way, with `each` boards in a set: how many matters where halves
-    /// are switched, since of an odd number the first half has one more. The same seed finds the same.
+    /// Prepares the search for a movement in which no directions change half way. The number `each` of boards in a
+    /// set matters if halves are switched, because the first half of an odd number has one more. A seed always gives
+    /// the same result.
     ///
     /// # Panics
-    /// When some table already changes directions half way.
+    /// Panics if a table already changes directions half way.
     pub fn new(movement: &Movement, units: Units, each: usize, seed: u64) -> Self {
         assert!(!movement.has_halves(), "half-way switches are found here, not brought");
         let form = Form::new(movement, units, each);
@@ -162,7 +163,7 @@ impl SwitchSearch {
         };
         let mut best = (form.balance(), form.turned());
         if let (Way::Drawn(_), Units::Games) = (&way, units) {
-            // What whole tables can do is where single games begin.
+            // The best switch of whole tables is the start for single games.
             let mut tables = SwitchSearch::new(movement, Units::Tables, each, seed);
             tables.step(FIRST);
             let turned = tables.best.1;
@@ -172,7 +173,7 @@ impl SwitchSearch {
         SwitchSearch { movement: movement.clone(), units, form, effective, best, way }
     }
 
-    /// Goes on by this number of steps; true when it is over.
+    /// Performs this number of steps. Returns true if the search is finished.
     pub fn step(&mut self, steps: u64) -> bool {
         for _ in 0..steps {
             match self.way {
@@ -184,7 +185,7 @@ impl SwitchSearch {
         matches!(self.way, Way::Over(_))
     }
 
-    /// The part of all ways that was tried, and the whole; `None` if not all are tried.
+    /// The number of combinations tried, and of all; `None` if the search is not exhaustive.
     pub fn progress(&self) -> Option<[u64; 2]> {
         let all = 1 << self.effective.len().saturating_sub(1).min(MOST_EXACT);
         match self.way {
@@ -194,7 +195,7 @@ impl SwitchSearch {
         }
     }
 
-    /// The best so far.
+    /// The best switch so far.
     pub fn best(&self) -> Switched {
         let (balance, turned) = &self.best;
         Switched {
@@ -205,7 +206,8 @@ impl SwitchSearch {
         }
     }
 
-    /// One flip of the Gray code. The first unit keeps its arrow: turning all of them changes nothing.
+    /// Performs one flip of the Gray code. The first unit keeps its arrow, because turning all arrows changes
+    /// nothing.
     fn next(&mut self, tried: u64) {
         if tried >> (self.effective.len() - 1) > 0 {
             self.way = Way::Over(true);
@@ -216,7 +218,7 @@ impl SwitchSearch {
         self.note();
     }
 
-    /// Keeps what the form has now, or the same with all arrows turned, when it is better than the best.
+    /// Keeps the present switch, or its complement with all arrows turned, if it is better than the best.
     fn note(&mut self) {
         let balance = self.form.balance();
         if balance < self.best.0 {
@@ -267,7 +269,7 @@ impl SwitchSearch {
     }
 }
 
-/// Less: fewer switches, or as many at lower tables.
+/// Orders switches: fewer switches first, then lower tables.
 fn by_switches(one: &[bool], other: &[bool]) -> Ordering {
     let count = |turned: &[bool]| turned.iter().filter(|&&turned| turned).count();
     count(one).cmp(&count(other)).then_with(|| Reverse(one).cmp(&Reverse(other)))
