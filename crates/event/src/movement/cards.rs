@@ -306,12 +306,12 @@ mod tests {
 
     #[test]
     fn boards_go_on_over_a_table_where_somebody_sits_out() {
-        // East/West pair 9 is missing, who begins at table 4 and is at table 5 in round 2.
+        // East/West pair 9 is missing, which would begin at table 4 and be at table 5 in round 2.
         let absent = Some(Absent::EastWest(4));
         let movement = Mitchell { absent, ..Mitchell::new(5, 5).unwrap() }.movement().unwrap();
         let to = |table: usize, round: usize| movement.guides(2)[table - 1].lines[round - 1].boards_to;
         let table = |number: u16| TableNo::from_number(number).map(BoardsTo::Table);
-        // Set 1 lies at table 1, then at table 5 with nobody to play it, then at table 4.
+        // Set 1 is at table 1, then unplayed at table 5, then at table 4.
         assert_eq!((to(1, 1), to(5, 2)), (table(5), table(4)));
     }
 
@@ -367,7 +367,7 @@ mod tests {
             .map(|(round, table, [ns, ew])| [round.number(), table.number(), ns.number(), ew.number()])
             .collect();
         assert_eq!(plays, [[1, 4, 4, 17], [2, 3, 3, 15], [3, 2, 2, 26]]);
-        // With fewer rounds all boards are played less often, none of them never.
+        // With fewer rounds all boards are played less often, but all are played.
         let short = Mitchell::new(13, 5).unwrap().movement().unwrap();
         assert!(short.travellers(2).iter().all(|it| it.plays.len() == 5));
         let first = barometer(12, Phantom::Stationary).unwrap().first(3);
@@ -459,7 +459,7 @@ mod tests {
         assert_eq!(turned(five), [false; 5]);
         assert_eq!(turned(Mitchell { switched: 2, ..five }), [false, false, false, true, true]);
         assert_eq!(turned(Mitchell { switched: 1, early: true, ..five }), [true, false, false, false, false]);
-        // Where all move nobody knows of an arrow.
+        // If all pairs move, no arrow is turned.
         let howell = barometer(6, Phantom::Stationary).unwrap().switched(|_, table| table == 2);
         assert!(howell.guides(2).iter().flat_map(|guide| &guide.lines).all(|line| !line.is_turned));
     }

@@ -153,25 +153,25 @@ mod tests {
         assert_eq!(eight.vacated(Player::from_index(7)).unwrap().rounds, seven.rounds);
         assert_eq!((eight.filled(), seven.vacated(Player::from_index(0))), (None, None));
         let changed = seven.changed(&eight);
-        // Everybody sat out once, at table 1.
+        // Every pair sat out once, at table 1.
         assert_eq!((changed.tables, changed.pairs.len()), (vec![TableNo::from_index(0)], 8));
     }
 
     #[test]
     fn only_who_met_the_leaver_or_follows_it_gets_a_new_card() {
         let full = Mitchell::new(9, 5).unwrap().movement().unwrap();
-        // East/West pair 12 begins at table 3 and comes as far as table 7.
+        // East/West pair 12 begins at table 3 and reaches table 7.
         let left = full.vacated(Player::from_index(11)).unwrap();
         let changed = full.changed(&left);
         let numbers: Vec<u16> = changed.pairs.iter().map(|pair| pair.number()).collect();
-        // Pair 11 follows pair 12, as stands on its card.
+        // Pair 11 follows pair 12, as its card says.
         assert_eq!(numbers, [3, 4, 5, 6, 7, 11, 12]);
         assert_eq!(changed.tables.iter().map(|table| table.number()).collect::<Vec<_>>(), [3, 4, 5, 6, 7]);
         let planned = Mitchell { absent: Some(Absent::EastWest(3)), ..Mitchell::new(9, 5).unwrap() };
         assert_eq!(full.without(Player::from_index(11)), planned.movement().unwrap());
     }
 
-    /// By value: what stands on each card is written out before and after, and compared as text.
+    /// By value: the text of each card is written out before and after, and compared.
     #[test]
     fn the_cards_that_change_are_those_on_which_something_else_stands() {
         let twelve = barometer(12, Phantom::Stationary).unwrap();
@@ -186,7 +186,7 @@ mod tests {
             let is_named = changed.tables.contains(&TableNo::from_index(table));
             assert_eq!(is_named, guide(&twelve) != guide(&left), "table {table}");
         }
-        // From round 10 on: pair 5, whom it still meets, and pair 6, which has nobody to follow any more.
+        // From round 10 on: pair 5, which it still meets, and pair 6, which has no pair to follow any more.
         let from = RoundNo::from_index(9);
         let mut expected = vec![Player::from_index(4), Player::from_index(5)];
         expected.extend((9..11).filter_map(|round| {

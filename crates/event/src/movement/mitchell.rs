@@ -40,13 +40,13 @@ pub struct Mitchell {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Course {
-    /// Nothing is needed, because the number of tables is odd or the rounds are at most half of them.
+    /// No remedy is needed, because the number of tables is odd or the rounds are at most half of them.
     #[default]
     Plain,
     /// East/West goes up two tables, once, after this number of rounds. Making up boards counts as one of them.
     SkipAfter(usize),
-    /// Relay and share: the first and the last table play the same boards, and a bye stand is between the two middle
-    /// tables, like a table without players.
+    /// Relay and share: the first and the last table play the same boards, and there is a bye stand between the two
+    /// middle tables, like a table without players.
     Share,
 }
 
@@ -305,8 +305,8 @@ mod tests {
 
     use super::*;
 
-    /// True if nobody meets anybody twice, or plays boards that they have played or made up, by simulation. Who make up
-    /// boards together have not met.
+    /// True if no two pairs meet twice, and no pair plays boards that it has played or made up, by simulation. Pairs
+    /// that make up boards together have not met.
     fn is_clean(mitchell: &Mitchell) -> bool {
         let mut movement = mitchell.unchecked();
         let met = verify::movement(&movement.schedule(2), false);

@@ -19,8 +19,8 @@
 //! conference matrix of order ten, whose games are put into rounds by an exact search.
 //!
 //! **A Howell of fewer rounds has more stationary pairs**, which do not meet each other, and as many board sets as
-//! rounds. For an even number `t` of tables there is none of `t + 1` rounds: the columns, added up modulo the rounds,
-//! would give the chord the difference that is left over.
+//! rounds. For an even number `t` of tables there is none of `t + 1` rounds: the sum of the columns, modulo the rounds,
+//! would give the chord the very column that is left over.
 //!
 //! **Mitchells are the ones that directors call**: with the skip after half of the tables and, for a single winner,
 //! the fewest turned rounds with the best balance. Turning the last rounds is equivalent to turning all the others,

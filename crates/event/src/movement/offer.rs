@@ -184,7 +184,7 @@ impl Facts {
 
 /// The number of steps of a search for a Howell before the best one found is taken; a second or two.
 const HOWELL: u64 = 400_000;
-/// The number of steps in one call of a search.
+/// The number of steps of a search in one call, after which the caller can look at the clock.
 const STEPS: u64 = 4_000;
 /// The number of steps of a search for an arrow switch.
 const SWITCH: u64 = 1 << 16;
@@ -415,7 +415,7 @@ mod tests {
         assert_eq!(tenths(&offers, Kind::Barometer), Some(484));
         assert_eq!(tenths(&offers, Kind::SwitchedBarometer), Some(1000));
         assert_eq!(tenths(&offers, Kind::Howell), Some(1000));
-        // Nothing is better than perfect, so that half sets need not be exchanged.
+        // No balance is better than perfect, so that half sets need not be exchanged.
         assert_eq!(tenths(&offers, Kind::HalvedBarometer), None);
         let six = all(Wish { pairs: 6, ..Wish::default() });
         assert_eq!(tenths(&six, Kind::HalvedBarometer), Some(1000));
@@ -430,7 +430,7 @@ mod tests {
     #[test]
     fn the_names_say_how_many_pairs_come() {
         assert_eq!(Wish::named(14).map(|wish| (wish.pairs, wish.tables())), Some((14, 7)));
-        // One of an odd number sits out in every round, and everybody in turn.
+        // With an odd number one pair sits out in every round, each in turn.
         let seven = Wish::named(7).unwrap();
         assert_eq!((seven.pairs, seven.tables()), (7, 4));
         assert_eq!([0, 2, 101].map(Wish::named), [None; 3]);

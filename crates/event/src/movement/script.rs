@@ -47,7 +47,7 @@ pub enum Call {
         /// The tables, ascending.
         tables: Vec<TableNo>,
     },
-    /// These tables share a board set in the next round.
+    /// Several tables share a board set in the next round.
     Share(Shared),
     /// This pair sits out in the next round.
     SitsOut {
@@ -403,7 +403,7 @@ mod tests {
                 let half = movement.rounds[round - 1][table].half;
                 moment.calls.iter().any(|call| match call {
                     Call::Turn { tables, .. } => !half && has(tables),
-                    // What has turned half way is turned back, and nothing else.
+                    // Only the tables that turned half way are turned back.
                     Call::TurnBack { tables } => half && has(tables),
                     _ => false,
                 })

@@ -340,7 +340,7 @@ mod tests {
                 let sections = pairs.iter().enumerate().flat_map(place).collect();
                 let found = verify::movement(&all.schedule(2), Moves { sections, ..Moves::default() });
                 assert_eq!(found.findings, [], "{pairs:?} {plan:?}");
-                // The same without the sections: every board is at two tables at once.
+                // Without sections every board is at two tables at once.
                 assert!(plan == Plan::Barometer || !verify::movement(&all.schedule(2), false).is_clean());
             }
         }
@@ -424,7 +424,7 @@ mod tests {
         };
         // Two like sections: the same tables all evening.
         assert_eq!(of(&[6, 6]), [(None, vec![vec![1, 4], vec![2, 5], vec![3, 6]])]);
-        // Three tables beside five: other tables from round to round.
+        // Three tables and five: other tables from round to round.
         let unlike = of(&[6, 10]);
         assert_eq!(unlike[0], (Some(1), vec![vec![1, 4], vec![2, 5], vec![3, 6]]));
         assert_eq!((unlike.len(), &unlike[2].1), (3, &vec![vec![1, 4], vec![2, 7], vec![3, 8]]));

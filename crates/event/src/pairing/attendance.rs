@@ -53,7 +53,7 @@ pub enum Effect {
         /// The opponent, who has no game now.
         opponent: Player,
     },
-    /// The game counts as not paired, and the opponent is free ([`Settings::idle_is_free`](crate::event::Settings)).
+    /// The game does not count as one, and the opponent is free ([`Settings::idle_is_free`](crate::event::Settings)).
     Idle {
         /// The board.
         table: TableNo,
@@ -81,7 +81,7 @@ pub enum Effect {
 }
 
 /// The rounds that a player can now miss, play after all, or leave from: the current round as long as their game in
-/// it is open or lost by absence, and the next round.
+/// it is open or lost by absence, or if they sit out in it, and the next round.
 pub fn rounds(state: &State, player: Player) -> Vec<RoundNo> {
     let playing = current(state).filter(|&round| {
         let published = &state.rounds[round.index()].round;

@@ -62,12 +62,14 @@ pub enum Waits {
     Shared(Vec<Shared>),
     /// Too few players are left for the next stage.
     TooFew,
-    /// Everything is made.
+    /// All rounds are made.
     Over,
 }
 
-/// The next step of a cup; `None` for an event of another system. `chosen` names the players who advance among
-/// equals.
+/// The next step of a cup; `None` for an event of another system. `chosen` names the players who advance among equals.
+///
+/// # Errors
+/// Returns the reason why no step is possible.
 pub fn next(state: &State, chosen: &[Player]) -> Option<Result<Step, Waits>> {
     let plan = cup::plan(state)?;
     Some(if !plan.bracket.is_empty() {
@@ -375,7 +377,7 @@ mod tests {
         assert_eq!(event.state().rounds[1].round.out.len(), 1);
         assert!(is_proved(&event));
         assert_eq!(places(&event)[0].1, 1);
-        // So did one of the others: the final is played.
+        // One of the others came too: the final is played.
         report(&mut event, [0, 0], Outcome::FirstWins);
         assert_eq!(step(&mut event), What::Again);
         report(&mut event, [1, 0], Outcome::BothForfeit);
@@ -449,7 +451,7 @@ mod tests {
         here.apply(6, merge.action(|_| true).unwrap()).unwrap();
         assert!(!cup::is_undecided(here.state(), round, table));
         assert_eq!(Merge::of(&here, &there, |_, _| None).unwrap().count(), 0);
-        // A settled game whose result now decides it is no difference any more; nor is one from which no player advances.
+        // A game whose result now decides it is no difference any more; nor is one from which no player advances.
         let mut here = begun(4, 0, knock_out(0, 0, Places::First));
         report(&mut there, [0, 0], Outcome::FirstWins);
         let merge = Merge::of(&here, &there, |_, _| None).unwrap();

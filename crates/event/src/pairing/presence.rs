@@ -2,7 +2,7 @@
 //!
 //! In a tournament in one hall, a player who is away stays away until checked in, round after round. A child missing
 //! in round 1 is therefore not paired in round 2 and cannot get its walk-over. To this end the absences of a round
-//! carry over to the next one. An evening of a season begins with everyone present whose absence was not planned.
+//! carry over to the next one. An evening of a season begins with all players present whose absence was not planned.
 
 use std::collections::BTreeMap;
 
@@ -32,7 +32,7 @@ pub fn tap(away: &mut Away, player: Player, why: SitOut) {
     }
 }
 
-/// Marks everyone as absent without notice until ticked, except the players who gave notice.
+/// Marks all of `everyone` as absent without notice until ticked, except the players who gave notice.
 pub fn nobody_yet(away: &mut Away, everyone: impl IntoIterator<Item = Player>) {
     for player in everyone {
         away.entry(player).or_insert(SitOut::NoShow);
@@ -184,7 +184,7 @@ mod tests {
             play(&mut event, FIRST);
             pair(&mut event, SECOND);
             assert!(!seated(&event, SECOND, player(7)), "again {again}");
-            // So it goes on, round after round; then they are tapped.
+            // Absences carry over round after round, until the players are tapped.
             assert_eq!(event.state().away(THIRD, player(7)), Some(SitOut::NoShow));
             play(&mut event, SECOND);
             let mut presence = Presence::noted(event.state(), THIRD);
@@ -208,7 +208,7 @@ mod tests {
             (event.state().away(FIRST, player(3)), event.state().away(SECOND, player(3))),
             (None, None)
         );
-        // What is one step is taken back as one.
+        // One step is taken back as one.
         event.apply(3, Action::Undo).unwrap();
         assert!(!event.state().is_present(FIRST, player(3)) && !event.state().is_present(SECOND, player(3)));
         let none = check_in(&event, FIRST, &[]);
@@ -246,7 +246,8 @@ mod tests {
         assert_eq!(noted(event.state(), SECOND), Away::from([(player(2), SitOut::Absent)]));
     }
 
-    /// An evening begins with everyone here but those away with notice; nobody yet is without notice until ticked.
+    /// An evening begins with all present except those away with notice; in a roll call all others are away without
+    /// notice until ticked.
     #[test]
     fn an_evening_of_a_season_begins_with_everyone_who_is_not_planned_away() {
         let mut event = begun(Kind::Keizer, 6);

@@ -138,7 +138,7 @@ mod tests {
         event.apply(2, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
     }
 
-    /// Six players, round 1 played (everybody with white won), round 2 published.
+    /// Six players, round 1 played (white won everywhere), round 2 published.
     fn event() -> Event {
         let mut event = begun(Kind::Monrad, 6);
         (1..=3).for_each(|table| report(&mut event, FIRST, table, Outcome::FirstWins));
@@ -152,7 +152,7 @@ mod tests {
         let mut event = event();
         assert!(is_unplayed(event.state(), SECOND) && !is_unplayed(event.state(), FIRST));
         assert!(!is_outdated(event.state(), SECOND));
-        // The same games at other boards are no other games.
+        // Games moved to other boards are no other games.
         report(&mut event, FIRST, 2, Outcome::SecondWins);
         assert!(!is_outdated(event.state(), SECOND));
         event.apply(3, Action::Undo).unwrap();

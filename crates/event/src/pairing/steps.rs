@@ -258,7 +258,7 @@ mod tests {
         let mut event = event();
         let result = event.log().len() - 1;
         let mut steps = Steps::default();
-        // Nothing was done here yet: the result of the round before has to be named.
+        // No step was made here yet: the result of the round before has to be named.
         assert_eq!(steps.undoes(&event), Undo::Behind(result));
         assert_eq!(steps.undo(&event), None);
 

@@ -222,7 +222,7 @@ mod tests {
         for (was, is, changed) in [
             (&nothing, &nothing, None),
             (&nothing, &once, Some(Changed::Settled(swap))),
-            // The same two once more are a step of their own.
+            // Swapping the two once more is a step of its own.
             (&once, &twice, Some(Changed::Settled(swap))),
             (&twice, &once, Some(Changed::Released(swap))),
             (&plays, &other, Some(Changed::Settled(Wish::Play(pair(1, 5))))),

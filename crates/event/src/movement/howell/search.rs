@@ -108,7 +108,7 @@ pub struct Search {
 
 #[derive(Debug, Clone)]
 enum Stage {
-    /// Nothing has begun.
+    /// The search has not begun.
     New,
     /// The search for a starter.
     Starter {

@@ -45,8 +45,7 @@ pub fn places(state: &State) -> Vec<Player> {
 /// The round from which the seat of an entrant is free.
 ///
 /// # Errors
-/// Returns [`NoPlace::Full`] if the entrant has not left, or if another pair has taken over the seat, including the
-/// last round.
+/// Returns [`NoPlace::Full`] if the entrant has not left, or if another pair has the seat in the last round.
 fn free_from(state: &State, player: Player) -> Result<RoundNo, NoPlace> {
     let has_table = state.rounds.last().is_some_and(|last| last.round.table_of(player).is_some());
     let left = state.member(player).and_then(|member| member.left);

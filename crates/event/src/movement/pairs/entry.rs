@@ -118,7 +118,7 @@ mod tests {
     use crate::movement::mitchell::Mitchell;
     use crate::movement::pairs::{Choices, Entering, Words, begin, deal_at, known_of};
 
-    /// Three tables, three rounds, two boards a set: board 1 lies on table 1, then on table 3, then on table 2.
+    /// Three tables, three rounds, two boards a set: board 1 is at table 1, then at table 3, then at table 2.
     fn six() -> Event {
         let mitchell = Mitchell::new(3, 3).unwrap().movement().unwrap();
         let choices = Choices { each: 2, winners: Winners::Two, averages: Averages::Fixed, one_set: false };
@@ -143,7 +143,7 @@ mod tests {
             enter(&mut event, at(0, 1, place));
         }
         assert_eq!(revisited(&event), None, "a result has its own way to the next board");
-        // Of boards 3 and 4, which lie on table 2 in round 1, one of three results each is known.
+        // Boards 3 and 4, at table 2 in round 1, have one of three results each.
         let known = [2, 3, 4, 5].map(|number| known_of(event.state(), BoardNo::from_number(number).unwrap()));
         assert_eq!(known, [[0, 3], [1, 3], [1, 3], [0, 3]]);
         for (action, place) in [(Action::Undo, 1), (Action::Undo, 0), (Action::Redo, 0), (Action::Redo, 1)] {
@@ -167,7 +167,7 @@ mod tests {
         assert_eq!(chosen(&event, 0), Some(at(0, 0, 0)), "what is played, and no round to come");
         assert_eq!(chosen(&event, 1), Some(at(1, 2, 0)));
         assert_eq!(of_board(event.state(), board(99), round(0)), None);
-        // Who corrects does not go on in a round to come.
+        // A correction does not move on to a later round.
         let next = |through| next(event.state(), at(0, 0, 0), Along::Boards, through);
         assert_eq!(next(None), Some(at(1, 2, 0)));
         assert_eq!(next(Some(round(0))), Some(at(0, 0, 1)));
@@ -247,7 +247,7 @@ mod tests {
             type_in(&mut desk, &mut event, at, "P");
         }
         assert_eq!(first_open(event.state(), RoundNo::from_index(0)), None);
-        // Who corrects a board of it stays there.
+        // A correction of a board of it stays there.
         let first = at(0, 0, 0);
         desk.choose(first);
         type_in(&mut desk, &mut event, first, "420");
@@ -278,7 +278,7 @@ mod tests {
         desk.write(at(0, 1, 0), "42".to_owned());
         desk.revisit(at(0, 1, 0));
         assert_eq!((desk.at(), desk.typed(at(0, 1, 0))), (Some(at(0, 1, 0)), None));
-        // Gone to the same board again, its field takes the cursor again; not while somebody types.
+        // Going to the same board again gives its field the cursor again, but not while typing.
         let gone_to = desk.gone_to();
         desk.write(at(0, 1, 0), "4".to_owned());
         assert_eq!(desk.gone_to(), gone_to);

@@ -316,7 +316,7 @@ mod tests {
         assert_eq!(on_two("-620"), Err(Misread::OtherSide { score: -620 }));
         let board_1 = |text| read(text, BoardNo::from_index(0));
         assert_eq!(board_1("620"), Err(Misread::Vulnerability { score: 620 }));
-        // 630 and 1430 are scores of a vulnerable side; nobody is vulnerable here, and 1C×× +2 or +6 is hardly meant.
+        // 630 and 1430 are scores of a vulnerable side; no side is vulnerable here, and 1C×× +2 or +6 is hardly meant.
         for typed in ["630", "-630", "1430", "600"] {
             let Err(Misread::Rare { score, contract }) = board_1(typed) else { panic!("{typed}") };
             let score = (score.to_string(), contract.score(false).map(i32::abs));

@@ -145,7 +145,10 @@ impl Position {
         seats.filter(|&seat| !self.is_over() && self.opponent(seat).is_none()).collect()
     }
 
-    /// Checks that two seats can be paired now, and returns the reason if they cannot.
+    /// Checks that two seats can be paired now.
+    ///
+    /// # Errors
+    /// Returns the reason why they cannot be paired.
     pub fn check(&self, a: Player, b: Player) -> Result<(), Illegal> {
         if let Some(&unknown) = [a, b].iter().find(|seat| seat.index() >= self.seats()) {
             return Err(Illegal::Unknown(unknown));

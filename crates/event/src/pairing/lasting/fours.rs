@@ -301,7 +301,7 @@ mod tests {
         let none = |_: usize| String::new();
         let two = bars(&[Lasting::of(people(&[1, 2]), What::Never)], 12, none);
         assert_eq!(courts(&two, 12), [[1, 3, 4, 5], [2, 6, 7, 8], [9, 10, 11, 12]]);
-        // Two of the last court: the court before it gives somebody, the first one stays.
+        // Two on the last court: the court before it gives a player, the first one stays.
         let last = bars(&[Lasting::of(people(&[11, 12]), What::Never)], 12, none);
         assert_eq!(courts(&last, 12), [[1, 2, 3, 4], [5, 6, 7, 11], [8, 9, 10, 12]]);
         let far = bars(&[Lasting::of(people(&[1, 12]), What::Never)], 12, none);
@@ -314,7 +314,7 @@ mod tests {
         let never = Lasting::of(people(&[1, 3]), What::Never);
         let both = bars(&[Lasting::of(people(&[1, 2, 3]), What::Avoid), never], 8, none);
         assert_eq!(courts(&both, 8), [[1, 2, 4, 5], [3, 6, 7, 8]]);
-        // Of five on two courts two pairs at least are together, never four and one.
+        // Of five players on two courts at least two pairs are together, never four and one.
         let five = bars(&[Lasting::of(people(&[1, 2, 3, 4, 5]), What::Never)], 8, none);
         let made = courts(&five, 8);
         let of = |court: &[u16; 4]| court.iter().filter(|&&number| number <= 5).count();
