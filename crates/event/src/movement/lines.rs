@@ -218,8 +218,8 @@ impl Programme {
     /// The movement of all pairs through all sessions, for the verifier: sections are consecutive tables of one room,
     /// and every section has its own board sets in every session.
     ///
-    /// With `n` pairs in a line (as many as tables in the smallest section), pair `i` of line `l` is entrant `(l - 1)
-    /// n + i`. Pairs that stay come after the lines, by section, North/South before East/West.
+    /// With `n` pairs in a line (as many as tables in the smallest section), pair `i` of line `l` is entrant
+    /// `(l - 1) n + i`. Pairs that stay come after the lines, by section, North/South before East/West.
     pub fn movement(&self) -> Movement {
         let size = self.lines.smallest();
         let lines = 2 * self.lines.tables.len() * size;

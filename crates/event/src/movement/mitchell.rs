@@ -134,8 +134,8 @@ pub enum MitchellError {
 }
 
 /// The most rounds that can be played. With an odd number of tables, or with sharing, there are as many as tables.
-/// There is one fewer with a skip, and one fewer if boards are made up at the tables: that uses up one set, and the
-/// pairs that sat there together would meet again in the last round.
+/// There is one fewer with a skip, or if boards are made up at the tables: that uses up one set, and the pairs that
+/// sat there together would meet again in the last round.
 pub fn most_rounds(tables: usize, share: bool, made_up: bool) -> usize {
     let is_all = (tables % 2 == 1 || share) && !made_up;
     if is_all { tables } else { tables.saturating_sub(1) }

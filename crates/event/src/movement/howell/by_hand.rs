@@ -64,7 +64,7 @@ pub enum Refused {
 pub enum Outlook {
     /// Every line has its column, which makes a Howell.
     Complete,
-    /// The number of Howells that can be completed, all counted.
+    /// The number of Howells that can still be made, all counted.
     Ways(u64),
     /// A lower bound for the number of Howells, at least 1, because counting ended early.
     AtLeast(u64),

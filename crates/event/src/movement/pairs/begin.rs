@@ -110,11 +110,11 @@ impl Numbers {
     }
 }
 
-/// The complete log of a new event of pairs, with `id` and `settings`. The sections play side by side, and their
-/// tables and pairs are numbered on.
+/// The complete log of a new event of pairs, with `id` and `settings`. The sections play the same boards side by side,
+/// and their tables and pairs are numbered on.
 ///
-/// `entrants` are the pairs in the order of their numbers, section by section, without the phantoms. If it is empty,
-/// all pairs are named by number; if it is too short, the pairs missing at the end are phantoms too.
+/// `entrants` are the pairs in the order of their numbers, section by section, without the phantoms. If there are none,
+/// all pairs are named by number; if there are too few, the pairs missing at the end are phantoms too.
 ///
 /// # Errors
 /// Returns the first [`BeginError`] found.

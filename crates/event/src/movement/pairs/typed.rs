@@ -54,10 +54,10 @@ pub enum Misread {
 
 /// Reads the text typed for a board; `None` if it is empty.
 ///
-/// A contract is level, strain, doubled or not, result and declarer (the last two in either order): `4S= N`, `3NT x
-/// -2 E`, `2H W +1`. The letters of Dutch and Norwegian are understood too (`K R SA`, `O Z`, `Ø V`), and the symbols
-/// of the suits. A score is a number from the view of North/South, so a minus means East/West. `p` is passed out, `a`
-/// average, `a+-` average plus and minus (`60/40` as well), `x` not played.
+/// A contract is level, strain, doubled or not, result and declarer (the last two in either order): `4S= N`,
+/// `3NT x -2 E`, `2H W +1`. The letters of Dutch and Norwegian are understood too (`K R SA`, `O Z`, `Ø V`), and the
+/// symbols of the suits. A score is a number from the view of North/South, so a minus means East/West. `p` is passed
+/// out, `a` average, `a+-` average plus and minus (`60/40` as well), `x` not played.
 ///
 /// # Errors
 /// Returns [`Misread`] if something is missing, or if the result is impossible or unlikely on this board.
