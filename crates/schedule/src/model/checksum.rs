@@ -1,21 +1,22 @@
-//! The checksum of what is kept, sent or gathered: CRC-32 as PNG and zip files have it.
+//! The checksum of saved, shared and collected data: CRC-32 as used by PNG and zip files.
 //!
 //! # Source
 //! ISO/IEC 13239, "CRC-32/ISO-HDLC" in the catalogue of Greg Cook.
 
 use crc::{CRC_32_ISO_HDLC, Crc, Table};
 
-/// With a table of 1 KB: what is checked is short, and the table of a faster one would be downloaded by everyone.
+/// Uses a table of 1 KB: the inputs are short, and every visitor would have to download the table of a faster
+/// variant.
 static CRC: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
 
-/// The checksum of `bytes`.
+/// Returns the checksum of `bytes`.
 pub fn of(bytes: &[u8]) -> u32 {
     CRC.checksum(bytes)
 }
 
-/// The checksum of a text of which the beginning has `before` and `more` is the rest.
+/// Returns the checksum of a text whose beginning has the checksum `before` and continues with `more`.
 pub fn continued(before: u32, more: &str) -> u32 {
-    // The register as the beginning left it: what is done to it at the end taken back.
+    // Undoes the final steps of the checksum of the beginning to restore the register at that point.
     let mut digest = CRC.digest_with_initial((before ^ CRC_32_ISO_HDLC.xorout).reverse_bits());
     digest.update(more.as_bytes());
     digest.finalize()

@@ -1,11 +1,12 @@
-//! Days in files and fields: `2026-11-23` (ISO 8601).
+//! Calendar days in files and input fields: `2026-11-23` (ISO 8601).
 //!
-//! Written and read by hand: the general descriptions of the crate `time` weigh more than the whole start page says.
+//! Parsed and written by hand: the general format descriptions of the `time` crate would take more bytes than all the
+//! text of the start page.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use time::{Date, Month};
 
-/// The day that a text of the form `2026-11-23` names; `None` for any other text.
+/// Parses a day of the form `2026-11-23`; `None` for any other text.
 ///
 /// ```
 /// use rondel_schedule::model::day;
@@ -23,7 +24,7 @@ pub fn read(text: &str) -> Option<Date> {
     Date::from_calendar_date(number(year, 4)?.into(), month, u8::try_from(number(day, 2)?).ok()?).ok()
 }
 
-/// A day as it lies in a file.
+/// A day as serialized in a file.
 struct Day(Date);
 
 impl Serialize for Day {
@@ -46,57 +47,57 @@ pub mod one {
     /// Writes a day as text, `2026-11-23`.
     ///
     /// # Errors
-    /// Those of the serializer.
+    /// Errors of the serializer.
     pub fn serialize<S: Serializer>(day: &Date, serializer: S) -> Result<S::Ok, S::Error> {
         Day(*day).serialize(serializer)
     }
 
-    /// Reads a day from such a text.
+    /// Reads a day from text of the form `2026-11-23`.
     ///
     /// # Errors
-    /// Another text than [`read`] takes, and those of the deserializer.
+    /// A text that [`read`] does not accept, and errors of the deserializer.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Date, D::Error> {
         Ok(Day::deserialize(deserializer)?.0)
     }
 }
 
-/// For `serde(with)`: a day, or none.
+/// For `serde(with)`: an optional day.
 pub mod optional {
     use super::*;
 
-    /// Writes a day as text, `2026-11-23`.
+    /// Writes a day as text, `2026-11-23`, or `None` as null.
     ///
     /// # Errors
-    /// Those of the serializer.
+    /// Errors of the serializer.
     pub fn serialize<S: Serializer>(day: &Option<Date>, serializer: S) -> Result<S::Ok, S::Error> {
         day.map(Day).serialize(serializer)
     }
 
-    /// Reads a day from such a text.
+    /// Reads an optional day from text of the form `2026-11-23` or null.
     ///
     /// # Errors
-    /// Another text than [`read`] takes, and those of the deserializer.
+    /// A text that [`read`] does not accept, and errors of the deserializer.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Date>, D::Error> {
         Ok(Option::<Day>::deserialize(deserializer)?.map(|day| day.0))
     }
 }
 
-/// For `serde(with)`: a day or none, one for each round.
+/// For `serde(with)`: a list with an optional day for each round.
 pub mod each {
     use super::*;
 
-    /// Writes the days as texts; one that is not known as null.
+    /// Writes the days as texts, and an unknown day as null.
     ///
     /// # Errors
-    /// Those of the serializer.
+    /// Errors of the serializer.
     pub fn serialize<S: Serializer>(days: &[Option<Date>], serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(days.iter().map(|day| day.map(Day)))
     }
 
-    /// Reads the days from such texts.
+    /// Reads a list of days, each a text of the form `2026-11-23` or null.
     ///
     /// # Errors
-    /// Another text than [`read`] takes, and those of the deserializer.
+    /// A text that [`read`] does not accept, and errors of the deserializer.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Option<Date>>, D::Error> {
         let days = Vec::<Option<Day>>::deserialize(deserializer)?;
         Ok(days.into_iter().map(|day| day.map(|day| day.0)).collect())

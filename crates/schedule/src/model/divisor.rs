@@ -1,8 +1,8 @@
-//! The greatest common divisor, which says where turning by a step comes back too soon.
+//! The greatest common divisor, which shows when rotating by a fixed step returns to its start too soon.
 
 use std::ops::Rem;
 
-/// The greatest common divisor of two numbers that are not negative, by Euclid; of 0 and `b` it is `b`.
+/// Returns the greatest common divisor of two non-negative numbers by Euclid's algorithm; of 0 and `b` it is `b`.
 ///
 /// ```
 /// use rondel_schedule::model::divisor::gcd;

@@ -1,13 +1,13 @@
-//! The numbered things of a tournament as types, and the one place where numbering is settled.
+//! Types for the numbered things of a tournament, and the one place that fixes where numbers start.
 //!
-//! Inside, everything counts from 0 ([`Player::index`]); on paper, in files and in every sentence, everything
-//! counts from 1 ([`Player::number`]). `Display` and serde use the number, arithmetic uses the index.
+//! In code, numbers start at 0 ([`Player::index`]); on paper, in files and in every sentence they start at 1
+//! ([`Player::number`]). `Display` and serde use the number, arithmetic uses the index.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A number 0 was read where numbers count from 1.
+/// The error for a number 0 where numbers start at 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("numbers count from 1, not from 0")]
 pub struct Zero;
@@ -16,23 +16,22 @@ macro_rules! numbered {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         ///
-        /// Ordered and hashed by position; shown and saved as the 1-based number.
+        /// Ordered and hashed by index; displayed and saved as the 1-based number.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(try_from = "u16", into = "u16")]
         pub struct $name(u16);
 
         impl $name {
-            /// The one at 0-based `index`.
+            /// Creates the value with this 0-based index.
             ///
             /// # Panics
-            /// When `index` is 65,535 or more; nothing in Rondel is that large.
+            /// If `index` is 65,535 or more; nothing in Rondel is that large.
             pub const fn from_index(index: usize) -> Self {
                 assert!(index < u16::MAX as usize, "an index that does not fit 16 bits");
                 Self(index as u16)
             }
 
-            /// The one with 1-based `number`, as written on paper; `None` for 0, and for 65,535, after which nothing
-            /// could come.
+            /// Creates the value with this 1-based number, as written on paper; `None` for 0 and for 65,535.
             pub const fn from_number(number: u16) -> Option<Self> {
                 match number {
                     0 | u16::MAX => None,
@@ -40,7 +39,7 @@ macro_rules! numbered {
                 }
             }
 
-            /// The 0-based position, for arithmetic and for indexing.
+            /// The 0-based index, for arithmetic and for indexing.
             pub const fn index(self) -> usize {
                 self.0 as usize
             }
@@ -74,7 +73,7 @@ macro_rules! numbered {
 }
 
 numbered! {
-    /// One entrant of an event: a player, or a pair or team that plays as one.
+    /// One entrant of an event: a player, or a pair or team that plays as one entrant.
     Player
 }
 numbered! {
@@ -82,32 +81,33 @@ numbered! {
     RoundNo
 }
 numbered! {
-    /// A table (in chess: a board of the hall) within a round; tables are numbered again in every round.
+    /// A table (in chess: a board of the hall) within a round; numbering starts afresh in every round.
     TableNo
 }
 numbered! {
-    /// A board, as bridge uses the word: a deal, or a set of deals that moves as one.
+    /// A board in the sense of bridge: a deal, or a set of deals that moves as one.
     BoardNo
 }
 
-/// A place at a table, clockwise as seen from above.
+/// A seat at a table of four, clockwise as seen from above.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Seat {
-    /// North, of the side named first.
+    /// North, on the first-named side.
     N,
-    /// East, at North's left hand.
+    /// East, to North's left.
     E,
     /// South, North's partner.
     S,
-    /// West, at North's right hand.
+    /// West, to North's right.
     W,
 }
 
 impl Seat {
-    /// The seat of somebody at a table of four: `side` 0 has North and South, 1 East and West, in this order.
+    /// Returns the seat of a player at a table of four: `side` 0 has North and South, side 1 East and West; `partner`
+    /// is 0 or 1 in this order.
     ///
     /// # Panics
-    /// For a third side or a third partner.
+    /// If `side` or `partner` is more than 1.
     pub const fn of(side: usize, partner: usize) -> Seat {
         [[Seat::N, Seat::S], [Seat::E, Seat::W]][side][partner]
     }

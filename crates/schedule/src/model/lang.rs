@@ -1,4 +1,4 @@
-//! The languages of the page, and which of them a browser asks for.
+//! The languages of the page, and the choice among them by what a browser prefers.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lang {
-    /// English; what is taken where no other language is asked.
+    /// English; used if no other language is requested.
     #[default]
     En,
     /// Dutch, with “je”.
@@ -19,10 +19,10 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// All languages, in the order of the switch.
+    /// All languages, in the order of the switch on the page.
     pub const ALL: [Lang; 3] = [Lang::En, Lang::Nl, Lang::Nb];
 
-    /// The language in its own words.
+    /// The name of the language in the language itself.
     pub fn own_name(self) -> &'static str {
         match self {
             Lang::En => "English",
@@ -31,9 +31,9 @@ impl Lang {
         }
     }
 
-    /// The first language of `tags` (BCP 47, most wanted first) that the page speaks; else English.
+    /// Returns the first language of `tags` (BCP 47, most preferred first) that the page has, or English.
     ///
-    /// Norwegian in any form (`no`, `nb`, `nn`) is answered in bokmål.
+    /// Norwegian in any form (`no`, `nb`, `nn`) gives bokmål.
     ///
     /// ```
     /// use rondel_schedule::model::lang::Lang;
@@ -45,7 +45,7 @@ impl Lang {
         tags.into_iter().find_map(Lang::spoken).unwrap_or_default()
     }
 
-    /// The page's language of a tag; `None` for another one.
+    /// Returns the page's language for a tag; `None` if the page does not have it.
     fn spoken(tag: &str) -> Option<Lang> {
         match tag.split(|c: char| !c.is_ascii_alphanumeric()).next()?.to_ascii_lowercase().as_str() {
             "en" => Some(Lang::En),
@@ -55,9 +55,11 @@ impl Lang {
         }
     }
 
-    /// The language with its region, as the first of `tags` in it has it; always a tag that a browser can write dates
-    /// by, whatever the tags are: some come from the settings of a system (`en-US@posix`, `C`, `nl_NL.UTF-8`). English
-    /// without a region is that of Europe, with the day before the month.
+    /// Returns the language with the region of the first tag in this language.
+    ///
+    /// The result is always a tag by which a browser can format dates, even for malformed tags from the settings of a
+    /// system (`en-US@posix`, `C`, `nl_NL.UTF-8`). English without a region is taken as British, with the day before
+    /// the month.
     ///
     /// ```
     /// use rondel_schedule::model::lang::Lang;
@@ -67,8 +69,8 @@ impl Lang {
     /// ```
     pub fn locale<'a>(self, tags: impl IntoIterator<Item = &'a str>) -> String {
         let own = tags.into_iter().find(|tag| Lang::spoken(tag) == Some(self));
-        // What follows a sign that tags do not have is no part of one. Behind the language comes a region of two
-        // letters, or first a script of four.
+        // `@` and `.` never occur in a tag, so the text from there on is dropped. After the language comes a region
+        // of two letters, possibly preceded by a script of four.
         let tag = own.and_then(|tag| tag.split(['@', '.']).next()).unwrap_or_default();
         let mut parts = tag.split(['-', '_']).skip(1).skip_while(|part| part.len() == 4);
         match parts.next().filter(|part| part.len() == 2 && part.bytes().all(|b| b.is_ascii_alphabetic())) {
@@ -78,7 +80,7 @@ impl Lang {
         }
     }
 
-    /// The sign between the whole of a number and its decimals.
+    /// The decimal separator.
     pub const fn decimal_mark(self) -> char {
         match self {
             Lang::En => '.',
@@ -88,7 +90,7 @@ impl Lang {
 }
 
 impl fmt::Display for Lang {
-    /// The BCP 47 tag, as the page's `lang` attribute wants it.
+    /// Writes the BCP 47 tag, as the `lang` attribute of the page needs it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Lang::En => "en",
@@ -98,7 +100,7 @@ impl fmt::Display for Lang {
     }
 }
 
-/// A tag that is not one of the page's languages.
+/// The error for a tag that is not one of the page's languages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a language of the page")]
 pub struct UnknownLang;

@@ -1,37 +1,39 @@
-//! The ground under every other room: what a schedule, a result and a player are. Nothing is constructed here.
+//! The vocabulary that every other module builds on: schedules, results, players. No schedule is constructed here.
 //!
-//! | module | what it is |
+//! | module | contents |
 //! | --- | --- |
-//! | [`ids`] | players, rounds, tables, boards, seats as types; the one place where numbering is settled |
-//! | [`schedule`] | the common result of every system |
-//! | [`result`] | the one vocabulary of results |
-//! | [`scoring`] | bridge: what a contract is worth, matchpoints, the ranking of a session |
-//! | [`points`] | whole numbers of a named unit |
-//! | [`names`] | names of people: read, shortened, ordered |
-//! | [`numbering`] | what the places of a circle are called |
+//! | [`ids`] | types for players, rounds, tables, boards and seats; the one place that fixes where numbers start |
+//! | [`schedule`] | the schedule type that every system produces |
+//! | [`result`] | the result types that every system and every file uses |
+//! | [`scoring`] | bridge: the score of a contract, matchpoints, the ranking of a session |
+//! | [`points`] | points as whole numbers of a named unit |
+//! | [`names`] | names of people and clubs: parsed, shortened, sorted |
+//! | [`numbering`] | labels of the places of a circle: from 1 or from 0 |
 //! | [`lang`] | the languages of the page |
-//! | [`checksum`] | of what is kept, sent or gathered |
-//! | [`day`] | days as files write them |
+//! | [`checksum`] | the checksum of saved, shared and collected data |
+//! | [`day`] | calendar days as files write them |
 //! | [`divisor`] | the greatest common divisor |
 //!
 //! # Decisions
-//! **A number and the thing it names have different types.** [`schedule`] has structures called `Round`, `Table` and
-//! `Board`; their numbers are `RoundNo`, `TableNo` and `BoardNo` in [`ids`].
+//! **A number and the thing it numbers have different types.** [`schedule`] has structs called `Round` and `Table`;
+//! their numbers are `RoundNo` and `TableNo` in [`ids`].
 //!
-//! **Points are whole numbers.** `HalfPoints` for games, quarters for Sonneborn-Berger, 1/300 of a point for Keizer. No
-//! float is compared or saved.
+//! **Points are whole numbers.** `HalfPoints` for games, quarters for Sonneborn-Berger, 1/300 of a point for Keizer.
+//! No float is compared or saved.
 //!
-//! **Surnames are abbreviated by their last word**, except where a particle shows where the surname begins: then by the
-//! first capitalized word after it (`van der Schaaf-'s Gravesande` is S., `Vermeulen-de Jong` is V.). A number or
-//! single letter at the end tells namesakes apart and stays. In an event of pairs, whatever separates the two names (a
-//! stroke, a hyphen, a plus, "and") becomes an ampersand, so that each of them can be shortened.
+//! **A full name is shortened by abbreviating its last word**, unless a particle marks the start of the surname: then
+//! the first capitalized word after the particle is abbreviated (`van der Schaaf-'s Gravesande` becomes S.,
+//! `Vermeulen-de Jong` becomes V.). A number or single letter at the end distinguishes namesakes and is kept. In an
+//! event for pairs, any separator between the two names (a slash, a hyphen, a plus, "and") becomes an ampersand, so
+//! that each name can be shortened on its own.
 //!
-//! **Names of clubs are never abbreviated.** Anything that plays home and away, plays as a team, or contains a word
-//! that clubs use (`names::is_club`) is a club. Its name wraps to a second line, then gets smaller type, then is cut at
-//! its end, still different from all others (`names::clubs`).
+//! **Names of clubs are never reduced to initials.** An entrant is a club if it plays home and away, plays as a team,
+//! or has a word of club names in its name (`names::is_club`). The name of a club wraps to a second line, then gets
+//! smaller type, then is cut at its end but still differs from all others (`names::clubs`).
 //!
-//! **Places of a circle are counted modulo their number**, so `n` and 0 name one place. Whether one counts from 1 or
-//! from 0 is chosen once, where the address of a picture does not say it, and changes no other number ([`numbering`]).
+//! **Places of a circle are counted modulo the size of the circle**, so `n` and 0 are the same place. One setting
+//! says whether labels start at 1 or at 0 where the address of a picture does not; it changes no other number
+//! ([`numbering`]).
 
 pub mod checksum;
 pub mod day;

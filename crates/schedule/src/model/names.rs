@@ -1,12 +1,12 @@
-//! Names as people write them: shortened so that they stay apart, put in order, measured.
+//! Names as people write them: shortened but still distinct, sorted, measured.
 //!
-//! Names are counted in graphemes, what a person takes for one character, so an emoji or a letter with an accent is
-//! never cut in two. Which word is the surname cannot be known; so the part written first stays whole and the last
-//! word is abbreviated: `Johannsen, Marie` and `Johannsen Marie` become `Johannsen M.`, `Marie Johannsen` becomes
-//! `Marie J.`, and everybody finds the word they look for first. A surname of several words is known by its particles:
-//! `Anna van den Berg Vis` becomes `Anna B.`, `Sofie Smit-de Jong` becomes `Sofie S.`. Where one letter is not enough
-//! the particles are told too: `Jan de Wit` and `Jan Witte` become `Jan de Wi.` and `Jan Wi.`. What stands in brackets
-//! is a remark and no name.
+//! Lengths are counted in graphemes, the characters that a reader sees, so that an emoji or an accented letter is
+//! never cut in two. Which word is the surname cannot be known from the text. So the part written first is kept and
+//! the last word is abbreviated: `Johannsen, Marie` and `Johannsen Marie` become `Johannsen M.`, `Marie Johannsen`
+//! becomes `Marie J.`. Every player then finds the word they look for first. A surname of several words is recognized
+//! by its particles: `Anna van den Berg Vis` becomes `Anna B.`, `Sofie Smit-de Jong` becomes `Sofie S.`. Where one
+//! letter is not enough, a short particle is shown as well: `Jan de Wit` and `Jan Witte` become `Jan de Wi.` and `Jan
+//! Wi.`. Text in brackets is a remark, not part of the name.
 
 mod club;
 mod couple;
@@ -21,15 +21,15 @@ use club::Club;
 pub use club::is_club;
 use couple::Couple;
 
-/// The names of an event, shortened to at most about `fits` graphemes, all different.
+/// Shortens the names of an event to about `fits` graphemes each and keeps them all different.
 ///
 /// # Shape
-/// As many as `names`, in the same order. A name of at most `fits` graphemes stays whole; a longer one is its first
-/// word and the beginning of its last (`Johannsen M.`), which grows until no other name reads the same. Where the two
-/// do not fit, the first word is cut to no less than three graphemes, with the point of an abbreviation. A number at
-/// the end, as teams have it, is never cut. Names that are the same in full get their 1-based position:
-/// `Anna Bos (7)`. Uniqueness goes before `fits`, and does not look at case. Two names with an ampersand between are a
-/// pair, who are known by their surnames: `Bos & de Wit`, and where those are not enough `A. Bos & C. de Wit`.
+/// The result has as many entries as `names`, in the same order. A name of at most `fits` graphemes is kept whole. A
+/// longer one becomes its first word and the beginning of its last (`Johannsen M.`), which grows until no other name
+/// reads the same. If the two do not fit, the first word is cut to three graphemes or more, with an abbreviation
+/// point. A number at the end, as in names of teams, is never cut. Names that are identical in full get their 1-based
+/// position: `Anna Bos (7)`. Uniqueness takes precedence over `fits` and ignores case. Two names joined by an
+/// ampersand are a pair, shown by the two surnames: `Bos & de Wit`, and if those are not enough `A. Bos & C. de Wit`.
 ///
 /// ```
 /// use rondel_schedule::model::names::short;
@@ -42,13 +42,15 @@ pub fn short<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
     different(names.iter().map(|name| Steps::of(name.as_ref(), fits.max(1))).collect(), fits)
 }
 
-/// The names of clubs and teams, all different: a name that is longer is cut at its end, `SV Amstelv.`, never to a
-/// first name with a letter. So is one among other names that has words of clubs ([`is_club`]).
+/// Shortens the names of clubs and teams to about `fits` graphemes each and keeps them all different.
+///
+/// A longer name is cut at its end (`SV Amstelv.`), never reduced to a first word and an initial. [`short`] treats a
+/// name with a word of club names ([`is_club`]) the same way.
 pub fn clubs<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
     different(names.iter().map(|name| Steps::Club(Club::of(name.as_ref(), fits.max(1)))).collect(), fits)
 }
 
-/// The shortest of the forms with which all are different.
+/// Returns the shortest forms with which all names differ.
 fn different(forms: Vec<Steps>, fits: usize) -> Vec<String> {
     let mut steps: Vec<usize> = forms.iter().map(|form| form.first_step(fits)).collect();
     // Only names that still read like another one grow.
@@ -69,12 +71,12 @@ fn different(forms: Vec<Steps>, fits: usize) -> Vec<String> {
     }
 }
 
-/// The players of a pair, `Anna Bos & Cor de Wit`; of any other name the name itself.
+/// Returns the two players of a pair, `Anna Bos & Cor de Wit`; for any other text, the trimmed text as the only name.
 pub fn players(name: &str) -> Vec<&str> {
     couple::partners(name).map_or_else(|| vec![name.trim()], Vec::from)
 }
 
-/// The name of a pair with an ampersand between the two, whatever stands there; any other name as it is.
+/// Returns the name of a pair with an ampersand in place of any other separator; any other name is only trimmed.
 ///
 /// ```
 /// use rondel_schedule::model::names::pair;
@@ -86,13 +88,13 @@ pub fn pair(name: &str) -> String {
     couple::joined(name)
 }
 
-/// The ways to write a name, shorter before longer.
+/// The forms of a name, from shorter to longer.
 enum Steps<'a> {
-    /// Of one person, or of a team.
+    /// The forms of the name of one person or of a team.
     One(Form<'a>),
-    /// Of a pair: of both its names.
+    /// The forms of the name of a pair, built from both of its names.
     Two(Couple<'a>),
-    /// Of a club.
+    /// The forms of the name of a club.
     Club(Club<'a>),
 }
 
@@ -105,7 +107,7 @@ impl<'a> Steps<'a> {
         }
     }
 
-    /// The step to begin with.
+    /// The step at which the search for a unique form starts.
     fn first_step(&self, fits: usize) -> usize {
         match self {
             Steps::One(form) if graphemes(form.whole) <= fits => form.last_step() - 1,
@@ -134,15 +136,15 @@ impl<'a> Steps<'a> {
 
 /// The longest name kept in an address, in characters.
 const LONGEST_IN_ADDRESS: usize = 40;
-/// The longest text of names read from one, in bytes.
+/// The longest part of an address that is decoded to names, in bytes.
 const MOST_BYTES_IN_ADDRESS: usize = 8_000;
 
-/// Names as one part of an address.
+/// Encodes names as one part of an address.
 pub fn to_address(names: &[String]) -> String {
     URL_SAFE_NO_PAD.encode(names.join("\n"))
 }
 
-/// The names in a part of an address; `None` if it cannot be read.
+/// Decodes the names in a part of an address; `None` if it is too long or not valid.
 pub fn from_address(text: &str) -> Option<Vec<String>> {
     if text.len() > MOST_BYTES_IN_ADDRESS {
         return None;
@@ -151,7 +153,9 @@ pub fn from_address(text: &str) -> Option<Vec<String>> {
     Some(text.split('\n').map(str::to_owned).collect())
 }
 
-/// Names as an address keeps them: at most `most`, of bounded length, blanks made one; none at all when all are empty.
+/// Cleans names for an address: at most `most` names, each at most 40 characters, with single spaces.
+///
+/// The result is empty if every name is blank.
 pub fn kept_in_address(mut names: Vec<String>, most: usize) -> Vec<String> {
     names.truncate(most);
     for name in &mut names {
@@ -164,13 +168,13 @@ pub fn kept_in_address(mut names: Vec<String>, most: usize) -> Vec<String> {
     names
 }
 
-/// The names of an event with everything after the first name reduced to a letter, all different: `Ola N.`.
+/// Reduces everything after the first name to an initial, and keeps all names different: `Ola N.`.
 ///
-/// For what leaves the club: the wall, paper on the door, a link that anyone may open. Two who read the same get as
-/// many letters more as tell them apart, `Ola No.` and `Ola Ni.`, but never a whole surname; who still read the same
-/// have the remark in brackets that tells them apart, `Ola N. (3A)`, else their 1-based position. `Nordmann, Ola`
-/// becomes `Ola N.`; names of one word stay. Of a pair both are reduced, `Ola N. & Kari D.`. Case is not looked at.
-///
+/// Used for everything that leaves the club: the wall, paper on the door, a link that anyone may open. Names that
+/// read the same get as many more letters as they need to differ, `Ola No.` and `Ola Ni.`, but never a whole surname.
+/// Names that still read the same get the remark in brackets that distinguishes them, `Ola N. (3A)`, or else their
+/// 1-based position. `Nordmann, Ola` becomes `Ola N.`; names of one word are unchanged. Both names of a pair are
+/// reduced, `Ola N. & Kari D.`. Case is ignored. Names of clubs ([`is_club`]) are not reduced.
 /// ```
 /// use rondel_schedule::model::names::initials;
 /// let names = ["Ola Nordmann", "Nilsen, Ola", "Kari", "Ola Dunk"];
@@ -190,7 +194,7 @@ pub fn initials<S: AsRef<str>>(names: &[S]) -> Vec<String> {
             letters[i] += 1;
         }
         if grow.is_empty() {
-            // More letters that tell nobody apart would only tell more.
+            // Extra letters that do not make a name unique would only reveal more of it.
             let told = told_apart(names, &cuts, &alike);
             let told = shown.into_iter().zip(told).map(|(name, told)| told.unwrap_or(name)).collect();
             return placed(told, &cuts);
@@ -198,8 +202,10 @@ pub fn initials<S: AsRef<str>>(names: &[S]) -> Vec<String> {
     }
 }
 
-/// The names of those who read `alike`, with one letter and what tells them apart: the remark in brackets that stands
-/// behind their names, where no other of them has it, else the 1-based position.
+/// The names at the indices `alike`, with one letter and a distinguishing suffix; `None` at every other index.
+///
+/// The suffix is the remark in brackets at the end of the name if no other of these names has the same remark, else
+/// the 1-based position.
 fn told_apart<S: AsRef<str>>(names: &[S], cuts: &[Cut], alike: &[usize]) -> Vec<Option<String>> {
     let mut told: Vec<Option<String>> = vec![None; names.len()];
     for &i in alike {
@@ -216,14 +222,14 @@ fn told_apart<S: AsRef<str>>(names: &[S], cuts: &[Cut], alike: &[usize]) -> Vec<
     told
 }
 
-/// The same with its position behind every name that still reads like another: somebody may be called as another is
-/// with a position.
+/// Appends the position to every name that still reads like another: one entrant's actual name may equal another's
+/// name with its position appended.
 fn placed(mut shown: Vec<String>, cuts: &[Cut]) -> Vec<String> {
     let at = |i: usize| format!("{} ({})", cuts[i].at(1), i + 1);
     loop {
         let readers = readers(&shown);
         let is_alike = |i: &usize| readers[&shown[*i].to_lowercase()] > 1 && shown[*i] != at(*i);
-        // Two with their own positions never read the same.
+        // Two names with their own positions never read the same.
         let alike: Vec<usize> = (0..shown.len()).filter(is_alike).collect();
         if alike.is_empty() {
             return shown;
@@ -232,15 +238,15 @@ fn placed(mut shown: Vec<String>, cuts: &[Cut]) -> Vec<String> {
     }
 }
 
-/// A name as it is cut to initials.
+/// A name prepared for being cut to initials.
 struct Cut<'a> {
     /// The part that stays whole.
     first: String,
-    /// The particle before the surname, with its blank; it is told where one letter is not enough.
+    /// The particle before the surname, with its trailing space; shown only if one letter is not enough.
     particle: String,
-    /// The graphemes of the surname; empty where there is only one word.
+    /// The graphemes of the surname; empty if the name has only one word.
     rest: Vec<&'a str>,
-    /// The other one of a pair.
+    /// The other name, if this is a pair.
     partner: Option<Box<Cut<'a>>>,
 }
 
@@ -253,7 +259,7 @@ impl<'a> Cut<'a> {
         }
     }
 
-    /// A name that is not cut.
+    /// A name that is never cut.
     fn whole(name: &str) -> Self {
         Cut { first: name.to_owned(), particle: String::new(), rest: Vec::new(), partner: None }
     }
@@ -261,7 +267,7 @@ impl<'a> Cut<'a> {
     fn one(name: &'a str) -> Self {
         let form = Form::of(name, usize::MAX);
         match form.surname_first {
-            // `VAS 2` is a team, and its number no surname.
+            // `VAS 2` is a team, and its number is not a surname.
             false if form.last.first().is_some_and(|first| first.starts_with(char::is_numeric)) => {
                 Cut::whole(form.whole)
             }
@@ -275,14 +281,14 @@ impl<'a> Cut<'a> {
         }
     }
 
-    /// The letters of the longest surname.
+    /// The number of graphemes of the longer surname of the pair, or of the only one.
     fn most(&self) -> usize {
         self.rest.len().max(self.partner.as_ref().map_or(0, |partner| partner.most()))
     }
 
-    /// With this number of letters of the surname.
+    /// The name with this number of letters of the surname.
     fn at(&self, letters: usize) -> String {
-        // Of a pair the shorter surname gives all but its last letter.
+        // In a pair, the shorter surname shows at most all but its last letter.
         let letters_here = letters.min(self.rest.len().saturating_sub(1)).max(1);
         let one = match self.rest.get(..letters_here) {
             Some(part) => {
@@ -298,7 +304,7 @@ impl<'a> Cut<'a> {
     }
 }
 
-/// The number of `names` that read the same, without regard to case.
+/// Counts how many of `names` read the same, ignoring case; the keys are in lower case.
 fn readers(names: &[String]) -> HashMap<String, usize> {
     let mut readers = HashMap::new();
     for name in names {
@@ -307,30 +313,31 @@ fn readers(names: &[String]) -> HashMap<String, usize> {
     readers
 }
 
-/// A name taken apart: its first word and its last.
+/// A name split into its first word and its last.
 struct Form<'a> {
     whole: &'a str,
     first: &'a str,
-    /// The words before the last word where they show that a surname begins: `van den`. Else empty.
+    /// The particle right before the last word, with its trailing space: `de `. Empty if there is none or it is too
+    /// long.
     particle: String,
-    /// The graphemes of the last word; a number is in one piece. Empty where there is only one word.
+    /// The graphemes of the last word, with a number as one element; empty if the name has only one word.
     last: Vec<&'a str>,
-    /// True if a comma says that the surname comes first.
+    /// True if a comma shows that the surname comes first.
     surname_first: bool,
-    /// Graphemes that an abbreviated form may have.
+    /// The number of graphemes that an abbreviated form may have.
     fits: usize,
 }
 
-/// The fewest graphemes that are kept of a first word, if that many are wanted at all.
+/// The fewest graphemes that are kept of a first word, unless fewer are asked for.
 const FEWEST: usize = 3;
-/// The longest particle that is told with a name that is cut, in letters.
+/// The longest particle shown with a cut name, in letters.
 const LONGEST_PARTICLE: usize = 3;
 
 impl<'a> Form<'a> {
     fn of(name: &'a str, fits: usize) -> Self {
         let whole = name.trim();
         let mut particle = String::new();
-        // Of `Jansen, Piet Hein` the word to abbreviate is the first after the comma, of `Anna de Boer` the last.
+        // In `Jansen, Piet Hein` the word to abbreviate is the first after the comma, in `Anna de Boer` the last.
         let (first, last, surname_first) = match whole.split_once(',') {
             Some((last, first)) if !last.trim().is_empty() && !first.trim().is_empty() => {
                 (last.trim(), first.split_whitespace().next(), true)
@@ -355,14 +362,15 @@ impl<'a> Form<'a> {
         self.last.len().max(1) + 2
     }
 
-    /// The form at `step`: that number of graphemes of the last word, then the whole name, then with its position.
+    /// The form at `step`: first that number of graphemes of the last word, then the whole name, then the name with
+    /// its position.
     fn at(&self, step: usize, index: usize) -> String {
         match self.last_step() - step {
             0 => return format!("{} ({})", self.whole, index + 1),
             1 => return self.whole.to_owned(),
             _ => {}
         }
-        // Among others who read the same the particle tells more than a letter does.
+        // Among names that read the same, the particle says more than one further letter.
         let particle = if step > 1 { self.particle.as_str() } else { "" };
         let last = match self.last.get(..step) {
             Some(part) if step < self.last.len() => format!(" {particle}{}.", part.concat()),
@@ -374,7 +382,7 @@ impl<'a> Form<'a> {
             return format!("{}{last}", self.first);
         }
         let kept = (room.saturating_sub(1)).max(FEWEST.min(self.fits));
-        // The point of the abbreviation would take the place of the letters it saves.
+        // Where only one letter is saved, the abbreviation point would take its place.
         if graphemes(self.first) <= kept + 1 {
             return format!("{}{last}", self.first);
         }
@@ -383,9 +391,11 @@ impl<'a> Form<'a> {
     }
 }
 
-/// Of the words behind a first name the one to abbreviate: where a particle (`van den`, also behind a hyphen) shows
-/// where the surname begins, its first word with a capital; else the last word, and always where that is a number or a
-/// single letter, which tells two of one name apart. `None` where there is only a remark.
+/// Returns the word to abbreviate among the words after the first name.
+///
+/// If a particle (`van den`, also after a hyphen) marks the start of the surname, this is its first capitalized word;
+/// otherwise the last word. A number or single letter at the end distinguishes namesakes and is always taken. `None`
+/// if there is only a remark.
 fn surname(rest: &str) -> Option<&str> {
     let words = || rest.split_whitespace().take_while(|word| !word.starts_with('('));
     let begins = |word: &str, with: fn(char) -> bool| word.trim_start_matches(['\'', '’']).starts_with(with);
@@ -397,8 +407,10 @@ fn surname(rest: &str) -> Option<&str> {
     last.filter(tells_apart).or_else(|| words().find(is_joined)).or_else(after_particles).or(last)
 }
 
-/// The particle right before the word `last` of `rest`, with a blank behind: `de `, `van `. Longer ones (`van den`)
-/// would make a cut name as long as a whole one, so that these go by letters alone.
+/// Returns the particle right before the word `last` of `rest`, with a trailing space: `de `, `van `.
+///
+/// Empty for longer ones (`van den`), which would make a cut name as long as a whole one; such names are
+/// distinguished by letters alone.
 fn particles(rest: &str, last: &str) -> String {
     let words: Vec<&str> = rest.split_whitespace().take_while(|word| !std::ptr::eq(*word, last)).collect();
     let small = words.iter().rev().take_while(|word| word.starts_with(char::is_lowercase)).count();
@@ -408,7 +420,8 @@ fn particles(rest: &str, last: &str) -> String {
     }
 }
 
-/// A name of several words in two lines, broken where they come out most alike; `None` for one that is short enough.
+/// Splits a name of several words into two lines where the longer line is shortest; `None` for one word or at most 16
+/// graphemes.
 ///
 /// ```
 /// use rondel_schedule::model::names::halves;
@@ -423,13 +436,15 @@ pub fn halves(name: &str) -> Option<[String; 2]> {
     best.filter(|_| graphemes(name) > SHORT).map(|halves| halves.map(str::to_owned))
 }
 
-/// The number of characters that a person counts in `text`.
+/// Returns the number of graphemes of `text`.
 pub fn graphemes(text: &str) -> usize {
     text.graphemes(true).count()
 }
 
-/// The number of columns that `text` takes where every letter is as wide as the next: 2 for a grapheme of East Asian
-/// width or an emoji, else 1. Good enough to align a list; the true width is the font's secret.
+/// Returns the number of columns that `text` takes in a monospaced font: 2 for a grapheme of East Asian width or an
+/// emoji, else 1.
+///
+/// Exact enough to align a list; the true width depends on the font.
 pub fn columns(text: &str) -> usize {
     text.graphemes(true)
         .map(|g| match g.chars().next().map_or(0, u32::from) {
@@ -441,12 +456,12 @@ pub fn columns(text: &str) -> usize {
         .sum()
 }
 
-/// A name of a class, club or school as it is compared: `7 b` is `7B`.
+/// Returns the form in which names of classes, clubs and schools are compared: `7 B` and `7b` both become `7b`.
 pub fn alike(name: &str) -> String {
     name.split_whitespace().collect::<String>().to_lowercase()
 }
 
-/// Each of these names once, as it first stands; empty ones are left out.
+/// Removes duplicates (see [`alike`]) and blank names; the first spelling of each name is kept.
 ///
 /// ```
 /// use rondel_schedule::model::names::each;
@@ -462,9 +477,10 @@ pub fn each(all: impl Iterator<Item = String>) -> Vec<String> {
     each
 }
 
-/// A key to sort names by: without case, accents with their letter, `æ ø å` after `z` as in Norwegian.
+/// Returns a key to sort names by: case is ignored, accented letters sort with their base letter, and `æ ø å` come
+/// after `z` as in Norwegian.
 ///
-/// Names with equal keys keep the order they had, if the sort is stable.
+/// A stable sort keeps names with equal keys in their original order.
 pub fn order(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
     for c in name.trim().chars().flat_map(char::to_lowercase) {
@@ -482,11 +498,11 @@ pub fn order(name: &str) -> String {
             'ł' => key.push('l'),
             'đ' | 'ð' => key.push('d'),
             'ß' => key.push_str("ss"),
-            // The three signs that follow z in the code table.
+            // The three characters that follow z in ASCII.
             'æ' => key.push('{'),
             'ø' => key.push('|'),
             'å' => key.push('}'),
-            // Marks that compose with the letter before, and the dot that `İ` leaves behind.
+            // Combining marks, among them the dot that `İ` leaves behind in lower case.
             '\u{300}'..='\u{36F}' => {}
             other => key.push(other),
         }
@@ -494,8 +510,10 @@ pub fn order(name: &str) -> String {
     key
 }
 
-/// `text` as it can stand among words of another direction: a right-to-left name inside isolating marks, any other
-/// unchanged. For plain text only; a page has `<bdi>`.
+/// Returns `text` ready to be embedded in text of another direction: a right-to-left name is wrapped in isolating
+/// marks, any other is unchanged.
+///
+/// For plain text only; a page uses `<bdi>`.
 pub fn isolated(text: &str) -> String {
     let right_to_left = |c: char| {
         matches!(
@@ -506,8 +524,10 @@ pub fn isolated(text: &str) -> String {
     if text.chars().any(right_to_left) { format!("\u{2068}{text}\u{2069}") } else { text.to_owned() }
 }
 
-/// True for control characters, and for marks that turn the direction of writing, beyond the name they stand in as
-/// well. Joiners are none of them: emoji and several scripts need them.
+/// True for control characters other than white space, and for marks that change the direction of writing even beyond
+/// the name that contains them.
+///
+/// Joiners are not included: emoji and several scripts need them.
 pub fn is_unseen(c: char) -> bool {
     (c.is_control() && !c.is_whitespace())
         || matches!(
@@ -523,7 +543,8 @@ pub fn is_unseen(c: char) -> bool {
         )
 }
 
-/// `text` without what [cannot be seen](is_unseen): as names and titles are kept, typed or out of a file.
+/// Removes [invisible characters](is_unseen) from `text`; names and titles are stored this way, whether typed or read
+/// from a file.
 pub fn seen(text: &str) -> String {
     text.chars().filter(|&c| !is_unseen(c)).collect()
 }

@@ -1,23 +1,24 @@
-//! The names of the places of a circle: 1 to n, or 0 to n - 1 as mathematicians do.
+//! The labels of the places of a circle: 1 to n, or 0 to n - 1 as mathematicians number them.
 
 use serde::{Deserialize, Serialize};
 
-/// The way of numbering places that are counted modulo their number: the last one and 0 are the same there, so the two
-/// ways differ in one name only.
+/// The numbering of places that are counted modulo n.
+///
+/// The last place and place 0 are the same, so the two numberings differ in one label only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Numbering {
     /// 1 to n.
     FromOne,
-    /// 0 to n - 1: who would be n is called 0.
+    /// 0 to n - 1: place n is labelled 0.
     FromZero,
 }
 
 impl Numbering {
-    /// Both, in the order of the switch.
+    /// Both numberings, in the order of the switch on the page.
     pub const ALL: [Numbering; 2] = [Numbering::FromOne, Numbering::FromZero];
 
-    /// The word for it in the address of a picture: from which number it counts.
+    /// The word for this numbering in the address of a picture.
     pub fn word(self) -> &'static str {
         match self {
             Numbering::FromOne => "from-1",
@@ -25,12 +26,12 @@ impl Numbering {
         }
     }
 
-    /// The one that is written so.
+    /// Returns the numbering with this word; `None` for any other text.
     pub fn read(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|numbering| numbering.word() == word)
     }
 
-    /// The name among `all` of the one whom either way may call `number`.
+    /// Returns the label, in a circle of `all` places, of the place that either numbering may call `number`.
     ///
     /// ```
     /// use rondel_schedule::model::numbering::Numbering;

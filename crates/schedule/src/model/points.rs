@@ -1,4 +1,4 @@
-//! Points, exactly: whole numbers of a named unit, never a float.
+//! Exact points: whole numbers of a named unit, never a float.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,18 +7,18 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct HalfPoints(pub i32);
 
-/// The size of a point in an event.
+/// The unit of the points of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum PointUnit {
-    /// A whole point is a point: wins and draws, or what was made.
+    /// A whole point: for wins and draws, or for points made.
     #[default]
     Whole,
-    /// A point is a hundredth of a victory point.
+    /// A hundredth of a victory point.
     Hundredth,
 }
 
 impl PointUnit {
-    /// Whole points in this unit: what an organizer grants or deducts.
+    /// Converts whole points, as an organizer grants or deducts them, to this unit.
     pub fn of(self, points: HalfPoints) -> HalfPoints {
         match self {
             PointUnit::Whole => points,
@@ -36,7 +36,8 @@ impl Points {
     /// One point.
     pub const ONE: Points = Points(300);
 
-    /// Hundredths of `unit`, rounded; a half is rounded up. For showing only: what is compared stays exact.
+    /// Returns these points in hundredths of `unit`, rounded half up. For display only: comparisons use the exact
+    /// points.
     ///
     /// ```
     /// use rondel_schedule::model::points::Points;
@@ -62,32 +63,32 @@ impl Share {
     /// All of the value.
     pub const WHOLE: Share = Share(300);
 
-    /// True if it is none of the value.
+    /// True if the share is none of the value.
     pub const fn is_none(&self) -> bool {
         self.0 == 0
     }
 
-    /// True if it is half of the value.
+    /// True if the share is half of the value.
     pub const fn is_half(&self) -> bool {
         self.0 == Share::HALF.0
     }
 
-    /// True if it is all of the value.
+    /// True if the share is all of the value.
     pub const fn is_whole(&self) -> bool {
         self.0 == Share::WHOLE.0
     }
 
-    /// This number of hundredths of the value.
+    /// Creates a share of this many hundredths of the value.
     pub const fn percent(percent: u16) -> Self {
         Share(3 * percent)
     }
 
-    /// This number of sixths of the value.
+    /// Creates a share of this many sixths of the value.
     pub const fn sixths(sixths: u16) -> Self {
         Share(50 * sixths)
     }
 
-    /// This part of a value.
+    /// Returns this share of `value` points.
     pub fn of(self, value: i32) -> Points {
         Points(i64::from(self.0) * i64::from(value))
     }

@@ -1,4 +1,4 @@
-//! The one vocabulary of results, for every system and every file.
+//! The one set of result types, for every system and every file.
 
 mod boards;
 mod deals;
@@ -29,28 +29,28 @@ pub enum Outcome {
     /// The first-named side did not come: the second wins without play.
     #[serde(rename = "-+")]
     FirstForfeits,
-    /// Neither came, or both were declared to have lost.
+    /// Neither side came, or both were declared to have lost.
     #[serde(rename = "--")]
     BothForfeit,
-    /// To be played later; open, but not "still playing".
+    /// To be played later; open, but not in progress.
     #[serde(rename = "later")]
     Postponed,
-    /// Not played and not going to be: counts for nobody.
+    /// Not played and not going to be; it counts for neither side.
     #[serde(rename = "void")]
     Void,
-    /// Points made by the two sides (goals, court points); the larger number wins.
+    /// Points made by the two sides (goals, points on a court); the larger number wins.
     #[serde(untagged)]
     Points([u32; 2]),
-    /// A match of teams, board by board; maybe not complete yet.
+    /// A match of teams, board by board; possibly still incomplete.
     #[serde(untagged)]
     Boards(Boards),
-    /// The boards of two pairs at a table of bridge, in the order of its boards; maybe not complete yet.
+    /// The boards (deals) of two pairs at a bridge table, in order of play; possibly still incomplete.
     #[serde(untagged)]
     Deals(Deals),
 }
 
 impl Outcome {
-    /// True if a game was really played at the table.
+    /// True if the game was played at the table; for boards, if all are known and at least one was played.
     pub fn is_played(&self) -> bool {
         match self {
             Outcome::FirstWins | Outcome::Draw | Outcome::SecondWins | Outcome::Points(_) => true,
@@ -60,7 +60,7 @@ impl Outcome {
         }
     }
 
-    /// True if both sides lost without a game: neither came, or no board of a match gave a point.
+    /// True if both sides lost without a game: neither came, or no board of the match gave a point.
     pub fn is_lost_by_both(&self) -> bool {
         let is_lost = |side| self.for_side(side) == Some(Tally::ForfeitLoss);
         let is_pointless = match self {
@@ -70,7 +70,7 @@ impl Outcome {
         is_lost(0) && is_lost(1) && is_pointless
     }
 
-    /// True if something is still to come at the table: it was postponed, or boards of a match are open.
+    /// True if the result is still to come or to be completed: the game was postponed, or boards are open.
     pub fn waits(&self) -> bool {
         match self {
             Outcome::Postponed => true,
@@ -80,8 +80,10 @@ impl Outcome {
         }
     }
 
-    /// The combined knowledge of two people about one table, if it does not contradict: one puts off what the other
-    /// knows, or they know different boards of it.
+    /// Merges the reports of two people about one table; `None` if they contradict each other.
+    ///
+    /// Reports agree if they are equal, if one is "postponed" and the other knows more, or if no board that both know
+    /// differs.
     pub fn joined(&self, other: &Outcome) -> Option<Outcome> {
         match (self, other) {
             (one, other) if one == other => Some(one.clone()),
@@ -92,8 +94,9 @@ impl Outcome {
         }
     }
 
-    /// True if this, typed once more so far, is something else than what is `kept`; boards that are not typed again yet
-    /// are not.
+    /// True if this result, being typed a second time as a check, differs from the one that is `kept`.
+    ///
+    /// Boards that have not been typed again yet do not count as different.
     pub fn is_at_odds(&self, kept: Option<&Outcome>) -> bool {
         match (self, kept) {
             (Outcome::Boards(typed), Some(Outcome::Boards(kept))) => {
@@ -105,7 +108,7 @@ impl Outcome {
         }
     }
 
-    /// The same result with the two sides in the other order.
+    /// Returns the result as seen with the two sides in the other order.
     pub fn turned(&self) -> Outcome {
         match self {
             Outcome::FirstWins => Outcome::SecondWins,
@@ -119,7 +122,7 @@ impl Outcome {
         }
     }
 
-    /// The result for the side at `side` (0 first-named, 1 second-named); `None` if nothing was decided.
+    /// Returns the result for the side at index `side` (0 first-named, 1 second-named); `None` if nothing is decided.
     pub fn for_side(&self, side: usize) -> Option<Tally> {
         use Tally::{Draw, Loss, Win};
         let [first, second] = match self {
@@ -141,14 +144,14 @@ impl Outcome {
                     false => [Tally::ForfeitLoss, Tally::ForfeitLoss],
                 }
             }
-            // Compared with other tables, not won or lost.
+            // Deals are compared with other tables, not won or lost.
             Outcome::Deals(_) | Outcome::Postponed | Outcome::Void => return None,
         };
         Some(if side == 0 { first } else { second })
     }
 }
 
-/// The results for both where the larger number wins.
+/// Returns the results of both sides, where the larger number wins.
 fn by_size<T: Ord>(first: &T, second: &T) -> [Tally; 2] {
     match first.cmp(second) {
         std::cmp::Ordering::Greater => [Tally::Win, Tally::Loss],
@@ -157,7 +160,7 @@ fn by_size<T: Ord>(first: &T, second: &T) -> [Tally; 2] {
     }
 }
 
-/// A round as it was for one entrant.
+/// The result of a round for one entrant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Tally {
     /// Won at the table.
@@ -179,7 +182,7 @@ impl Tally {
     }
 }
 
-/// The end of a game that was played, for one of the two.
+/// The result of a played game for one of the two sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Score {
@@ -192,10 +195,10 @@ pub enum Score {
 }
 
 impl Score {
-    /// All of them, the best first.
+    /// All scores, best first.
     pub const ALL: [Score; 3] = [Score::Win, Score::Draw, Score::Loss];
 
-    /// The score of a played game; `None` for a forfeit.
+    /// Returns the score of a played game; `None` for a forfeit.
     pub fn of(tally: Tally) -> Option<Self> {
         match tally {
             Tally::Win => Some(Score::Win),
@@ -206,13 +209,13 @@ impl Score {
     }
 }
 
-/// The reason an entrant has no game in a round.
+/// The reason why an entrant has no game in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SitOut {
-    /// Free because the number is odd, worth what the organizer says.
+    /// Free because the number of entrants is odd, worth what the organizer decides.
     Bye,
-    /// Free because the number is odd, worth a win by the system's own rule (Monrad).
+    /// Free because the number of entrants is odd, worth a win by the system's own rule (Monrad).
     WalkOver,
     /// Absent with notice.
     Absent,
@@ -220,18 +223,18 @@ pub enum SitOut {
     NoShow,
     /// Played for the club elsewhere.
     External,
-    /// Played for the club elsewhere, and how that ended.
+    /// Played for the club elsewhere, with the result of that game.
     Elsewhere(Score),
 }
 
 impl SitOut {
-    /// True if they played for the club elsewhere, however that ended.
+    /// True if the entrant played for the club elsewhere, whatever the result.
     pub fn is_elsewhere(self) -> bool {
         matches!(self, SitOut::External | SitOut::Elsewhere(_))
     }
 }
 
-/// The combined knowledge of two people about the boards of one table; `None` if they contradict.
+/// Merges the reports of two people about the boards of one table; `None` if they contradict each other.
 fn join<T: Clone + PartialEq>(one: &[Option<T>], other: &[Option<T>]) -> Option<Vec<Option<T>>> {
     let is_one = |(one, other): (&Option<T>, &Option<T>)| one.is_none() || other.is_none() || one == other;
     let agree = one.len() == other.len() && one.iter().zip(other).all(is_one);

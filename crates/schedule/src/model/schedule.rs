@@ -1,4 +1,5 @@
-//! The common result of every system: who meets whom, in which round, at which table. No construction here.
+//! The schedule that every system produces: who meets whom, in which round, at which table. Nothing is constructed
+//! here.
 
 use serde::{Deserialize, Serialize};
 
@@ -35,19 +36,19 @@ impl From<Player> for Side {
     }
 }
 
-/// A table as one of those who sit at it sees it.
+/// A table from the point of view of one of its players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seen {
-    /// The index of their side: 0 first-named, 1 second-named.
+    /// The index of the player's side: 0 first-named, 1 second-named.
     pub side: usize,
-    /// The player on the same side; `None` for a single entrant.
+    /// The player's partner; `None` for a single entrant.
     pub partner: Option<Player>,
-    /// The side they play against.
+    /// The opposing side.
     pub against: Side,
 }
 
 impl Seen {
-    /// A table of these sides as `player` sees it; `None` for a player who does not sit there.
+    /// Returns the view that `player` has of a table with these sides; `None` if the player does not sit there.
     pub fn by(player: Player, sides: &[Side; 2]) -> Option<Seen> {
         let side = sides.iter().position(|side| side.has(player))?;
         let partner = sides[side].players().iter().copied().find(|&other| other != player);
@@ -58,7 +59,7 @@ impl Seen {
 /// A table in one round: two sides, the first-named one with white, at home, or North/South.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Table {
-    /// `sides[0]` is first-named: white, at home, North/South.
+    /// The two sides, with the first-named one at index 0: white, at home, North/South.
     pub sides: [Side; 2],
     /// The boards (deals) played here, in order of play; empty outside bridge.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -66,22 +67,22 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of two single entrants without boards, `first` being first-named.
+    /// Creates a table of two single entrants without boards, `first` being first-named.
     pub fn of(first: Player, second: Player) -> Self {
         Table { sides: [first.into(), second.into()], boards: Vec::new() }
     }
 
-    /// Everyone at this table, first-named side first.
+    /// All players at this table, first-named side first.
     pub fn players(&self) -> impl Iterator<Item = Player> + '_ {
         self.sides.iter().flat_map(|side| side.players().iter().copied())
     }
 
-    /// This table as `player` sees it; `None` for a player who does not sit there.
+    /// Returns the view that `player` has of this table; `None` if the player does not sit there.
     pub fn seen_by(&self, player: Player) -> Option<Seen> {
         Seen::by(player, &self.sides)
     }
 
-    /// The two entrants of a table of single entrants, first-named first; `None` if partners sit.
+    /// The two single entrants of this table, first-named first; `None` if a side consists of two partners.
     pub fn pair(&self) -> Option<[Player; 2]> {
         match self.sides {
             [Side::One(first), Side::One(second)] => Some([first, second]),
@@ -90,10 +91,10 @@ impl Table {
     }
 }
 
-/// One round: its tables in order (table 1 first), and who has no game.
+/// One round: its tables in order, starting with table 1, and the entrants without a game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Round {
-    /// The tables; the position in this list is the table's number.
+    /// The tables; the 0-based position in this list is the index of the table.
     pub tables: Vec<Table>,
     /// Entrants who sit out, in ascending order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -101,12 +102,12 @@ pub struct Round {
 }
 
 impl Round {
-    /// True if there is nothing in it: no game, and nobody who has none.
+    /// True if the round has no table and no entrant who sits out.
     pub fn is_empty(&self) -> bool {
         self.tables.is_empty() && self.out.is_empty()
     }
 
-    /// The same round with `at(player)` in the place of every player.
+    /// Replaces every player by `at(player)`; the list of entrants who sit out is sorted again.
     pub fn reseated(self, at: impl Fn(Player) -> Player) -> Round {
         let side = |side: Side| match side {
             Side::One(player) => Side::One(at(player)),
@@ -118,7 +119,7 @@ impl Round {
         Round { tables: tables.map(|t| Table { sides: t.sides.map(side), boards: t.boards }).collect(), out }
     }
 
-    /// The table where `player` sits, with its number.
+    /// Returns the table where `player` sits, with its number; `None` if the player has no table.
     pub fn table_of(&self, player: Player) -> Option<(TableNo, &Table)> {
         self.tables
             .iter()
@@ -138,7 +139,7 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// Every table with its round and number, in order of play.
+    /// All tables with their rounds and table numbers, in order of play.
     pub fn tables(&self) -> impl Iterator<Item = (RoundNo, TableNo, &Table)> {
         self.rounds.iter().enumerate().flat_map(|(r, round)| {
             round

@@ -1,10 +1,10 @@
-//! The name of a club: never a first name with a letter, but cut at its end where there is no room for it.
+//! Names of clubs: never reduced to initials, but cut at the end if there is no room.
 
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{FEWEST, graphemes};
 
-/// Words and abbreviations in the names of clubs.
+/// Words and abbreviations that mark the name of a club.
 const WORDS: [&str; 43] = [
     "afc",
     "athletic",
@@ -50,28 +50,30 @@ const WORDS: [&str; 43] = [
     "wanderers",
     "ploeg",
 ];
-/// The endings of the words of clubs.
+/// Endings of words that mark the name of a club.
 const ENDS: [&str; 6] = ["club", "klub", "klubb", "vereniging", "forening", "ballag"];
-/// A word is one by its end only if it is longer than this.
+/// A word counts by its ending only if it has more letters than this.
 const LONG: usize = 6;
 
-/// True if this is the name of a club, by its words: `SV Amstelveen`, `Sjakklubben Nord`, `Dam- en Schaakclub`.
+/// True if this is the name of a club, judged by its words: `SV Amstelveen`, `Sjakklubben Nord`, `Dam- en
+/// Schaakclub`.
 pub fn is_club(name: &str) -> bool {
     name.split(|c: char| c.is_whitespace() || matches!(c, '/' | ',' | '(' | ')')).any(|word| {
         let word = word.trim_matches(['.', '\'', '’', '"']).to_lowercase();
         let base = word.strip_suffix("en").filter(|base| base.ends_with("klubb")).unwrap_or(&word);
-        // Letters, not graphemes, whose tables are no part of the first page.
+        // Counts letters rather than graphemes, whose tables the first page does not load.
         WORDS.contains(&word.as_str())
             || base.chars().count() > LONG && ENDS.iter().any(|end| base.ends_with(end))
     })
 }
 
-/// The name of a club, taken apart: what may be cut, and a number or letter at the end that tells two teams apart.
+/// The name of a club, split into the body, which may be cut, and a number or letter at the end that distinguishes
+/// teams.
 pub(super) struct Club<'a> {
     whole: &'a str,
     body: Vec<&'a str>,
     number: &'a str,
-    /// The graphemes of the body that are kept at first.
+    /// The number of graphemes of the body that are kept at step 0.
     kept: usize,
 }
 
@@ -88,17 +90,18 @@ impl<'a> Club<'a> {
         Club { whole, kept: kept.min(body.len()), body, number }
     }
 
-    /// The step at which the position is added; the one before it shows the name whole.
+    /// The step at which the position is added; the step before it shows the name whole.
     pub(super) fn last_step(&self) -> usize {
         self.body.len() - self.kept + 1
     }
 
-    /// The form at `step`: as many graphemes more, in the end the whole name, then with its position.
+    /// The form at `step`: one more grapheme of the body per step, then the whole name, then the name with its
+    /// position.
     pub(super) fn at(&self, step: usize, index: usize) -> String {
         if step >= self.last_step() {
             return format!("{} ({})", self.whole, index + 1);
         }
-        // The point of the abbreviation would take the place of the letter it saves.
+        // Where only one letter is saved, the abbreviation point would take its place.
         let kept = self.kept + step;
         if kept + 1 >= self.body.len() {
             return self.whole.to_owned();

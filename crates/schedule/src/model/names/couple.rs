@@ -1,24 +1,26 @@
-//! A pair, written by two names with an ampersand between.
+//! Names of pairs: two names joined by an ampersand.
 
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{FEWEST, graphemes};
 
-/// The sign between the names of a pair.
+/// The separator between the names of a pair.
 const AND: &str = " & ";
 
-/// Other signs that people write between the names of a pair; a stroke or a plus with or without blanks.
+/// Other separators that people write between the names of a pair; a slash or a plus with or without spaces.
 const ELSE: [&str; 8] = [" - ", " – ", "/", "+", "&", " and ", " en ", " og "];
 
-/// A pair as it is written in an event of pairs, `Anna Bos & Cor de Wit`, whatever stands between the two names; any
-/// other text, as of three names, without the blanks around it.
+/// Returns the name of a pair with an ampersand as its separator, `Anna Bos & Cor de Wit`, whatever the separator
+/// was.
+///
+/// Any other text, for example three names, is only trimmed.
 pub(super) fn joined(name: &str) -> String {
     let both = ELSE.iter().filter_map(|sign| {
         let (one, other) = name.split_once(sign)?;
         let both = [one.trim(), other.trim()];
         let is_name = |name: &str| name.contains(char::is_alphabetic);
         let joined = both.join(AND);
-        // Of three and more nobody knows which two are one.
+        // Of three or more names, it is unknown which belong together.
         let is_pair = both.into_iter().all(is_name) && !other.contains(sign) && partners(&joined).is_some();
         is_pair.then_some(joined)
     });
@@ -28,24 +30,24 @@ pub(super) fn joined(name: &str) -> String {
     }
 }
 
-/// The names of a pair; `None` for anything else.
+/// Returns the two names of a pair; `None` for anything else.
 pub(super) fn partners(name: &str) -> Option<[&str; 2]> {
     let (one, other) = name.split_once(AND)?;
     let both = [one.trim(), other.trim()];
     (both.iter().all(|name| !name.is_empty()) && !other.contains(AND)).then_some(both)
 }
 
-/// A pair taken apart: the two names in full, and of each the surname and the initial.
+/// A pair split into its parts: the whole text, and the surname and initial of each name.
 pub(super) struct Couple<'a> {
     whole: &'a str,
     surnames: [&'a str; 2],
     initials: [Option<&'a str>; 2],
-    /// Graphemes that a shortened form may have.
+    /// The number of graphemes that a shortened form may have.
     fits: usize,
 }
 
 impl<'a> Couple<'a> {
-    /// The step at which the position is added; the one before it shows both names whole.
+    /// The step at which the position is added; the step before it shows both names whole.
     pub(super) const LAST_STEP: usize = 5;
 
     pub(super) fn of(name: &'a str, fits: usize) -> Option<Self> {
@@ -58,14 +60,14 @@ impl<'a> Couple<'a> {
         })
     }
 
-    /// The longest form that fits, else the shortest there is.
+    /// Returns the step of the longest form that fits, or 0 if none fits.
     pub(super) fn first_step(&self) -> usize {
         let fits = |step: &usize| graphemes(&self.at(*step, 0)) <= self.fits;
         (0..Couple::LAST_STEP).rev().find(fits).unwrap_or(0)
     }
 
-    /// The form at `step`: the last words of the surnames cut to what fits, these words, the surnames, initials before
-    /// them, both whole, with the position.
+    /// The form at `step`: the last words of the surnames cut to fit, the uncut last words, the surnames, the
+    /// surnames with initials, both names whole, both with the position.
     pub(super) fn at(&self, step: usize, index: usize) -> String {
         let words = self.surnames.map(last);
         let with_initial = |side: usize| match self.initials[side] {
@@ -76,7 +78,7 @@ impl<'a> Couple<'a> {
             0 => {
                 let room = self.fits.saturating_sub(graphemes(AND));
                 let [one, other] = words.map(graphemes);
-                // Who needs less than half leaves the rest to the other.
+                // A name that needs less than half of the room leaves the rest to the other.
                 let first = (room / 2).max(room.saturating_sub(other)).min(one);
                 [cut(words[0], first), cut(words[1], room.saturating_sub(first))].join(AND)
             }
@@ -89,12 +91,13 @@ impl<'a> Couple<'a> {
     }
 }
 
-/// The last word of a surname, with what is joined to it by a hyphen: `Berg` of `van den Berg`, but all of `Janssen-de
-/// Wit`, whom nobody knows as `Wit`.
+/// Returns the last word of a surname, including what is joined to it by a hyphen.
+///
+/// `Berg` for `van den Berg`, but all of `Janssen-de Wit`, since nobody is called `Wit` there.
 fn last(surname: &str) -> &str {
     let is_small = |word: &str| word.starts_with(char::is_lowercase);
     let words: Vec<&str> = surname.split(' ').collect();
-    // Before the last word, over particles, one that a hyphen joins to a particle.
+    // Looks, before the last word and its particles, for a word that ends in a hyphen and a particle.
     let before = words[..words.len() - 1].iter().rposition(|word| !is_small(word) || word.contains('-'));
     let joined =
         before.filter(|&at| words[at].rsplit_once('-').is_some_and(|(_, particle)| is_small(particle)));
@@ -107,7 +110,7 @@ fn last(surname: &str) -> &str {
     }
 }
 
-/// All but the first word, or what stands before a comma; the only word where there is but one.
+/// Returns everything after the first word, or the text before a comma; a single word is its own surname.
 fn surname(name: &str) -> &str {
     match name.split_once(',') {
         Some((last, _)) => last.trim(),
@@ -115,7 +118,7 @@ fn surname(name: &str) -> &str {
     }
 }
 
-/// The first word, or what stands behind a comma.
+/// Returns the first word if there are several, or the text after a comma.
 fn given(name: &str) -> Option<&str> {
     match name.split_once(',') {
         Some((_, first)) => Some(first.trim()),
@@ -123,10 +126,10 @@ fn given(name: &str) -> Option<&str> {
     }
 }
 
-/// A word in about this number of graphemes, with the point of an abbreviation where it is cut.
+/// Cuts a word to about `room` graphemes, with an abbreviation point if it was cut.
 fn cut(word: &str, room: usize) -> String {
     let kept = room.saturating_sub(1).max(FEWEST);
-    // The point would take the place of the letter it saves.
+    // Where only one letter is saved, the abbreviation point would take its place.
     if graphemes(word) <= kept + 1 {
         return word.to_owned();
     }

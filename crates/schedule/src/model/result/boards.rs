@@ -1,4 +1,4 @@
-//! The result of a match of teams: how each of its boards ended.
+//! The result of a match of teams, board by board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::Outcome;
 use crate::model::points::HalfPoints;
 
-/// The fewest boards of a match of teams.
+/// The smallest number of boards of a match of teams.
 pub const MIN_BOARDS: usize = 2;
-/// The most boards of a match of teams.
+/// The largest number of boards of a match of teams.
 pub const MAX_BOARDS: usize = 20;
 
 /// The letters of the outcomes of a board, as saved.
@@ -23,52 +23,55 @@ const LETTERS: [(char, Outcome); 7] = [
     ('*', Outcome::BothForfeit),
     ('x', Outcome::Void),
 ];
-/// A board of which nothing is known yet, as saved.
+/// The letter of a board that is still open, as saved.
 const OPEN: char = '.';
 
-/// The results of the boards of a match of teams, from board 1 on; "first" is the first-named *team* on every board,
-/// whatever colour it has there.
+/// The results of the boards of a match of teams, starting with board 1; "first" is the first-named *team* on every
+/// board, whatever colour it has there.
 ///
-/// A board is worth 1 to who wins it, by forfeit too, and ½ to both in a draw. A match is complete when every board is
-/// known, or when its score alone is: then the boards can be entered later, and once all are, they decide.
+/// A board is worth 1 to its winner, also by forfeit, and ½ to both sides in a draw. A match is complete when every
+/// board is known, or when its score is known. In the second case the boards can be entered later; once all are
+/// known, they decide.
 ///
-/// Saved as `b` and a letter a board: `b1=0+` (won, drawn, lost, won without play), `-` lost without play, `*` nobody
-/// came, `x` not played and for nobody, `.` still open; a score of which not every board is known after a stroke, as in
-/// `b1.../3:1` or `b..../2.5:1.5`.
+/// Saved as `b` and a letter for each board: `b1=0+` is won, drawn, lost, won without play; `-` is lost without play,
+/// `*` lost by both without play, `x` not played and counted for neither side, `.` still open. A score without all
+/// boards follows a slash, as in `b1.../3:1` or `b..../2.5:1.5`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Boards {
     each: Vec<Option<Outcome>>,
-    /// Only while a board is open.
+    /// The score that was entered; `Some` only while a board is open.
     score: Option<[HalfPoints; 2]>,
 }
 
-/// A text that is not a match of teams.
+/// The error for a text that is not the result of a match of teams.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{text:?} is not the result of a match of teams")]
 pub struct ParseBoardsError {
     text: String,
 }
 
-/// True if a single board can end so.
+/// True if a single board can have this outcome.
 pub fn ends_a_board(outcome: &Outcome) -> bool {
     LETTERS.iter().any(|(_, known)| known == outcome)
 }
 
 impl Boards {
-    /// A match of this number of boards ([`MIN_BOARDS`] to [`MAX_BOARDS`]) of which nothing is known.
+    /// Creates a match of `count` boards ([`MIN_BOARDS`] to [`MAX_BOARDS`]), all open.
     ///
     /// # Panics
-    /// For another number of boards.
+    /// If `count` is outside this range.
     pub fn open(count: usize) -> Self {
         assert!((MIN_BOARDS..=MAX_BOARDS).contains(&count), "a match has 2 to 20 boards");
         Boards { each: vec![None; count], score: None }
     }
 
-    /// The same with `outcome` at `board`, counted from 0; `None` opens it again. The boards decide once all are known.
+    /// Returns the match with `outcome` at the 0-based index `board`; `None` opens the board again.
+    ///
+    /// Once all boards are known, an entered score is dropped and the boards decide.
     ///
     /// # Panics
-    /// When there is no such board, or a board cannot end so ([`ends_a_board`]).
+    /// If there is no such board, or if a board cannot have this outcome ([`ends_a_board`]).
     #[must_use]
     pub fn with(mut self, board: usize, outcome: Option<Outcome>) -> Self {
         assert!(outcome.as_ref().is_none_or(ends_a_board), "boards end like games");
@@ -77,10 +80,11 @@ impl Boards {
         self
     }
 
-    /// The same with this score, first-named team first; `None` if it adds up to another number than there are boards.
+    /// Returns the match with this score, first-named team first; `None` if it does not add up to the number of
+    /// boards.
     ///
-    /// A match won on all boards says how each of them ended. Of another, boards known already stay while some is open;
-    /// when all were known and make another score, they are forgotten.
+    /// A score that gives all points to one team also sets every board. Otherwise known boards are kept while some
+    /// board is open; if all boards are known and make a different score, they are cleared.
     pub fn scored(&self, score: [HalfPoints; 2]) -> Option<Self> {
         let [first, second] = score.map(|points| points.0);
         let all = 2 * self.each.len() as i32;
@@ -100,18 +104,18 @@ impl Boards {
         })
     }
 
-    /// The match as a result; `None` where nothing of it is known.
+    /// Returns the match as a result; `None` if nothing of it is known.
     pub fn known(self) -> Option<Outcome> {
         let nothing = self.reported() == 0 && !self.is_complete();
         (!nothing).then_some(Outcome::Boards(self))
     }
 
-    /// The first board that is open, counted from 0; `None` once the match is decided.
+    /// The 0-based index of the first open board; `None` once the match is complete.
     pub fn first_open(&self) -> Option<usize> {
         self.each.iter().position(Option::is_none).filter(|_| !self.is_complete())
     }
 
-    /// The last board that is known, counted from 0.
+    /// The 0-based index of the last known board; `None` if no board is known.
     pub fn last_known(&self) -> Option<usize> {
         self.each.iter().rposition(Option::is_some)
     }
@@ -121,7 +125,7 @@ impl Boards {
         self.each.len()
     }
 
-    /// The results of the boards, as far as they are known.
+    /// The results of the boards; `None` for one that is open.
     pub fn each(&self) -> &[Option<Outcome>] {
         &self.each
     }
@@ -131,27 +135,28 @@ impl Boards {
         self.each.iter().flatten().count()
     }
 
-    /// True if every board is known, or the score.
+    /// True if every board or the score is known.
     pub fn is_complete(&self) -> bool {
         self.score.is_some() || self.reported() == self.count()
     }
 
-    /// True if somebody played.
+    /// True if the match was played: its score was entered, or at least one board was played.
     pub fn is_played(&self) -> bool {
         self.score.is_some() || self.each.iter().flatten().any(Outcome::is_played)
     }
 
-    /// The board points of the two teams so far: the score where it is known, else what the boards make.
+    /// The board points of the two teams so far: the entered score if there is one, else the points from the known
+    /// boards.
     pub fn points(&self) -> [HalfPoints; 2] {
         self.score.unwrap_or_else(|| self.made())
     }
 
-    /// The score that was entered while not every board is known.
+    /// The score that was entered while not every board is known; `None` if there is none.
     pub fn told(&self) -> Option<[HalfPoints; 2]> {
         self.score
     }
 
-    /// The points that the boards known so far make.
+    /// The points of the two teams from the boards known so far.
     pub fn made(&self) -> [HalfPoints; 2] {
         let won = self.each.iter().flatten().fold([0; 2], |[first, second], outcome| match outcome {
             Outcome::FirstWins | Outcome::SecondForfeits => [first + 2, second],
@@ -162,7 +167,7 @@ impl Boards {
         won.map(HalfPoints)
     }
 
-    /// The combined knowledge of two people about one match; `None` if they contradict.
+    /// Merges the reports of two people about one match; `None` if they contradict each other.
     pub fn joined(&self, other: &Boards) -> Option<Self> {
         let score = self.score.or(other.score);
         if self.score.is_some() && other.score.is_some_and(|other| Some(other) != score) {
@@ -175,14 +180,14 @@ impl Boards {
         }
     }
 
-    /// The same match seen from the other side.
+    /// Returns the match with the two sides in the other order.
     #[must_use]
     pub fn turned(&self) -> Self {
         let each = self.each.iter().map(|outcome| outcome.as_ref().map(Outcome::turned)).collect();
         Boards { each, score: self.score.map(|[first, second]| [second, first]) }
     }
 
-    /// The same with every open board lost by the sides that are away, unless the score is known.
+    /// Returns the match with every open board lost by the sides marked as `away`; unchanged if the score is known.
     #[must_use]
     pub fn forfeited(&self, away: [bool; 2]) -> Self {
         let lost = match away {
@@ -199,8 +204,9 @@ impl Boards {
     }
 }
 
-/// True if the first-named side (0) or the other (1) has white at `board`, counted from 0, of a match: the first-named
-/// team has it on board 1, and on the others in turn.
+/// True if the side at index `side` (0 first-named, 1 second-named) has white on the 0-based board `board`.
+///
+/// The first-named team has white on board 1, and the colours alternate from board to board.
 pub fn has_white(side: usize, board: usize) -> bool {
     (side + board).is_multiple_of(2)
 }
@@ -294,7 +300,7 @@ mod tests {
         assert_eq!(places("b...."), (Some(0), None));
         assert_eq!(places("b1.=."), (Some(1), Some(2)));
         assert_eq!(places("b1=01"), (None, Some(3)));
-        // The score is enough: nothing is asked of the boards any more.
+        // A known score completes the match, so no open board is asked for any more.
         assert_eq!(places("b1.../3:1"), (None, Some(0)));
     }
 
@@ -311,7 +317,7 @@ mod tests {
         {
             assert!(bad.parse::<Boards>().is_err(), "{bad}");
         }
-        // The words of single games stay what they were.
+        // Words of single games are still read as before.
         assert_eq!(serde_json::from_str::<Outcome>("\"--\"").unwrap(), Outcome::BothForfeit);
         assert_eq!(serde_json::from_str::<Outcome>("[3,1]").unwrap(), Outcome::Points([3, 1]));
         assert!(serde_json::from_str::<Outcome>("\"b?\"").is_err());
@@ -343,7 +349,7 @@ mod tests {
         assert_eq!(score("b1110", [6, 2]).as_deref(), Some("b1110"));
         assert_eq!(score("b1110", [5, 3]).as_deref(), Some("b..../2.5:1.5"));
         assert_eq!([score("b....", [6, 3]), score("b....", [9, -1])], [None, None]);
-        // All boards known, these decide.
+        // Once all boards are known, they decide.
         let told = boards("b111./3:1");
         assert_eq!(told.clone().with(3, Some(Outcome::Draw)).points(), [HalfPoints(7), HalfPoints(1)]);
         assert_eq!(told.with(0, None).points(), [HalfPoints(6), HalfPoints(2)]);

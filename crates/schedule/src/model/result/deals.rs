@@ -1,4 +1,4 @@
-//! The results of the boards (deals) that two pairs play at a table: contracts, scores, or what stands for them.
+//! Results of the boards (deals) that two pairs play at a table: contracts, scores, or awards in their place.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::model::ids::{BoardNo, Seat};
 use crate::model::scoring::{self, Adjusted, Contract, Doubled, Strain, Vulnerable};
 
-/// The most boards of a table in one round.
+/// The largest number of boards of a table in one round.
 pub const MAX_DEALS: usize = 64;
 
 /// The result of one board at a table.
@@ -21,18 +21,18 @@ pub enum Deal {
         /// The declarer.
         declarer: Seat,
     },
-    /// Everybody passed.
+    /// All four players passed.
     PassedOut,
-    /// Only the score is known: above 0 for North/South, below for East/West, never 0.
+    /// Only the score is known: positive for North/South, negative for East/West, never 0.
     Score(i32),
-    /// No result could be had: what each side is awarded, North/South first.
+    /// No result could be obtained; the awards of the two sides, North/South first.
     Awarded([Adjusted; 2]),
-    /// Not played, and nothing awarded.
+    /// Not played, with nothing awarded.
     NotPlayed,
 }
 
 impl Deal {
-    /// The result for the ranking; `None` for a contract that is not possible, which is a score for nobody.
+    /// Returns the result for the ranking; `None` if the contract is not possible, so that no side gets a score.
     pub fn outcome(&self, board: BoardNo) -> Option<scoring::Outcome> {
         Some(match *self {
             Deal::Contract { .. } => scoring::Outcome::Score(self.score(board)?),
@@ -43,7 +43,7 @@ impl Deal {
         })
     }
 
-    /// The score of North/South; `None` if there is none.
+    /// Returns the score of North/South; `None` if the deal was not played or the contract is not possible.
     pub fn score(&self, board: BoardNo) -> Option<i32> {
         match *self {
             Deal::Contract { contract, declarer } => {
@@ -57,7 +57,7 @@ impl Deal {
         }
     }
 
-    /// The same with the two sides exchanged: North plays what East did.
+    /// Returns the deal with the two sides exchanged: North plays what East played.
     pub fn turned(self) -> Deal {
         match self {
             Deal::Contract { contract, declarer } => Deal::Contract { contract, declarer: beside(declarer) },
@@ -68,12 +68,12 @@ impl Deal {
     }
 }
 
-/// The side of a seat: 0 North/South, 1 East/West.
+/// The index of the side of a seat: 0 North/South, 1 East/West.
 fn side(seat: Seat) -> usize {
     usize::from(matches!(seat, Seat::E | Seat::W))
 }
 
-/// The seat of the other side that stands for this one when the sides are exchanged.
+/// The seat of the other side that replaces this one when the sides are exchanged.
 fn beside(seat: Seat) -> Seat {
     match seat {
         Seat::N => Seat::E,
@@ -83,16 +83,16 @@ fn beside(seat: Seat) -> Seat {
     }
 }
 
-/// The boards of a table in one round, in order of play, as far as they are known.
+/// The boards of a table in one round, in order of play; a board not known yet is `None`.
 ///
-/// Saved as `d` and a word a board: `d4S=N 3Nx-2E s-420 p a+- x .` is four spades made by North, three no trumps
-/// doubled two down by East, a score of 420 for East/West, passed out, average plus and average minus, not played, and
-/// a board still open.
+/// Saved as `d` and a word for each board. `d4S=N 3Nx-2E s-420 p a+- x .` reads: four spades by North, made exactly;
+/// three no trumps doubled by East, two down; a score of 420 for East/West; passed out; average plus for North/South
+/// and average minus for East/West; not played; still open.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Deals(Vec<Option<Deal>>);
 
-/// A text that is not a list of deals.
+/// The error for a text that is not a list of deals.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{text:?} is not the result of the boards of a table")]
 pub struct ParseDealsError {
@@ -100,13 +100,14 @@ pub struct ParseDealsError {
 }
 
 impl Deals {
-    /// This number of boards of which nothing is known; at most [`MAX_DEALS`].
+    /// Creates a list of `count` open boards, at most [`MAX_DEALS`].
     pub fn open(count: usize) -> Self {
         Deals(vec![None; count.min(MAX_DEALS)])
     }
 
-    /// The same with `deal` at a board, counted from 0; `None` opens it again. A board that is not there changes
-    /// nothing.
+    /// Returns the list with `deal` at the 0-based index `board`; `None` opens the board again.
+    ///
+    /// An index past the last board changes nothing.
     #[must_use]
     pub fn with(mut self, board: usize, deal: Option<Deal>) -> Self {
         if let Some(there) = self.0.get_mut(board) {
@@ -115,7 +116,7 @@ impl Deals {
         self
     }
 
-    /// The boards, as far as they are known.
+    /// The boards in order of play; `None` for one that is not known yet.
     pub fn each(&self) -> &[Option<Deal>] {
         &self.0
     }
@@ -135,7 +136,7 @@ impl Deals {
         self.reported() == self.count()
     }
 
-    /// True if cards were played on one of them.
+    /// True if cards were played, or the deal was passed out, on at least one of the boards.
     pub fn is_played(&self) -> bool {
         self.0
             .iter()
@@ -143,12 +144,12 @@ impl Deals {
             .any(|deal| matches!(deal, Deal::Contract { .. } | Deal::PassedOut | Deal::Score(_)))
     }
 
-    /// The combined knowledge of two people about the boards of one table; `None` if they contradict.
+    /// Merges the reports of two people about the boards of one table; `None` if they contradict each other.
     pub fn joined(&self, other: &Deals) -> Option<Self> {
         super::join(&self.0, &other.0).map(Deals)
     }
 
-    /// The same with the two sides exchanged.
+    /// Returns the boards with the two sides exchanged.
     #[must_use]
     pub fn turned(&self) -> Self {
         Deals(self.0.iter().map(|deal| deal.map(Deal::turned)).collect())
@@ -165,7 +166,7 @@ const STRAINS: [(char, Strain); 5] = [
 ];
 /// The letters of the seats, as saved.
 const SEATS: [(char, Seat); 4] = [('N', Seat::N), ('E', Seat::E), ('S', Seat::S), ('W', Seat::W)];
-/// The signs of what is awarded, as saved.
+/// The signs of awards, as saved.
 const AWARDED: [(char, Adjusted); 3] =
     [('+', Adjusted::Plus), ('=', Adjusted::Average), ('-', Adjusted::Minus)];
 
@@ -178,7 +179,7 @@ fn meant<T: Copy>(letters: &[(char, T)], letter: char) -> Option<T> {
 }
 
 impl fmt::Display for Deal {
-    /// The form in which it is saved.
+    /// Writes the word in which the deal is saved.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Deal::Contract { contract, declarer } => {
@@ -219,7 +220,7 @@ impl FromStr for Deal {
     }
 }
 
-/// Reads a contract as saved.
+/// Parses a contract as saved; `None` if the text is not one or the contract is not possible.
 fn contract(text: &str) -> Option<Deal> {
     let mut letters = text.chars();
     let declarer = meant(&SEATS, letters.next_back()?)?;

@@ -1,4 +1,4 @@
-//! The worth of a contract, the dealer and the vulnerability of a board.
+//! Scores of contracts, and the dealer and vulnerability of a board.
 //!
 //! Source: World Bridge Federation, *The Laws of Duplicate Bridge* 2017, laws 2 and 77.
 
@@ -9,12 +9,12 @@ use crate::model::ids::{BoardNo, Seat};
 /// The vulnerable sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Vulnerable {
-    /// True for a vulnerable side, North/South first, then East/West.
+    /// True for each vulnerable side, North/South first, then East/West.
     pub sides: [bool; 2],
 }
 
 impl Vulnerable {
-    /// On this board: it repeats after 16.
+    /// Returns the vulnerability of this board; it repeats every 16 boards.
     pub fn of(board: BoardNo) -> Self {
         let index = board.index() % 16;
         let sides = [[false, false], [true, false], [false, true], [true, true]][(index + index / 4) % 4];
@@ -22,12 +22,12 @@ impl Vulnerable {
     }
 }
 
-/// The dealer of this board. North on board 1, then clockwise.
+/// Returns the dealer of this board: North on board 1, then clockwise.
 pub fn dealer(board: BoardNo) -> Seat {
     [Seat::N, Seat::E, Seat::S, Seat::W][board.index() % 4]
 }
 
-/// The trumps.
+/// The trump suit of a contract, or no trumps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Strain {
@@ -39,39 +39,40 @@ pub enum Strain {
     Hearts,
     /// Spades, 30 points a trick.
     Spades,
-    /// No trumps.
+    /// No trumps, 40 points for the first trick and 30 for each further one.
     NoTrumps,
 }
 
-/// The number of times the contract was doubled.
+/// The number of times that the contract was doubled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Doubled {
     /// Not doubled.
     #[default]
     No,
-    /// Doubled: tricks count twice.
+    /// Doubled: tricks bid and made count twice.
     Once,
-    /// Redoubled: tricks count four times.
+    /// Redoubled: tricks bid and made count four times.
     Twice,
 }
 
 /// A contract that was played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Contract {
-    /// Tricks above six that were bid, 1 to 7.
+    /// The tricks bid above six, 1 to 7.
     pub level: u8,
     /// The trump suit, or no trumps.
     pub strain: Strain,
-    /// Doubled or not.
+    /// The doubling of the contract.
     pub doubled: Doubled,
-    /// The tricks that declarer took, 0 to 13.
+    /// The tricks that the declarer took, 0 to 13.
     pub tricks: u8,
 }
 
 impl Contract {
-    /// The score of declarer's side: above 0 when it was made, below when not; `None` for a level or tricks that are
-    /// not possible.
+    /// Returns the score of the declarer's side: positive if the contract was made, negative if not.
+    ///
+    /// `None` for a level or a number of tricks that is not possible.
     pub fn score(&self, vulnerable: bool) -> Option<i32> {
         if !(1..=7).contains(&self.level) || self.tricks > 13 {
             return None;
@@ -114,7 +115,7 @@ impl Contract {
         if self.doubled == Doubled::No {
             return tricks * if vulnerable { 100 } else { 50 };
         }
-        // 100, 300, 500, then 300 a trick; vulnerable 200, then 300 a trick.
+        // Not vulnerable: 100, 300, 500, then 300 more per trick. Vulnerable: 200, then 300 more per trick.
         let doubled = match vulnerable {
             true => 300 * tricks - 100,
             false if tricks <= 3 => 200 * tricks - 100,
@@ -124,7 +125,7 @@ impl Contract {
     }
 }
 
-/// True if there is a contract with this score for North/South, below 0 where East/West has it; 0 is passed out.
+/// True if a contract gives North/South this score, negative if East/West score; 0 is passed out.
 ///
 /// ```
 /// use rondel_schedule::model::scoring::{Vulnerable, is_possible};
@@ -137,9 +138,11 @@ pub fn is_possible(score: i32, vulnerable: Vulnerable) -> bool {
     score == 0 || worth(score, vulnerable).next().is_some()
 }
 
-/// A contract that gives this score where no usual one does, the likeliest of them; `None` where a usual one does, or
-/// none at all. Usual are contracts down by at most six tricks; doubled ones with overtricks are not, nor
-/// redoubled ones.
+/// Returns the likeliest contract with this score if only unusual contracts have it; `None` if a usual contract has
+/// it, or none at all.
+///
+/// Usual contracts are undoubled or doubled and at most six tricks down; doubled contracts with overtricks and
+/// redoubled contracts are unusual.
 ///
 /// ```
 /// use rondel_schedule::model::scoring::{Vulnerable, rare};
@@ -160,10 +163,11 @@ pub fn rare(score: i32, vulnerable: Vulnerable) -> Option<Contract> {
     likeliest.filter(|contract| score != 0 && !is_usual(contract))
 }
 
-/// The number of tricks that a contract usually is down at most.
+/// The largest number of tricks by which a usual contract goes down.
 const USUAL_DOWN: i32 = 6;
 
-/// The contracts with this score for North/South, below 0 where East/West has it: one for each kind of strain.
+/// The contracts that give North/South this score, negative if East/West score; one strain represents each trick
+/// value.
 fn worth(score: i32, vulnerable: Vulnerable) -> impl Iterator<Item = Contract> {
     let strains = [Strain::Clubs, Strain::Hearts, Strain::NoTrumps];
     let doubles = [Doubled::No, Doubled::Once, Doubled::Twice];

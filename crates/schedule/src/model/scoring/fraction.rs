@@ -1,4 +1,4 @@
-//! Exact fractions, so that rounding makes no difference between two totals.
+//! Exact fractions, so that no difference between two totals comes from rounding.
 
 use std::cmp::Ordering;
 use std::ops::{Add, Sub};
@@ -18,29 +18,29 @@ impl Fraction {
     /// The fraction 0.
     pub const ZERO: Fraction = Fraction { above: 0, below: 1 };
 
-    /// `above / below`.
+    /// Creates the fraction `above / below`.
     ///
     /// # Panics
-    /// When `below` is not positive.
+    /// If `below` is not positive.
     pub fn new(above: i128, below: i128) -> Self {
         assert!(below > 0, "a fraction over {below}");
         let common = gcd(above.unsigned_abs(), below.unsigned_abs()).max(1) as i128;
         Fraction { above: above / common, below: below / common }
     }
 
-    /// Multiplied by `above / below`.
+    /// Multiplies by `above / below`.
     pub fn times(self, above: i128, below: i128) -> Self {
         // Crosswise first, so that the products stay small.
         let (one, other) = (Fraction::new(self.above, below), Fraction::new(above, self.below));
         Fraction::new(one.above * other.above, one.below * other.below)
     }
 
-    /// Divided by a positive number of points; `None` if that is 0.
+    /// Divides by a number of points; `None` if that is not positive.
     pub fn over(self, maximum: Fraction) -> Option<Fraction> {
         (maximum.above > 0).then(|| self.times(maximum.below, maximum.above))
     }
 
-    /// Rounded to units of which `units` make 1, the nearest; a half up.
+    /// Rounds to the nearest multiple of `1 / units`, half up, and returns the number of such units.
     ///
     /// ```
     /// use rondel_schedule::model::scoring::Fraction;
@@ -81,7 +81,7 @@ impl Sub for Fraction {
 
 impl Ord for Fraction {
     fn cmp(&self, other: &Self) -> Ordering {
-        // Whole parts, then what is left, turned over: no product that could be too large.
+        // Compares the whole parts, then the inverted remainders in reverse order, so no product can overflow.
         let (mut one, mut two) = ((self.above, self.below), (other.above, other.below));
         let directed = |turned: bool, ordering: Ordering| if turned { ordering.reverse() } else { ordering };
         let mut turned = false;

@@ -1,12 +1,12 @@
-//! International match points: the difference of two scores of one board, made smaller.
+//! International match points (IMPs): a condensed scale for the difference between two scores on one board.
 
-/// The least difference for 1, 2, ... 24 IMPs (Laws of Duplicate Bridge 2017, Law 78B).
+/// The smallest difference for 1, 2, ... 24 IMPs (Laws of Duplicate Bridge 2017, Law 78B).
 const LEAST: [u32; 24] = [
     20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250,
     2500, 3000, 3500, 4000,
 ];
 
-/// The IMPs of a difference between the scores of the two tables of one board, whoever is ahead.
+/// Converts the absolute difference between the scores of two tables on one board to IMPs.
 ///
 /// ```
 /// use rondel_schedule::model::scoring::imps;

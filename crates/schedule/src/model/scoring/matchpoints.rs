@@ -1,16 +1,17 @@
-//! Matchpoints: 2 for each result beaten, 1 for each equal one, and the same for boards played less often.
+//! Matchpoints: 2 for each result beaten and 1 for each equal one, adjusted for boards played less often than
+//! scheduled.
 
 use super::Fraction;
 
-/// The most matchpoints on a board that is scheduled for this number of plays.
+/// Returns the most matchpoints on a board that is scheduled to be played `plays` times.
 pub const fn top(plays: usize) -> usize {
     2 * plays.saturating_sub(1)
 }
 
-/// The matchpoints of North/South for each of these scores on one board; East/West has what is left of the top.
+/// Returns the matchpoints of North/South for each of `scores` on one board; East/West get the rest of the top.
 ///
-/// With `n` scores where `plays` were scheduled, `m` matchpoints among them are worth `(plays/n)(m + 1) - 1` (Gérard
-/// Neuberg's formula), so that the top is that of all boards and a single score is an average.
+/// If only `n` scores exist where `plays` were scheduled, `m` matchpoints among them are worth `(plays/n)(m + 1) - 1`
+/// (Gérard Neuberg's formula). So every board has the same top, and a single score is an average.
 ///
 /// ```
 /// use rondel_schedule::model::scoring::{Fraction, matchpoints};
@@ -28,7 +29,7 @@ pub fn matchpoints(scores: &[i32], plays: usize) -> Vec<Fraction> {
             std::cmp::Ordering::Equal => 1,
             std::cmp::Ordering::Greater => 2,
         };
-        // The score itself is equal to itself: that is the one of `m + 1`.
+        // Each score also equals itself, which gives the 1 in `m + 1`.
         let and_one: i128 = scores.iter().map(against).sum();
         Fraction::new(plays as i128 * and_one - n, n)
     };

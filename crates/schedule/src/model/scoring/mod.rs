@@ -1,5 +1,5 @@
-//! Scoring of bridge: what a contract is worth, matchpoints and the ranking of a session, IMPs and the victory points
-//! of a match.
+//! Bridge scoring: scores of contracts, matchpoints, the ranking of a session, IMPs and the victory points of a
+//! match.
 
 mod contract;
 mod fraction;

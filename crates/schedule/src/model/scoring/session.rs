@@ -1,4 +1,4 @@
-//! The ranking of a session from the results of its boards.
+//! The ranking of a bridge session, computed from the results of its boards.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +9,11 @@ use crate::model::ids::Player;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
-    /// A score, as North/South has it: below 0 when East/West scored.
+    /// A score from the point of view of North/South: negative if East/West scored.
     Score(i32),
-    /// Points awarded to each side, North/South first, as no result could be had.
+    /// Points awarded to each side because no result could be obtained, North/South first.
     Awarded([Adjusted; 2]),
-    /// Not played, and nothing awarded: it counts for neither side, neither way.
+    /// Not played, with nothing awarded; it adds neither points nor a maximum to either side.
     NotPlayed,
 }
 
@@ -21,11 +21,13 @@ pub enum Outcome {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Adjusted {
-    /// Average plus: 60 % of the top, or the pair's own session.
+    /// Average plus: 60 % of the top, or the pair's own percentage in the session if that is higher and the rule says
+    /// so.
     Plus,
-    /// Average: 50 %.
+    /// Average: 50 % of the top.
     Average,
-    /// Average minus: 40 %, or the pair's own session.
+    /// Average minus: 40 % of the top, or the pair's own percentage in the session if that is lower and the rule says
+    /// so.
     Minus,
 }
 
@@ -33,30 +35,30 @@ pub enum Adjusted {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Averages {
-    /// 60 % and 40 %.
+    /// 60 % and 40 % of the top.
     #[default]
     Fixed,
-    /// The pair's percentage on all boards with a result, where that is more than 60 % for plus, or less than 40 %
-    /// for minus.
+    /// The pair's percentage on all boards with a score, if it is more than 60 % for plus or less than 40 % for
+    /// minus.
     OwnSession,
 }
 
 /// A board played at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Played {
-    /// North/South, then East/West, as they sat.
+    /// The North/South pair, then the East/West pair.
     pub pairs: [Player; 2],
-    /// The result.
+    /// The result of the board.
     pub outcome: Outcome,
 }
 
-/// A session: all boards, with who was to play them.
+/// A session: all of its boards with the pairs scheduled to play them.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Session {
-    /// For every board its tables; who met the phantom is not among them. A board not reached yet is left out of them
-    /// or not played.
+    /// The tables of every board, without meetings with the phantom pair. A board that a table has not reached yet is
+    /// left out or counts as not played.
     pub boards: Vec<Vec<Played>>,
-    /// The most plays that any board is scheduled for, the phantom excluded.
+    /// The largest number of plays that any board is scheduled for, without the phantom.
     pub plays: usize,
     /// The rule for average plus and average minus.
     pub averages: Averages,
@@ -65,18 +67,18 @@ pub struct Session {
 /// The total of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
-    /// The pair of this result.
+    /// The pair.
     pub pair: Player,
-    /// Its place, 1-based; equal pairs share one: 1, 2, 2, 4.
+    /// The pair's 1-based place; equal pairs share one: 1, 2, 2, 4.
     pub place: usize,
-    /// The sum of its matchpoints.
+    /// The sum of the pair's matchpoints.
     pub points: Fraction,
-    /// The most that it could have.
+    /// The most matchpoints that the pair could have on its boards.
     pub maximum: usize,
 }
 
 impl Standing {
-    /// Points over maximum in hundredths of a percent, the nearest, a half up; `None` if it played nothing.
+    /// Points over maximum in hundredths of a percent, rounded half up; `None` if the pair played nothing.
     pub fn percent(&self) -> Option<i128> {
         self.share().map(|share| share.rounded(10_000))
     }
@@ -87,8 +89,9 @@ impl Standing {
 }
 
 impl Session {
-    /// The ranking among `pairs`: all of them for one winner, those of one direction for two. Exactly by points over
-    /// maximum; pairs that played nothing come last.
+    /// Ranks `pairs`: all pairs for one winner, or the pairs of one direction for two winners.
+    ///
+    /// Pairs are compared by their exact share of points over maximum; pairs that played nothing come last.
     pub fn ranking(&self, pairs: &[Player]) -> Vec<Standing> {
         let standing = |&pair: &Player| {
             let (points, maximum) = self.total(pair);
@@ -104,7 +107,10 @@ impl Session {
         ranking
     }
 
-    /// The matchpoints of every table of a board, North/South first; `None` if it was not played.
+    /// Returns the matchpoints of every table of the 0-based board `board`, North/South first; `None` where it was
+    /// not played.
+    ///
+    /// The list is empty if there is no such board.
     pub fn points(&self, board: usize) -> Vec<Option<[Fraction; 2]>> {
         let Some(tables) = self.boards.get(board) else { return Vec::new() };
         let mut all = self.of_board(tables);
@@ -117,7 +123,7 @@ impl Session {
         all
     }
 
-    /// The matchpoints of the tables with a score.
+    /// Returns the matchpoints of the tables with a score; `None` for a table without one.
     fn of_board(&self, tables: &[Played]) -> Vec<Option<[Fraction; 2]>> {
         let score = |played: &Played| match played.outcome {
             Outcome::Score(score) => Some(score),
@@ -130,7 +136,7 @@ impl Session {
         tables.iter().map(both).collect()
     }
 
-    /// Points and maximum of a pair on the boards with a score.
+    /// Returns the points and maximum of a pair on the boards with a score.
     fn played(&self, pair: Player) -> (Fraction, usize) {
         let mut total = (Fraction::ZERO, 0);
         for tables in &self.boards {
@@ -144,7 +150,7 @@ impl Session {
         total
     }
 
-    /// Points and maximum of a pair, what was awarded included.
+    /// Returns the points and maximum of a pair, including awards.
     fn total(&self, pair: Player) -> (Fraction, usize) {
         let own = self.played(pair);
         let mut total = own;
@@ -157,7 +163,7 @@ impl Session {
         total
     }
 
-    /// The award to a pair with these points of this maximum on the boards with a score.
+    /// Returns the award to a pair that has these points out of this maximum on the boards with a score.
     fn award(&self, adjusted: Adjusted, (points, maximum): (Fraction, usize)) -> Fraction {
         let own = match self.averages {
             Averages::Fixed => None,

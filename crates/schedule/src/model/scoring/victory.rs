@@ -1,74 +1,75 @@
-//! Victory points of a match of bridge, from its difference in IMPs.
+//! Victory points of a bridge match, computed from the difference in IMPs.
 //!
-//! The scale of the World Bridge Federation (2013) gives the winner of a match of n boards, in hundredths of a victory
-//! point,
+//! On the scale of the World Bridge Federation (2013), the winner of a match of n boards gets, in hundredths of a
+//! victory point,
 //!
 //! V(m) = 1000 + 1000 (1 - R^(m/B)) / (1 - R), with B = 15 √n, R = τ³ and τ = (√5 - 1)/2,
 //!
-//! rounded and at most 2000, m being the difference; then a value is raised by 1 as long as the step after it is larger
-//! than the step before it. It is computed in whole numbers of 2⁻⁵², so that it is the same on every machine.
+//! rounded and at most 2000, where m is the difference. Then a value is raised by 1 while the step after it is larger
+//! than the step before it. The computation uses whole multiples of 2⁻⁵², so that every machine gets the same result.
 
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-/// The most boards of a match.
+/// The largest number of boards of a match.
 pub const MAX_MATCH_BOARDS: u16 = 300;
-/// The most lines of a scale of one's own, and the highest difference in it.
+/// The largest difference in a custom scale.
 pub const MAX_MARGIN: usize = 500;
-/// The most victory points of a side, in hundredths.
+/// The most victory points of one side, in hundredths.
 pub const MAX_VICTORY: u32 = 10_000;
 
-/// Victory points of winner and loser by the difference in IMPs, in hundredths; the last line holds for every larger
-/// difference.
+/// The victory points of winner and loser by the difference in IMPs, in hundredths.
+///
+/// The entry at index 0 is for difference 0; the last entry also holds for every larger difference.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Scale(Vec<[u32; 2]>);
 
-/// The reason a pasted scale is refused; lines are counted from 1.
+/// The reason why a pasted scale is rejected; lines are numbered from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ScaleError {
-    /// There is no line in it.
+    /// The text has no line with a scale.
     #[error("the scale is empty")]
     Empty,
-    /// A line that is not a difference and victory points.
+    /// A line is not a difference followed by victory points.
     #[error("line {line} cannot be read")]
     Unread {
-        /// The line.
+        /// The number of the line.
         line: usize,
     },
-    /// A line does not begin where the one before ends.
+    /// A line does not continue where the one before ends.
     #[error("line {line} begins at {given}, not at {wanted}")]
     Gap {
-        /// The line.
+        /// The number of the line.
         line: usize,
-        /// The difference it begins with.
+        /// The difference that the line begins with.
         given: usize,
-        /// The difference that comes next.
+        /// The difference that should come next.
         wanted: usize,
     },
-    /// The winner gets less than for a smaller difference.
+    /// The winner gets less than for a smaller difference, or the loser would get less than nothing.
     #[error("line {line} gives the winner less than the one before")]
     Down {
-        /// The line.
+        /// The number of the line.
         line: usize,
     },
     /// The loser gets more than for a smaller difference, or more than the winner.
     #[error("line {line} gives the loser more")]
     LoserUp {
-        /// The line.
+        /// The number of the line.
         line: usize,
     },
-    /// A number is too large to be meant.
+    /// A number is larger than the limits allow.
     #[error("line {line} has a number that is too large")]
     TooLarge {
-        /// The line.
+        /// The number of the line.
         line: usize,
     },
 }
 
 impl Scale {
-    /// The scale of the World Bridge Federation (2013) for a match of this number of boards, at least one.
+    /// Returns the scale of the World Bridge Federation (2013) for a match of 1 to [`MAX_MATCH_BOARDS`] boards.
     ///
     /// ```
     /// use rondel_schedule::model::scoring::Scale;
@@ -90,7 +91,8 @@ impl Scale {
         Scale(won.into_iter().map(|won| [won, 2000 - won]).collect())
     }
 
-    /// The same, worked out once: standings ask for every match.
+    /// Returns the scale of [`Scale::wbf`], computed once per number of boards, since standings need it for every
+    /// match.
     pub fn known_wbf(boards: u16) -> &'static Scale {
         static KNOWN: [OnceLock<Scale>; MAX_MATCH_BOARDS as usize] =
             [const { OnceLock::new() }; MAX_MATCH_BOARDS as usize];
@@ -98,7 +100,7 @@ impl Scale {
         KNOWN[usize::from(boards) - 1].get_or_init(|| Scale::wbf(boards))
     }
 
-    /// True if it could have been read: it comes from a link or a file otherwise.
+    /// True if [`Scale::read`] could have produced this scale; links and files can contain any other.
     pub fn is_sound(&self) -> bool {
         let is_small = |[won, lost]: &[u32; 2]| lost <= won && *won <= MAX_VICTORY;
         let is_in_turn = |two: &[[u32; 2]]| two[0][0] <= two[1][0] && two[0][1] >= two[1][1];
@@ -107,7 +109,8 @@ impl Scale {
             && self.0.windows(2).all(is_in_turn)
     }
 
-    /// The scale as it can be read again, a line for differences that give the same.
+    /// Writes the scale as text that [`Scale::read`] accepts, with one line for consecutive differences of equal
+    /// points.
     pub fn written(&self) -> String {
         let mut from = 0;
         let mut lines = Vec::new();
@@ -128,11 +131,13 @@ impl Scale {
         lines.join("\n")
     }
 
-    /// A scale of one's own, a line a difference or some that follow each other: `0-2 10-10`, `3–5 11 9`, `6 12 8`,
-    /// `25+ 20 0`. Without the loser's points both have together what they have at the difference 0.
+    /// Parses a custom scale, with one line for a difference or a range of differences: `0-2 10-10`, `3–5 11 9`, `6
+    /// 12 8`, `25+ 20 0`.
+    ///
+    /// If the points of the loser are left out, both sides together get as much as at difference 0.
     ///
     /// # Errors
-    /// The first line that does not do, with the reason.
+    /// The first line that is not valid, with the reason.
     pub fn read(text: &str) -> Result<Scale, ScaleError> {
         let mut all: Vec<[u32; 2]> = Vec::new();
         for (index, words) in text.lines().enumerate().filter(|(_, words)| !words.trim().is_empty()) {
@@ -161,19 +166,20 @@ impl Scale {
         if all.is_empty() { Err(ScaleError::Empty) } else { Ok(Scale(all)) }
     }
 
-    /// The victory points of winner and loser, in hundredths.
+    /// Returns the victory points of winner and loser for this difference in IMPs, in hundredths.
     pub fn of(&self, difference: u32) -> [u32; 2] {
         let last = self.0.len() - 1;
         self.0[(difference as usize).min(last)]
     }
 
-    /// The victory points of winner and loser by difference, in hundredths; the last holds for every larger one.
+    /// The victory points of winner and loser by difference, in hundredths; the last entry also holds for every
+    /// larger one.
     pub fn lines(&self) -> &[[u32; 2]] {
         &self.0
     }
 }
 
-/// A line: the differences from and to, the winner's points and the loser's, in hundredths.
+/// Parses a line: the first and last difference, then the points of the winner and perhaps the loser, in hundredths.
 fn read_line(words: &str) -> Option<(usize, usize, u32, Option<u32>)> {
     let mut words = words.replace(['–', '−'], "-");
     while let Some(spaced) = ["- ", " -"].into_iter().find(|spaced| words.contains(spaced)) {
@@ -193,7 +199,7 @@ fn read_line(words: &str) -> Option<(usize, usize, u32, Option<u32>)> {
     Some((from.parse().ok()?, to.parse().ok()?, won, lost))
 }
 
-/// Victory points with at most two decimals, in hundredths.
+/// Parses victory points with at most two decimals and returns hundredths.
 fn hundredths(word: &str) -> Option<u32> {
     let word = word.replace(',', ".");
     let (whole, part) = word.split_once('.').unwrap_or((&word, ""));
@@ -205,7 +211,7 @@ fn hundredths(word: &str) -> Option<u32> {
     whole.parse::<u32>().ok()?.checked_mul(100)?.checked_add(part.parse().ok()?)
 }
 
-/// The formula in whole numbers of 2⁻⁵².
+/// The formula of the scale, computed in whole multiples of 2⁻⁵².
 mod fixed {
     const BITS: u32 = 52;
     const ONE: i128 = 1 << BITS;
@@ -223,18 +229,18 @@ mod fixed {
         (n << (2 * BITS)).isqrt() as i128
     }
 
-    /// The logarithm of the golden ratio: the area sine of a half, by its series.
+    /// The logarithm of the golden ratio, as the series of arsinh(1/2).
     fn golden_log() -> i128 {
         let (mut power, mut sum) = (ONE / 2, 0);
         for k in 0..40 {
             sum += power / (2 * k + 1);
-            // From one term to the next: −x² (2k + 1) / (2k + 2), x being a half.
+            // From one term to the next: −x² (2k + 1) / (2k + 2), with x = 1/2.
             power = -power * (2 * k + 1) / (4 * (2 * k + 2));
         }
         sum
     }
 
-    /// e to the power of a negative number, by its series.
+    /// e to the power of a negative number, as its series.
     fn exp(x: i128) -> i128 {
         let (mut term, mut sum) = (ONE, 0);
         for k in 1..60 {
@@ -244,13 +250,13 @@ mod fixed {
         sum
     }
 
-    /// The victory points of the winner by a difference, in hundredths, before they are made smooth.
+    /// The victory points of the winner for a difference, in hundredths, before smoothing.
     pub fn unsmoothed(margin: u64, boards: u16) -> u32 {
         let blitz = 15 * root(u128::from(boards));
         if i128::from(margin) * ONE >= blitz {
             return 2000;
         }
-        // R is √5 − 2, and its logarithm three times that of τ, the inverse of the golden ratio.
+        // R is √5 − 2, and its logarithm is three times that of τ, the inverse of the golden ratio.
         let least = root(5) - 2 * ONE;
         let power = exp(-times(3 * golden_log(), over(i128::from(margin) * ONE, blitz)));
         let more = over(1000 * (ONE - power), ONE - least);
@@ -284,7 +290,7 @@ mod tests {
         let all: Vec<[u32; 2]> = [0, 2, 3, 5, 6, 7, 99].map(|margin| bands.of(margin)).to_vec();
         let ten = [1000, 1000];
         assert_eq!(all, [ten, ten, [1100, 900], [1100, 900], [1200, 800], [1250, 750], [1250, 750]]);
-        // A scale of 25 gives both together not always the same.
+        // On a scale of 25, the two sides do not always get the same total.
         let to_25 = Scale::read("0 15 15\n1-3 16 14\n4-99 25 0").unwrap();
         assert_eq!([to_25.of(2), to_25.of(50)], [[1600, 1400], [2500, 0]]);
         let again: Scale = serde_json::from_str(&serde_json::to_string(&to_25).unwrap()).unwrap();
@@ -320,9 +326,9 @@ mod tests {
             assert_eq!((won[0], won[won.len() - 1]), (1000, 2000));
             let steps: Vec<u32> = won.windows(2).map(|two| two[1] - two[0]).collect();
             assert!(steps.is_sorted_by(|a, b| a >= b), "{boards}: {steps:?}");
-            // The difference that gives everything: 15 times the root of the boards.
+            // The difference that gives all points: 15 times the square root of the number of boards.
             let blitz = (0_u32..).find(|m| m * m >= 225 * u32::from(boards)).unwrap() as usize;
-            // Rounded it may be reached a little earlier.
+            // With rounding, the maximum may be reached one difference earlier.
             assert!((blitz - 1..=blitz + 1).contains(&won.len()), "{boards}: {}", won.len());
         }
     }
