@@ -1,7 +1,7 @@
-//! Round robins by the circle method: everybody meets everybody, round by round.
+//! Round robins by the circle method: every entrant meets every other, round by round.
 //!
-//! All methods here turn one starting round, so that every later round is the first with other numbers on the
-//! chairs; they differ in how far it turns, in what the starting round is and in who is first-named.
+//! All methods here rotate one starting round, so that every later round is the first with other numbers on the
+//! chairs. They differ in the step of the rotation, in the starting round and in who is first-named.
 //!
 //! | method | source | range |
 //! | --- | --- | --- |
@@ -9,7 +9,7 @@
 //! | [`Method::Belt`] | Bill Butler (Durango Bill), "Conveyor Belt Algorithm" | 2 to 1,000 |
 //! | [`Method::Teams`] | EBL Tournament Director Seminar 2001, "Movements" | 2 to 1,000 |
 //!
-//! What a schedule keeps is not promised here but recomputed by [`verify`](crate::verify).
+//! The guarantees of a schedule are not promised here but recomputed by [`verify`](crate::verify).
 
 mod apart;
 mod turn;
@@ -23,16 +23,16 @@ use crate::model::schedule::{Round, Schedule, Table};
 use crate::round_robin::league::choices::Choices;
 use crate::round_robin::starter::Starter;
 
-/// The fewest entrants of a round robin.
+/// The smallest number of entrants of a round robin.
 pub const LEAST_ENTRANTS: usize = 2;
-/// The most entrants of a round robin.
+/// The largest number of entrants of a round robin.
 pub const MOST_ENTRANTS: usize = 1000;
-/// The most cycles; two entrants who play a long match are the reason that it is not less.
+/// The largest number of cycles; so many are allowed for two entrants who play a long match.
 pub const MOST_CYCLES: usize = 100;
-/// The most games of one schedule: a double round robin of 1,000.
+/// The largest number of games of one schedule: enough for a double round robin of 1,000 entrants (999,000).
 pub const MOST_GAMES: usize = 1_000_000;
 
-/// The plan of a round robin, apart from its entrants: all that a person chooses.
+/// The settings of a round robin apart from its entrants: everything that a person chooses.
 ///
 /// The default is one cycle of the Berger table.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -40,21 +40,23 @@ pub const MOST_GAMES: usize = 1_000_000;
 pub struct Plan {
     /// The method that makes the rounds of one cycle.
     pub method: Method,
-    /// The number of times everybody meets everybody, 1 to [`MOST_CYCLES`]; sides are reversed from cycle to cycle.
+    /// The number of times that every two entrants meet, 1 to [`MOST_CYCLES`]; sides are reversed from cycle to
+    /// cycle.
     pub cycles: usize,
-    /// True if the last two rounds of every cycle but the last change places, so that nobody has the same side three
-    /// times running where one cycle passes into the next (FIDE's advice for two cycles).
+    /// True if the last two rounds of every cycle except the last are exchanged, so that no entrant has the same side
+    /// three times in a row where one cycle follows another (FIDE's advice for two cycles).
     pub swap_last_two: bool,
-    /// Couples who do not play each other. They are seated as the pairs of round 1, and that round is not
-    /// played; see [`dropped`] for the games of others that this costs.
+    /// Couples who do not play each other. They are seated as the pairs of round 1, which is not played; see
+    /// [`dropped`] for the games that other entrants lose by this.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub apart: Vec<[Player; 2]>,
-    /// The finished rounds, all cycles together, in another order of play: `order[0]` is the round that is played
-    /// first. `None` keeps the order in which they are made.
+    /// The order of play of the finished rounds, all cycles together: `order[0]` is the round that is played first.
+    /// `None` keeps the order in which the rounds are made.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<Vec<RoundNo>>,
-    /// What was chosen of a league, whose rounds do not come of the circle ([`league`](crate::round_robin::league));
-    /// teams by their numbers. Nothing made here keeps it: `None` for whatever is made by the circle.
+    /// The choices of a league ([`league`](crate::round_robin::league)), whose rounds do not come from the circle;
+    /// teams are given by their numbers. The functions of this module ignore them. `None` for every plan that the
+    /// circle method carries out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub league: Option<Choices>,
 }
@@ -76,39 +78,42 @@ impl Default for Plan {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
-    /// The half turn: FIDE's Berger table.
+    /// A rotation by half the circle: FIDE's Berger table.
     #[default]
     Berger,
-    /// The circle turned by this many places; 1 is the plain dance.
+    /// A rotation by this number of places per round; 1 is the plain circle method.
     Step(usize),
-    /// The conveyor belt from this starting configuration; `None` is the two columns.
+    /// The conveyor belt from this starting configuration, or from the two columns if `None`.
     Belt(Option<Starter>),
     /// The league programme of the EBL.
     Teams {
-        /// True if the last entrant is away in the second half, so that nobody is at home more than once more than
-        /// anybody else.
+        /// True if the last entrant is away in the second half, so that no entrant has more than one home game more
+        /// than another.
         fix: bool,
         /// The order in which the rounds are played.
         order: TeamsOrder,
     },
 }
 
-/// The order of play of [`Method::Teams`]. With the fix, rounds `k` and `k + n/2 - 1` are complementary: an entrant at
-/// home in the one is away in the other.
+/// The order of play of [`Method::Teams`].
+///
+/// With the fix, rounds `k` and `k + n/2 - 1` are complementary: an entrant at home in one of them is away in the
+/// other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TeamsOrder {
-    /// As the programme is printed: 1 2 3 4 ...
+    /// The printed order: 1 2 3 4 ...
     #[default]
     Plain,
-    /// Complementary rounds one after the other, round 1 before them: for twelve 1 2 7 3 8 4 9 5 10 6 11.
+    /// Complementary rounds in succession, preceded by round 1: for twelve entrants 1 2 7 3 8 4 9 5 10 6 11.
     OneFirst,
-    /// Complementary rounds one after the other, round 1 third: for twelve 2 7 1 3 8 4 9 5 10 6 11.
+    /// Complementary rounds in succession, with round 1 in third place: for twelve entrants 2 7 1 3 8 4 9 5 10 6 11.
     OneThird,
 }
 
 impl TeamsOrder {
-    /// The order for a programme of `rounds` rounds (an odd number), as 0-based indices of the printed rounds.
+    /// Returns this order for a programme of `rounds` rounds (an odd number), as 0-based indices of the printed
+    /// rounds.
     pub fn of(self, rounds: usize) -> Vec<usize> {
         if self == TeamsOrder::Plain {
             return (0..rounds).collect();
@@ -121,7 +126,7 @@ impl TeamsOrder {
     }
 }
 
-/// The reason there is no schedule for a plan.
+/// The reason why a plan has no schedule.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Error {
     /// Fewer entrants than [`LEAST_ENTRANTS`].
@@ -129,7 +134,7 @@ pub enum Error {
     TooFew {
         /// The number of entrants.
         given: usize,
-        /// The least number.
+        /// The smallest possible number.
         least: usize,
     },
     /// More entrants than [`MOST_ENTRANTS`].
@@ -137,61 +142,61 @@ pub enum Error {
     TooMany {
         /// The number of entrants.
         given: usize,
-        /// The greatest number.
+        /// The largest possible number.
         most: usize,
     },
-    /// No cycle at all, or more than [`MOST_CYCLES`].
+    /// No cycles at all, or more than [`MOST_CYCLES`].
     #[error("{given} cycles, 1 to {most} are possible")]
     Cycles {
-        /// The number of cycles asked for.
+        /// The number of cycles requested.
         given: usize,
-        /// The greatest number.
+        /// The largest possible number.
         most: usize,
     },
     /// More games than [`MOST_GAMES`].
     #[error("{given} games, at most {most} are possible")]
     TooManyGames {
-        /// The number of games it would be.
+        /// The number of games of the plan.
         given: usize,
-        /// The greatest number.
+        /// The largest possible number.
         most: usize,
     },
-    /// A step that has a divisor in common with the number of chairs comes back to round 1 too early.
+    /// A step that has a divisor in common with the number of chairs, so that round 1 comes back too early.
     #[error("step {step} and {chairs} chairs have the divisor {gcd} in common")]
     Step {
-        /// The step asked for.
+        /// The step requested.
         step: usize,
-        /// The number of chairs that turn: `n`, or `n - 1` for even `n`.
+        /// The number of rotating chairs: `n`, or `n - 1` for even `n`.
         chairs: usize,
         /// Their greatest common divisor, which must be 1.
         gcd: usize,
     },
-    /// A starting configuration for another number of entrants.
+    /// A starting configuration for a different number of entrants.
     #[error("a starter with {given} positions, the belt has {needed}")]
     Starter {
-        /// The moving positions of the starter.
+        /// The number of rotating positions of the starter.
         given: usize,
-        /// The moving positions of the belt: `n`, or `n - 1` for even `n`.
+        /// The number of rotating positions of the belt: `n`, or `n - 1` for even `n`.
         needed: usize,
     },
-    /// Somebody in a couple is not an entrant.
+    /// A couple with a member who is not an entrant.
     #[error("player {player} of a couple is not among the {entrants} entrants")]
     CoupleUnknown {
-        /// The number that nobody has.
+        /// The member who is not an entrant.
         player: Player,
         /// The number of entrants.
         entrants: usize,
     },
-    /// Somebody is in two couples, or forms a couple with themselves.
+    /// An entrant in two couples, or twice in one.
     #[error("player {player} is twice in the couples")]
     CoupleTwice {
-        /// The one who is in both.
+        /// The entrant who occurs twice.
         player: Player,
     },
-    /// Two entrants who are a couple have nothing to play.
+    /// No game to play, because the only two entrants are a couple.
     #[error("no game is left to play")]
     NothingLeft,
-    /// The order of play does not name every round exactly once.
+    /// An order of play that does not name every round exactly once.
     #[error("the order of play does not name each of {rounds} rounds once")]
     Order {
         /// The number of rounds to order.
@@ -199,45 +204,45 @@ pub enum Error {
     },
 }
 
-/// The size of a schedule; what can be said before it is made.
+/// The size of a schedule, known before the schedule is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Size {
     /// The number of rounds.
     pub rounds: usize,
     /// The number of games in all rounds together.
     pub games: usize,
-    /// The most games in one round, which is how many boards are needed at once.
+    /// The largest number of games in one round, which is the number of boards needed at once.
     pub boards: usize,
 }
 
-/// The games that nobody plays because a plan keeps couples apart.
+/// The games that are never played because a plan keeps couples apart.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Dropped {
-    /// The couples themselves, as they were given.
+    /// The couples, as given in the plan.
     pub couples: Vec<[Player; 2]>,
-    /// Pairs of others that fall in the round that is not played.
+    /// Pairs of other entrants whose game falls in the round that is not played.
     pub others: Vec<[Player; 2]>,
 }
 
 impl Dropped {
-    /// All pairs that do not meet, the couples first.
+    /// All pairs that never meet, couples first.
     pub fn pairs(&self) -> impl Iterator<Item = [Player; 2]> + '_ {
         self.couples.iter().chain(&self.others).copied()
     }
 }
 
-/// The round-robin schedule for `entrants` entrants as `plan` wants it.
+/// Makes the round-robin schedule of `plan` for `entrants` entrants.
 ///
 /// # Shape
-/// One cycle of even `n` has `n - 1` rounds of `n / 2` games, one of odd `n` has `n` rounds of `(n - 1) / 2`
-/// games and somebody who is free. With couples apart every cycle has one round less.
+/// A cycle of even `n` has `n - 1` rounds of `n / 2` games; a cycle of odd `n` has `n` rounds of `(n - 1) / 2` games,
+/// each with a bye. If couples are kept apart, every cycle has one round less.
 ///
 /// # Errors
-/// [`Error`], each with its range: 2 to 1,000 entrants, 1 to 100 cycles, at most 1,000,000 games, a step
-/// without a divisor in common with the chairs, couples of different entrants, an order of all rounds.
+/// [`Error`], each variant with its range: 2 to 1,000 entrants, 1 to 100 cycles, at most 1,000,000 games, a step
+/// without a divisor in common with the number of chairs, couples of different entrants, an order of all rounds.
 ///
 /// # Cost
-/// Proportional to the number of games; the benchmark of the core has the figures.
+/// Proportional to the number of games; the benchmark of the core has measurements.
 ///
 /// ```
 /// use rondel_schedule::round_robin::circle::{self, Plan};
@@ -311,10 +316,10 @@ pub fn schedule(entrants: usize, plan: &Plan) -> Result<Schedule, Error> {
     Ok(Schedule { entrants, rounds })
 }
 
-/// The size of the schedule of `plan` for `entrants` entrants, without making it.
+/// Returns the size of the schedule of `plan` for `entrants` entrants, without making it.
 ///
 /// # Errors
-/// All those of [`schedule`], and [`Error::NothingLeft`], but for a starter that does not fit and an order of play.
+/// All errors of [`schedule`] except [`Error::Starter`] and [`Error::Order`].
 pub fn size(entrants: usize, plan: &Plan) -> Result<Size, Error> {
     check_entrants(entrants)?;
     if plan.cycles == 0 || plan.cycles > MOST_CYCLES {
@@ -336,14 +341,14 @@ pub fn size(entrants: usize, plan: &Plan) -> Result<Size, Error> {
     Ok(Size { rounds, games, boards })
 }
 
-/// The games that are never played under `plan`: the couples who stay apart, and what that costs others.
+/// Returns the games that are never played under `plan`: those of the couples kept apart, and those that others lose.
 ///
-/// With as many couples as there are pairs in a round nobody else loses a game. With fewer, the singles are
-/// paired in the order of their numbers for the round that is not played (the first single is free in it when
-/// the number is odd), and these pairs do not meet.
+/// With as many couples as a round has pairs, no other entrant loses a game. With fewer, the singles are paired in
+/// the order of their numbers for the round that is not played, and these pairs do not meet; if the number is odd,
+/// the first single has the bye of that round.
 ///
 /// # Errors
-/// Those of [`schedule`] that concern the number of entrants and the couples.
+/// The errors of [`schedule`] that concern the number of entrants and the couples.
 pub fn dropped(entrants: usize, plan: &Plan) -> Result<Dropped, Error> {
     check_entrants(entrants)?;
     apart::check(entrants, &plan.apart)?;
@@ -365,7 +370,7 @@ pub fn legal_steps(entrants: usize) -> impl Iterator<Item = usize> {
     (1..chairs.max(2)).filter(move |&step| gcd(step, chairs) == 1)
 }
 
-/// The half turn for `entrants` entrants, the step of the Berger table.
+/// The step of the Berger table for `entrants` entrants: half the number of chairs, rounded up.
 pub fn half_turn(entrants: usize) -> usize {
     turn::chairs(entrants).div_ceil(2)
 }
@@ -380,7 +385,7 @@ fn check_entrants(given: usize) -> Result<(), Error> {
     Ok(())
 }
 
-/// Puts `seats[p]` where `p` sat.
+/// Replaces every entrant `p` of the round by `seats[p]`.
 fn reseat(round: &mut Round, seats: &[Player]) {
     for table in &mut round.tables {
         let [first, second] = table.pair().expect("the circle seats single entrants");
@@ -396,7 +401,7 @@ fn reverse(round: &mut Round) {
     round.tables.iter_mut().for_each(|table| table.sides.swap(0, 1));
 }
 
-/// The rounds with these indices, in this order; an index at most once.
+/// Returns the rounds with these indices, in this order; an index occurs at most once.
 fn in_order(rounds: Vec<Round>, order: Vec<usize>) -> Vec<Round> {
     let mut rounds: Vec<Option<Round>> = rounds.into_iter().map(Some).collect();
     order.into_iter().map(|r| rounds[r].take().expect("an order names no round twice")).collect()

@@ -1,28 +1,30 @@
-//! Measures of a schedule, beyond being right: breaks, runs, balance, and the carry-over effect (who follows whom).
+//! Measures of a schedule that go beyond correctness: breaks, runs, balance, and the carry-over effect (who follows
+//! whom).
 //!
-//! Everything is counted from the schedule on screen, whatever made it. Terms as in the EBL's "Movements"
-//! (2001) and the literature on home and away patterns.
+//! Everything is counted from the schedule itself, whatever method made it. Terms follow the EBL's "Movements" (2001)
+//! and the literature on home and away patterns.
 
 use serde::{Deserialize, Serialize};
 
 use crate::model::ids::Player;
 use crate::model::schedule::{Round, Schedule};
 
-/// The figures of one schedule.
+/// The measures of one schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Meters {
     /// The sides of every entrant, entrant 1 first.
     pub sides: Vec<Sides>,
     /// The breaks of all entrants together.
     pub breaks: usize,
-    /// The longest run of anybody: for how many games running somebody has the same side, games not played skipped.
+    /// The longest run of any entrant: the number of consecutive games on the same side, rounds without a game
+    /// skipped.
     pub longest_run: usize,
-    /// The largest difference between anybody's games on the two sides.
+    /// The largest difference, for any entrant, between the numbers of games on the two sides.
     pub widest: usize,
     /// The carry-over effect: who follows whom.
     pub follow: Follow,
-    /// The fewest rounds from a meeting of two to their next one: 1 if they meet in two rounds running; `None` if
-    /// nobody meets anybody twice.
+    /// The smallest number of rounds from one meeting of two entrants to their next: 1 for meetings in consecutive
+    /// rounds, `None` if no two entrants meet twice.
     pub returns: Option<usize>,
 }
 
@@ -33,27 +35,27 @@ pub enum Place {
     First,
     /// Second-named: black, away.
     Second,
-    /// Without a game.
+    /// No game.
     Out,
 }
 
 /// The sides of one entrant, round by round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sides {
-    /// One for every round of the schedule.
+    /// The place in every round of the schedule.
     pub rounds: Vec<Place>,
     /// Games as first-named.
     pub firsts: usize,
     /// Games as second-named.
     pub seconds: usize,
-    /// Games on the same side as the last game played before.
+    /// Games on the same side as the previous game, rounds without a game skipped.
     pub breaks: usize,
     /// The longest run of games on one side.
     pub longest_run: usize,
 }
 
 impl Sides {
-    /// The difference between the games on the two sides.
+    /// Returns the difference between the numbers of games on the two sides.
     pub fn difference(&self) -> usize {
         self.firsts.abs_diff(self.seconds)
     }
@@ -83,9 +85,10 @@ impl Sides {
     }
 }
 
-/// The carry-over effects: in how many rounds an entrant's opponent had met another one in the round just before.
+/// The carry-over effects: in how many rounds the opponent of an entrant had met another given entrant in the round
+/// before.
 ///
-/// The first round follows no round (there is no wrapping round), a round without a game is nobody met, and
+/// The first round follows no other round, an opponent without a game in the round before carries nothing over, and
 /// an entrant does not follow themselves. Tables with partners do not count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Follow {
@@ -95,25 +98,28 @@ pub struct Follow {
 }
 
 impl Follow {
-    /// The number of rounds in which the opponent of `player` had just met `other`.
+    /// Returns the number of rounds in which the opponent of `player` had met `other` in the round before.
     pub fn times(&self, player: Player, other: Player) -> usize {
         self.times[player.index() * self.entrants + other.index()].into()
     }
 
-    /// The figure of the schedule: the largest of all [`times`](Self::times).
+    /// Returns the largest of all [`times`](Self::times), the carry-over effect of the schedule.
     pub fn most(&self) -> usize {
         self.times.iter().copied().max().unwrap_or(0).into()
     }
 
-    /// The number of pairs (somebody, followed) that reach [`most`](Self::most); 0 when nobody follows anybody.
+    /// Returns the number of ordered pairs of entrants that reach [`most`](Self::most); 0 if no entrant follows
+    /// another.
     pub fn reached(&self) -> usize {
         let most = self.most();
         if most == 0 { 0 } else { self.times.iter().filter(|&&times| usize::from(times) == most).count() }
     }
 
-    /// Russell's sum: the squares of how often anybody's opponent had met anybody in the round before, added up, the
-    /// last round coming before the first. The smaller, the more evenly everybody follows everybody. Source: K. G.
-    /// Russell, "Balancing carry-over effects in round robin tournaments", Biometrika 67 (1980).
+    /// Returns Russell's sum: the sum of the squares of all carry-over effects, including those of entrants on
+    /// themselves, with the last round counted as the one before the first.
+    ///
+    /// The smaller the sum, the more evenly the effects are spread. Source: K. G. Russell, "Balancing carry-over
+    /// effects in round robin tournaments", Biometrika 67 (1980).
     pub fn russell(&self) -> u64 {
         self.russell
     }
@@ -144,7 +150,7 @@ impl Follow {
     }
 }
 
-/// The opponent of each of `n` entrants in a round.
+/// Returns the opponent of each of `n` entrants in a round; `None` without a game.
 fn opponents(round: &Round, n: usize) -> Vec<Option<usize>> {
     let mut opponents = vec![None; n];
     for [a, b] in round.tables.iter().filter_map(|table| table.pair()) {
@@ -156,7 +162,7 @@ fn opponents(round: &Round, n: usize) -> Vec<Option<usize>> {
     opponents
 }
 
-/// The fewest rounds from a meeting of two to their next one.
+/// Returns the smallest number of rounds from one meeting of two entrants to their next.
 fn returns(schedule: &Schedule) -> Option<usize> {
     let n = schedule.entrants;
     let mut last: Vec<Option<usize>> = vec![None; n * n];
@@ -171,10 +177,11 @@ fn returns(schedule: &Schedule) -> Option<usize> {
 }
 
 impl Meters {
-    /// The figures of `schedule`, right or wrong; a player who is not one of its entrants is passed over.
+    /// Measures `schedule`, correct or not; players who are not among its entrants are ignored.
     ///
     /// # Cost
-    /// Entrants times rounds in time; two bytes for every pair of entrants and one for every entrant and round.
+    /// Time proportional to entrants times rounds; two bytes for every pair of entrants and one for every entrant and
+    /// round.
     ///
     /// ```
     /// use rondel_schedule::{round_robin::circle, round_robin::meters::Meters};

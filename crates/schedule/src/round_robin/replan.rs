@@ -1,11 +1,11 @@
-//! The rest of a round robin after somebody came late or left: every pair that has still to meet, in as few
-//! rounds as can be found.
+//! The rest of a round robin after an entrant came late or left: all pairs that have yet to meet, in as few rounds as
+//! can be found.
 //!
-//! The pairs are the edges of a graph and the rounds its colours. What is planned already is a colouring in part, which
-//! is kept as far as it goes; what is missing is put in by Kempe chains, and where none helps an edge is pushed out and
-//! put in elsewhere. The lower bound is the larger of two: the games of the entrant with most to play, and all games
-//! divided by the boards that can be used at once. (V. G. Vizing 1964: one round more than the first bound always
-//! suffices when pairs meet once; the search is ours.)
+//! The pairs are the edges of a graph, and the rounds are its colours. The existing plan is a partial colouring,
+//! which is kept where possible. Missing games are inserted by Kempe chains; where no chain helps, an edge is pushed
+//! out and inserted elsewhere. The lower bound is the larger of two: the games of the entrant who has most to play,
+//! and all games divided by the number of boards that can be used at once. (V. G. Vizing 1964: one round more than
+//! the first bound always suffices if pairs meet once; the search is our own.)
 
 pub mod coloring;
 mod sides;
@@ -16,40 +16,40 @@ use crate::model::ids::Player;
 use crate::model::schedule::{Round, Table};
 use crate::round_robin::circle::{self, MOST_ENTRANTS};
 
-/// The situation when the rest has to be planned again.
+/// The situation in which the rest has to be planned again.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Rest<'a> {
-    /// The number of all entrants, those who left included.
+    /// The number of all entrants, including those who left.
     pub entrants: usize,
-    /// The players from now on.
+    /// The players who take part from now on.
     pub present: &'a [Player],
-    /// The rounds that stay as they are, played or being played; every game in them counts as met.
+    /// The rounds that are kept as they are, played or in progress; every game in them counts as a meeting.
     pub before: &'a [Round],
-    /// The rest as it was planned, to be kept as far as possible; without a plan the Berger table is taken.
+    /// The rest as planned before, kept where possible; if empty, the Berger table is used.
     pub planned: &'a [Round],
-    /// Pairs who need not meet, or not again.
+    /// Pairs that need not meet, or need not meet again.
     pub skip: &'a [[Player; 2]],
-    /// The number of times everybody meets everybody.
+    /// The number of times that every two players meet.
     pub times: usize,
 }
 
-/// The rest, planned again.
+/// A new plan for the rest.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Replanned {
-    /// The rounds that follow. Who left is neither at a table nor listed as sitting out.
+    /// The rounds to come. An entrant who left is neither at a table nor listed as sitting out.
     pub rounds: Vec<Round>,
-    /// Fewer rounds than this are impossible.
+    /// A lower bound: with fewer rounds the rest is impossible.
     pub fewest: usize,
 }
 
 impl Replanned {
-    /// True if it is proven that no fewer rounds are enough.
+    /// True if the number of rounds is proven to be the smallest possible.
     pub fn is_shortest(&self) -> bool {
         self.rounds.len() == self.fewest
     }
 }
 
-/// The reason the rest cannot be planned.
+/// The reason why the rest cannot be planned.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Error {
     /// More entrants than [`MOST_ENTRANTS`].
@@ -57,41 +57,40 @@ pub enum Error {
     TooMany {
         /// The number of entrants.
         given: usize,
-        /// The greatest possible number.
+        /// The largest possible number.
         most: usize,
     },
-    /// More meetings than the cycles of a [`circle::Plan`].
+    /// More meetings than a [`circle::Plan`] can have cycles.
     #[error("{given} meetings, at most {most} are possible")]
     Times {
-        /// The number of times everybody should meet everybody.
+        /// The number of times that every two players should meet.
         given: usize,
-        /// The greatest possible number of times.
+        /// The largest possible number of times.
         most: usize,
     },
-    /// Somebody present is not an entrant.
+    /// A present player who is not an entrant.
     #[error("player {player} is not among the {entrants} entrants")]
     Unknown {
-        /// The number that nobody has.
+        /// The player who is not an entrant.
         player: Player,
         /// The number of entrants.
         entrants: usize,
     },
 }
 
-/// Rounds in which all who are present meet those whom they have still to meet.
+/// Plans rounds in which all present players meet everyone they have yet to meet.
 ///
 /// # Shape
-/// Games that were planned keep their round and their sides where they can; rounds that come in addition follow after
-/// them. A new game gives the first-named side to the one who had it less often. Without a plan and before the first
-/// round this is the Berger table of those present.
+/// Planned games keep their round and their sides where possible; additional rounds follow after the planned ones. In
+/// a new game, the player who had the first-named side less often gets it. Without a plan and before the first round,
+/// the result is the Berger table of the present players.
 ///
 /// # Errors
-/// [`Error::TooMany`] above 1,000 entrants, [`Error::Times`] above 100 meetings, [`Error::Unknown`] when somebody
-/// present is not an entrant.
+/// [`Error::TooMany`] for more than 1,000 entrants, [`Error::Times`] for more than 100 meetings, [`Error::Unknown`]
+/// if a present player is not an entrant.
 ///
 /// # Cost
-/// Mostly proportional to the number of games; where the fewest rounds are hard to reach a bounded search on
-/// top of it.
+/// Mostly proportional to the number of games, plus a bounded search if the fewest rounds are hard to reach.
 ///
 /// ```
 /// use rondel_schedule::{round_robin::circle, model::ids::Player, round_robin::replan::{self, Rest}};
@@ -122,19 +121,19 @@ pub fn replan(rest: &Rest<'_>) -> Result<Replanned, Error> {
         .find_map(|rounds| coloring::complete(open.present.len(), rounds, &kept, &missing))
         .expect("with a round for every game there is a schedule");
     if rest.planned.is_empty() {
-        // No order was announced yet: the fullest rounds come first.
+        // No order was announced yet, so the fullest rounds come first.
         games.sort_by_key(|games| std::cmp::Reverse(games.len()));
     }
     let rounds = sides::named(rest, &open.present, &games);
     Ok(Replanned { rounds, fewest })
 }
 
-/// Those present, by their place among each other, and how often every two of them have still to meet.
+/// The present players by 0-based place, and the number of times that every two of them have yet to meet.
 struct Open {
     present: Vec<Player>,
-    /// The place of every entrant in `present`.
+    /// The place in `present` of every entrant; `None` for an absent one.
     place: Vec<Option<usize>>,
-    /// Cell `a * n + b` for the places `a < b` of two.
+    /// Meetings to come of the places `a < b`, at index `a * n + b`.
     times: Vec<usize>,
 }
 
@@ -172,14 +171,14 @@ impl Open {
         Ok(it)
     }
 
-    /// The places of two who are present and not the same, the lower first.
+    /// Returns the places of two different present players, the lower one first; `None` otherwise.
     fn places(&self, [a, b]: [Player; 2]) -> Option<[usize; 2]> {
         let place = |player: Player| self.place.get(player.index()).copied().flatten();
         let (a, b) = (place(a)?, place(b)?);
         (a != b).then(|| [a.min(b), a.max(b)])
     }
 
-    /// The Berger table of those present, sides reversed from cycle to cycle.
+    /// The Berger table of the present players, with sides reversed from cycle to cycle.
     fn berger(&self, times: usize) -> Vec<Round> {
         let Ok(cycle) = circle::berger(self.present.len()) else { return Vec::new() };
         let mut rounds = Vec::with_capacity(times * cycle.rounds.len());
@@ -195,8 +194,8 @@ impl Open {
         }
         rounds
     }
-    /// The games of a plan that are still wanted, round by round without the empty ones, first-named first; and
-    /// the games that the plan lacks.
+    /// Splits off the games of a plan that are still needed, round by round without empty rounds, first-named first;
+    /// also returns the games that the plan lacks.
     fn split(&self, planned: &[Round]) -> (Vec<Vec<[usize; 2]>>, Vec<[usize; 2]>) {
         let n = self.present.len();
         let mut left = self.times.clone();

@@ -6,7 +6,7 @@ use super::Error;
 use crate::model::ids::Player;
 use crate::model::schedule::Round;
 
-/// Checks whether these are couples of different entrants.
+/// Checks that these couples consist of different entrants.
 pub(super) fn check(entrants: usize, couples: &[[Player; 2]]) -> Result<(), Error> {
     let mut seen = vec![false; entrants];
     for &player in couples.as_flattened() {
@@ -28,15 +28,16 @@ pub(super) fn singles(entrants: usize, couples: &[[Player; 2]]) -> Vec<Player> {
     (0..entrants).map(Player::from_index).filter(|player| single[player.index()]).collect()
 }
 
-/// The exchanges of places by which `pretend`, a round of all entrants, has every couple at a table.
+/// Returns, for each entrant's place in `pretend`, a round of all entrants, the entrant who takes it so that every
+/// couple sits at a table.
 ///
-/// The couples take its first tables; the singles follow in ascending order, the first of them being free
-/// when the number is odd.
+/// The couples take the first tables; the singles follow in ascending order. If the number is odd, the first single
+/// has the bye.
 pub(super) fn seats(entrants: usize, pretend: &Round, couples: &[[Player; 2]]) -> Result<Vec<Player>, Error> {
     check(entrants, couples)?;
     let singles = singles(entrants, couples);
     let places = pretend.tables.iter().flat_map(|table| table.players());
-    // An odd number leaves at least one single, for the chair without a table.
+    // An odd number of entrants leaves at least one single, for the chair without a table.
     let (free, paired) = singles.split_at(entrants % 2);
     let seated = couples.as_flattened().iter().chain(paired).copied();
     let mut seats: Vec<Player> = (0..entrants).map(Player::from_index).collect();

@@ -1,4 +1,4 @@
-//! One starting round, turned: what all circle methods share, and the methods themselves.
+//! The rotation of a starting round, which all circle methods share, and the methods themselves.
 
 use super::{Error, check_entrants};
 use crate::model::divisor::gcd;
@@ -6,29 +6,30 @@ use crate::model::ids::Player;
 use crate::model::schedule::{Round, Schedule, Table};
 use crate::round_robin::starter::Starter;
 
-/// The number of entrants who turn, and so of rounds of a cycle: `n` for odd `n`; for even `n` the last entrant stays
-/// where they are and `n - 1` turn.
+/// The number of entrants who rotate, which is the number of rounds of a cycle: `n` for odd `n`; for even `n` the
+/// last entrant stays in place and `n - 1` rotate.
 pub(super) fn chairs(entrants: usize) -> usize {
     entrants - usize::from(entrants.is_multiple_of(2))
 }
 
-/// A starting round of entrants as 0-based indices, and how it goes on.
+/// A starting round, with entrants as 0-based indices, and the step of its rotation.
 struct Start {
-    /// The player who is alone: free when the number is odd, against the last entrant when it is even.
+    /// The entrant without a partner in `pairs`: with a bye if the number is odd, against the last entrant if it is
+    /// even.
     alone: usize,
     /// The other pairs, first-named first.
     pairs: Vec<[usize; 2]>,
-    /// The number added to every number, modulo the number of chairs, from round to round.
+    /// The number added to every index from round to round, modulo the number of chairs.
     step: usize,
 }
 
 impl Start {
-    /// The pairs of the seed in indices: 1-1, 2-n, 3-(n-1), ...
+    /// The pairs of the starting round of the circle: 1-1, 2-n, 3-(n-1), ..., as indices.
     fn circle(chairs: usize, step: usize) -> Self {
         Start { alone: 0, pairs: (1..=chairs / 2).map(|i| [i, chairs - i]).collect(), step }
     }
 
-    /// All rounds; `last_first` says in which rounds (0-based) the last entrant of an even number is
+    /// All rounds; `last_first` is true for each 0-based round in which the last entrant of an even number is
     /// first-named.
     fn turned(&self, entrants: usize, last_first: impl Fn(usize) -> bool) -> Schedule {
         let chairs = chairs(entrants);
@@ -36,7 +37,7 @@ impl Start {
         let mut shift = 0;
         let mut rounds = Vec::with_capacity(chairs);
         for number in 0..chairs {
-            // Both terms are below `chairs`, so one subtraction does what a division would.
+            // Both terms are below `chairs`, so one subtraction replaces a division.
             let at = |start: usize| {
                 let sum = start + shift;
                 Player::from_index(if sum >= chairs { sum - chairs } else { sum })
@@ -56,13 +57,13 @@ impl Start {
     }
 }
 
-/// The Berger table: the circle turned by half its chairs, after which the sides alternate.
+/// Makes the Berger table: the circle rotated by half its chairs, which makes the sides alternate.
 ///
 /// # Guarantees
-/// `entrants - 2` breaks for an even number, none for an odd one: the fewest there can be.
+/// `entrants - 2` breaks for an even number of entrants, none for an odd one: the fewest possible.
 ///
 /// # Errors
-/// [`Error::TooFew`] below 2 entrants, [`Error::TooMany`] above 1,000.
+/// [`Error::TooFew`] for fewer than 2 entrants, [`Error::TooMany`] for more than 1,000.
 ///
 /// # Source
 /// C. L. Pippel, IJdammer, September 1986; for even numbers the table of the FIDE Handbook, C.05 annex 1.
@@ -79,7 +80,7 @@ pub fn berger(entrants: usize) -> Result<Schedule, Error> {
     step(entrants, super::half_turn(entrants.max(1)))
 }
 
-/// Checks whether a turn by `places` of this number of chairs comes to every place.
+/// Checks that steps of `places` reach every one of this number of chairs.
 pub(super) fn check_step(chairs: usize, places: usize) -> Result<(), Error> {
     match gcd(places, chairs) {
         1 => Ok(()),
@@ -87,16 +88,16 @@ pub(super) fn check_step(chairs: usize, places: usize) -> Result<(), Error> {
     }
 }
 
-/// The circle turned by `places` places from round to round.
+/// Makes the schedule of the circle rotated by `places` places from round to round.
 ///
 /// # Shape
-/// Round 1 is 1-1, 2-n, 3-(n-1), ...; then `places` is added to every number modulo `n`. For an even number of entrants
-/// this is done without the last one, who takes a place in the game that somebody would have with themselves,
-/// second-named in rounds 1, 3, 5, ... and first-named in 2, 4, ...
+/// Round 1 is 1-1, 2-n, 3-(n-1), ...; from round to round `places` is added to every number modulo `n`. If the number
+/// of entrants is even, this is done without the last entrant, who becomes the opponent in the game that an entrant
+/// would have against themselves: second-named in rounds 1, 3, 5, ... and first-named in rounds 2, 4, ...
 ///
 /// # Errors
-/// [`Error::Step`] when `places` has a divisor in common with the number of chairs, [`Error::TooFew`] below 2
-/// entrants, [`Error::TooMany`] above 1,000.
+/// [`Error::Step`] if `places` has a divisor in common with the number of chairs, [`Error::TooFew`] for fewer than 2
+/// entrants, [`Error::TooMany`] for more than 1,000.
 ///
 /// # Source
 /// C. L. Pippel, IJdammer, September 1986.
@@ -116,12 +117,13 @@ pub fn step(entrants: usize, places: usize) -> Result<Schedule, Error> {
     Ok(Start::circle(chairs, places % chairs).turned(entrants, |round| round % 2 == 1))
 }
 
-/// The conveyor belt: position 0 stays, the player at position `p` goes to `p + 1`, and from the last position to 1.
+/// Makes the schedule of the conveyor belt: position 0 stays, and entrants move from position `p` to `p + 1`, from
+/// the last position to position 1.
 ///
 /// # Shape
-/// At the start entrant `p` is at position `p`, and position 0 is the last entrant of an even number, nobody when the
-/// number is odd (an entrant who meets position 0 is then free). Position 0 is first-named in rounds 1, 3, 5, ...,
-/// elsewhere the first position of a pair of the starter is. Without a `starter` the belt is drawn as two columns,
+/// At the start entrant `p` is at position `p`. Position 0 is the last entrant if the number is even; if it is odd,
+/// position 0 is empty and its opponent has a bye. Position 0 is first-named in rounds 1, 3, 5, ...; in other games
+/// it is the first position of the starter's pair. Without a `starter` the belt is drawn as two columns, with the
 /// first-named on the left:
 ///
 /// ```text
@@ -132,8 +134,8 @@ pub fn step(entrants: usize, places: usize) -> Result<Schedule, Error> {
 /// ```
 ///
 /// # Errors
-/// [`Error::Starter`] when the starter has another number of positions than the belt, [`Error::TooFew`] below
-/// 2 entrants, [`Error::TooMany`] above 1,000.
+/// [`Error::Starter`] if the starter has a different number of positions from the belt, [`Error::TooFew`] for fewer
+/// than 2 entrants, [`Error::TooMany`] for more than 1,000.
 ///
 /// # Source
 /// Bill Butler (Durango Bill), "Round Robin Tournament Scheduling", section "Conveyor Belt Algorithm".
@@ -160,7 +162,7 @@ pub fn belt(entrants: usize, starter: Option<&Starter>) -> Result<Schedule, Erro
     if starter.positions() != chairs {
         return Err(Error::Starter { given: starter.positions(), needed: chairs });
     }
-    // Positions go up, so the entrant at a given position goes down by one from round to round.
+    // Positions go up, so the index of the entrant at a given position goes down by one from round to round.
     let start = Start {
         alone: usize::from(starter.alone()) - 1,
         pairs: starter.pairs().iter().map(|pair| pair.map(|position| usize::from(position) - 1)).collect(),
@@ -169,15 +171,15 @@ pub fn belt(entrants: usize, starter: Option<&Starter>) -> Result<Schedule, Erro
     Ok(start.turned(entrants, |round| round % 2 == 0))
 }
 
-/// The league programme of the EBL: 12 v 1, 11 v 2, 10 v 3, ..., then everybody but 12 one up.
+/// Makes the league programme of the EBL: 12 v 1, 11 v 2, 10 v 3, ..., then every number except 12 goes up by one.
 ///
 /// # Shape
-/// The last entrant of an even number is always at home; with `fix` they are away from round `n/2 + 1` on, after which
-/// everybody is at home `n/2 - 1` or `n/2` times, the first-named of round 1 the latter. An odd number plays the
-/// programme of one entrant more, and an entrant who would meet them is free.
+/// The last entrant of an even number is always at home. With `fix` they are away from round `n/2 + 1` on; then every
+/// entrant is at home `n/2 - 1` or `n/2` times, the first-named entrants of round 1 the latter. An odd number plays
+/// the programme of one entrant more, and the opponent of that missing entrant has a bye.
 ///
 /// # Errors
-/// [`Error::TooFew`] below 2 entrants, [`Error::TooMany`] above 1,000.
+/// [`Error::TooFew`] for fewer than 2 entrants, [`Error::TooMany`] for more than 1,000.
 ///
 /// # Source
 /// EBL Tournament Director Seminar 2001, "Movements", section "Teams Round-Robins".

@@ -1,37 +1,39 @@
-//! The next round written by hand: who goes to the first column, then count on at the left and back at the right.
+//! The next round written by hand: move one player to the first pair, then count up on the left and down on the
+//! right.
 
 use super::Dance;
 use crate::model::ids::Player;
 
-/// The way to write the round after a given one, as the source's "ezelsbruggetje" has it.
+/// The steps for writing the next round below a given one, after the "ezelsbruggetje" (mnemonic) of the source.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mnemonic {
-    /// The pairs of the round that stands on paper, left and right; the first is the one at the head with whom they
-    /// would play, themselves when they are free.
+    /// The pairs of the round already on paper, left and right. The first pair holds the player at the head and their
+    /// opponent: the one who does not walk, or the player at the head again if they have a bye.
     pub from: Vec<[Player; 2]>,
-    /// The pairs to be written under it.
+    /// The pairs of the next round.
     pub to: Vec<[Player; 2]>,
-    /// The present place of the next one at the head: the 0-based pair of `from`, and the column.
+    /// The place in `from` of the next player at the head: the 0-based pair, and the column.
     pub place: (usize, Column),
-    /// The player who goes to the first pair.
+    /// The player who moves to the first pair.
     pub head: Player,
 }
 
 /// A column of the round on paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Column {
-    /// The left one: white, the first-named.
+    /// The left column: white, first-named.
     Left,
-    /// The right one: black, the second-named.
+    /// The right column: black, second-named.
     Right,
 }
 
 impl Dance {
-    /// The way to write the round after a given one, as the source's "ezelsbruggetje" has it.
+    /// Returns the steps for writing the round after this 0-based one, after the "ezelsbruggetje" of the source.
     ///
     /// # Shape
-    /// The numbers at the left of `to` count on from [`Mnemonic::head`], those at the right count back from them, whole
-    /// turns taken off; the first pair has the extra player on the side that is their turn.
+    /// The numbers on the left of `to` count up from [`Mnemonic::head`], those on the right count down from it,
+    /// modulo the number of chairs. In the first pair, the player who does not walk is on the side that is due in
+    /// that round.
     ///
     /// ```
     /// use rondel_schedule::round_robin::dance::{Column, Dance};

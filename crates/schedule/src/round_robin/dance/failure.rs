@@ -1,28 +1,28 @@
-//! The failure of a step that has a divisor in common with the number of chairs.
+//! The consequences of a step that has a divisor in common with the number of chairs.
 
 use super::Dance;
 use crate::model::divisor::gcd;
 use crate::model::ids::{Player, RoundNo};
 
-/// The course of a step that fails.
+/// The course of a dance whose step fails.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failure {
     /// The common divisor of step and chairs, above 1.
     pub divisor: usize,
-    /// The number of rounds after which everybody is back in the first chair.
+    /// The number of rounds after which every player is back in their first chair.
     pub period: usize,
-    /// The sums of the rounds that are played, again and again, in the order of play.
+    /// The sums of the rounds that are played again and again, in order of play.
     pub repeated: Vec<usize>,
-    /// The sums, and so the diagonals, that never come.
+    /// The sums, and so the diagonals, that never occur.
     pub never: Vec<usize>,
-    /// Two who meet too often, and when.
+    /// Two players who meet too often, with the rounds in which they meet.
     pub often: ([Player; 2], Vec<RoundNo>),
-    /// Two who never meet.
+    /// Two players who never meet.
     pub strangers: [Player; 2],
 }
 
 impl Dance {
-    /// The reason this step comes back too early; `None` for a step that makes a schedule.
+    /// Returns the details of a step that comes back too early; `None` for a step that makes a schedule.
     ///
     /// ```
     /// use rondel_schedule::round_robin::dance::Dance;
@@ -36,14 +36,15 @@ impl Dance {
     pub fn failure(&self) -> Option<Failure> {
         let chairs = self.chairs();
         let divisor = gcd(chairs, self.step);
-        // One chair, for two players, is a schedule of one round whatever the step.
+        // The single chair of two players makes a schedule of one round with any step.
         if divisor == 1 || chairs == 1 {
             return None;
         }
         let period = chairs / divisor;
         let repeated: Vec<usize> = (0..period).map(|round| self.sum(round)).collect();
         let never = (1..=chairs).filter(|sum| !repeated.contains(sum)).collect();
-        // Chair 1 and its opposite meet in round 1 again; 1 and 2 add up to 3, which is two halves of one step only.
+        // The players opposite each other in chairs 1 and `chairs - 1` meet again after every period. Player 1 has a
+        // different sum with every other player, so one of these sums never occurs.
         let often = [Player::from_index(1), Player::from_index(chairs - 1)];
         let strangers = (1..chairs)
             .map(|other| [Player::from_index(0), Player::from_index(other)])

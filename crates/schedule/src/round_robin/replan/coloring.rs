@@ -5,16 +5,17 @@ use oorandom::Rand32;
 /// A game in its round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Game {
-    /// The two, by place; first-named first when it is `planned`.
+    /// The two players by place; in a `planned` game the first-named one first.
     pub pair: [usize; 2],
-    /// True if it is where the plan had it.
+    /// True if the game is in the round where the plan had it.
     pub planned: bool,
 }
 
-/// All games of `kept` and `missing` in exactly `rounds` rounds, or none when the search finds no way.
+/// Distributes all games of `kept` and `missing` over exactly `rounds` rounds; `None` if the search finds no way.
 ///
-/// With fewer rounds than `kept` has, its smallest rounds are given up; with more, empty ones follow. The
-/// result has no empty rounds, and there is one whenever `rounds` is twice the most games of anybody.
+/// If `kept` has more rounds, its smallest ones are dissolved; if it has fewer, empty ones are added. The result
+/// leaves out empty rounds. A way is always found if `rounds` is at least twice the largest number of games of one
+/// player.
 pub fn complete(
     vertices: usize,
     rounds: usize,
@@ -59,13 +60,13 @@ pub fn complete(
 
 const FREE: u16 = u16::MAX;
 
-/// The edges with their colours.
+/// The edges with their colours, each colour used at most once at a vertex.
 struct Coloring {
     vertices: usize,
     colors: usize,
     /// The other end of the edge of colour `c` at vertex `v` is `ends[v * colors + c]`.
     ends: Vec<u16>,
-    /// Random moves that are left before the search gives up.
+    /// The number of random moves left before the search gives up.
     moves: usize,
     rng: Rand32,
 }
@@ -73,7 +74,7 @@ struct Coloring {
 impl Coloring {
     fn new(vertices: usize, colors: usize) -> Self {
         let moves = 500 + 20 * vertices;
-        // The seed decides nothing that matters, and the same rest has to give the same rounds.
+        // A fixed seed: its value is unimportant, but the same rest must always give the same rounds.
         let rng = Rand32::new(colors as u64);
         Coloring { vertices, colors, ends: vec![FREE; vertices * colors], moves, rng }
     }
@@ -97,7 +98,7 @@ impl Coloring {
         (0..self.colors).filter(|&color| self.at(vertex, color).is_none()).collect()
     }
 
-    /// Colours one more edge; `None` when the moves are used up.
+    /// Colours one more edge; `None` once the moves are used up.
     fn insert(&mut self, mut a: usize, mut b: usize) -> Option<()> {
         loop {
             let (free_a, free_b) = (self.free(a), self.free(b));
@@ -107,8 +108,8 @@ impl Coloring {
             }
             for &at_a in &free_a {
                 for &at_b in &free_b {
-                    // The chain of the two colours from a begins with the one free at b. Unless it ends there,
-                    // exchanging the colours along it makes that one free at both ends.
+                    // The chain of the two colours from `a` starts with the colour that is free at `b`. Unless it
+                    // ends at `b`, exchanging the colours along it makes that colour free at both ends.
                     if self.chain_end(a, at_b, at_a) != b {
                         self.exchange(a, at_b, at_a);
                         self.set(a, b, at_b);
@@ -124,10 +125,10 @@ impl Coloring {
             let color = free_a[self.any(free_a.len())];
             let other = self.any(self.colors);
             if self.rng.rand_range(0..2) == 0 && other != color {
-                // Have another colour free at this end.
+                // Make another colour free at this end.
                 self.exchange(a, other, color);
             } else {
-                // Use the colour, and go on with the edge that has it at the other end.
+                // Use the colour, and continue with the edge that had it at the other end.
                 let pushed = self.at(b, color).expect("no colour is free at both ends");
                 self.clear(b, pushed, color);
                 self.set(a, b, color);
@@ -140,7 +141,7 @@ impl Coloring {
         self.rng.rand_range(0..of as u32) as usize
     }
 
-    /// The end of the chain from `vertex` that begins with `first` and goes on with `second` in turn.
+    /// The last vertex of the chain from `vertex` whose edges alternate between the colours `first` and `second`.
     fn chain_end(&self, mut vertex: usize, first: usize, second: usize) -> usize {
         let mut colors = [first, second].into_iter().cycle();
         while let Some(next) = colors.next().and_then(|color| self.at(vertex, color)) {
@@ -149,7 +150,7 @@ impl Coloring {
         vertex
     }
 
-    /// Exchanges the two colours along that chain.
+    /// Exchanges the two colours along the chain from `from`.
     fn exchange(&mut self, from: usize, first: usize, second: usize) {
         let mut chain = vec![from];
         let mut colors = [first, second].into_iter().cycle();

@@ -1,11 +1,11 @@
-//! The choice of the first-named in a game that was not planned: the one who was so less often.
+//! The choice of sides in games that were not planned: the player who was first-named less often gets the first side.
 
 use super::Rest;
 use super::coloring::Game;
 use crate::model::ids::Player;
 use crate::model::schedule::{Round, Table};
 
-/// The rounds of `games`, given by place among those `present`, with sides, tables and who sits out.
+/// Turns `games`, given by place among those `present`, into rounds with sides, tables and the players who sit out.
 pub(super) fn named(rest: &Rest<'_>, present: &[Player], games: &[Vec<Game>]) -> Vec<Round> {
     let mut count = Count::new(rest);
     let mut rounds = Vec::with_capacity(games.len());
@@ -25,8 +25,8 @@ pub(super) fn named(rest: &Rest<'_>, present: &[Player], games: &[Vec<Game>]) ->
         rounds.push(Round { tables, out: Vec::new() });
     }
 
-    // What comes later was not known when the first sides were given: reverse new games while it helps. Every
-    // reversal lowers the sum of the squares of the differences, so this ends.
+    // Later games were unknown when the first sides were chosen, so reverse new games while it helps. Every reversal
+    // lowers the sum of the squares of all surpluses, so the loop ends.
     let mut again = true;
     while std::mem::take(&mut again) {
         for (round, fixed) in rounds.iter_mut().zip(&fixed) {
@@ -50,11 +50,11 @@ pub(super) fn named(rest: &Rest<'_>, present: &[Player], games: &[Vec<Game>]) ->
     rounds
 }
 
-/// The sides so far of everybody.
+/// The sides that every entrant has had so far.
 struct Count {
-    /// Games as first-named less games as second-named.
+    /// Games as first-named minus games as second-named.
     surplus: Vec<i32>,
-    /// The side of the last game: true for first-named.
+    /// True if the last game was as first-named; `None` before the first game.
     last_first: Vec<Option<bool>>,
 }
 
@@ -80,8 +80,10 @@ impl Count {
         self.surplus[player.index()]
     }
 
-    /// True if `player` rather than `other` should be first-named: with the smaller surplus; when equal, after a game
-    /// as second-named where the other one had none. Otherwise not.
+    /// True if `player` rather than `other` should be first-named.
+    ///
+    /// The smaller surplus decides; if equal, `player` is preferred only if `other`, but not `player`, was
+    /// first-named in their last game.
     fn prefers(&self, player: Player, other: Player) -> bool {
         let key = |player: Player| (self.surplus(player), self.last_first[player.index()] == Some(true));
         key(player) < key(other)
