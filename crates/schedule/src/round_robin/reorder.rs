@@ -1,9 +1,10 @@
-//! The same rounds in another order of play, for fewer breaks or a smaller carry-over effect.
+//! A new order of play for the rounds of a schedule, with fewer breaks or a smaller carry-over effect.
 //!
-//! No table and no side changes, so every guarantee of the schedule stays; only the order is searched. Where everybody
-//! meets more than once a match and its return stay as far apart as they are, unless that is chosen otherwise: that
-//! goes before the figure aimed at. The search is ours: a greedy beginning, then late-acceptance hill climbing (Burke
-//! and Bykov 2012), and for few rounds branch and bound until the order is proven to be best.
+//! Tables and sides are unchanged, so every guarantee of the schedule remains; only the order of the rounds is
+//! searched. If entrants meet more than once, a match and its return stay as far apart as before unless chosen
+//! otherwise; this takes precedence over the figure to be reduced. The search is our own: a greedy start, then
+//! late-acceptance hill climbing (Burke and Bykov 2012), and for few rounds branch and bound until the order is
+//! proven to be the best.
 
 mod figure;
 mod returns;
@@ -18,14 +19,15 @@ use crate::model::schedule::Schedule;
 use crate::round_robin::circle::Plan;
 use crate::round_robin::meters::Meters;
 
-/// The figure to be made small.
+/// The figure to be reduced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aim {
-    /// [`Meters::breaks`](crate::round_robin::meters::Meters::breaks); among equal orders few games that are the third
-    /// or later of a run.
+    /// [`Meters::breaks`](crate::round_robin::meters::Meters::breaks); among equal orders, one with few games that
+    /// are the third or later of a run.
     Breaks,
-    /// [`Follow::most`](crate::round_robin::meters::Follow::most); among equal orders few that come near it.
+    /// [`Follow::most`](crate::round_robin::meters::Follow::most); among equal orders, one with a small sum of
+    /// squared effects.
     Follow,
 }
 
@@ -33,35 +35,35 @@ pub enum Aim {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// Looking for better orders.
+    /// Searching for better orders.
     Searching,
     /// Trying all orders that could still be better.
     Proving,
-    /// Done: no order has a smaller figure.
+    /// Finished: no order has a smaller figure.
     Proven,
-    /// Done: the moves are used up, and a better order may exist.
+    /// Finished: the moves are used up, and a better order may exist.
     Ended,
 }
 
 impl Stage {
-    /// True if there is nothing left to do.
+    /// True if the search is finished.
     pub fn is_done(self) -> bool {
         matches!(self, Stage::Proven | Stage::Ended)
     }
 }
 
-/// The most rounds for which all orders are tried: 39,916,800 for 11, of which nearly all fall away in groups.
+/// The largest number of rounds for which all orders are tried: 39,916,800 for 11, nearly all pruned in groups.
 const MOST_PROVEN: usize = 11;
 /// The number of moves that late acceptance looks back.
 const MEMORY: usize = 64;
-/// The moves of the search where one is cheap.
+/// The largest number of moves of a search, used if a move is cheap.
 const MOST_MOVES: usize = 200_000;
-/// The work of all moves together, in figures looked at.
+/// The work of all moves together: moves times rounds times the cost of placing a round.
 const WORK: usize = 400_000_000;
 
-/// A search for a better order of rounds, to be driven step by step.
+/// A search for a better order of rounds, run step by step.
 ///
-/// The same schedule, aim and seed give the same order, however the steps are cut.
+/// Equal schedules, aims and seeds give equal orders, however the work is divided into steps.
 ///
 /// ```
 /// use rondel_schedule::{round_robin::circle, round_robin::meters::Meters, round_robin::reorder::{self, Aim, Reorder}};
@@ -78,9 +80,9 @@ const WORK: usize = 400_000_000;
 pub struct Reorder {
     figure: Box<dyn Figure + Send>,
     returns: Returns,
-    /// The length of a block in rounds; rounds change places only inside a block.
+    /// The length of a block in rounds; rounds are moved only within their block.
     block: usize,
-    /// The number of rounds, from the first, that stay in their places.
+    /// The number of rounds at the start that keep their places.
     fixed: usize,
     best: Vec<usize>,
     best_score: Score,
@@ -91,10 +93,11 @@ pub struct Reorder {
     proof: Proof,
 }
 
-/// The distance that returns lack, the figure itself, and what decides between equal ones.
+/// The rounds by which returns are too close, the figure itself, and the tie-break between equal figures.
 type Score = (usize, usize, u64);
 
-/// Late acceptance: a move is made unless it is worse than now and than `MEMORY` moves ago.
+/// Late acceptance: a move is rejected only if it is worse than both the current order and the one `MEMORY` moves
+/// ago.
 struct Climb {
     order: Vec<usize>,
     score: Score,
@@ -103,7 +106,7 @@ struct Climb {
     total: usize,
 }
 
-/// Depth first through all orders: `order[..depth]` are placed, `tried[d]` is the next round to try at depth d.
+/// Depth-first search through all orders: `order` is placed, `tried[d]` is the next round to try at depth `d`.
 struct Proof {
     order: Vec<usize>,
     tried: Vec<usize>,
@@ -111,7 +114,7 @@ struct Proof {
 }
 
 impl Reorder {
-    /// A search that begins with the order as it is.
+    /// Creates a search that starts from the order as it is.
     pub fn new(schedule: &Schedule, aim: Aim, seed: u64) -> Self {
         let rounds = schedule.rounds.len();
         let figure: Box<dyn Figure + Send> = match aim {
@@ -143,14 +146,17 @@ impl Reorder {
         it
     }
 
-    /// Judges the order that was given.
+    /// Scores the given order, which is the best so far.
     fn judge_given(&mut self) {
         self.before = self.look(&self.best.clone());
         self.best_score = self.before;
     }
 
-    /// Keeps a match and its return at least so many rounds apart, which goes before the figure; 0 gives that up. At
-    /// first they stay as far apart as they are in the order that was given. To be set before the first step.
+    /// Keeps a match and its return at least this many rounds apart, which takes precedence over the figure; 0 lifts
+    /// the restriction.
+    ///
+    /// By default they stay as far apart as in the given order, up to half the rounds. To be called before the first
+    /// step.
     pub fn apart(mut self, rounds: usize) -> Self {
         self.look(&[]);
         self.returns.apart = rounds;
@@ -158,15 +164,17 @@ impl Reorder {
         self
     }
 
-    /// Keeps the cycles of a schedule apart: rounds change places only inside each block of `rounds` rounds.
-    /// To be set before the first step.
+    /// Keeps the cycles of a schedule apart: rounds are moved only within each block of `rounds` rounds.
+    ///
+    /// To be called before the first step.
     pub fn within(mut self, rounds: usize) -> Self {
         self.block = rounds.max(1);
         self
     }
 
-    /// Leaves the first `rounds` rounds in their places, since they were played; they count in the figure.
-    /// To be set before the first step.
+    /// Keeps the first `rounds` rounds in their places because they were played; they still count in the figure.
+    ///
+    /// To be called before the first step.
     pub fn after(mut self, rounds: usize) -> Self {
         self.fixed = rounds.min(self.best.len());
         self.proof.order = (0..self.fixed).collect();
@@ -175,34 +183,34 @@ impl Reorder {
         self
     }
 
-    /// The best order so far: the rounds of the schedule as it was given, in order of play.
+    /// The best order so far: the rounds of the given schedule, in order of play.
     pub fn best(&self) -> Vec<RoundNo> {
         self.best.iter().copied().map(RoundNo::from_index).collect()
     }
 
-    /// The figure aimed at, for the best order so far.
+    /// The figure of the best order so far.
     pub fn figure(&self) -> usize {
         self.best_score.1
     }
 
-    /// The figure aimed at, for the order that was given.
+    /// The figure of the given order.
     pub fn before(&self) -> usize {
         self.before.1
     }
 
-    /// True if the best order so far is better than the one that was given: by its returns, then by the figure.
+    /// True if the best order so far is better than the given one: by its returns, then by the figure.
     pub fn is_better(&self) -> bool {
         (self.best_score.0, self.best_score.1) < (self.before.0, self.before.1)
     }
 
-    /// The number of rounds that can change their places. Where returns are to stay a whole block apart, the first
-    /// block settles the others.
+    /// The number of rounds that can change places. If returns must stay a whole block apart, the first block
+    /// determines the others.
     fn free(&self) -> usize {
         let apart = if self.before.0 == 0 { self.returns.apart } else { 0 };
         free(self.best.len(), self.fixed, Some(self.block), apart)
     }
 
-    /// True if all blocks can only be in the same order.
+    /// True if all blocks must have the same order.
     fn follows(&self) -> bool {
         self.returns.apart >= self.block && self.block < self.best.len()
     }
@@ -212,12 +220,12 @@ impl Reorder {
         self.stage
     }
 
-    /// The part of the present stage that is done, and the whole.
+    /// Returns the completed part of the current stage and its total.
     pub fn progress(&self) -> (usize, usize) {
         match self.stage {
             Stage::Searching => (self.climb.done, self.climb.total),
             Stage::Proving => {
-                // The first two rounds of an order tell how many of all orders lie behind.
+                // The first two free places of the order show how large a part of all orders has been tried.
                 let n = self.best.len();
                 let at =
                     |depth: usize| self.proof.tried.get(depth).map_or(0, |tried| tried.saturating_sub(1));
@@ -227,7 +235,7 @@ impl Reorder {
         }
     }
 
-    /// Goes on for about `moves` orders or parts of orders looked at.
+    /// Continues the search for about `moves` orders or partial orders.
     pub fn step(&mut self, moves: usize) -> Stage {
         for _ in 0..moves.max(1) {
             match self.stage {
@@ -239,7 +247,7 @@ impl Reorder {
         self.stage
     }
 
-    /// The score of an order, reusing what the figure holds of its beginning.
+    /// Scores an order, reusing the rounds already placed at its start.
     fn look(&mut self, order: &[usize]) -> Score {
         let common = order.iter().zip(self.figure.placed()).take_while(|(a, b)| a == b).count();
         while self.figure.placed().len() > common {
@@ -262,7 +270,7 @@ impl Reorder {
         last.into_iter().for_each(|round| self.returns.pop(round));
     }
 
-    /// The score of what is placed.
+    /// The score of the rounds placed.
     fn score(&self) -> Score {
         let (figure, then) = self.figure.score();
         (self.returns.lacking(), figure, then)
@@ -275,7 +283,7 @@ impl Reorder {
         }
     }
 
-    /// One move of the climb; the first one makes the greedy beginning.
+    /// Makes one move of the climb; the first call also makes the greedy start.
     fn search(&mut self) {
         let free = self.free();
         if free < 2 || self.best_score.0 == 0 && self.best_score.1 <= self.figure.floor() {
@@ -291,7 +299,7 @@ impl Reorder {
         }
         if self.climb.done == self.climb.total {
             self.stage = if free <= MOST_PROVEN { Stage::Proving } else { Stage::Ended };
-            // The figure holds what the proof has placed.
+            // The figure must hold exactly the rounds that the proof has placed.
             self.look(&self.proof.order.clone());
             return;
         }
@@ -307,8 +315,11 @@ impl Reorder {
         self.climb.done += 1;
     }
 
-    /// The order of the climb with one move made: two rounds change places, or those between them turn round or move up
-    /// by one. Where returns are to stay apart, all blocks make the same move, always or half of the time.
+    /// Returns the order of the climb after one move: two rounds are exchanged, or the rounds between them are
+    /// reversed or rotated by one.
+    ///
+    /// If returns must stay apart, all blocks make the same move: always if they must have the same order, else half
+    /// of the time.
     fn moved(&mut self) -> Vec<usize> {
         let mut order = self.climb.order.clone();
         let rounds = order.len();
@@ -336,10 +347,10 @@ impl Reorder {
         order
     }
 
-    /// Block by block the round next that costs least, the earlier one when equal.
+    /// Builds an order block by block, always adding the round with the lowest score, the earlier one if equal.
     fn greedy(&mut self) -> Vec<usize> {
         let rounds = self.best.len();
-        // Every round is tried in every place; above this the beginning is the order as it is.
+        // Every round is tried in every place; if that is too much work, the start is the order as it is.
         if rounds.saturating_mul(rounds).saturating_mul(self.figure.cost()) > WORK / 2 {
             return self.best.clone();
         }
@@ -360,7 +371,7 @@ impl Reorder {
         order
     }
 
-    /// One node of the proof: places a round, or goes back when none is left to try.
+    /// Visits one node of the proof: places a round, or backtracks if none is left to try.
     fn prove(&mut self) {
         let rounds = self.best.len();
         let depth = self.proof.order.len();
@@ -394,15 +405,17 @@ impl Reorder {
     }
 }
 
-/// The rounds of one cycle, where all cycles have as many, so that they can be kept apart; `None` if there is one
-/// cycle, or uneven ones. There are `rounds` rounds of this plan.
+/// Returns the number of rounds of one cycle out of `rounds` rounds of this plan; `None` for a single cycle or for
+/// cycles of unequal length.
 pub fn cycle(plan: &Plan, rounds: usize) -> Option<usize> {
     (plan.cycles > 1 && rounds > 0 && rounds.is_multiple_of(plan.cycles)).then(|| rounds / plan.cycles)
 }
 
-/// The number of rounds that a match and its return are to stay apart unless somebody chooses otherwise: a cycle, half
-/// the season where there are two; as far as they are `now` where the plan says so, the cycles are uneven, or a league
-/// has its own way back.
+/// Returns the default number of rounds between a match and its return.
+///
+/// It is one round less than a cycle if the plan exchanges the last two rounds, else a cycle, which is half the
+/// season for two cycles. If the plan has an order of play or is a league, or if the cycles are uneven, it is the
+/// distance `now`, at most half the rounds.
 pub fn distance(plan: &Plan, rounds: usize, now: usize) -> usize {
     match cycle(plan, rounds) {
         Some(cycle) if plan.swap_last_two => cycle - 1,
@@ -411,17 +424,18 @@ pub fn distance(plan: &Plan, rounds: usize, now: usize) -> usize {
     }
 }
 
-/// The number of rounds that can change their places, the first `fixed` staying where they are: where returns are to
-/// stay a whole `block` apart, the first one settles the others.
+/// Returns the number of rounds that can change places if the first `fixed` keep theirs.
+///
+/// If returns must stay a whole `block` apart, the first block determines the others.
 pub fn free(rounds: usize, fixed: usize, block: Option<usize>, apart: usize) -> usize {
     let block = block.filter(|&block| apart >= block && block < rounds);
     block.unwrap_or(rounds).saturating_sub(fixed)
 }
 
-/// The rounds of `schedule` in the order of play `order`; `order[0]` comes first.
+/// Returns `schedule` with its rounds in the order of play `order`; `order[0]` comes first.
 ///
 /// # Panics
-/// When `order` names a round that is not there.
+/// If `order` names a round that does not exist.
 pub fn apply(schedule: &Schedule, order: &[RoundNo]) -> Schedule {
     let rounds = order.iter().map(|round| schedule.rounds[round.index()].clone()).collect();
     Schedule { entrants: schedule.entrants, rounds }

@@ -1,10 +1,9 @@
-//! Starters: the starting configurations from which turning gives a whole round robin.
+//! Starters: the starting configurations whose rotation gives a whole round robin.
 //!
-//! `2k + 1` positions lie on a circle, numbered from 1. `k` chords join all but one of them; they are a starter
-//! when the distances along the circle are 1, 2, ..., `k`, each once, because then any two positions of the
-//! circle come to lie on a chord exactly once while it turns. This is the starter of Z_m in the literature,
-//! with position `m` for residue 0, except that any position may be the one alone: turning does not change
-//! the property.
+//! A circle has `2k + 1` positions, numbered from 1, and `k` chords join all but one of them. They are a starter if
+//! the distances along the circle are 1, 2, ..., `k`, each once, because then any two positions of the circle fall on
+//! a chord exactly once as it rotates. This is the starter of Z_m in the literature, with position `m` for residue 0,
+//! except that any position may be the one alone: rotation preserves the property.
 
 mod by_hand;
 mod every;
@@ -18,7 +17,7 @@ pub use self::taps::Taps;
 
 use serde::{Deserialize, Serialize};
 
-/// The reason chords are not a starter.
+/// The reason why chords are not a starter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Error {
     /// A position that is not on the circle.
@@ -35,10 +34,10 @@ pub enum Error {
         /// The position, 1-based.
         position: u16,
     },
-    /// Two chords span the same distance, so their ends meet twice and others never.
+    /// Two chords span the same distance, so their ends meet twice and other pairs never.
     #[error("two chords span the distance {distance}")]
     DistanceTwice {
-        /// The shorter way along the circle.
+        /// The distance, which is the shorter way along the circle.
         distance: usize,
     },
     /// More chords than a circle of 16-bit positions can hold.
@@ -49,7 +48,7 @@ pub enum Error {
     },
 }
 
-/// Chords that were found to be a starter.
+/// Chords that have been checked to be a starter.
 ///
 /// Saved as the list of its chords.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -60,10 +59,10 @@ pub struct Starter {
 }
 
 impl Starter {
-    /// The starter of these chords between positions `1..=2 * pairs.len() + 1`.
+    /// Creates the starter of these chords between positions `1..=2 * pairs.len() + 1`.
     ///
     /// # Errors
-    /// [`Error`], the first thing that is wrong.
+    /// [`Error`] with the first violation.
     ///
     /// ```
     /// use rondel_schedule::round_robin::starter::{Error, Starter};
@@ -101,8 +100,8 @@ impl Starter {
         Ok(Starter { pairs, alone: alone as u16 })
     }
 
-    /// The configuration of the two columns, with position 1 alone: the chords between 2 and `m`, 3 and
-    /// `m - 1`, ..., each named from the higher position.
+    /// Creates the configuration of the two columns, with position 1 alone: the chords between 2 and `m`, 3 and `m -
+    /// 1`, ..., each starting at the higher position.
     ///
     /// # Panics
     /// With 32,767 chords or more.
@@ -112,23 +111,24 @@ impl Starter {
         Starter { pairs: (2..2 + chords as u16).map(|low| [positions + 2 - low, low]).collect(), alone: 1 }
     }
 
-    /// The chords, in the order and direction in which they were given; positions count from 1.
+    /// The chords, in the order and direction in which they were given; positions are 1-based.
     pub fn pairs(&self) -> &[[u16; 2]] {
         &self.pairs
     }
 
-    /// The position at which no chord ends.
+    /// The 1-based position at which no chord ends.
     pub fn alone(&self) -> u16 {
         self.alone
     }
 
-    /// The number of positions of the circle: twice the chords and one.
+    /// The number of positions of the circle: twice the number of chords, plus one.
     pub fn positions(&self) -> usize {
         2 * self.pairs.len() + 1
     }
 
-    /// The symmetric complement: what the mirror makes of it. A position and its complement add up to the number of
-    /// positions, which is its own complement itself.
+    /// Returns the symmetric complement, which is the mirror image of the starter.
+    ///
+    /// A position and its complement add up to the number of positions; the highest position is its own complement.
     ///
     /// ```
     /// use rondel_schedule::round_robin::starter::Starter;
@@ -147,12 +147,12 @@ impl Starter {
         Starter { pairs: self.pairs.iter().map(|pair| pair.map(other)).collect(), alone: other(self.alone) }
     }
 
-    /// True if the two join the same positions, whatever the order and direction of their chords.
+    /// True if the two starters join the same positions, regardless of the order and direction of their chords.
     pub fn is_same(&self, other: &Starter) -> bool {
         self.sorted() == other.sorted()
     }
 
-    /// True if it is its own complement: the one patterned starter of its size.
+    /// True if the starter is its own complement; each size has one such starter, the patterned one.
     pub fn is_patterned(&self) -> bool {
         self.is_same(&self.complement())
     }

@@ -1,35 +1,35 @@
-//! The figures of an order that grows and shrinks at its end.
+//! Figures of an order of rounds that grows and shrinks at its end.
 
 use crate::model::schedule::Schedule;
 
-/// Rounds placed one after the other, with the figure they have so far.
+/// Rounds placed one after another, with the figure so far.
 pub(super) trait Figure {
     /// Places a round after the others.
     fn push(&mut self, round: usize);
-    /// Takes the last round away.
+    /// Removes the last round.
     fn pop(&mut self);
     /// The rounds placed, in order.
     fn placed(&self) -> &[usize];
-    /// The figure aimed at and what decides between equal ones.
+    /// The figure to be reduced, and the tie-break between equal figures.
     fn score(&self) -> (usize, u64);
-    /// A lower bound of the figure when all other rounds follow.
+    /// A lower bound of the figure once all other rounds follow.
     fn least(&self) -> usize;
     /// A lower bound of the figure over all orders.
     fn floor(&self) -> usize;
-    /// The work of placing a round, in a unit that is the same for all figures.
+    /// The work of placing one round, in a unit common to all figures.
     fn cost(&self) -> usize;
 }
 
-/// Breaks, with the entrants as bits.
+/// The number of breaks, with sets of entrants as bits.
 pub(super) struct Breaks {
     words: usize,
-    /// For every round who is first-named, then who is second-named, `words` words each.
+    /// For every round the first-named, then the second-named players, in `words` words each.
     sides: Vec<[Vec<u64>; 2]>,
-    /// For every round the fewest breaks on coming after any other round.
+    /// For every round, the smallest number of breaks when it follows any other round.
     entering: Vec<usize>,
     floor: usize,
     placed: Vec<usize>,
-    /// The state after each placed round; one more for no round.
+    /// The state after each placed round, preceded by the state before the first.
     states: Vec<BreakState>,
     /// The sum of `entering` over the rounds not placed.
     left: usize,
@@ -42,7 +42,7 @@ struct BreakState {
     /// The entrants whose last game was a break, as bits.
     broke: Vec<u64>,
     breaks: usize,
-    /// Games that are a break after a break.
+    /// The number of games that are a break after a break.
     long: u64,
 }
 
@@ -68,8 +68,8 @@ impl Breaks {
             .map(|to| (0..rounds).filter(|&from| from != to).map(|from| common(from, to)).min().unwrap_or(0))
             .collect();
         let left: usize = entering.iter().sum();
-        // The first round is entered from nowhere. Besides, two entrants without a break and without a bye who
-        // meet have opposite sides throughout, so at most two of those who all meet are without one.
+        // The first round has no round before it. Moreover, two entrants without a break and without a bye who meet
+        // have opposite sides throughout, so of entrants who all meet, at most two have no break.
         let complete =
             n > 1 && rounds + 1 >= n && schedule.rounds.iter().all(|round| 2 * round.tables.len() == n);
         let all_meet = complete && all_meet(schedule);
@@ -80,7 +80,7 @@ impl Breaks {
     }
 }
 
-/// True if every two entrants sit at the same table at some time.
+/// True if every two entrants meet at least once.
 fn all_meet(schedule: &Schedule) -> bool {
     let n = schedule.entrants;
     let mut met = vec![false; n * n];
@@ -102,7 +102,7 @@ impl Figure for Breaks {
             let plays = first | second;
             state.breaks += breaks.count_ones() as usize;
             state.long += u64::from((breaks & state.broke[word]).count_ones());
-            // Who does not play keeps what they had: byes are skipped.
+            // An entrant without a game keeps their last side and break, since byes are skipped.
             state.broke[word] = breaks | (state.broke[word] & !plays);
             state.last[0][word] = first | (state.last[0][word] & !plays);
             state.last[1][word] = second | (state.last[1][word] & !plays);
@@ -140,15 +140,15 @@ impl Figure for Breaks {
     }
 }
 
-/// The carry-over effect: the largest number of times that somebody follows somebody.
+/// The carry-over effect: the largest number of times that one entrant follows another.
 pub(super) struct Follow {
     entrants: usize,
-    /// For every round the opponent of everybody, `NOBODY` where there is none.
+    /// For every round the opponent of each entrant, `NOBODY` if there is none.
     opponents: Vec<Vec<u16>>,
     floor: usize,
     placed: Vec<usize>,
     times: Vec<u16>,
-    /// The largest of `times` and the sum of their squares, after each placed round; one more for no round.
+    /// The largest of `times` and the sum of their squares, after each placed round and before the first.
     scores: Vec<(usize, u64)>,
 }
 
@@ -164,7 +164,7 @@ impl Follow {
                 opponents[round.index()][b.index()] = a.index() as u16;
             }
         }
-        // With at least two rounds and no byes somebody follows somebody, unless all rounds are alike.
+        // With at least two different rounds and no byes, at least one entrant follows another.
         let full = opponents.iter().all(|round| !round.contains(&NOBODY));
         let floor = usize::from(full && opponents.windows(2).any(|two| two[0] != two[1]));
         Follow {
@@ -177,7 +177,7 @@ impl Follow {
         }
     }
 
-    /// Calls `at` with the place in `times` of everybody's following when `round` comes after `before`.
+    /// Calls `at` with the index in `times` of every carry-over that arises when `round` comes after `before`.
     fn each(&self, before: usize, round: usize, mut at: impl FnMut(usize)) {
         let (before, now) = (&self.opponents[before], &self.opponents[round]);
         for (player, &opponent) in now.iter().enumerate() {

@@ -1,21 +1,21 @@
-//! The distance of a match and its return in an order that grows and shrinks at its end.
+//! The distance between a match and its return, in an order that grows and shrinks at its end.
 
 use crate::model::schedule::Schedule;
 
-/// Rounds placed one after the other, with what their returns lack of the distance that is wanted.
+/// Rounds placed one after another, with the number of rounds by which their returns are too close.
 pub(super) struct Returns {
-    /// For every round the others in which two of it meet.
+    /// For every round the other rounds that share a pair with it.
     alike: Vec<Vec<usize>>,
-    /// The number of rounds that a match and its return are to be apart; 0 if that does not matter.
+    /// The smallest allowed distance in rounds between a match and its return; 0 if any is allowed.
     pub apart: usize,
-    /// The place of every round that is placed.
+    /// The place in the order of every round; `None` for one that is not placed.
     at: Vec<Option<usize>>,
-    /// The lack after each placed round, in rounds, all pairs of rounds together; one more for no round.
+    /// The shortfall after each placed round and before the first, in rounds, summed over all pairs of rounds.
     lacking: Vec<usize>,
 }
 
 impl Returns {
-    /// Those of `schedule` when they are to be so far apart.
+    /// Creates an empty order of the rounds of `schedule`, with this smallest distance.
     pub fn new(schedule: &Schedule, apart: usize) -> Self {
         let n = schedule.entrants;
         let mut met: Vec<Vec<usize>> = vec![Vec::new(); n * n];
@@ -49,13 +49,13 @@ impl Returns {
         self.at[round] = Some(here);
     }
 
-    /// Takes the last round away, which is `round`.
+    /// Removes `round`, which must be the last one placed.
     pub fn pop(&mut self, round: usize) {
         self.lacking.pop();
         self.at[round] = None;
     }
 
-    /// The lack so far.
+    /// The shortfall so far.
     pub fn lacking(&self) -> usize {
         self.lacking.last().copied().unwrap_or_default()
     }

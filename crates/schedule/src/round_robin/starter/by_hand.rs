@@ -1,34 +1,35 @@
-//! A starter set by hand, chord by chord, with the reason why a chord is not allowed.
+//! A starter set by hand, chord by chord, with a reason for every chord that is not allowed.
 
 use super::{Every, Starter, Stepped, all};
 
-/// Chords set so far between the positions `1..=2 * chords` of a circle with one position more, which stays alone.
+/// The chords set so far between the positions `1..=2 * chords`; the circle has one more position, which is left
+/// alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ByHand {
     chords: usize,
     pairs: Vec<[u16; 2]>,
 }
 
-/// The reason two positions cannot be joined.
+/// The reason why two positions cannot be joined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Refused {
-    /// There is no such position to be joined: it does not exist, or is the one alone.
+    /// A position that cannot be joined: it does not exist, or it is the one left alone.
     OutOfRange {
         /// The position, 1-based.
         position: u16,
     },
-    /// A position with itself.
+    /// The two positions are the same.
     Same,
-    /// One of them is joined already.
+    /// A position that is already joined.
     Taken {
         /// The position, 1-based.
         position: u16,
-        /// The position it is joined with.
+        /// The position that it is joined with.
         with: u16,
     },
-    /// A chord spans this distance already.
+    /// The distance is already spanned by another chord.
     Distance {
-        /// The shorter way along the circle.
+        /// The distance, which is the shorter way along the circle.
         distance: u16,
         /// The chord that spans it.
         by: [u16; 2],
@@ -38,52 +39,52 @@ pub enum Refused {
 /// The effect of a tap on a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tap {
-    /// It is chosen, to be joined with the next.
+    /// The position was selected, to be joined with the next one.
     Picked(u16),
-    /// It was chosen, and is no longer.
+    /// The position was selected before and is now deselected.
     LetGo,
     /// Two positions were joined.
     Joined {
-        /// The two, the one chosen first before the other.
+        /// The two positions, the one selected first at index 0.
         pair: [u16; 2],
         /// Their distance.
         distance: u16,
     },
-    /// Nothing changes.
+    /// The tap changes nothing.
     Refused {
-        /// The two; for a position that cannot be chosen at all, that position twice.
+        /// The two positions; for a position that cannot be selected at all, that position twice.
         pair: [u16; 2],
-        /// The reason.
+        /// The reason why the tap changes nothing.
         why: Refused,
     },
 }
 
-/// The outlook for the chords set so far.
+/// The outlook for completing the chords set so far to a starter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outlook {
-    /// Nothing is left to set: it is a starter.
+    /// All chords are set, and they are a starter.
     Complete,
-    /// The number of starters that can come of it, all counted.
+    /// The exact number of starters that contain the chords.
     Ways(u64),
-    /// The fewest there are, 1 or more; counting was broken off.
+    /// A lower bound on the number of starters, at least 1; counting was cut short.
     AtLeast(u64),
-    /// No two positions that are left have this distance, and no chord has this distance yet.
+    /// A distance that no chord has yet and that no two free positions have.
     NoPlaceFor(u16),
-    /// This position cannot be joined with any other that is left.
+    /// A free position that cannot be joined with any other.
     NoMateFor(u16),
-    /// There is none: all ways were tried.
+    /// No starter contains the chords: all ways were tried.
     DeadEnd,
-    /// It is not known: none was found, and not all were tried.
+    /// No starter was found, but not all ways were tried.
     NotKnown,
 }
 
 impl ByHand {
-    /// Nothing joined yet, `chords` chords to be set.
+    /// Creates an empty circle for `chords` chords.
     pub fn new(chords: usize) -> Self {
         ByHand { chords, pairs: Vec::new() }
     }
 
-    /// The number of positions of the circle.
+    /// The number of positions of the circle, including the one left alone.
     pub fn positions(&self) -> u16 {
         2 * self.chords as u16 + 1
     }
@@ -93,13 +94,13 @@ impl ByHand {
         &self.pairs
     }
 
-    /// The shorter way along the circle between two positions.
+    /// Returns the shorter way along the circle between two positions.
     pub fn distance(&self, [a, b]: [u16; 2]) -> u16 {
         let across = a.abs_diff(b);
         across.min(self.positions() - across)
     }
 
-    /// The position with which one is joined.
+    /// Returns the position that `position` is joined with; `None` if it is free.
     pub fn mate(&self, position: u16) -> Option<u16> {
         self.pairs.iter().find_map(|&[a, b]| match position {
             p if p == a => Some(b),
@@ -108,10 +109,10 @@ impl ByHand {
         })
     }
 
-    /// Checks whether two can be joined, and returns their distance.
+    /// Checks that two positions can be joined, and returns their distance.
     ///
     /// # Errors
-    /// [`Refused`], why not.
+    /// [`Refused`] with the reason.
     pub fn check(&self, [a, b]: [u16; 2]) -> Result<u16, Refused> {
         for position in [a, b] {
             if position == 0 || position >= self.positions() {
@@ -133,37 +134,37 @@ impl ByHand {
         }
     }
 
-    /// Joins two: their distance.
+    /// Joins two positions and returns their distance.
     ///
     /// # Errors
-    /// [`Refused`], why not; nothing has changed then.
+    /// [`Refused`] with the reason; nothing is changed then.
     pub fn join(&mut self, pair: [u16; 2]) -> Result<u16, Refused> {
         let distance = self.check(pair)?;
         self.pairs.push(pair);
         Ok(distance)
     }
 
-    /// Takes the last chord away, and returns it.
+    /// Removes the last chord and returns it; `None` if there is none.
     pub fn undo(&mut self) -> Option<[u16; 2]> {
         self.pairs.pop()
     }
 
-    /// The starter, when all chords are set.
+    /// Returns the starter once all chords are set; `None` before.
     pub fn starter(&self) -> Option<Starter> {
         (self.pairs.len() == self.chords).then(|| Starter::new(self.pairs.clone()).ok()).flatten()
     }
 
-    /// True if chords are left to be set and none can be.
+    /// True if chords are still missing but no two positions can be joined.
     pub fn is_stuck(&self) -> bool {
         let positions = 1..self.positions();
         let mut pairs = positions.clone().flat_map(|a| positions.clone().map(move |b| [a, b]));
         self.pairs.len() < self.chords && pairs.all(|pair| self.check(pair).is_err())
     }
 
-    /// The effect of a tap on a position while `picked` is chosen.
+    /// Applies a tap on `position` while `picked` is selected.
     pub fn tap(&mut self, picked: Option<u16>, position: u16) -> Tap {
         let Some(first) = picked else {
-            // What is joined is not chosen; its own reason is said.
+            // A joined position cannot be selected; the reason names its partner.
             let why = match self.mate(position) {
                 Some(with) => Refused::Taken { position, with },
                 None if position == 0 || position >= self.positions() => Refused::OutOfRange { position },
@@ -179,18 +180,19 @@ impl ByHand {
         }
     }
 
-    /// The chord that spans a distance.
+    /// Returns the chord that spans a distance; `None` if there is none.
     pub fn spans(&self, distance: u16) -> Option<[u16; 2]> {
         self.pairs.iter().copied().find(|&pair| self.distance(pair) == distance)
     }
 
-    /// The positions with which one can be joined now, ascending.
+    /// Returns the positions that `position` can be joined with now, in ascending order.
     pub fn mates(&self, position: u16) -> Vec<u16> {
         (1..self.positions()).filter(|&other| self.check([position, other]).is_ok()).collect()
     }
 
-    /// The outlook for the chords set so far. Counting and trying end after this number of steps; a thousand are well
-    /// under a millisecond.
+    /// Returns the outlook for the chords set so far.
+    ///
+    /// Counting stops after this number of steps; a thousand take well under a millisecond.
     pub fn outlook(&self, steps: u64) -> Outlook {
         if self.pairs.len() == self.chords {
             return Outlook::Complete;
@@ -221,7 +223,7 @@ impl ByHand {
         }
     }
 
-    /// One starter that can come of it, its chords so far first; `None` if none was found in this number of steps.
+    /// Returns a starter with the chords set so far as its first; `None` if none is found in this number of steps.
     pub fn completed(&self, steps: u64) -> Option<Starter> {
         let mut left = steps;
         match Every::completing(self.chords, &self.pairs)?.step(&mut left) {
@@ -230,7 +232,8 @@ impl ByHand {
         }
     }
 
-    /// The starters that can still come of it; empty where there are too many to be listed.
+    /// Returns the starters that contain the chords set so far; empty if there are too many starters of this size to
+    /// list.
     pub fn ways(&self) -> Vec<Starter> {
         let has = |starter: &Starter, pair: &[u16; 2]| {
             starter.pairs().iter().any(|&[a, b]| *pair == [a, b] || *pair == [b, a])

@@ -1,19 +1,20 @@
-//! All starters of a size, in the order of the source.
+//! All starters of a given size, in the order of the source.
 
 use std::collections::BTreeMap;
 
 use super::{ByHand, Starter};
 
-/// The most chords with few enough starters to be listed: 3,857 of nine pairs, the one that stays included.
+/// The largest number of chords whose starters are few enough to list: 3,857 for 18 players, the fixed one included.
 pub const MOST_LISTED: usize = 8;
 
-/// The most chords whose positions fit a word.
+/// The largest number of chords whose positions fit the bits of a word.
 pub const MOST_CHORDS: usize = 31;
 
-/// Every starter of this number of chords that leaves the highest position alone; `None` above [`MOST_LISTED`] chords.
+/// Returns every starter of this number of chords that leaves the highest position alone; `None` above
+/// [`MOST_LISTED`] chords.
 ///
-/// The chord of the largest distance is set first, from the lowest position on, as the source lists them. Their
-/// number is odd, since one is its own complement: 1, 1, 3, 9, 25, 133, 631, 3857.
+/// The chord of the largest distance is set first, from the lowest position on, which is the order of the source. The
+/// number of starters is odd, since exactly one is its own complement: 1, 1, 3, 9, 25, 133, 631, 3857.
 ///
 /// Source: Bill Butler (Durango Bill), "Enumeration of starters"; OEIS A006204.
 ///
@@ -27,7 +28,8 @@ pub fn all(chords: usize) -> Option<Vec<Starter>> {
     Every::new(chords).map(Iterator::collect)
 }
 
-/// The number of everybody's symmetric complement in the same list, from 1; `None` if the list lacks one.
+/// Returns, for each starter, the 1-based number of its symmetric complement in the list; `None` if the list lacks
+/// one.
 ///
 /// Source: Bill Butler (Durango Bill), of the nine configurations of ten players.
 ///
@@ -41,7 +43,7 @@ pub fn complements(starters: &[Starter]) -> Option<Vec<usize>> {
     starters.iter().map(|starter| numbers.get(&starter.complement().sorted()).copied()).collect()
 }
 
-/// The starters of this number of chords that leave the highest position alone, one after another, in the order of
+/// An iterator over the starters of this number of chords that leave the highest position alone, in the order of
 /// [`all`].
 ///
 /// ```
@@ -53,39 +55,40 @@ pub fn complements(starters: &[Starter]) -> Option<Vec<usize>> {
 #[derive(Debug, Clone)]
 pub struct Every {
     chords: usize,
-    /// The distances to be set, the largest first.
+    /// The distances that are not given, the largest first.
     distances: Vec<u16>,
     pairs: Vec<[u16; 2]>,
-    /// The number of pairs that were given and have none of these distances.
+    /// The number of given chords at the start of `pairs`; `distances` leaves out their distances.
     given: usize,
-    /// Bit `p` says that position `p` is free; residue 0, the highest position, never is.
+    /// A bit for each position, set if the position is free; residue 0, the highest position, never is.
     free: u64,
-    /// The place where the next chord may begin.
+    /// The lowest position where the next chord may begin.
     from: u16,
-    /// The number of chords, from the first, that stay.
+    /// The number of chords at the start that are never removed.
     fixed: usize,
     done: bool,
 }
 
-/// The point that a search in steps has come to.
+/// The result of a search in steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Stepped {
-    /// The next one.
+    /// The next starter.
     Found(Starter),
-    /// There are no more.
+    /// There are no more starters.
     Done,
-    /// The steps were used up before that was known.
+    /// The steps were used up before the next starter was found.
     Paused,
 }
 
 impl Every {
-    /// All of this number of chords; `None` above [`MOST_CHORDS`].
+    /// Iterates over all starters of this number of chords; `None` above [`MOST_CHORDS`].
     pub fn new(chords: usize) -> Option<Self> {
         Every::completing(chords, &[])
     }
 
-    /// Those with these chords among them, which come first in each, as they were given; `None` above [`MOST_CHORDS`]
-    /// chords, or where these cannot stand together.
+    /// Iterates over the starters that contain the `given` chords, which come first in each, in the given order.
+    ///
+    /// `None` above [`MOST_CHORDS`] chords, or if the given chords exclude each other.
     pub fn completing(chords: usize, given: &[[u16; 2]]) -> Option<Self> {
         if chords > MOST_CHORDS {
             return None;
@@ -102,8 +105,9 @@ impl Every {
         Some(Every { chords, distances, pairs, given, free, from: 1, fixed: given, done: false })
     }
 
-    /// Those whose chord of the largest distance begins at this position; `None` if it cannot, or above [`MOST_CHORDS`]
-    /// chords.
+    /// Iterates over the starters whose chord of the largest distance begins at this position.
+    ///
+    /// `None` if it cannot begin there, or above [`MOST_CHORDS`] chords.
     pub fn starting(chords: usize, start: u16) -> Option<Self> {
         let mut every = Every::new(chords)?;
         every.from = start;
@@ -113,7 +117,8 @@ impl Every {
         Some(every)
     }
 
-    /// Goes on to the next one in at most `left` steps, which are taken off; a thousand are well under a millisecond.
+    /// Searches for the next starter and deducts the steps used from `left`; a thousand take well under a
+    /// millisecond.
     pub fn step(&mut self, left: &mut u64) -> Stepped {
         while !self.done {
             let Some(&distance) = self.distances.get(self.pairs.len() - self.given) else {
@@ -133,7 +138,7 @@ impl Every {
         Stepped::Done
     }
 
-    /// The first chord of a distance that can be set, beginning at `from` or after.
+    /// The first free chord of a distance, beginning at `from` or later.
     fn fits(&self, distance: u16) -> Option<[u16; 2]> {
         let positions = 2 * self.chords as u16 + 1;
         let turned = self.free >> distance | self.free << (positions - distance);
@@ -148,7 +153,7 @@ impl Every {
         self.from = 1;
     }
 
-    /// Takes the last chord away, to be set further on.
+    /// Removes the last chord, so that it is set further on next; the search ends if that chord is fixed.
     fn back(&mut self) {
         match self.pairs.pop().filter(|_| self.pairs.len() >= self.fixed) {
             Some([a, b]) => {

@@ -1,38 +1,38 @@
-//! What mathematicians ask of a starter besides: whether it is strong, which other stands square to it, the Room square
-//! that two such make, and whether any two of its rounds are joined in one ring.
+//! Further properties of starters from mathematics: strong starters, orthogonal starters, the Room square that two
+//! orthogonal starters make, and perfect starters, any two of whose rounds form a single ring.
 //!
-//! Positions are residues here: that which is alone is 0. Two starters are orthogonal when, each chord of the one laid
-//! on that of the other with the same distance, the places by which they are apart are all different and none is 0.
-//! Turned together they fill a square: rows are the rounds of the one, columns those of the other.
+//! Positions are residues here, and the position alone is 0. Shift each chord of one starter onto the chord of the
+//! other with the same distance: the starters are orthogonal if all shifts are different and none is 0. Rotated
+//! together, the two fill a square: its rows are the rounds of the one, its columns those of the other.
 //!
 //! Sources: R. C. Mullin and E. Nemeth, "An existence theorem for Room squares", Canad. Math. Bull. 12 (1969), for
 //! starters and adders; W. D. Wallis, "One-Factorizations" (1997), for strong and perfect starters.
 
 use super::Starter;
 
-/// The other starter that was looked for.
+/// The result of a search for an orthogonal starter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Mate {
-    /// This one is orthogonal; nobody is alone in it but position `m`.
+    /// An orthogonal starter, in which the highest position is alone.
     Found(Starter),
-    /// All were tried, and none is.
+    /// All were tried, and none is orthogonal.
     Never,
-    /// None was found in the steps allowed.
+    /// None was found within the steps allowed.
     NotKnown,
 }
 
-/// A Room square: every cell is empty or has a pair, every row and every column has everybody once, and every pair
-/// stands in one cell.
+/// A Room square: every cell is empty or holds a pair, every row and every column has every entrant once, and every
+/// pair is in exactly one cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoomSquare {
-    /// The number of rows, and of columns; it is odd. The entrants are one more.
+    /// The number of rows and of columns, which is odd; there is one entrant more.
     pub side: u16,
-    /// The rows, a cell a column: two of the positions `1..=side`, or 0 for who stays in the middle.
+    /// The rows, with a cell for each column: two of the positions `1..=side`, or 0 for the entrant in the middle.
     pub rows: Vec<Vec<Option<[u16; 2]>>>,
 }
 
-/// The chords as residues with 0 alone, by distance 1, 2, ...: each so that its second is the distance further than its
-/// first.
+/// The chords as residues with 0 alone, by distance 1, 2, ...; the second end of each is its distance further than
+/// the first.
 fn chords(starter: &Starter) -> Vec<[u16; 2]> {
     let positions = starter.positions() as u16;
     let residue = |position: u16| (position + positions - starter.alone()) % positions;
@@ -48,20 +48,22 @@ fn chords(starter: &Starter) -> Vec<[u16; 2]> {
     chords
 }
 
-/// The starter of chords between residues that leave 0 alone.
+/// The starter of chords between residues that leave 0 alone; `None` if they are not a starter.
 fn starter_of(chords: &[[u16; 2]]) -> Option<Starter> {
     Starter::new(chords.to_vec()).ok()
 }
 
 impl Starter {
-    /// The sums of the ends of its chords, counted from who is alone, round the circle, shortest chord first.
+    /// Returns the sums of the two ends of each chord, as residues with the position alone as 0, shortest chord
+    /// first.
     pub fn sums(&self) -> Vec<u16> {
         let positions = self.positions() as u16;
         chords(self).iter().map(|[a, b]| (a + b) % positions).collect()
     }
 
-    /// True if it is strong: the sums are all different and none is 0. It is orthogonal to its mirror image then, and
-    /// to the patterned starter.
+    /// True if the starter is strong: the sums are all different and none is 0.
+    ///
+    /// A strong starter is orthogonal to its mirror image and to the patterned starter.
     ///
     /// ```
     /// use rondel_schedule::round_robin::starter::Starter;
@@ -75,7 +77,8 @@ impl Starter {
         self.sums().into_iter().all(|sum| sum != 0 && !std::mem::replace(&mut seen[usize::from(sum)], true))
     }
 
-    /// By how many places the chords of `other` lie further than these, shortest first, where the two are orthogonal.
+    /// Returns the shifts from these chords to those of `other`, shortest chord first; `None` if the two are not
+    /// orthogonal.
     pub fn adder(&self, other: &Starter) -> Option<Vec<u16>> {
         let positions = self.positions() as u16;
         if other.positions() != self.positions() {
@@ -88,7 +91,7 @@ impl Starter {
         differ.then_some(adder)
     }
 
-    /// A starter that is orthogonal to this one, looked for in so many steps: always the same.
+    /// Searches for a starter orthogonal to this one in at most `steps` steps; equal searches give equal results.
     pub fn mate(&self, steps: u64) -> Mate {
         let chords = chords(self);
         let positions = self.positions() as u16;
@@ -106,7 +109,8 @@ impl Starter {
         }
     }
 
-    /// A strong starter of so many chords, the first found in so many steps; `None` where none is.
+    /// Returns the first strong starter of this number of chords found in at most `steps` steps; `None` if none is
+    /// found.
     ///
     /// ```
     /// use rondel_schedule::round_robin::starter::Starter;
@@ -121,11 +125,13 @@ impl Starter {
         if search.lay() { starter_of(&search.laid) } else { None }
     }
 
-    /// The lengths of the rings into which the first round and that `later` rounds on join everybody: a ring goes along
-    /// games of the two in turn. One ring through all where there is one number.
+    /// Returns the lengths of the rings that the first round and the round `later` rounds after it form, in ascending
+    /// order.
+    ///
+    /// A ring alternates between games of the two rounds. A single length means that one ring joins all entrants.
     pub fn rings(&self, later: u16) -> Vec<usize> {
         let positions = self.positions() as u16;
-        // The last stands for who stays.
+        // The last index is the entrant in the middle.
         let mut rounds = [vec![0; self.positions() + 1], vec![0; self.positions() + 1]];
         for (round, by) in rounds.iter_mut().zip([0, later]) {
             let turned = |residue: u16| usize::from((residue + by) % positions);
@@ -151,26 +157,27 @@ impl Starter {
         rings
     }
 
-    /// True if any two rounds join everybody in one ring: a perfect one-factorization. As far as they are apart tells.
+    /// True if any two rounds form a single ring: a perfect one-factorization. Only the distance between the rounds
+    /// matters.
     pub fn is_perfect(&self) -> bool {
         (1..=self.pairs().len() as u16).all(|later| self.rings(later).len() == 1)
     }
 }
 
-/// The search for an orthogonal starter: chord by chord, that with the fewest ways first.
+/// The search for an orthogonal starter, chord by chord; the chord with the fewest possible places comes first.
 struct Search<'a> {
     chords: &'a [[u16; 2]],
     positions: u16,
-    /// The residues that are joined, a bit each; 0 from the beginning.
+    /// A bit for each residue that is an end of a placed chord; 0 is taken from the start.
     used: u128,
-    /// The numbers of places that are taken, likewise.
+    /// A bit for each shift that is taken; 0 is taken from the start.
     adders: u128,
     laid: Vec<[u16; 2]>,
     left: u64,
 }
 
 impl Search<'_> {
-    /// True once all are laid, false if they cannot be; `None` when the steps are used up.
+    /// True once all chords are placed, false if they cannot be, `None` if the steps are used up.
     fn lay(&mut self) -> Option<bool> {
         let m = self.positions;
         let open = self.chords.iter().filter(|[a, b]| {
@@ -207,7 +214,7 @@ impl Search<'_> {
     }
 }
 
-/// The search for a strong starter: the longest chord first.
+/// The search for a strong starter; the longest chord comes first.
 struct Strong {
     positions: u16,
     used: u128,
@@ -248,13 +255,13 @@ impl Strong {
 }
 
 impl RoomSquare {
-    /// The square that two orthogonal starters make; `None` where they are not.
+    /// Returns the square of two orthogonal starters; `None` if they are not orthogonal.
     ///
-    /// Row `r` is the first starter turned by `r` places, column `c` the other one turned by `c`.
+    /// Row `r` is the first starter rotated by `r` places, column `c` the other one rotated by `c`.
     pub fn of(starter: &Starter, other: &Starter) -> Option<RoomSquare> {
         let adder = starter.adder(other)?;
         let side = starter.positions() as u16;
-        // The residue 0 is the last position; who stays is 0.
+        // Residue 0 is the highest position; the entrant in the middle is 0.
         let named = |residue: u16| if residue.is_multiple_of(side) { side } else { residue % side };
         let mut rows = vec![vec![None; usize::from(side)]; usize::from(side)];
         for row in 0..side {

@@ -1,20 +1,20 @@
-//! A starter set by taps, two for a chord.
+//! A starter set by taps, two for each chord.
 
 use super::{ByHand, Tap};
 
-/// What the taps have come to.
+/// The state of setting a starter by taps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Taps {
-    /// The position tapped first, to be joined with the next.
+    /// The position tapped first, to be joined with the next one.
     pub picked: Option<u16>,
-    /// The effect of the last tap; `None` since something else was done.
+    /// The effect of the last tap; `None` if another action came after it.
     pub last: Option<Tap>,
-    /// True if finishing it was tried and led to nothing.
+    /// True if completing the starter was tried and failed.
     pub failed: bool,
 }
 
 impl Taps {
-    /// Taps a position; true if two were joined.
+    /// Taps a position and returns true if two positions were joined.
     pub fn tap(&mut self, hand: &mut ByHand, position: u16) -> bool {
         let tap = hand.tap(self.picked, position);
         self.picked = match tap {
@@ -26,7 +26,7 @@ impl Taps {
         joined
     }
 
-    /// The two of the last tap, if it was not allowed.
+    /// The two positions of the last tap, if they could not be joined.
     pub fn refused(&self) -> Option<[u16; 2]> {
         match self.last {
             Some(Tap::Refused { pair, .. }) => Some(pair),
