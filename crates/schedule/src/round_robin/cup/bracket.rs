@@ -1,4 +1,4 @@
-//! The knock-out: how it is drawn, and what its rounds are.
+//! The knock-out: its draw and its rounds.
 
 use std::collections::VecDeque;
 
@@ -6,35 +6,35 @@ use super::Places;
 use crate::model::ids::Player;
 use crate::model::schedule::{Round, Table};
 
-/// Somebody who comes into the knock-out.
+/// An entrant who has qualified for the knock-out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Qualified {
-    /// Who.
+    /// The entrant.
     pub player: Player,
-    /// The index of their group.
+    /// The 0-based index of the entrant's group.
     pub group: usize,
-    /// Their place in it, from 1.
+    /// The entrant's 1-based place in the group.
     pub rank: usize,
 }
 
 /// A game of the knock-out, or a place without an opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tie {
-    /// The two places; `None` where nobody stands.
+    /// The two sides; `None` for an empty place.
     pub sides: [Option<Player>; 2],
-    /// The best place that is still to be had, from 1.
+    /// The best final place that the two can still reach, from 1.
     pub best: usize,
-    /// The number of places that are still to be had, a power of two: 2 in the final.
+    /// The number of final places that they can still reach, a power of two: 2 in the final.
     pub of: usize,
 }
 
 impl Tie {
-    /// The two, where there are two.
+    /// The two opponents; `None` if a side is empty.
     pub fn pair(&self) -> Option<[Player; 2]> {
         Some([self.sides[0]?, self.sides[1]?])
     }
 
-    /// Who goes on without a game.
+    /// The entrant who goes through without a game; `None` if both or neither of the sides are empty.
     pub fn free(&self) -> Option<Player> {
         match self.sides {
             [Some(player), None] | [None, Some(player)] => Some(player),
@@ -43,17 +43,17 @@ impl Tie {
     }
 }
 
-/// The answer of a game of the knock-out to the question who goes on.
+/// The outcome of a game of the knock-out: which entrant goes through.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Decision {
-    /// One of the two goes on.
+    /// One of the two goes through.
     Winner(Player),
-    /// Neither goes on: both lost, as where neither came. The place in the next round stays empty.
+    /// Neither goes through, since both lost, for example because neither came. The place in the next round is empty.
     Nobody,
 }
 
 impl Decision {
-    /// The one who goes on, if anybody does.
+    /// The entrant who goes through; `None` if neither does.
     pub fn winner(self) -> Option<Player> {
         match self {
             Decision::Winner(player) => Some(player),
@@ -62,8 +62,9 @@ impl Decision {
     }
 }
 
-/// The round of these games, those without an opponent being free. Of two the better placed one is first-named, but
-/// where `turned` says otherwise.
+/// Returns the round of these games; an entrant without an opponent has a bye.
+///
+/// The first-named side is the one that comes first in the bracket, unless `turned` returns true for the pair.
 pub fn round(ties: &[Tie], turned: impl Fn([Player; 2]) -> bool) -> Round {
     let table = |[one, other]: [Player; 2]| {
         if turned([one, other]) { Table::of(other, one) } else { Table::of(one, other) }
@@ -73,18 +74,18 @@ pub fn round(ties: &[Tie], turned: impl Fn([Player; 2]) -> bool) -> Round {
     Round { tables: ties.iter().filter_map(Tie::pair).map(table).collect(), out }
 }
 
-/// A place, or places that are shared since they were not played for.
+/// A final place, or several places shared because they were not played for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Placed {
-    /// Who.
+    /// The entrant.
     pub player: Player,
-    /// The place from 1, the best of those shared.
+    /// The best of the shared places, from 1.
     pub from: usize,
-    /// The last of those shared.
+    /// The last of the shared places; equal to `from` if the place is not shared.
     pub to: usize,
 }
 
-/// The number of rounds of a knock-out of this number.
+/// Returns the number of rounds of a knock-out with this number of entrants.
 ///
 /// ```
 /// use rondel_schedule::round_robin::cup::bracket::rounds;
@@ -95,7 +96,7 @@ pub fn rounds(entrants: usize) -> usize {
     if entrants < 2 { 0 } else { entrants.next_power_of_two().trailing_zeros() as usize }
 }
 
-/// The number of games of a knock-out of this number, the strongest having the byes.
+/// Returns the number of games of a knock-out with this number of entrants, in which the strongest have the byes.
 ///
 /// ```
 /// use rondel_schedule::round_robin::cup::Places;
@@ -115,8 +116,9 @@ pub fn games(entrants: usize, places: Places) -> usize {
     games
 }
 
-/// The seed, from 0, that stands in every place of a bracket of this many places (a power of two): the first two meet
-/// in the final, the first four not before the semi-finals, and so on.
+/// Returns the 0-based seed at every place of a bracket with this number of places, a power of two.
+///
+/// The first two seeds meet in the final at the earliest, the first four in the semi-finals, and so on.
 ///
 /// ```
 /// assert_eq!(rondel_schedule::round_robin::cup::bracket::order(8), [0, 7, 3, 4, 1, 6, 2, 5]);
@@ -130,7 +132,7 @@ pub fn order(places: usize) -> Vec<usize> {
     order
 }
 
-/// The bracket of these, the strongest first: the strongest have the byes.
+/// Returns the bracket of these entrants, given from the strongest to the weakest; the strongest have the byes.
 pub fn seeded(entrants: &[Player]) -> Vec<Option<Player>> {
     let places = if entrants.len() < 2 { entrants.len() } else { entrants.len().next_power_of_two() };
     order(places).into_iter().take(places).map(|seed| entrants.get(seed).copied()).collect()
@@ -138,9 +140,9 @@ pub fn seeded(entrants: &[Player]) -> Vec<Option<Player>> {
 
 /// Draws the bracket of the players who qualified from groups, strongest first.
 ///
-/// The strongest have the byes, and the first two stand in different halves. Among such brackets the search takes one
-/// in which players of one group meet as late as possible: in every part a group has as many players in one half as in
-/// the other, or one more. Players of the same rank are exchanged first, and weaker ones before stronger ones.
+/// The strongest have the byes, and the first two are in different halves. Among such brackets the search takes one
+/// in which players of one group meet as late as possible: in every part, the two halves have equally many players of
+/// a group, or differ by one. Players of the same rank are exchanged first, and weaker players before stronger ones.
 pub fn draw(seeds: &[Qualified]) -> Vec<Option<Player>> {
     let places: Vec<Option<usize>> = {
         let numbers: Vec<Player> = (0..seeds.len()).map(Player::from_index).collect();
@@ -160,7 +162,7 @@ pub fn draw(seeds: &[Qualified]) -> Vec<Option<Player>> {
         }
     }
     let mut found = best.map_or(places, |(_, places)| places);
-    // The first is at the top, as in every printed bracket.
+    // The first seed is at the top, as in every printed bracket.
     let half = found.len() / 2;
     if found[half..].contains(&Some(0)) {
         found.rotate_left(half);
@@ -168,8 +170,10 @@ pub fn draw(seeds: &[Qualified]) -> Vec<Option<Player>> {
     found.into_iter().map(|place| place.map(|seed| seeds[seed].player)).collect()
 }
 
-/// Where those of so many groups will stand, `through` of each going on: the index of the group and the place in it
-/// from 1, for every place of the bracket. `None` where results decide that too: where some have a bye.
+/// Returns the places of the bracket for `groups` groups from each of which `through` entrants qualify: for every
+/// place, the 0-based group and the 1-based rank in it.
+///
+/// `None` if the number of entrants is not a power of two, since the byes then depend on results.
 ///
 /// ```
 /// use rondel_schedule::round_robin::cup::bracket::foreseen;
@@ -187,12 +191,13 @@ pub fn foreseen(groups: usize, through: usize) -> Option<Vec<[usize; 2]>> {
     (count >= 2 && count.is_power_of_two()).then(|| draw(&seeds).into_iter().filter_map(of).collect())
 }
 
-/// How many orders of those with the same place in their groups are tried.
+/// The number of random orders of equally ranked players that are tried.
 const TRIES: u64 = 200;
-/// The largest field for which all these orders are improved by exchanges; of a larger field it is a tenth of them.
+/// The largest field for which every tried order is improved by exchanges; for a larger one, only a tenth of them
+/// are.
 const SMALL: usize = 16;
 
-/// The same with those who have the same place in their groups exchanged by lot; for lot 0 as it is.
+/// Exchanges players of the same rank at random, with `lot` as the seed; lot 0 changes nothing.
 fn mixed(mut places: Vec<Option<usize>>, seeds: &[Qualified], lot: u64) -> Vec<Option<usize>> {
     let mut rand = oorandom::Rand32::new(lot);
     for one in (0..places.len()).filter(|_| lot > 0) {
@@ -206,7 +211,7 @@ fn mixed(mut places: Vec<Option<usize>>, seeds: &[Qualified], lot: u64) -> Vec<O
     places
 }
 
-/// Puts those of one group apart, from the whole bracket down to its smallest parts.
+/// Spreads the players of each group, from the whole bracket down to its smallest parts.
 fn spread_out(mut places: Vec<Option<usize>>, seeds: &[Qualified]) -> Vec<Option<usize>> {
     let mut size = places.len();
     while size > 2 {
@@ -218,7 +223,7 @@ fn spread_out(mut places: Vec<Option<usize>>, seeds: &[Qualified]) -> Vec<Option
     places
 }
 
-/// Improves a bracket by the best exchange of two players, again and again, until no exchange lowers [`early`].
+/// Improves a bracket by the best exchange of two players, repeatedly, until no exchange lowers [`early`].
 fn improved(mut places: Vec<Option<usize>>, seeds: &[Qualified]) -> Vec<Option<usize>> {
     let mut least = early(&places, seeds);
     while least > 0 {
@@ -245,8 +250,9 @@ fn improved(mut places: Vec<Option<usize>>, seeds: &[Qualified]) -> Vec<Option<u
     places
 }
 
-/// The number of players who would meet somebody of their own group too early. In every part of the bracket that is the
-/// surplus of each group in one half over the other, less one.
+/// The number of players who would meet a player of their own group too early.
+///
+/// For every part of the bracket and every group, this is the surplus of one half over the other, minus one.
 fn early(places: &[Option<usize>], seeds: &[Qualified]) -> usize {
     let groups = seeds.iter().map(|it| it.group + 1).max().unwrap_or(0);
     let sizes =
@@ -265,12 +271,12 @@ fn early(places: &[Option<usize>], seeds: &[Qualified]) -> usize {
         .sum()
 }
 
-/// A condition on two players who are exchanged.
+/// The condition under which two players may be exchanged.
 #[derive(Clone, Copy)]
 enum Alike {
-    /// They have the same rank, and both or neither of them have a bye in round 1.
+    /// They have the same rank, and both or neither have a bye in round 1.
     InRank,
-    /// Both or neither of them have a bye in round 1.
+    /// Both or neither have a bye in round 1.
     InRoundOne,
 }
 
@@ -288,16 +294,16 @@ fn may_change(part: &[Option<usize>], seeds: &[Qualified], [one, other]: [usize;
     is_alike && is_inside && is_free(part, one) == is_free(part, other)
 }
 
-/// True if who stands there has no opponent in round 1.
+/// True if the player at this place has no opponent in round 1.
 fn is_free(part: &[Option<usize>], at: usize) -> bool {
     part.get(at ^ 1).is_some_and(Option::is_none)
 }
 
-/// Puts those of one group evenly into the two halves of a part of the bracket.
+/// Spreads the players of each group evenly over the two halves of a part of the bracket.
 fn spread(part: &mut [Option<usize>], seeds: &[Qualified]) {
     let groups = seeds.iter().map(|it| it.group + 1).max().unwrap_or(0);
     for alike in [Alike::InRank, Alike::InRoundOne] {
-        // Each exchange makes the sum of what is uneven smaller.
+        // Each exchange lowers the total unevenness.
         while let Some(group) = (0..groups).find(|&group| uneven(part, seeds, group).abs() > 1) {
             if uneven(part, seeds, group) < 0 {
                 part.rotate_left(part.len() / 2);
@@ -313,7 +319,7 @@ fn spread(part: &mut [Option<usize>], seeds: &[Qualified]) {
     }
 }
 
-/// How many more of a group are in the first half than in the second.
+/// The number of players of a group in the first half, minus that in the second.
 fn uneven(part: &[Option<usize>], seeds: &[Qualified], group: usize) -> isize {
     let (first, second) = part.split_at(part.len() / 2);
     let count =
@@ -321,16 +327,16 @@ fn uneven(part: &[Option<usize>], seeds: &[Qualified], group: usize) -> isize {
     count(first) as isize - count(second) as isize
 }
 
-/// Brings one of a group with too many in the first half into the second, by a chain of exchanges between the halves in
-/// which each other group gets one and gives one; `false` where there is none.
+/// Moves a player of a group with too many in the first half to the second, by a chain of exchanges between the
+/// halves that leaves the balance of the groups in between unchanged; `false` if there is no such chain.
 fn even_out(part: &mut [Option<usize>], seeds: &[Qualified], group: usize, alike: Alike) -> bool {
     let half = part.len() / 2;
     let groups = seeds.iter().map(|it| it.group + 1).max().unwrap_or(0);
-    // By group, the exchange by which a chain came to it, and from which group.
+    // For each group, the exchange by which the chain reached it, and the group it came from.
     let mut came: Vec<Option<([usize; 2], usize)>> = vec![None; groups];
     let mut queue = VecDeque::from([group]);
     while let Some(now) = queue.pop_front() {
-        // The weakest move first.
+        // Exchanges of weaker players come first.
         let mut swaps: Vec<[usize; 2]> = Vec::new();
         for (one, seed) in part[..half].iter().enumerate() {
             if seed.is_none_or(|seed| seeds[seed].group != now) {
@@ -360,29 +366,31 @@ fn even_out(part: &mut [Option<usize>], seeds: &[Qualified], group: usize, alike
     false
 }
 
-/// A knock-out on its way: who stands where after some rounds.
+/// The state of a knock-out after some rounds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Walk {
     row: Vec<Option<Player>>,
     round: usize,
     places: Places,
-    /// Those who lost a game that nobody won: no place of the row is theirs any more.
+    /// Entrants who lost a game without a winner and no longer have a place in the row.
     gone: Vec<Placed>,
 }
 
 impl Walk {
-    /// Before its first round.
+    /// Creates the state before the first round.
     pub fn new(bracket: &[Option<Player>], places: Places) -> Walk {
         Walk { row: bracket.to_vec(), round: 0, places, gone: Vec::new() }
     }
 
-    /// The number of its rounds.
+    /// The number of rounds of the knock-out.
     pub fn rounds(&self) -> usize {
         rounds(self.row.len())
     }
 
-    /// The games of the round that comes next, those for the best places first, with the places where one side or both
-    /// are empty; none when all are played.
+    /// Returns the games of the next round, those for the best places first, including those in which one or both
+    /// sides are empty.
+    ///
+    /// The list is empty once all rounds are played.
     pub fn ties(&self) -> Vec<Tie> {
         let Some(of) = self.block() else { return Vec::new() };
         let blocks = (0..self.row.len()).step_by(of).filter(|&start| self.is_played(start, of));
@@ -393,10 +401,11 @@ impl Walk {
         ties.collect()
     }
 
-    /// The same after a round in which `decision` says who of two goes on; who stands alone goes on too.
+    /// Returns the state after the next round, in which `decision` says who goes through; an entrant without an
+    /// opponent goes through too.
     ///
     /// # Errors
-    /// The first game of which that is not known.
+    /// The first game for which `decision` returns `None`.
     pub fn after(&self, decision: impl Fn([Player; 2]) -> Option<Decision>) -> Result<Walk, [Player; 2]> {
         let Some(of) = self.block() else { return Ok(self.clone()) };
         let (mut row, mut gone) = (self.row.clone(), self.gone.clone());
@@ -424,8 +433,9 @@ impl Walk {
         Ok(Walk { row, round: self.round + 1, places: self.places, gone })
     }
 
-    /// The places of those who lost a game that nobody won, in the block of `of` places from `start` on: those of who
-    /// lost in this round, and behind these if they play on.
+    /// The final places of entrants who lost a game without a winner, in the block of `of` places from `start` on.
+    ///
+    /// They share the places of this round's losers, or come behind them if the losers play on.
     fn out(&self, [start, of]: [usize; 2], losers: usize, absent: &[Player]) -> Vec<Placed> {
         let worst = start + of / 2;
         let to = worst + losers + absent.len() / 2;
@@ -434,7 +444,7 @@ impl Walk {
         absent.iter().map(|&player| Placed { player, from, to }).collect()
     }
 
-    /// Who has a place that cannot change any more, the best first.
+    /// Returns the entrants whose final place can no longer change, best first.
     pub fn placed(&self) -> Vec<Placed> {
         let mut placed = Vec::new();
         let of = self.block().unwrap_or(1);
@@ -443,7 +453,7 @@ impl Walk {
             let size = if of == 1 { self.settled(start) } else { self.left_at(start, of) };
             let here: Vec<Player> = self.row[start..start + size].iter().flatten().copied().collect();
             if of == 1 || !self.will_play(start, of) {
-                // Those who lost a game that nobody won share these places with them.
+                // Entrants who lost a game without a winner share these places.
                 let beside = self.gone.iter().find(|it| it.from == start + 1);
                 let to = beside.map_or(start + here.len(), |it| it.to);
                 placed.extend(here.into_iter().map(|player| Placed { player, from: start + 1, to }));
@@ -455,7 +465,7 @@ impl Walk {
         placed
     }
 
-    /// The number of places that a block has in the round that comes next; `None` when all are played.
+    /// The number of places of a block in the next round; `None` once all rounds are played.
     fn block(&self) -> Option<usize> {
         let of = self.row.len().checked_shr(self.round as u32).unwrap_or(0);
         (of >= 2).then_some(of)
@@ -482,16 +492,16 @@ impl Walk {
         false
     }
 
-    /// The number of places of the block that begins at `start` and was left unplayed, or plays on.
+    /// The number of places of the block at `start`, whether it was left unplayed or is still being played for.
     fn left_at(&self, start: usize, of: usize) -> usize {
         if self.places == Places::All || start == 0 {
             return of;
         }
-        // Losers of an earlier round stayed together: a block as large as what lies before it.
+        // Losers of an earlier round are still together, in a block as large as everything before it.
         1 << start.trailing_zeros()
     }
 
-    /// The same when everything is played: a place of its own, but for blocks that were left.
+    /// The number of places shared from `start` on once all rounds are played: 1, except in blocks left unplayed.
     fn settled(&self, start: usize) -> usize {
         match self.places {
             Places::All => 1,

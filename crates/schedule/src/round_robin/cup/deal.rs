@@ -1,24 +1,25 @@
-//! Who is in which group: dealt in a snake by strength, or by lot, those of one club apart.
+//! The draw of the groups: in a snake by strength or in random order, with members of one club kept apart.
 
 use crate::model::ids::Player;
 
-/// Somebody to be dealt, in the order of strength.
+/// An entrant to be drawn into a group.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dealt<'a> {
-    /// Who.
+    /// The entrant.
     pub player: Player,
-    /// The club, or the class; nobody is kept apart from those without one.
+    /// The club or school class; empty if there is none, so that the entrant is not kept apart from any other.
     pub club: &'a str,
 }
 
-/// The exchanges tried before a deal is taken as it is.
+/// The number of exchanges tried before the draw is accepted as it is.
 const TRIES: usize = 20_000;
 
-/// The groups of these, whose sizes differ by one at most, in the order in which they were dealt.
+/// Distributes entrants, given in order of strength or in random order, over groups whose sizes differ by at most
+/// one.
 ///
-/// The first of every group are dealt from the first group to the last, the second from the last to the first, and so
-/// on (a snake). Then those of one club are put apart as far as can be, by exchanges: where `by_strength`, only of two
-/// who were dealt in the same turn, so that the groups stay as strong as they were.
+/// The first turn goes from the first group to the last, the second from the last to the first, and so on (a snake).
+/// Members of one club are then separated where possible, by exchanges. If `by_strength`, only entrants of the same
+/// turn are exchanged, so that the groups are as strong as before.
 pub fn groups(entrants: &[Dealt<'_>], groups: usize, by_strength: bool) -> Vec<Vec<Player>> {
     let groups = groups.clamp(1, entrants.len().max(1));
     let natural = |at: usize| match (at / groups) % 2 {
@@ -34,11 +35,11 @@ pub fn groups(entrants: &[Dealt<'_>], groups: usize, by_strength: bool) -> Vec<V
     (0..groups).map(of).collect()
 }
 
-/// Exchanges until no two of a club are together who need not be, or no exchange helps.
+/// Exchanges entrants until no more members of a club are together than necessary, or the tries are used up.
 fn part_clubs(entrants: &[Dealt<'_>], group: &mut [usize], groups: usize, by_strength: bool) {
     let count = entrants.len();
     let may = |one: usize, other: usize| !by_strength || one / groups == other / groups;
-    // How many of the club of `it` are in a group, without `it` and `without`.
+    // The number of entrants of the club of `it` in group `at`, not counting `it` and `without`.
     let mates = |group: &[usize], it: usize, at: usize, without: usize| {
         let club = entrants[it].club;
         let is_mate = |&other: &usize| other != it && other != without && group[other] == at;
@@ -64,7 +65,7 @@ fn part_clubs(entrants: &[Dealt<'_>], group: &mut [usize], groups: usize, by_str
         let best = others().map(|other| (gain(group, one, other), other)).max();
         match best {
             Some((better, other)) if better > 0 => group.swap(one, other),
-            // No exchange of this one helps at once: one that does no harm may open the way.
+            // No exchange of this entrant improves the draw at once; a neutral one may open the way.
             _ => {
                 let one = troubled[lot.rand_range(0..troubled.len() as u32) as usize];
                 let level: Vec<usize> = (0..count)
@@ -82,7 +83,7 @@ fn part_clubs(entrants: &[Dealt<'_>], group: &mut [usize], groups: usize, by_str
     }
 }
 
-/// The number of others of their club that somebody cannot avoid in a group, the club being spread evenly.
+/// The smallest possible number of other members of a club in the group of one of them, if the club is spread evenly.
 fn fewest(entrants: &[Dealt<'_>], it: usize, groups: usize) -> usize {
     let club = entrants[it].club;
     let of_club = entrants.iter().filter(|other| !club.is_empty() && other.club == club).count();

@@ -1,25 +1,26 @@
-//! Groups and what follows them: a knock-out, or leagues of those with like places.
+//! Cups: groups, then a knock-out or leagues of entrants who finished in similar places.
 //!
-//! A cup begins with groups in which everybody meets everybody, or at once with the knock-out. Who is in which group is
-//! dealt here ([`deal`]); how the knock-out is drawn and walked through stands in [`bracket`]. Who goes on from a group
-//! is settled by its table, which is not known here.
+//! A cup starts with groups in which every two entrants meet, or directly with the knock-out. The groups are formed
+//! by [`deal`]; the knock-out is drawn and played by [`bracket`]. Which entrants of a group qualify depends on its
+//! standings, which are not known here.
 //!
 //! # Decisions
-//! **The draw is a fact.** A [`Plan`] holds the groups and, once it is drawn, the bracket, so that a later version
-//! walks through the same one. What a round of the knock-out is follows from the bracket and the results.
+//! **The draw is stored, not recomputed.** A [`Plan`] holds the groups and, once it is drawn, the bracket, so that a
+//! later version plays the same one. The rounds of the knock-out follow from the bracket and the results.
 //!
-//! **A bracket is a row of places.** It begins with `2^k` places in the order in which neighbours meet. After each
-//! round the winners of a block stand in its first half and the losers in its second, so that the row is the final
-//! ranking once every block was played, and any number of blocks can be left unplayed: all but the first
-//! ([`Places::First`]), all but the first two of the last round ([`Places::Third`]), none ([`Places::All`]).
+//! **A bracket is a row of places.** It starts with `2^k` places, in an order in which neighbours meet. After each
+//! round the winners of a block are in its first half and the losers in its second, so the row is the final ranking
+//! once every block has been played. Any number of blocks can be left unplayed: all except the first
+//! ([`Places::First`]), all except the first two of the last round ([`Places::Third`]), or none ([`Places::All`]).
 //!
-//! **Where neither comes nobody goes on** ([`bracket::Decision`]): the place in the next round stays empty, and its
-//! opponent is through without a game. Who lost so has the places of the round in which they went out, behind those who
-//! came where these play on. A place that nobody played for stays empty too: without finalists there is no winner.
+//! **If neither entrant comes, neither goes through** ([`bracket::Decision`]): the place in the next round is empty,
+//! and its opponent goes through without a game. The absent entrants share the places of the round in which they went
+//! out, behind the losers who came if these play on. A place that is not played for by anyone is empty too: without
+//! finalists there is no winner.
 //!
-//! **Those of one group meet again as late as can be**: in every part of the bracket there are as many of a group as in
-//! its other half, or one more ([`bracket::draw`]). That never costs the strongest their byes, nor does it bring the
-//! first two into one half: where both cannot be, the group gives way.
+//! **Entrants of one group meet again as late as possible**: in every part of the bracket, the two halves have
+//! equally many entrants of a group, or differ by one ([`bracket::draw`]). The strongest never lose their byes for
+//! this, and the first two are never drawn into the same half; if both aims conflict, the group is not kept apart.
 
 pub mod bracket;
 pub mod deal;
@@ -33,76 +34,78 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::ids::{Player, RoundNo, TableNo};
 
-/// The most entrants of a knock-out.
+/// The largest number of entrants of a knock-out.
 pub const MOST: usize = 64;
 
-/// The wishes for a cup, and what was drawn.
+/// The settings of a cup, and the draw.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Plan {
-    /// The groups, the first being A, by number of the entrants; empty where the knock-out begins at once.
+    /// The groups, starting with A; empty if the cup starts with the knock-out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<Vec<Player>>,
-    /// The number of times two of a group meet; at least 1.
+    /// The number of times that two entrants of a group meet, at least 1.
     pub cycles: u16,
-    /// What follows the groups.
+    /// The stage after the groups.
     pub then: Then,
-    /// The places of the knock-out once it is drawn, neighbours meeting; a place without a player gives a bye. Their
-    /// number is a power of two.
+    /// The places of the drawn knock-out, in an order in which neighbours meet; `None` gives the neighbour a bye. The
+    /// number of places is a power of two, and the list is empty before the draw.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bracket: Vec<Option<Player>>,
-    /// The leagues that follow once they are made, that of the best first.
+    /// The leagues after the groups, the one of the best first; empty until they are formed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub leagues: Vec<Vec<Player>>,
-    /// Who goes on from games of the knock-out whose result does not say so.
+    /// The entrants who go through from games of the knock-out whose results do not decide it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub settled: Vec<Settled>,
 }
 
-/// Who goes on from a game of the knock-out that ended in a draw: after penalties, by lot, by a faster game. An older
-/// log has it for games that both lost too, and there it still counts.
+/// The entrant who goes through from a game of the knock-out that ended in a draw: after penalties, by lot, by a
+/// faster game.
+///
+/// Older logs also contain it for games that both entrants lost, and it still counts there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Settled {
-    /// The round.
+    /// The round of the game.
     pub round: RoundNo,
-    /// The table of that round.
+    /// The table of the game in that round.
     pub table: TableNo,
-    /// Who goes on.
+    /// The entrant who goes through.
     pub player: Player,
 }
 
-/// What follows the groups.
+/// The stage after the groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Then {
-    /// A knock-out of the first of every group.
+    /// A knock-out of the best entrants of every group.
     KnockOut {
-        /// The number that goes on from each group.
+        /// The number of entrants who qualify from each group.
         through: u16,
-        /// The number of the best among those next behind them.
+        /// The number of further entrants who qualify, as the best of those ranked next.
         best: u16,
-        /// Which places are played for.
+        /// The places that are played for.
         places: Places,
     },
-    /// Everybody plays on, in leagues of those with like places.
+    /// Leagues for all entrants, formed by their places in the groups.
     Leagues {
-        /// The number that comes from each group into each league; the last league takes the rest.
+        /// The number of entrants from each group in each league; the last league takes the rest.
         each: u16,
-        /// True if results among those who are together again go along.
+        /// True if results between entrants who are together again are carried over.
         keep: bool,
     },
 }
 
-/// The places that a knock-out is played for.
+/// The places that are played for in a knock-out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Places {
-    /// The first: who loses is out.
+    /// Only the first: losers are out.
     #[default]
     First,
-    /// The first, and the third between those who lost the semi-finals.
+    /// The first, and the third between the losers of the semi-finals.
     Third,
-    /// All of them: who loses plays on for the places below.
+    /// All places: losers play on for the lower places.
     All,
 }
 
@@ -121,13 +124,13 @@ impl Default for Plan {
 }
 
 impl Plan {
-    /// The number of rounds of the groups, those of the largest; 0 without groups.
+    /// The number of rounds of the groups, which is that of the largest one; 0 without groups.
     pub fn group_rounds(&self) -> usize {
         let rounds = |group: &Vec<Player>| rounds_of(group.len()) * usize::from(self.cycles);
         self.groups.iter().map(rounds).max().unwrap_or(0)
     }
 
-    /// The number of those who come into the knock-out.
+    /// The number of entrants who qualify for the knock-out; 0 if leagues follow.
     pub fn qualify(&self) -> usize {
         match self.then {
             Then::KnockOut { .. } if !self.bracket.is_empty() => self.bracket.iter().flatten().count(),
@@ -138,8 +141,11 @@ impl Plan {
         }
     }
 
-    /// The rounds of what follows the groups, as far as they are known beforehand: those of the knock-out, or those of
-    /// the leagues where nothing goes along.
+    /// The number of rounds after the groups, if it is known beforehand.
+    ///
+    /// For a knock-out it is the number of its rounds. For leagues it is the number of rounds of one league with
+    /// `each` entrants from every group, minus the rounds saved by results that are carried over; 0 once the leagues
+    /// are formed.
     pub fn later_rounds(&self) -> usize {
         match self.then {
             Then::KnockOut { .. } => bracket::rounds(self.qualify()),
@@ -152,7 +158,7 @@ impl Plan {
         }
     }
 
-    /// The games of the groups, and of what follows them as far as its rounds are known beforehand.
+    /// The number of games of the groups and of the knock-out; games of leagues are not counted.
     pub fn games(&self) -> usize {
         let cycles = usize::from(self.cycles);
         let met = |players: usize| players * players.saturating_sub(1) / 2 * cycles;
@@ -164,8 +170,10 @@ impl Plan {
             }
     }
 
-    /// True if there can be such a cup of this number of people: the places of the knock-out are a power of two, two at
-    /// least, and all who are named are among the people and named once.
+    /// True if the plan is valid for this number of people.
+    ///
+    /// The number of places of the knock-out must be a power of two, at least 2, or 0 before the draw. All players
+    /// must be among the people, and each at most once in the groups, in the leagues and in the bracket.
     pub fn is_sound(&self, people: usize) -> bool {
         let places = self.bracket.len();
         fn once<'a>(mut named: impl Iterator<Item = &'a Player>, people: usize) -> bool {
@@ -179,18 +187,18 @@ impl Plan {
             && self.settled.iter().all(|it| it.player.index() < people)
     }
 
-    /// The wishes alone, without the people they were drawn for.
+    /// Returns the settings alone, without the groups and draws made with them.
     pub fn undrawn(&self) -> Plan {
         Plan { cycles: self.cycles, then: self.then, ..Plan::default() }
     }
 
-    /// The index of the group of somebody.
+    /// Returns the index of the group of `player`; `None` if the player is in no group.
     pub fn group_of(&self, player: Player) -> Option<usize> {
         self.groups.iter().position(|group| group.contains(&player))
     }
 }
 
-/// The rounds in which this number meet once.
+/// The number of rounds in which this number of players meet once.
 fn rounds_of(players: usize) -> usize {
     if players < 2 { 0 } else { (players - 1) | 1 }
 }

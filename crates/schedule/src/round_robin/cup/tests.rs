@@ -9,13 +9,13 @@ fn player(number: usize) -> Player {
     Player::from_index(number)
 }
 
-/// Those who come out of `groups` groups, `through` of each and `best` more, the strongest first.
+/// The qualified of `groups` groups, `through` of each and `best` more, the strongest first.
 fn qualified(groups: usize, through: usize, best: usize) -> Vec<Qualified> {
     let of = |at: usize| Qualified { player: player(at), group: at % groups, rank: at / groups + 1 };
     (0..groups * through + best).map(of).collect()
 }
 
-/// True if in every part of the bracket each group has as many in one half as in the other, or one more.
+/// True if in every part of the bracket the halves have equally many of each group, or differ by one.
 fn is_spread(bracket: &[Option<Player>], seeds: &[Qualified]) -> bool {
     let group = |player: &Player| seeds.iter().find(|it| it.player == *player).unwrap().group;
     let mut size = bracket.len();
@@ -38,7 +38,7 @@ fn is_spread(bracket: &[Option<Player>], seeds: &[Qualified]) -> bool {
     true
 }
 
-/// Asserts that the first have the byes, and that the first two are in two halves.
+/// Asserts that the strongest have the byes, and that the first two are in different halves.
 fn is_by_strength(bracket: &[Option<Player>], seeds: &[Qualified]) {
     let mut free: Vec<Player> =
         Walk::new(bracket, Places::First).ties().iter().filter_map(|tie| tie.free()).collect();
@@ -50,7 +50,7 @@ fn is_by_strength(bracket: &[Option<Player>], seeds: &[Qualified]) {
     assert_ne!(half(&seeds[0]), half(&seeds[1]), "{seeds:?}: {bracket:?}");
 }
 
-/// The entrants of a knock-out by their groups and places in them, the strongest first: `A1 B1 C1 A2`.
+/// The entrants of a knock-out by group and place in it, the strongest first: `A1 B1 C1 A2`.
 fn listed(text: &str) -> Vec<Qualified> {
     let seed = |(at, word): (usize, &str)| {
         let [group, rank] = word.as_bytes() else { panic!("{word}") };
@@ -74,7 +74,7 @@ fn the_first_two_meet_in_the_final_and_who_is_stronger_has_the_bye() {
     assert!(is_spread(&draw(&listed(ten)), &listed(ten)));
 }
 
-/// The meetings that come too early: by how much each group is uneven in each part of the bracket.
+/// The meetings that come too early: the unevenness of each group in each part of the bracket.
 fn early(bracket: &[Option<Player>], seeds: &[Qualified]) -> usize {
     let group = |it: &Option<Player>| seeds.iter().find(|seed| Some(seed.player) == *it).map(|it| it.group);
     let mut sum = 0;
@@ -191,7 +191,7 @@ fn the_first_seeds_meet_last() {
     assert_eq!(seeded(&[player(0)]), [Some(player(0))]);
 }
 
-/// Plays a knock-out in which the lower number always wins; the places, and the number of games.
+/// Plays a knock-out in which the lower number always wins; returns the places and the number of games.
 fn played(entrants: usize, places: Places) -> (Vec<Placed>, usize) {
     let bracket = seeded(&(0..entrants).map(player).collect::<Vec<_>>());
     let mut walk = Walk::new(&bracket, places);
@@ -232,7 +232,7 @@ fn every_place_is_played_for_that_was_to_be() {
             match places {
                 Places::First => assert_eq!(games, entrants - 1),
                 Places::Third => assert_eq!(games, entrants - 1 + usize::from(entrants > 3)),
-                // The stronger wins: so the places are the seeds, and nobody shares one.
+                // The stronger entrant always wins, so the places are the seeds, and none is shared.
                 Places::All => {
                     assert!(placed.iter().all(|it| it.from == it.to));
                     if entrants.is_power_of_two() {
@@ -252,8 +252,8 @@ fn a_round_waits_for_whom_nobody_knows_to_go_on() {
     assert_eq!(stuck, Err([player(1), player(2)]));
 }
 
-/// The places, as the number with the first and the last place, after a knock-out in which the lower number wins but
-/// for the games of these, which nobody wins; the places that each round leaves to who comes later are empty.
+/// Plays a knock-out in which the lower number wins, except that the given games have no winner. Returns each
+/// entrant's number with the first and the last of their places.
 fn placed_without(entrants: usize, places: Places, lost: &[[usize; 2]]) -> Vec<[usize; 3]> {
     let mut walk = Walk::new(&seeded(&(0..entrants).map(player).collect::<Vec<_>>()), places);
     let decide = |[one, other]: [Player; 2]| {
@@ -266,7 +266,7 @@ fn placed_without(entrants: usize, places: Places, lost: &[[usize; 2]]) -> Vec<[
     for _ in 0..walk.rounds() {
         let playing: Vec<Player> = walk.ties().iter().flat_map(|tie| tie.sides).flatten().collect();
         let known = walk.placed();
-        // What is known stays, and who has a place plays no more.
+        // Known places never change, and an entrant with a known place plays no more.
         assert!(before.iter().all(|it| known.contains(it)), "{before:?} {known:?}");
         assert!(known.iter().all(|it| !playing.contains(&it.player)), "{known:?} {playing:?}");
         assert_eq!(known.len() + playing.len(), entrants);
