@@ -1,4 +1,4 @@
-//! Timetables with little carry-over by annealing, where starters do not reach far enough: twelve teams.
+//! Timetables with little carry-over by annealing, for twelve teams, where no starter is good enough.
 
 use oorandom::Rand32;
 
@@ -7,26 +7,26 @@ use super::moves::{KINDS, Rounds};
 use super::timetable::Timetable;
 use crate::round_robin::reorder::Stage;
 
-/// The moves of one run.
+/// The number of moves of a run.
 const MOVES: usize = 1_500_000;
-/// The temperature of the first moves, in 256ths of the sum; that of the last ones is 205.
+/// The temperature of the first moves, in 256ths of the sum; the last moves are at 205.
 const HOTTEST: u64 = 896;
-/// The moves at one temperature.
+/// The number of moves at one temperature.
 const AT_ONCE: usize = 1_000;
-/// The share that a temperature is of the one before, in 2^32nds: cooled by the same share each time.
+/// The factor from one temperature to the next, in 2^32nds.
 const COOLING: u64 = 4_290_746_186;
 
-/// The number that finds 160 for twelve teams, the least that is known (A. Guedes and C. Ribeiro, Journal of Scheduling
-/// 14, 2011); the first to do so of the numbers from 1 on.
+/// The seed that finds 160 for twelve teams, the smallest known sum (A. Guedes and C. Ribeiro, Journal of Scheduling
+/// 14, 2011); it is the smallest seed from 1 on that does.
 pub const FINDS_160: u64 = 34;
 
-/// A search for a timetable with little carry-over, to be driven step by step.
+/// A search for a timetable with little carry-over, run step by step.
 ///
-/// It begins with rounds put together by lot (J. H. Dinitz and D. R. Stinson, "A hill-climbing algorithm for the
-/// construction of one-factorizations and Room squares", 1987), not with the circle, whose rounds can hardly be
-/// changed. Moves keep everybody meeting everybody once: two rounds change places; two rounds exchange the part that
-/// lies on one circle of their games; two teams exchange their opponents in rounds that belong together; a round is put
-/// elsewhere. The same number finds the same timetable, and [`FINDS_160`] one of twelve with the least that is known.
+/// It starts from random rounds (J. H. Dinitz and D. R. Stinson, "A hill-climbing algorithm for the construction of
+/// one-factorizations and Room squares", 1987), not from the circle method, whose rounds hardly allow any changes.
+/// All moves keep the property that every two teams meet once: two rounds change places; two rounds exchange one ring
+/// of their games; two teams exchange their opponents in a set of rounds; a round is moved to another place. Equal
+/// seeds find equal timetables, and [`FINDS_160`] finds one for twelve teams with the smallest known sum.
 #[derive(Debug, Clone)]
 pub struct Anneal {
     teams: usize,
@@ -40,7 +40,7 @@ pub struct Anneal {
 }
 
 impl Anneal {
-    /// A search for this number of teams; `None` below four, where nothing can be chosen, or above 64.
+    /// Creates a search for this number of teams; `None` below four, where there is no choice, or above 64.
     pub fn new(teams: usize, seed: u64) -> Option<Self> {
         if !(4..=64).contains(&teams) {
             return None;
@@ -51,7 +51,7 @@ impl Anneal {
         Some(Anneal { teams, rounds, best, best_sum, rng, done: 0, heat: HOTTEST << 32 })
     }
 
-    /// Goes on for so many moves; a thousand are under a millisecond for twelve teams.
+    /// Continues the search for `moves` moves; a thousand take less than a millisecond for twelve teams.
     pub fn step(&mut self, moves: usize) -> Stage {
         for _ in 0..moves {
             if self.stage().is_done() {
@@ -63,7 +63,7 @@ impl Anneal {
         self.stage()
     }
 
-    /// The stage of the search: proven where nothing can be better.
+    /// The stage of the search: proven if the sum is the theoretical minimum.
     pub fn stage(&self) -> Stage {
         match () {
             () if self.best_sum == (self.rounds.seats * (self.rounds.seats - 1)) as i64 => Stage::Proven,
@@ -72,7 +72,7 @@ impl Anneal {
         }
     }
 
-    /// The moves that are done, and all of them.
+    /// The number of moves done, and of all moves.
     pub fn progress(&self) -> (usize, usize) {
         (self.done, MOVES)
     }
@@ -87,7 +87,7 @@ impl Anneal {
         Timetable::from_met(self.teams, self.best.clone()).expect("every move keeps rounds of pairs")
     }
 
-    /// Makes a move by lot, and takes it back if it is not accepted.
+    /// Makes a random move, and undoes it if it is not accepted.
     fn exchange(&mut self) {
         let kind = self.rng.rand_range(0..KINDS);
         let step = self.rounds.draw(kind, &mut self.rng);

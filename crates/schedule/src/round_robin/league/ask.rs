@@ -1,4 +1,4 @@
-//! A whole league: what matters to those who play it, and the search for its season.
+//! A whole league: what its teams want, and the search for its season.
 
 use std::ops::RangeInclusive;
 
@@ -12,25 +12,25 @@ use super::timetable::Timetable;
 use super::wishes::search::Search;
 use crate::round_robin::circle;
 
-/// The fewest teams of a league whose timetable can be chosen.
+/// The smallest number of teams of a league whose timetable can be chosen.
 pub const LEAST_TEAMS: usize = 4;
-/// The seed of the search for sides: the same league is the same everywhere.
+/// The seed of all searches, fixed so that equal leagues are equal everywhere.
 const SEED: u64 = 1;
 
-/// What matters most.
+/// The main goal of a league.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aim {
-    /// Everybody follows everybody as evenly as is known ([`Best`]).
+    /// Carry-over as even as is known ([`Best`]).
     Follow,
-    /// As few breaks as any league has: the Berger table.
+    /// As few breaks as possible: the Berger table.
     Breaks,
-    /// This timetable, which somebody has taken.
+    /// A given timetable.
     Taken(Timetable),
 }
 
 impl Aim {
-    /// The numbers of teams for which there is a timetable.
+    /// The numbers of teams for which this goal has a timetable.
     pub fn sizes(&self) -> RangeInclusive<usize> {
         match self {
             Aim::Follow => LEAST_TEAMS..=Best::MOST_TEAMS,
@@ -39,7 +39,7 @@ impl Aim {
         }
     }
 
-    /// The timetable for this number of teams; `None` for another than is among its [`sizes`](Self::sizes).
+    /// Returns the timetable for this number of teams; `None` for a number outside [`sizes`](Self::sizes).
     pub fn timetable(&self, teams: usize) -> Option<Timetable> {
         if !self.sizes().contains(&teams) {
             return None;
@@ -52,35 +52,35 @@ impl Aim {
     }
 }
 
-/// A league that is asked for.
+/// The request for a league.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ask {
     /// Who meets whom in which round of a half.
     pub timetable: Timetable,
-    /// What else is chosen.
+    /// The other settings.
     pub choices: Choices,
 }
 
 impl Ask {
-    /// The search for its sides with the fewest breaks.
+    /// Starts the search for sides with the fewest breaks.
     ///
     /// # Errors
-    /// [`Error`], each with what is wrong.
+    /// [`Error`] with the reason.
     pub fn search(&self) -> Result<HomeAway, Error> {
         HomeAway::new(self.timetable.clone(), self.choices.clone(), SEED)
     }
 
-    /// The search for a season that keeps its wishes.
+    /// Starts the search for a season that keeps the wishes.
     ///
     /// # Errors
-    /// As [`Search::new`].
+    /// As for [`Search::new`].
     pub fn wished(&self) -> Result<Search, Error> {
         Search::new(self.timetable.clone(), self.choices.clone(), SEED)
     }
 }
 
 impl Ask {
-    /// The search for a season with more weeks than rounds; `None` where there are no more.
+    /// Starts the search for a season with more weeks than rounds; `None` if it has no more.
     pub fn relaxed(&self) -> Option<relaxed::search::Search> {
         let (teams, choices) = (self.timetable.teams(), &self.choices);
         let asked = || {

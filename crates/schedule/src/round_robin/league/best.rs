@@ -1,33 +1,33 @@
-//! The timetables with the least carry-over that are known, and those of them that were found here.
+//! The timetables with the smallest known carry-over, including those found for Rondel.
 
 use super::timetable::Timetable;
 use crate::round_robin::starter::Starter;
 
-/// The best that is known for a number of seats, and what there is here.
+/// The best known result for a number of seats, with a timetable that reaches it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Best {
-    /// The number of teams, or one more where it is odd: the free seat counts.
+    /// The number of teams, plus the free seat if it is odd.
     pub seats: usize,
-    /// The least carry-over sum ([`CarryOver::sum`](super::timetable::CarryOver::sum)) known to anybody.
+    /// The smallest carry-over sum ([`CarryOver::sum`](super::timetable::CarryOver::sum)) known.
     pub known: u64,
-    /// Who found it first, and when.
+    /// The first authors to find it, and the year.
     pub by: (&'static str, u16),
     found: Found,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Found {
-    /// The chords of a starter, to be developed one place a round.
+    /// The chords of a starter, to be rotated by one place per round.
     Starter(&'static [[u16; 2]]),
-    /// For each round the seat that each one meets, as letters from `a` on.
+    /// For each round the opponent of each seat, as letters from `a` on.
     Rounds(&'static [&'static str]),
 }
 
 impl Best {
-    /// The most teams for which there is one here.
+    /// The largest number of teams for which there is a timetable here.
     pub const MOST_TEAMS: usize = 32;
 
-    /// The best for a number of teams; `None` where there is none here: 2 teams, and above 32.
+    /// Returns the best result for a number of teams; `None` for 2 or fewer and for more than 32.
     ///
     /// ```
     /// use rondel_schedule::round_robin::league::best::Best;
@@ -39,13 +39,13 @@ impl Best {
         BEST.iter().find(|best| best.seats == teams.next_multiple_of(2))
     }
 
-    /// The sum that nothing can beat: everybody follows each other once.
+    /// The theoretical minimum of the sum: every carry-over effect is 1.
     pub fn bound(&self) -> u64 {
         (self.seats * (self.seats - 1)) as u64
     }
 
-    /// The starter of the timetable; `None` where it does not come of one. Its timetable is also that of the conveyor
-    /// belt (`circle::Method::Belt`).
+    /// The starter of the timetable; `None` if it does not come from one. The conveyor belt (`circle::Method::Belt`)
+    /// gives the same timetable.
     pub fn starter(&self) -> Option<Starter> {
         match self.found {
             Found::Starter(chords) => Some(Starter::new(chords.to_vec()).expect("the tests have made it")),
@@ -53,10 +53,10 @@ impl Best {
         }
     }
 
-    /// The timetable for as many teams, or for one fewer with a bye.
+    /// Returns the timetable for as many teams as seats, or for one fewer with a bye.
     ///
     /// # Panics
-    /// For another number of teams.
+    /// For any other number of teams.
     pub fn timetable(&self, teams: usize) -> Timetable {
         match (self.starter(), self.found) {
             (Some(starter), _) => Timetable::developed(teams, &starter),
@@ -70,9 +70,9 @@ impl Best {
     }
 }
 
-/// The values are facts from the literature: K. G. Russell, Biometrika 67 (1980); I. Anderson (1999); A. Guedes and C.
-/// Ribeiro, Journal of Scheduling 14 (2011); M. Kidd (2010). The starters were found by [`super::starters::Starters`],
-/// but for the one of 32.
+/// The known results, taken from the literature: K. G. Russell, Biometrika 67 (1980); I. Anderson (1999); A. Guedes
+/// and C. Ribeiro, Journal of Scheduling 14 (2011); M. Kidd (2010). The starters were found by
+/// [`super::starters::Starters`], except the one for 32 seats.
 const BEST: [Best; 15] = [
     Best { seats: 4, known: 12, by: ("Russell", 1980), found: Found::Starter(&[[1, 2]]) },
     Best { seats: 6, known: 60, by: ("Russell", 1980), found: Found::Starter(&[[1, 4], [2, 3]]) },
@@ -213,7 +213,7 @@ const BEST: [Best; 15] = [
             [25, 27],
         ]),
     },
-    // The logarithms of x and x + 1 in the field of 32 elements, which meet at the bound.
+    // The logarithms of x and x + 1 in the field of 32 elements, which reach the theoretical minimum.
     Best {
         seats: 32,
         known: 992,
@@ -238,8 +238,8 @@ const BEST: [Best; 15] = [
     },
 ];
 
-/// 160 for twelve, which no starter reaches; found here by annealing as in [`super::anneal`], cooled by the same share
-/// each time and with one more move: a round is put elsewhere.
+/// A timetable with sum 160 for twelve teams, which no starter reaches. It was found by annealing as in
+/// [`super::anneal`], with geometric cooling and with the additional move of a round to another place.
 const TWELVE: [&str; 11] = [
     "digafeckblhj",
     "cdabkjilgfeh",

@@ -1,4 +1,4 @@
-//! A timetable whose rounds somebody exchanges by hand, to bring its carry-over sum down; and its address.
+//! A timetable whose rounds are exchanged by hand to lower its carry-over sum, and its address.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use super::timetable::Timetable;
 use crate::model::schedule::Schedule;
 use crate::round_robin::circle;
 
-/// A timetable under somebody's hand: each act makes it another one in which everybody still meets everybody once.
+/// A timetable being edited by hand: after every act, every two teams still meet once.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ByHand {
     rounds: Rounds,
@@ -19,68 +19,69 @@ pub struct ByHand {
     forth: Vec<Rounds>,
 }
 
-/// The timetable that one begins with.
+/// The timetable to start from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Start {
-    /// The circle method, which has the greatest sum of all.
+    /// The circle method, which has the largest sum of all.
     Circle,
-    /// Drawn by lot from this number.
+    /// A random timetable with this seed.
     Lot(u64),
-    /// The best that is known.
+    /// The best known timetable.
     Best,
 }
 
-/// Something done to the timetable; rounds from 0.
+/// A change to the timetable or to the selection; rounds and teams are 0-based.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Act {
-    /// All rounds are others, of as many teams; this too can be taken back.
+    /// Starts again with other rounds for as many teams; this can be undone too.
     Begin(Start),
-    /// A round is chosen, or the chosen one is let go.
+    /// Selects a round, or deselects the selected one.
     Pick(usize),
-    /// The chosen round and this one change places.
+    /// Exchanges the selected round with this one.
     Exchange(usize),
-    /// The chosen round goes to the place of this one; those between close up.
+    /// Moves the selected round to the place of this one; the rounds between close up.
     Put(usize),
-    /// The part of the chosen round and of this other one in which this team plays changes places.
+    /// Exchanges, between the selected round and another one, the ring of games that contains this team.
     Part {
-        /// The other round.
+        /// The 0-based other round.
         other: usize,
-        /// The team, from 0.
+        /// The 0-based team.
         team: usize,
     },
-    /// The last act is taken back.
+    /// Undoes the last act.
     Undo,
-    /// What was taken back is done again.
+    /// Redoes the act undone last.
     Redo,
 }
 
-/// Games of the chosen round that the same players play among themselves in another one, in other pairs: these games
-/// alone can change rounds.
+/// Games of the selected round whose players also meet among themselves, in other pairs, in another round; these
+/// games can change rounds on their own.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Part {
-    /// The other round, from 0.
+    /// The 0-based other round.
     pub other: usize,
-    /// The games of the chosen round, and those of the other, teams from 0.
+    /// The games of the selected round and of the other round; teams are 0-based.
     pub games: [Vec<[usize; 2]>; 2],
-    /// The carry-over sum when they have changed rounds.
+    /// The carry-over sum after they have changed rounds.
     pub sum: u64,
 }
 
 impl Part {
-    /// The act that exchanges it.
+    /// Returns the act that exchanges this part.
     pub fn act(&self) -> Act {
         Act::Part { other: self.other, team: self.games[0][0][0] }
     }
 }
 
 impl ByHand {
-    /// The fewest and the most teams; their number is even.
+    /// The smallest and the largest number of teams; only even numbers are possible.
     pub const TEAMS: [u16; 2] = [4, Best::MOST_TEAMS as u16];
 
-    /// The number of teams that one begins with: no starter reaches what is known for it.
+    /// The usual number of teams, for which no starter reaches the best known sum.
     pub const USUAL: u16 = 12;
 
-    /// A timetable to begin with, of a number of teams that is brought into its range.
+    /// Creates the timetable `start`; the number of teams is rounded up to an even number and limited to
+    /// [`Self::TEAMS`].
     ///
     /// ```
     /// use rondel_schedule::round_robin::league::by_hand::{Act, ByHand, Start};
@@ -111,8 +112,8 @@ impl ByHand {
         ByHand::of_rounds(rounds)
     }
 
-    /// This timetable; `None` if not everybody meets everybody once in it, or for a number of teams out of range. A
-    /// free seat is a team more.
+    /// Creates an editor for this timetable; `None` if not every two teams meet once, or if the number of teams is
+    /// out of range. A free seat becomes a team.
     pub fn of(timetable: &Timetable) -> Option<Self> {
         let [least, most] = Self::TEAMS.map(usize::from);
         let fits = (least..=most).contains(&timetable.seats()) && timetable.is_round_robin();
@@ -128,51 +129,52 @@ impl ByHand {
         self.rounds.seats
     }
 
-    /// The carry-over sum.
+    /// The carry-over sum of the timetable.
     pub fn sum(&self) -> u64 {
         self.rounds.sum.unsigned_abs()
     }
 
-    /// The sum before the last act; `None` before the first.
+    /// The sum before the last act; `None` before the first act.
     pub fn before(&self) -> Option<u64> {
         self.back.last().map(|rounds| rounds.sum.unsigned_abs())
     }
 
-    /// The chosen round, from 0.
+    /// The 0-based selected round; `None` if no round is selected.
     pub fn picked(&self) -> Option<usize> {
         self.picked
     }
 
-    /// True if something can be taken back, and if something taken back can be done again.
+    /// True for each of undo and redo, in this order, that is possible.
     pub fn can(&self) -> [bool; 2] {
         [!self.back.is_empty(), !self.forth.is_empty()]
     }
 
-    /// The games of each round, teams from 0, the lower first.
+    /// The games of each round; teams are 0-based, the lower first.
     pub fn games(&self) -> Vec<Vec<[usize; 2]>> {
         self.rounds.met.iter().map(|met| games(met, u64::MAX)).collect()
     }
 
-    /// The same as a timetable.
+    /// The rounds as a timetable.
     pub fn timetable(&self) -> Timetable {
         Timetable::from_met(self.teams(), self.rounds.met.clone()).expect("every act keeps the games")
     }
 
-    /// The same as a schedule; nothing is meant by who is first-named.
+    /// The rounds as a schedule; the first-named sides have no meaning.
     pub fn schedule(&self) -> Schedule {
         let timetable = self.timetable();
         let rounds = (0..timetable.rounds()).map(|round| timetable.sided(round, |_| true));
         Schedule { entrants: self.teams(), rounds: rounds.collect() }
     }
 
-    /// The sums that this round leads to, exchanged with the chosen one, and when that is put here; `None` where
-    /// nothing is chosen, and for the chosen round itself.
+    /// Returns the sums after exchanging the selected round with `round`, and after moving it there; `None` if no
+    /// round or this round is selected.
     pub fn sums(&self, round: usize) -> Option<[u64; 2]> {
         let picked = self.picked.filter(|&picked| picked != round)?;
         Some([self.exchange(picked, round), Move::Put([picked, round])].map(|step| self.after(step)))
     }
 
-    /// The parts of the chosen round that can change places with as much of another one, the least sum first.
+    /// Returns the parts of the selected round that can be exchanged with another round, smallest resulting sum
+    /// first.
     pub fn parts(&self) -> Vec<Part> {
         let Some(picked) = self.picked else { return Vec::new() };
         let others = (0..self.rounds.rounds()).filter(|&other| other != picked);
@@ -181,7 +183,7 @@ impl ByHand {
         parts
     }
 
-    /// The rings that the games of two rounds make; none where it is one alone.
+    /// The rings formed by the games of two rounds; empty if there is only one ring.
     fn parts_with(&self, picked: usize, other: usize) -> Vec<Part> {
         let (mut seen, mut parts) = (0_u64, Vec::new());
         for seat in 0..self.teams() {
@@ -197,7 +199,7 @@ impl ByHand {
         if parts.len() > 1 { parts } else { Vec::new() }
     }
 
-    /// Does it; what cannot be done changes nothing.
+    /// Carries out an act; an impossible act changes nothing.
     pub fn update(&mut self, act: Act) {
         let is_round = |round: usize| round < self.rounds.rounds();
         match act {
@@ -231,7 +233,7 @@ impl ByHand {
         }
     }
 
-    /// Makes a move of the chosen round with another one, and lets it go.
+    /// Makes a move of the selected round with another one, and deselects it.
     fn go(&mut self, step: impl Fn(&Self, usize) -> Move, other: usize) {
         let Some(picked) = self.picked.take().filter(|&picked| picked != other) else { return };
         let step = step(self, picked);
@@ -254,15 +256,16 @@ impl ByHand {
         rounds.sum.unsigned_abs()
     }
 
-    /// The number of teams of what was written, whatever stands behind it; `None` if there can be none of so many.
+    /// Reads the number of teams at the start of a written timetable; `None` if it is odd or out of range.
     pub fn teams_of(text: &str) -> Option<u16> {
         let teams = text.split('/').next()?.parse().ok()?;
         let [least, most] = Self::TEAMS;
         (least..=most).contains(&teams).then_some(teams).filter(|teams| teams.is_multiple_of(2))
     }
 
-    /// Reads what was written of a timetable; a number of teams alone is that of the circle method. `None` if it is
-    /// none in which everybody meets everybody once.
+    /// Reads a written timetable; a number of teams alone is the circle method.
+    ///
+    /// `None` if the text is not a timetable in which every two teams meet once.
     pub fn read(text: &str) -> Option<Self> {
         let teams = Self::teams_of(text)?;
         let Some((_, letters)) = text.split_once('/') else {
@@ -283,7 +286,8 @@ impl ByHand {
 /// A letter for each team.
 const LETTERS: &[u8; Best::MOST_TEAMS] = b"abcdefghijklmnopqrstuvwxyzABCDEF";
 
-/// A round from whom the lowest without a partner meets, again and again; the last two are left to each other.
+/// Returns a round from the partners of the lowest unpaired seat, one after another; the last two seats are left
+/// over.
 fn met(teams: usize, partners: &[usize]) -> Option<Vec<u8>> {
     let mut met = vec![None; teams];
     let mut partners = partners.iter().copied();
@@ -307,8 +311,8 @@ fn games(met: &[u8], seats: u64) -> Vec<[usize; 2]> {
 }
 
 impl fmt::Display for ByHand {
-    /// Writes the timetable, as a link carries it: the number of teams, and round by round a letter for whom the lowest
-    /// meets who is not paired yet.
+    /// Writes the timetable as a link contains it: the number of teams, then for each round a letter per game, the
+    /// opponent of the lowest unpaired team.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/", self.teams())?;
         for games in self.games() {

@@ -1,11 +1,11 @@
 //! Home and away for a timetable, with the fewest breaks.
 //!
-//! A break is a game on the side of the last game before; a bye is skipped. Home and away of one round are `n / 2`
-//! choices, and what they cost depends on the round before alone. So the fewest breaks of all ways come out exactly, a
-//! round after the other, over `2 ^ (n / 2)` states of a round: a choice at a time goes in and one goes out, which
-//! keeps the work of a round near `n * 2 ^ (n / 2)`. A second half ties the last round to early ones; then each state
-//! of the last round is looked at that can still be better. What looks at a whole half (equal home games, runs) is
-//! searched from there by annealing, and proved by branch and bound with those exact figures as its bound.
+//! A break is a game on the same side as the game before; a bye is skipped. The sides of one round are `n / 2`
+//! choices, and their cost depends only on the round before. So the exact minimum is computed round by round over the
+//! `2 ^ (n / 2)` states of a round; adding one choice and removing one at a time keeps the work for a round near `n *
+//! 2 ^ (n / 2)`. A second half links the last round to early ones; then every state of the last round that can still
+//! be better is examined. Choices that concern a whole half (equal home games, runs) are searched by annealing from
+//! that minimum on, and proved by branch and bound with the exact figures as the bound.
 
 mod anneal;
 mod layers;
@@ -25,12 +25,12 @@ use crate::model::ids::Player;
 use crate::model::schedule::Schedule;
 use crate::round_robin::reorder::Stage;
 
-/// The most teams that are given sides.
+/// The largest number of teams that can be given sides.
 pub const MOST_TEAMS: usize = 64;
-/// The most games of a round for which all sides are tried; the free seat counts as a game.
+/// The largest number of games in a round for which all sides are tried; the bye counts as a game.
 const MOST_TRIED: usize = 16;
 
-/// The reason no sides are looked for.
+/// The reason why no search for sides can start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Error {
     /// More teams than [`MOST_TEAMS`].
@@ -42,21 +42,23 @@ pub enum Error {
     /// A timetable without rounds.
     #[error("there is no round")]
     NoRound,
-    /// Two complementary teams of which one is unknown, or which are one.
+    /// A complementary pair with an unknown team, or with one team twice.
     #[error("{pair:?} are not two of the teams")]
     Complementary {
-        /// The two.
+        /// The pair.
         pair: [Player; 2],
     },
-    /// A timetable with wishes in which not everybody meets everybody once.
+    /// A timetable with wishes in which not every two teams meet exactly once.
     #[error("not everybody meets everybody once")]
     NotOnce,
 }
 
-/// A number of breaks that no season of these teams is below, whatever its timetable; of single and of mirrored seasons
-/// it is reached. Only two teams of a round robin can be without a break: no two have the same sides throughout, since
-/// they meet. D. de Werra, "Scheduling in sports", Annals of Discrete Mathematics 11 (1981), also of the mirrored
-/// season.
+/// Returns a lower bound on the breaks of a season with this number of teams, whatever the timetable; single and
+/// mirrored seasons reach it.
+///
+/// Only two teams of a round robin can be without a break: no two have the same sides throughout, since they meet.
+/// Source: D. de Werra, "Scheduling in sports", Annals of Discrete Mathematics 11 (1981), which also treats the
+/// mirrored season.
 pub fn least(teams: usize, second: Option<Return>) -> usize {
     match second {
         _ if teams % 2 == 1 => 0,
@@ -66,9 +68,9 @@ pub fn least(teams: usize, second: Option<Return>) -> usize {
     }
 }
 
-/// A search for the sides with the fewest breaks, to be driven step by step.
+/// A search for the sides with the fewest breaks, run step by step.
 ///
-/// The same timetable, choices and seed give the same sides, however the steps are cut.
+/// Equal timetables, choices and seeds give equal sides, however the work is divided into steps.
 ///
 /// ```
 /// use rondel_schedule::round_robin::circle;
@@ -96,29 +98,29 @@ pub struct HomeAway {
 /// The best sides so far.
 #[derive(Debug, Clone)]
 struct Best {
-    /// For every round of the first half the teams at home, team 1 in the lowest bit.
+    /// For every round of the first half the teams at home as bits, team 1 in the lowest.
     home: Vec<u64>,
     breaks: usize,
 }
 
 #[derive(Debug, Clone)]
 enum Phase {
-    /// Works out the exact figures without the choices that concern a whole half: a state of the last round after
+    /// Computes the exact figures without the choices that concern a whole half, one state of the last round after
     /// another, the most promising first.
     Exact { layers: Layers, last: Vec<(u16, usize)>, at: usize },
-    /// Looks for sides that keep all choices.
+    /// Searches for sides that keep all choices.
     Anneal { anneal: Anneal, layers: Option<Layers> },
     /// Tries all sides that could still be better.
     Prove(Proof),
-    /// Nothing is left to do.
+    /// There is nothing left to do.
     Over,
 }
 
 impl HomeAway {
-    /// A search for the sides of this timetable.
+    /// Creates a search for the sides of this timetable.
     ///
     /// # Errors
-    /// [`Error`], each with what is wrong.
+    /// [`Error`] with the reason.
     pub fn new(timetable: Timetable, choices: Choices, seed: u64) -> Result<Self, Error> {
         let season = Season::new(timetable, choices)?;
         let exact = season.width() <= MOST_TRIED;
@@ -140,15 +142,15 @@ impl HomeAway {
         })
     }
 
-    /// Checks what a search would be refused for.
+    /// Checks that a search for sides could start.
     ///
     /// # Errors
-    /// As [`HomeAway::new`].
+    /// As for [`HomeAway::new`].
     pub(super) fn check(timetable: &Timetable, choices: &Choices) -> Result<(), Error> {
         Season::new(timetable.clone(), choices.clone()).map(|_| ())
     }
 
-    /// Goes on for about `moves` sides looked at; a thousand are some milliseconds.
+    /// Continues the search by about `moves` sides examined; a thousand take some milliseconds.
     pub fn step(&mut self, moves: usize) -> Stage {
         let mut left = moves.max(1);
         while left > 0 && !self.stage.is_done() {
@@ -162,7 +164,7 @@ impl HomeAway {
         self.stage
     }
 
-    /// The part of the present stage that is done, and the whole.
+    /// Returns the completed part of the current stage and its total.
     pub fn progress(&self) -> (usize, usize) {
         match &self.phase {
             Phase::Exact { last, at, .. } => (*at, last.len()),
@@ -172,23 +174,24 @@ impl HomeAway {
         }
     }
 
-    /// The fewest breaks so far, of the whole season; `None` while no sides are known that keep the choices.
+    /// The fewest breaks so far, over the whole season; `None` while no sides are known that keep the choices.
     pub fn breaks(&self) -> Option<usize> {
         self.best.as_ref().map(|best| best.breaks)
     }
 
-    /// A number of breaks below which no sides of this timetable that keep the choices can be.
+    /// A lower bound on the breaks of any sides of this timetable that keep the choices.
     pub fn bound(&self) -> usize {
         self.bound
     }
 
-    /// The season with the best sides so far; `None` while none are known that keep the choices. Once the stage is
-    /// [`Stage::Proven`] there are none.
+    /// Returns the season with the best sides so far; `None` while none are known that keep the choices.
+    ///
+    /// If the stage is [`Stage::Proven`], `None` means that such sides do not exist.
     pub fn best(&self) -> Option<Schedule> {
         self.best.as_ref().map(|best| self.season.schedule(&best.home))
     }
 
-    /// Does a part of the work, and says how many moves it took.
+    /// Does a part of the work and returns the number of moves it took.
     fn go_on(&mut self, left: usize) -> usize {
         match &mut self.phase {
             Phase::Exact { .. } => self.exact(),
@@ -204,7 +207,7 @@ impl HomeAway {
         }
     }
 
-    /// Looks at the next state of the last round.
+    /// Examines the next state of the last round.
     fn exact(&mut self) -> usize {
         let Phase::Exact { layers, last, at } = &mut self.phase else { return 0 };
         let so_far = self.best.as_ref().map_or(usize::from(NEVER), |best| best.breaks);
@@ -221,7 +224,7 @@ impl HomeAway {
         }
         let Phase::Exact { layers, .. } = std::mem::replace(&mut self.phase, Phase::Over) else { return 0 };
         match self.best.take() {
-            // The choices of single rounds cannot be kept, whatever the others are.
+            // The choices for single rounds cannot be kept, whatever the other choices are.
             None => self.stage = Stage::Proven,
             Some(best) => {
                 self.bound = self.bound.max(best.breaks);
@@ -237,7 +240,7 @@ impl HomeAway {
         1
     }
 
-    /// Takes what annealing found, and goes on to the proof.
+    /// Takes the result of annealing and continues with the proof.
     fn annealed(&mut self) {
         let Phase::Anneal { anneal, layers } = std::mem::replace(&mut self.phase, Phase::Over) else {
             return;
@@ -253,7 +256,7 @@ impl HomeAway {
         }
     }
 
-    /// Tries sides with as few breaks as the bound; once there are none, the bound is higher.
+    /// Tries sides with as many breaks as the bound; if there are none, the bound is raised.
     fn prove(&mut self, left: usize) -> usize {
         let Phase::Prove(proof) = &mut self.phase else { return 0 };
         let (took, tried) = proof.step(&self.season, left);

@@ -1,33 +1,36 @@
-//! Leagues: timetables fair in their order, home and away, and the second half of a season.
+//! Leagues: timetables with an even order of opponents, home and away, and the second half of a season.
 //!
-//! | module | what it does |
+//! | module | contents |
 //! | --- | --- |
 //! | [`timetable`] | who meets whom in which round, without sides; the carry-over sum |
-//! | [`best`] | the timetables with the least carry-over known |
-//! | [`starters`] | the best starter of all, found by trying all |
-//! | [`by_hand`] | a timetable whose rounds somebody exchanges, and its address |
-//! | [`anneal`] | timetables that do not come of a starter, found by lot |
-//! | [`choices`] | what is chosen of a league beside its timetable |
-//! | [`ask`] | a whole league: what it is to be like, and the search for it |
+//! | [`best`] | the timetables with the smallest known carry-over |
+//! | [`starters`] | the best starter of a size, found by exhaustive search |
+//! | [`by_hand`] | a timetable whose rounds are exchanged by hand, and its address |
+//! | [`anneal`] | timetables that do not come from a starter, found by annealing |
+//! | [`choices`] | the settings of a league apart from its timetable |
+//! | [`ask`] | a whole league: the request for it, and the search that answers it |
 //! | [`home_away`] | sides with the fewest breaks, proved |
 //! | [`trade`] | the trade-off between few breaks and little carry-over |
-//! | [`wishes`] | halls taken, derbies, games agreed beforehand: kept by a search, or said why not |
-//! | [`relaxed`] | more weeks than rounds: everybody is free in some; club nights, rest days |
+//! | [`wishes`] | occupied halls, derbies, games agreed beforehand: kept by a search, or proved impossible |
+//! | [`relaxed`] | more weeks than rounds, so that every team is free in some; club nights, rest days |
 //! | [`returns`] | the second half: mirrored, inverted, English, French |
 //!
 //! # Decisions
-//! **A bye is followed as a team is.** Whoever always plays teams that were free just before has something of it, says
-//! the EBL's "Movements" (2001). So the free seat counts in the carry-over, and an odd number of teams has the figures
-//! of the even number above it. `meters::Follow`, which is shown beside a schedule, leaves the bye out.
+//! **A bye carries over like a team.** A team whose opponents were always free in the round before is affected by it,
+//! according to the EBL's "Movements" (2001). So the free seat counts in the carry-over, and an odd number of teams
+//! has the same figures as the even number above it. `meters::Follow`, which is shown next to a schedule, leaves the
+//! bye out.
 //!
-//! **Fewest breaks are worked out, not searched.** What sides cost depends on the round before alone, and a round of 20
-//! teams has 1,024 ways. So the least is exact up to 32 teams. Only what looks at a whole half is searched.
+//! **The fewest breaks are computed, not searched.** The cost of the sides of a round depends only on the round
+//! before, and a round of 20 teams has 1,024 ways to choose sides. So the minimum is exact up to 32 teams. Only
+//! choices that concern a whole half need a search.
 //!
-//! **A league is planned first and is an event then.** Its plan keeps what was chosen ([`choices`]), so that a page can
-//! say what is kept of it; whoever plans its rounds anew does so by the circle and gives it up.
+//! **A league is planned first and becomes an event later.** Its plan keeps the choices ([`choices`]), so that a page
+//! can report which of them are kept; planning its rounds again uses the circle method and drops the choices.
 //!
-//! **The curve is a search for all of its points at once** ([`trade`]): the best league of each number of breaks is
-//! kept, whatever is being looked for. It begins with both ends, the Berger table and the least carry-over known.
+//! **The curve is one search for all of its points** ([`trade`]): it keeps the best league for each number of breaks,
+//! whatever the current goal of the search. It starts with both ends, the Berger table and the smallest known
+//! carry-over.
 
 pub mod anneal;
 pub mod ask;

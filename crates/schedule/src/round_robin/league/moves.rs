@@ -1,37 +1,37 @@
-//! Rounds in which everybody meets everybody once, with their carry-over, and the moves that keep it so. What
-//! searches among timetables moves here.
+//! Rounds in which every two teams meet once, with their carry-over sum, and the moves that preserve this property.
+//! All searches among timetables use these moves.
 
 use oorandom::Rand32;
 
-/// Rounds with what follows from them.
+/// Rounds with the figures derived from them.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Rounds {
     /// The number of seats, which is even.
     pub seats: usize,
-    /// `met[round][seat]` is the seat met, all 0-based.
+    /// The opponent of each seat at `met[round][seat]`, all 0-based.
     pub met: Vec<Vec<u8>>,
     /// The carry-over sum.
     pub sum: i64,
-    /// How often a seat's opponent had met another one before.
+    /// The number of times that the opponent of a seat had met another seat in the round before.
     times: Vec<u16>,
 }
 
-/// A move; rounds and seats as bits, the first the lowest.
+/// A move; sets of rounds or seats are given as bits, index 0 as the lowest.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Move {
-    /// Two rounds exchange the games of these seats: all, or those on one circle of their games.
+    /// Two rounds exchange the games of these seats: of all, or of one ring formed by their games.
     Rounds([usize; 2], u64),
     /// Two teams exchange their opponents in these rounds.
     Teams([usize; 2], u64),
-    /// A round is put elsewhere, from here to there; those between close up.
+    /// A round moves from the first index to the second; the rounds between close up.
     Put([usize; 2]),
 }
 
-/// The number of kinds of moves that [`Rounds::draw`] knows.
+/// The number of kinds of moves in [`Rounds::draw`].
 pub(super) const KINDS: u32 = 4;
 
 impl Move {
-    /// The rounds that it changes.
+    /// The rounds that the move changes, as bits.
     pub fn rounds(self) -> u64 {
         match self {
             Move::Rounds([a, b], _) => 1 << a | 1 << b,
@@ -40,7 +40,7 @@ impl Move {
         }
     }
 
-    /// The move that takes it back.
+    /// Returns the move that undoes this one.
     pub fn back(self) -> Move {
         match self {
             Move::Put([from, to]) => Move::Put([to, from]),
@@ -50,13 +50,13 @@ impl Move {
 }
 
 impl Rounds {
-    /// Rounds by lot for an even number of seats, at most 64 (J. H. Dinitz and D. R. Stinson, "A hill-climbing
-    /// algorithm for the construction of one-factorizations and Room squares", 1987).
+    /// Creates random rounds for an even number of seats, at most 64 (J. H. Dinitz and D. R. Stinson, "A
+    /// hill-climbing algorithm for the construction of one-factorizations and Room squares", 1987).
     pub fn by_lot(seats: usize, rng: &mut Rand32) -> Self {
         Rounds::of(by_lot(seats, rng))
     }
 
-    /// These rounds.
+    /// Creates these rounds and counts their carry-over.
     pub fn of(met: Vec<Vec<u8>>) -> Self {
         let seats = met.len() + 1;
         let mut it = Rounds { seats, met, sum: 0, times: vec![0; seats * seats] };
@@ -64,8 +64,7 @@ impl Rounds {
         it
     }
 
-    /// Rounds of any number, only to be looked at: no move can be made in them, and nothing is said of their
-    /// carry-over.
+    /// Creates rounds of any number that can only be read: moves are not possible, and the carry-over is not counted.
     pub fn bare(met: Vec<Vec<u8>>) -> Self {
         Rounds { seats: met.first().map_or(0, Vec::len), met, sum: 0, times: Vec::new() }
     }
@@ -75,8 +74,8 @@ impl Rounds {
         self.seats - 1
     }
 
-    /// A move of this kind, by lot: two rounds change places, exchange a circle, two teams exchange, a round is put
-    /// elsewhere.
+    /// Returns a random move of this kind: 0 exchanges two rounds, 1 exchanges one ring of two rounds, 2 exchanges
+    /// two teams, 3 moves a round to another place.
     pub fn draw(&self, kind: u32, rng: &mut Rand32) -> Move {
         let limit = if kind == 2 { self.seats } else { self.rounds() };
         let two = two(limit, rng);
@@ -89,7 +88,7 @@ impl Rounds {
         }
     }
 
-    /// Makes a move; the sum follows.
+    /// Makes a move and updates the sum.
     pub fn go(&mut self, step: Move) {
         let rounds = step.rounds();
         self.count_all(rounds, false);
@@ -101,12 +100,12 @@ impl Rounds {
         self.count_all(rounds, true);
     }
 
-    /// Counts what goes from the round before into this one, or takes it off.
+    /// Counts the carry-over from the round before into this one, or removes it if `on` is false.
     fn count(&mut self, round: usize, on: bool) {
         let (before, now) = (&self.met[(round + self.seats - 2) % (self.seats - 1)], &self.met[round]);
         for (seat, &opponent) in now.iter().enumerate() {
             let times = &mut self.times[seat * self.seats + usize::from(before[usize::from(opponent)])];
-            // The squares of n and n + 1 are 2n + 1 apart.
+            // The squares of n and n + 1 differ by 2n + 1.
             if on {
                 self.sum += 2 * i64::from(*times) + 1;
                 *times += 1;
@@ -117,7 +116,7 @@ impl Rounds {
         }
     }
 
-    /// Counts what these rounds give to the next ones and have from those before, or takes it off.
+    /// Counts the carry-over into and out of these rounds, or removes it if `on` is false.
     fn count_all(&mut self, rounds: u64, on: bool) {
         let all = self.rounds();
         let touched =
@@ -125,7 +124,7 @@ impl Rounds {
         touched.for_each(|round| self.count(round, on));
     }
 
-    /// The seats on the circle through this one, going along games of the two rounds in turn.
+    /// The seats on the ring through `from` that alternates between games of the two rounds, as bits.
     pub fn circle(&self, [a, b]: [usize; 2], from: usize) -> u64 {
         let (mut seats, mut at) = (0, from);
         while seats >> at & 1 == 0 {
@@ -136,7 +135,8 @@ impl Rounds {
         seats
     }
 
-    /// The rounds in which two teams exchange opponents if they do so in the round in which the one meets this seat.
+    /// The rounds, as bits, in which teams `a` and `b` must exchange opponents if they do so in the round in which
+    /// `a` meets `seat`.
     fn together(&self, [a, b]: [usize; 2], seat: usize) -> u64 {
         let round_of =
             |a: usize, b: usize| (0..self.rounds()).find(|&round| usize::from(self.met[round][a]) == b);
@@ -166,7 +166,7 @@ impl Rounds {
     }
 }
 
-/// Puts one of these elsewhere; those between close up.
+/// Moves one element to another index; the elements between close up.
 pub(super) fn put<T>(rounds: &mut [T], from: usize, to: usize) {
     if from < to {
         rounds[from..=to].rotate_left(1);
@@ -182,8 +182,8 @@ pub(super) fn two(limit: usize, rng: &mut Rand32) -> [usize; 2] {
     [a as usize, b as usize]
 }
 
-/// Rounds by lot in which everybody meets everybody once: a game is put where both its teams may be free, and what
-/// stands in its way goes out again.
+/// Creates random rounds in which every two teams meet once: a game is added where both teams may be free, and
+/// conflicting games are removed again.
 fn by_lot(seats: usize, rng: &mut Rand32) -> Vec<Vec<u8>> {
     let rounds = seats - 1;
     let nobody = seats as u8;
@@ -199,7 +199,7 @@ fn by_lot(seats: usize, rng: &mut Rand32) -> Vec<Vec<u8>> {
         }
         let round = pick(rng, open);
         if rng.rand_range(0..2) == 0 {
-            // Another one who is free in that round, whatever they play elsewhere.
+            // Another seat that is free in that round, whether or not the two meet elsewhere.
             let free = (0..seats).filter(|&other| other != seat && met[round][other] == nobody);
             let other = pick(rng, free.collect());
             match met.iter_mut().find(|met| usize::from(met[seat]) == other) {

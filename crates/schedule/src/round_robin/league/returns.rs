@@ -1,32 +1,32 @@
-//! The second half of a season: in which order the rounds of the first come back.
+//! The second half of a season: the order in which the rounds of the first half return.
 
 use serde::{Deserialize, Serialize};
 
 use crate::model::schedule::Schedule;
 
-/// The order in which the rounds of the first half come back, home and away exchanged.
+/// The order in which the rounds of the first half return, with home and away exchanged.
 ///
-/// The names are those of D. Goossens and F. Spieksma, "Soccer schedules in Europe: an overview", Journal of Scheduling
-/// 15 (2012). What is meant by each stands beside it, since the last two are not told alike everywhere. A half has
-/// `n - 1` rounds for an even number `n` of teams and `n` for an odd one; here they are 1 to `m`.
+/// The names are those of D. Goossens and F. Spieksma, "Soccer schedules in Europe: an overview", Journal of
+/// Scheduling 15 (2012). Each variant states its order, since the last two names are not used alike everywhere. A
+/// half has `n - 1` rounds for an even number `n` of teams and `n` for an odd one; the variants number them 1 to `m`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Return {
-    /// 1, 2, ..., m: all returns are half a season after the first game.
+    /// 1, 2, ..., m: every return is half a season after the first game.
     Mirrored,
-    /// m, m - 1, ..., 1: who met last meets again at once.
+    /// m, m - 1, ..., 1: opponents of the last round meet again at once.
     Inverted,
-    /// m, 1, 2, ..., m - 1: only who met last meets again at once.
+    /// m, 1, 2, ..., m - 1: only opponents of the last round meet again at once.
     English,
     /// 2, 3, ..., m, 1.
     French,
 }
 
 impl Return {
-    /// All of them, in the order of the most rounds between two games.
+    /// All variants, ordered by the smallest number of rounds between two games of a pair, largest first.
     pub const ALL: [Return; 4] = [Return::Mirrored, Return::French, Return::English, Return::Inverted];
 
-    /// The rounds of a half of `rounds` rounds as they come back, 0-based.
+    /// Returns the 0-based rounds of a half of `rounds` rounds in the order in which they return.
     pub fn order(self, rounds: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..rounds).collect();
         match self {
@@ -38,19 +38,19 @@ impl Return {
         order
     }
 
-    /// The fewest rounds between the two games of a pair, in a season with two halves of `rounds` rounds: 0 if some
-    /// play each other in two rounds running.
+    /// Returns the smallest number of rounds between the two games of a pair, in a season with two halves of `rounds`
+    /// rounds: 0 if a pair meets in consecutive rounds.
     pub fn between(self, rounds: usize) -> usize {
         let gaps = self.order(rounds).into_iter().enumerate().map(|(at, round)| rounds + at - round - 1);
         gaps.min().unwrap_or(0)
     }
 
-    /// Those that leave at least so many rounds between the two games of every pair.
+    /// The variants that leave at least `between` rounds between the two games of every pair.
     pub fn keeping(rounds: usize, between: usize) -> impl Iterator<Item = Return> {
         Return::ALL.into_iter().filter(move |it| it.between(rounds) >= between)
     }
 
-    /// The season of which `half` is the first half.
+    /// Returns the season whose first half is `half`.
     ///
     /// ```
     /// use rondel_schedule::{round_robin::circle, round_robin::league::returns::Return, verify};

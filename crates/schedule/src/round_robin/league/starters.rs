@@ -1,20 +1,21 @@
-//! The starters that develop into timetables with the least carry-over: all are tried.
+//! The starters whose timetables have the smallest carry-over, found by exhaustive search.
 
 use super::timetable::Timetable;
 use crate::round_robin::reorder::Stage;
 use crate::round_robin::starter::{MOST_CHORDS, Starter};
 
-/// A search through all starters of a size for the least carry-over sum, to be driven step by step.
+/// A search through all starters of a size for the smallest carry-over sum, run step by step.
 ///
-/// One place a round is enough: the rounds of a starter taken `step` places apart are those of the starter with all
-/// positions multiplied by `1 / step`, taken one by one, under other names. So all starters with this step are all
-/// starters with all steps.
+/// A rotation by one place per round is enough: rotating a starter by `step` places gives, up to renumbering, the
+/// rounds of the starter with all positions multiplied by `1 / step`, rotated by one place. So all starters with this
+/// step represent all starters with all steps.
 ///
-/// With `m` positions, the effects of the rounds are the same all round the circle. If position `y` meets `s(y)` in
-/// the first round, `s(y + 1) - s(y)` says whom the one at `s(y)` is followed by, and two `y` with the same difference
-/// are an effect that comes twice. The sum is `m (m + 1 + 2 c)` with `c` such pairs of equal differences, which the
-/// tests compare with counted sums. The idea of starters for this is I. Anderson's (1999). Tried are first
-/// all without such a pair, then all with one, and so on; so the first one found is the best.
+/// With `m` positions, the effects of the rounds are the same all around the circle. If position `y` meets `s(y)` in
+/// the first round, `s(y + 1) - s(y)` tells which team the one at `s(y)` carries over to, and two values of `y` with
+/// the same difference are an effect that occurs twice. The sum is `m (m + 1 + 2 c)` if there are `c` such pairs of
+/// equal differences, which the tests compare with counted sums. Using starters for this is an idea of I. Anderson's
+/// (1999). The search first tries all starters without such a pair, then all with one, and so on; so the first one
+/// found is the best.
 ///
 /// ```
 /// use rondel_schedule::round_robin::{league::starters::Starters, reorder::Stage};
@@ -27,31 +28,32 @@ use crate::round_robin::starter::{MOST_CHORDS, Starter};
 pub struct Starters {
     teams: usize,
     places: usize,
-    /// The position each one meets; 0 while open.
+    /// The position that each position meets; 0 while open.
     met: Vec<usize>,
-    /// The number of times that a difference of neighbours came.
+    /// The number of times that each difference of neighbours has occurred.
     times: Vec<u8>,
     equal: usize,
     within: usize,
-    /// Bit `p` for a free position.
+    /// A bit for each position, set if the position is free.
     free: u64,
-    /// Bit `d` for a distance along the circle that is used.
+    /// A bit for each distance along the circle, set if a chord has it.
     used: u64,
     chords: Vec<Chord>,
     stage: Stage,
 }
 
-/// A chord from the lowest free position, with the ends not yet tried.
+/// A chord from the lowest free position, with the other ends not yet tried.
 #[derive(Debug, Clone, Copy)]
 struct Chord {
     from: usize,
-    /// 0 before the first is tried.
+    /// The other end of the chord; 0 before the first one is tried.
     to: usize,
     ends: u64,
 }
 
 impl Starters {
-    /// All starters for this number of teams; `None` below three or where positions do not fit a word.
+    /// Creates a search through all starters for this number of teams; `None` below three teams or if the positions
+    /// do not fit a word.
     pub fn new(teams: usize) -> Option<Self> {
         let places = teams.next_multiple_of(2).checked_sub(1)?;
         if teams < 3 || places > 2 * MOST_CHORDS {
@@ -74,7 +76,7 @@ impl Starters {
         Some(it)
     }
 
-    /// Goes on for up to so many chords set; a million are some 20 ms.
+    /// Continues the search for up to `chords` chords; a million take some 20 ms.
     pub fn step(&mut self, chords: u64) -> Stage {
         for _ in 0..chords {
             if self.stage.is_done() {
@@ -90,7 +92,7 @@ impl Starters {
         self.stage
     }
 
-    /// The part of the present number of equal differences that is done, and the whole.
+    /// Returns the completed part of the search with the current number of equal differences, and its total.
     pub fn progress(&self) -> (usize, usize) {
         let places = self.places;
         let done =
@@ -98,12 +100,12 @@ impl Starters {
         if self.stage.is_done() { (1, 1) } else { (done(0) * places + done(1), places * places) }
     }
 
-    /// The least sum that is not excluded so far, and in the end the least.
+    /// The smallest sum not yet excluded; once the search is done, the smallest sum of all.
     pub fn bound(&self) -> u64 {
         (self.places * (self.places + 1 + 2 * self.within)) as u64
     }
 
-    /// The best starter and its sum, once the stage is [`Stage::Proven`]; the highest position is alone.
+    /// Returns the best starter and its sum once the stage is [`Stage::Proven`]; the highest position is alone.
     pub fn best(&self) -> Option<(Starter, u64)> {
         let mut pairs =
             self.chords.iter().map(|chord| [chord.from as u16, chord.to as u16]).collect::<Vec<_>>();
@@ -113,7 +115,7 @@ impl Starters {
         Some((starter, sum))
     }
 
-    /// Opens the lowest free position.
+    /// Opens a chord at the lowest free position.
     fn open(&mut self) {
         let from = self.free.trailing_zeros() as usize;
         self.chords.push(Chord { from, to: 0, ends: self.free & (self.free - 1) });
@@ -180,7 +182,7 @@ impl Starters {
         self.used ^= 1 << across.min(self.places - across);
     }
 
-    /// The positions before which, or at which, a neighbour of a new chord is settled too: the lower of each two.
+    /// The positions `y` for which a new chord settles both `y` and `y + 1`; always the lower position of the two.
     fn neighbours(&self, from: usize, to: usize) -> [Option<usize>; 4] {
         let met = |position: usize| position < self.places && self.met[position] != 0;
         [

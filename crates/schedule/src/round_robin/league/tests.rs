@@ -1,4 +1,4 @@
-//! Every claim of the room against `verify` and against trying everything.
+//! Every claim of this module, checked against `verify` and against exhaustive search.
 
 use super::anneal::{Anneal, FINDS_160};
 use super::best::Best;

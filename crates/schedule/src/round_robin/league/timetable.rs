@@ -1,4 +1,4 @@
-//! Who meets whom in which round, without sides; and how unevenly everybody follows everybody.
+//! Timetables, which say who meets whom in which round, without sides; and how evenly their carry-over is spread.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,13 +6,13 @@ use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Schedule, Table};
 use crate::round_robin::starter::Starter;
 
-/// The most teams of a timetable.
+/// The largest number of teams of a timetable.
 pub const MOST_TEAMS: usize = 200;
 
-/// Rounds of pairs in which everybody plays, but for one who is free where the number of teams is odd.
+/// Rounds of pairs in which every team plays, except one that is free if the number of teams is odd.
 ///
-/// A bye is a game against a free seat, the last one. So there is always an even number of [`seats`](Self::seats).
-/// Nothing is said of sides, nor of how often two meet.
+/// A bye is a game against a free seat, the last one, so there is always an even number of [`seats`](Self::seats). A
+/// timetable has no sides, and does not restrict how often two teams meet.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Saved", into = "Saved")]
 pub struct Timetable {
@@ -21,14 +21,14 @@ pub struct Timetable {
     met: Vec<Vec<u8>>,
 }
 
-/// A timetable as it is saved: the seats met, which reading checks.
+/// The serialized form of a timetable, checked when it is read.
 #[derive(Clone, Serialize, Deserialize)]
 struct Saved {
     teams: usize,
     met: Vec<Vec<u8>>,
 }
 
-/// The reason there is no timetable in some rounds.
+/// The reason why rounds are not a timetable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Error {
     /// Fewer than two teams, or more than [`MOST_TEAMS`].
@@ -37,7 +37,7 @@ pub enum Error {
         /// The number of teams.
         given: usize,
     },
-    /// A round in which somebody plays twice, or more are free than the one whom an odd number leaves.
+    /// A round in which a team plays twice, or more teams are free than the one that an odd number leaves.
     #[error("round {round} does not have every team once")]
     Round {
         /// The first such round.
@@ -46,10 +46,10 @@ pub enum Error {
 }
 
 impl Timetable {
-    /// The timetable of a schedule of single entrants, whatever its sides.
+    /// Returns the timetable of a schedule of single entrants, ignoring its sides.
     ///
     /// # Errors
-    /// [`Error`]: the number of teams, or the first round that does not have each once.
+    /// [`Error`] with the number of teams, or with the first round that does not have every team once.
     pub fn of(schedule: &Schedule) -> Result<Self, Error> {
         let teams = schedule.entrants;
         check(teams)?;
@@ -60,12 +60,13 @@ impl Timetable {
         Ok(Timetable { teams, met: met.collect::<Result<_, _>>()? })
     }
 
-    /// The rounds that a starter gives as it goes round, one place a round; the last of an even number meets whoever
-    /// is alone, and of an odd number that one is free. `starter.positions()` rounds for as many teams (odd), or one
-    /// more.
+    /// Returns the rounds of a rotating starter, one place per round: `starter.positions()` rounds.
+    ///
+    /// The teams are as many as the positions, an odd number, or one more. The last of an even number meets the team
+    /// at the position alone; in an odd number, that team is free.
     ///
     /// # Panics
-    /// For another number of teams.
+    /// For any other number of teams.
     pub fn developed(teams: usize, starter: &Starter) -> Self {
         let places = starter.positions();
         assert!(check(teams).is_ok() && teams.next_multiple_of(2) == places + 1, "a starter of another size");
@@ -81,10 +82,10 @@ impl Timetable {
         Timetable { teams, met: met.collect() }
     }
 
-    /// The timetable in which `met[round][seat]` is the seat met.
+    /// Returns the timetable in which `met[round][seat]` is the opponent of each seat, all 0-based.
     ///
     /// # Errors
-    /// [`Error`]: the number of teams, or the first round in which the seats do not meet each other.
+    /// [`Error`] with the number of teams, or with the first round in which the seats do not meet each other.
     pub(super) fn from_met(teams: usize, met: Vec<Vec<u8>>) -> Result<Self, Error> {
         check(teams)?;
         let seats = teams.next_multiple_of(2);
@@ -104,7 +105,7 @@ impl Timetable {
         self.teams
     }
 
-    /// The number of seats: the teams, and the free seat where their number is odd.
+    /// The number of seats: the teams, plus the free seat if their number is odd.
     pub fn seats(&self) -> usize {
         self.teams.next_multiple_of(2)
     }
@@ -114,18 +115,18 @@ impl Timetable {
         self.met.len()
     }
 
-    /// The seat that each seat meets, round by round.
+    /// The opponent of each seat, round by round.
     pub(super) fn met(&self) -> &[Vec<u8>] {
         &self.met
     }
 
-    /// The pairs of seats of a round, the lower first, ascending; the free seat among them.
+    /// The pairs of seats of a round in ascending order, the lower seat first, including the pair of the free seat.
     pub(super) fn pairs(&self, round: usize) -> impl Iterator<Item = [usize; 2]> + '_ {
         let pairs = self.met[round].iter().enumerate().map(|(seat, &met)| [seat, met.into()]);
         pairs.filter(|[a, b]| a < b)
     }
 
-    /// The round with sides: `is_home(a)` says of the lower team of each pair whether it is at home.
+    /// Returns the round with sides: `is_home(a)` is true if the lower team `a` of a pair is at home.
     pub(super) fn sided(&self, round: usize, is_home: impl Fn(usize) -> bool) -> Round {
         let mut it = Round::default();
         for [a, b] in self.pairs(round) {
@@ -139,7 +140,7 @@ impl Timetable {
         it
     }
 
-    /// True if everybody meets everybody once.
+    /// True if every two teams meet exactly once.
     pub fn is_round_robin(&self) -> bool {
         let seats = self.seats();
         let mut seen = vec![false; seats * seats];
@@ -147,7 +148,7 @@ impl Timetable {
         self.rounds() + 1 == seats && (0..self.rounds()).all(|round| self.pairs(round).all(&mut fresh))
     }
 
-    /// How evenly everybody follows everybody.
+    /// Returns how evenly the carry-over effects are spread.
     pub fn carry_over(&self) -> CarryOver {
         let (seats, rounds) = (self.seats(), self.rounds());
         let mut times = vec![0_u16; seats * seats];
@@ -164,21 +165,21 @@ impl Timetable {
     }
 }
 
-/// The carry-over effects of a timetable in two numbers. An effect of a team on another one is in how many rounds the
-/// other's opponent had met it in the round before, the last round coming before the first.
+/// The carry-over effects of a timetable in two numbers.
 ///
-/// A bye counts as a team that is met and meets: whoever always plays teams that were free just before has something
-/// of it (EBL Tournament Director Seminar 2001, "Movements").
+/// The effect of a team on another is the number of rounds in which the other's opponent had met it in the round
+/// before; the last round comes before the first. A bye counts as a team, since a team whose opponents were always
+/// free in the round before is affected by it (EBL Tournament Director Seminar 2001, "Movements").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CarryOver {
-    /// The squares of all effects, added up. Of `n` seats, bye included, nothing is below `n (n - 1)`. Source: K. G.
-    /// Russell, "Balancing carry-over effects in round robin tournaments", Biometrika 67 (1980).
+    /// The sum of the squares of all effects. With `n` seats, including the free one, it is at least `n (n - 1)`.
+    /// Source: K. G. Russell, "Balancing carry-over effects in round robin tournaments", Biometrika 67 (1980).
     pub sum: u64,
-    /// The greatest effect.
+    /// The largest effect.
     pub greatest: usize,
 }
 
-/// The seat that each seat meets in a round; `None` if that is not each once.
+/// The opponent of each seat in a round; `None` if a seat does not occur exactly once.
 fn seats_met(teams: usize, round: &Round) -> Option<Vec<u8>> {
     let seats = teams.next_multiple_of(2);
     let mut met = vec![None; seats];
@@ -188,7 +189,7 @@ fn seats_met(teams: usize, round: &Round) -> Option<Vec<u8>> {
     };
     for table in &round.tables {
         let [a, b] = table.pair()?.map(|player| player.index());
-        // The free seat is nobody's number.
+        // The free seat is not the number of a team.
         (a.max(b) < teams).then_some(())?;
         join(a, b)?;
     }

@@ -1,4 +1,4 @@
-//! The trade-off between few breaks and little carry-over: for each number of breaks the least carry-over found.
+//! The trade-off between few breaks and little carry-over: the smallest carry-over found for each number of breaks.
 
 use oorandom::Rand32;
 
@@ -10,25 +10,26 @@ use super::timetable::Timetable;
 use crate::model::schedule::Schedule;
 use crate::round_robin::circle;
 
-/// The fewest teams and the most; their number is even.
+/// The smallest and the largest number of teams; only even numbers are possible.
 pub const TEAMS: [usize; 2] = [6, 20];
-/// The moves at one temperature.
+/// The number of moves at one temperature.
 const AT_ONCE: usize = 1_000;
-/// The temperatures of one run.
+/// The number of temperatures of one run.
 const COOLED: usize = 300;
 /// The lowest temperature, in 256ths of the sum.
 const COLDEST: u64 = 205;
-/// The least highest temperature, in 256ths of the sum.
+/// The smallest starting temperature of a run, in 256ths of the sum.
 const HOTTEST: u64 = 896;
-/// The worth of a break in units of the sum, run after run: from the Berger table, whose breaks are the fewest.
+/// The weight of a break in units of the sum, run by run, for the runs from the Berger table, whose breaks are the
+/// fewest.
 const FEW_BREAKS: [i64; 5] = [100, 100, 60, 60, 35];
-/// The same, from rounds by lot.
+/// The weight of a break in units of the sum, run by run, for the runs from random rounds.
 const LITTLE_CARRIED: [i64; 8] = [1, 2, 3, 5, 8, 12, 25, 50];
 
-/// The least carry-over sum of a single round robin with the fewest breaks, `n - 2`, that is published, by teams: each
-/// is the first half of a mirrored season with `3 n - 6` breaks. D. Guennec and E. Demir 2010 and 2018, D. Van Bulck
-/// 2020, as collected by the RobinX repository (D. Van Bulck, D. Goossens, J. Schoenberger and M. Guajardo, EJOR 280,
-/// 2020).
+/// The smallest published carry-over sum of a single round robin with the fewest breaks, `n - 2`, by number of teams;
+/// each is the first half of a mirrored season with `3 n - 6` breaks. Sources: D. Guennec and E. Demir 2010 and 2018,
+/// D. Van Bulck 2020, as collected by the RobinX repository (D. Van Bulck, D. Goossens, J. Schoenberger and M.
+/// Guajardo, EJOR 280, 2020).
 const PUBLISHED: [(usize, u64, &str, u16); 7] = [
     (6, 60, "Van Bulck", 2020),
     (8, 100, "Günneç, Demir", 2010),
@@ -39,31 +40,31 @@ const PUBLISHED: [(usize, u64, &str, u16); 7] = [
     (18, 760, "Van Bulck", 2020),
 ];
 
-/// The end of a curve as it is published.
+/// The published end of a curve.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct End {
-    /// The breaks of the league.
+    /// The number of breaks of the league.
     pub breaks: usize,
-    /// Its carry-over sum.
+    /// The carry-over sum of the league.
     pub sum: u64,
-    /// Who found it, and when.
+    /// The authors who found it, and the year.
     pub by: (&'static str, u16),
 }
 
-/// The least carry-over published with the fewest breaks; `None` where nothing is.
+/// Returns the smallest published carry-over with the fewest breaks; `None` if nothing is published.
 pub fn fewest_breaks(teams: usize) -> Option<End> {
     let published = PUBLISHED.iter().find(|it| it.0 == teams);
     published.map(|&(teams, sum, who, year)| End { breaks: teams - 2, sum, by: (who, year) })
 }
 
-/// A league of the curve: one with fewer breaks has more carry-over, and the other way round.
+/// A league on the curve: compared with any other point, it has fewer breaks or less carry-over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Point {
-    /// Its breaks.
+    /// The number of breaks of the league.
     pub breaks: usize,
-    /// Its carry-over sum.
+    /// The carry-over sum of the league.
     pub sum: u64,
-    /// Its games with their sides.
+    /// The games of the league with their sides.
     pub schedule: Schedule,
 }
 
@@ -71,28 +72,28 @@ pub struct Point {
 #[derive(Debug, Clone)]
 struct Sided {
     met: Vec<Vec<u8>>,
-    /// The seats at home in each round, the first the lowest bit.
+    /// The seats at home in each round as bits, seat 0 in the lowest.
     home: Vec<u64>,
     sum: i64,
 }
 
-/// A search for the curve of a number of teams, to be driven step by step. The same number finds the same curve.
+/// A search for the curve of a number of teams, run step by step. Equal seeds find equal curves.
 #[derive(Debug, Clone)]
 pub struct Trade {
     rounds: Rounds,
     home: Vec<u64>,
     breaks: usize,
-    /// The best for each number of breaks.
+    /// The best league for each number of breaks, used as the index.
     best: Vec<Option<Sided>>,
     rng: Rand32,
     run: usize,
     done: usize,
-    /// The temperature, in 2^32nds of a 256th of the sum, and the share that the next one is of it.
+    /// The temperature, in 2^32nds of a 256th of the sum, and the factor to the next one, in 2^32nds.
     heat: [u64; 2],
 }
 
 impl Trade {
-    /// The search for this number of teams; `None` if it is odd or not one of [`TEAMS`].
+    /// Creates the search for this number of teams; `None` if it is odd or outside the range of [`TEAMS`].
     pub fn new(teams: usize, seed: u64) -> Option<Self> {
         if !teams.is_multiple_of(2) || !(TEAMS[0]..=TEAMS[1]).contains(&teams) {
             return None;
@@ -109,7 +110,7 @@ impl Trade {
             done: 0,
             heat: [0; 2],
         };
-        // Both ends stand from the beginning: the Berger table, and the least carry-over that is known.
+        // Both ends are known from the start: the Berger table, and the smallest known carry-over.
         let mut known = HomeAway::new(Best::of(teams)?.timetable(teams), Choices::default(), 1).ok()?;
         while !known.step(1_000).is_done() {}
         for end in [known.best()?, berger] {
@@ -119,7 +120,8 @@ impl Trade {
         Some(it)
     }
 
-    /// Goes on for so many moves, about a thousand a millisecond for twelve teams; false once all are made.
+    /// Continues the search for `moves` moves, about a thousand per millisecond for twelve teams; false once all are
+    /// made.
     pub fn step(&mut self, moves: usize) -> bool {
         for _ in 0..moves {
             if self.run >= RUNS {
@@ -137,13 +139,13 @@ impl Trade {
         self.run < RUNS
     }
 
-    /// The moves that are done, and all of them.
+    /// The number of moves done, and of all moves.
     pub fn progress(&self) -> (usize, usize) {
         let each = AT_ONCE * COOLED;
         (self.run * each + self.done, RUNS * each)
     }
 
-    /// The curve as far as it is found, the fewest breaks first.
+    /// Returns the curve found so far, the fewest breaks first.
     pub fn points(&self) -> Vec<Point> {
         let mut least = i64::MAX;
         let mut points = Vec::new();
@@ -156,7 +158,7 @@ impl Trade {
         points
     }
 
-    /// Goes on from this league.
+    /// Continues from this league; `None` if its rounds are not a timetable.
     fn take(&mut self, league: &Schedule) -> Option<()> {
         self.rounds = Rounds::of(Timetable::of(league).ok()?.met().to_vec());
         let at_home = |round: &crate::model::schedule::Round| {
@@ -169,7 +171,7 @@ impl Trade {
         Some(())
     }
 
-    /// Begins the next run: from where the last one ended, but once from rounds by lot.
+    /// Starts the next run from the end of the last one, except one run from random rounds.
     fn next(&mut self) {
         (self.run, self.done) = (self.run + 1, 0);
         if self.run == FEW_BREAKS.len() {
@@ -187,7 +189,7 @@ impl Trade {
         }
     }
 
-    /// The worth of a break in this run.
+    /// The weight of a break in this run.
     fn worth(&self) -> i64 {
         let few = FEW_BREAKS.len();
         if self.run < few { FEW_BREAKS[self.run] } else { LITTLE_CARRIED[self.run - few] }
@@ -199,7 +201,7 @@ impl Trade {
         self.heat = [hot << 32, cooling(hot)];
     }
 
-    /// The breaks of a round: its teams on the side of the round before.
+    /// The breaks of a round: the number of its teams on the same side as in the round before.
     fn breaks_in(&self, round: usize) -> usize {
         if round == 0 || round >= self.home.len() {
             return 0;
@@ -208,15 +210,15 @@ impl Trade {
         same.count_ones() as usize
     }
 
-    /// The breaks of these rounds and of those after them.
+    /// The breaks of these rounds and of the rounds directly after them.
     fn breaks_of(&self, rounds: u64) -> usize {
         let all = rounds | rounds << 1;
         (0..self.home.len()).filter(|round| all >> round & 1 == 1).map(|round| self.breaks_in(round)).sum()
     }
 
-    /// Makes a move by lot, and takes it back if it is not accepted: one of the rounds, or home and away of a game.
+    /// Makes a random move of the rounds or reverses a random game, and undoes it if it is not accepted.
     fn exchange(&mut self) {
-        // A game is turned as often as two kinds of moves are made.
+        // Reversing a game is as frequent as two kinds of moves.
         let kind = self.rng.rand_range(0..KINDS + 2);
         if kind >= KINDS {
             let round = self.rng.rand_range(0..self.home.len() as u32) as usize;
@@ -234,7 +236,7 @@ impl Trade {
         }
     }
 
-    /// Turns home and away of a game, and back if it is not accepted.
+    /// Reverses a game, and undoes it if that is not accepted.
     fn turn(&mut self, round: usize, game: u64) {
         let before = self.breaks;
         for is_back in [false, true] {
@@ -247,13 +249,13 @@ impl Trade {
         }
     }
 
-    /// True if a move is taken that makes the sum worse by `more`, and had so many breaks before it.
+    /// Returns true if a move is accepted that makes the sum worse by `more` and had `before` breaks before it.
     fn accepts(&mut self, more: i64, before: usize) -> bool {
         let more = more + self.worth() * (self.breaks as i64 - before as i64);
         accepts(&mut self.rng, more, (self.heat[0] >> 32) as i64)
     }
 
-    /// Makes a move of the rounds; sides go along with the games, and those whom two teams exchange keep theirs.
+    /// Makes a move of the rounds; sides move with the games, and opponents exchanged by two teams keep theirs.
     fn go(&mut self, step: Move) {
         self.rounds.go(step);
         let rounds = step.rounds();
@@ -275,7 +277,7 @@ impl Trade {
         self.breaks += self.breaks_of(rounds);
     }
 
-    /// Keeps this league if none with as many breaks has so little carry-over.
+    /// Keeps this league if no known one with as many breaks has as little carry-over.
     fn note(&mut self) {
         let Trade { rounds: Rounds { met, sum, .. }, home, .. } = self;
         let best = &mut self.best[self.breaks];
@@ -285,7 +287,7 @@ impl Trade {
     }
 }
 
-/// All runs.
+/// The number of all runs.
 const RUNS: usize = FEW_BREAKS.len() + LITTLE_CARRIED.len();
 
 impl Sided {
@@ -298,12 +300,12 @@ impl Sided {
     }
 }
 
-/// The next temperature.
+/// Returns the temperature after one step of cooling.
 fn cooled(heat: u64, share: u64) -> u64 {
     ((u128::from(heat) * u128::from(share)) >> 32) as u64
 }
 
-/// The share, in 2^32nds, by which this temperature comes down to the lowest in one run.
+/// Returns the factor, in 2^32nds, that cools this temperature to the lowest one within one run.
 fn cooling(hot: u64) -> u64 {
     let (mut low, mut high) = (0_u64, 1 << 32);
     while low + 1 < high {

@@ -1,27 +1,27 @@
-//! Sides that keep what is chosen of whole halves, by annealing.
+//! Annealing for sides that keep the choices for whole halves.
 
 use oorandom::Rand32;
 
 use super::season::Season;
 use crate::round_robin::league::chance::accepts;
 
-/// The moves of a search, for each game of the timetable.
+/// The number of moves of a run, for each game of the timetable.
 const MOVES: usize = 2_000;
-/// The times that it begins again.
+/// The number of runs.
 const RUNS: usize = 4;
-/// The breaks that a breach of a choice weighs.
+/// The weight of a breach of a choice, in breaks.
 const WEIGHT: u32 = 3;
 /// The first and the last temperature, in 256ths of a break.
 const TEMPERATURES: [i64; 2] = [400, 60];
 
-/// One side of a game exchanged after the other; worse sides are taken by lot, ever more seldom.
+/// Annealing that reverses one game after another; worse sides are accepted at random, less and less often.
 #[derive(Debug, Clone)]
 pub(super) struct Anneal {
     start: Vec<u64>,
     home: Vec<u64>,
-    /// Breaks and breaches of each team.
+    /// The breaks and breaches of each team.
     looks: Vec<(u32, u32)>,
-    /// Rounds in which complementary teams are on one side, for each pair of them.
+    /// The number of rounds on the same side, for each complementary pair.
     together: Vec<u32>,
     best: Option<(usize, Vec<u64>)>,
     rng: Rand32,
@@ -30,7 +30,7 @@ pub(super) struct Anneal {
 }
 
 impl Anneal {
-    /// From these sides on, or from all lower teams at home.
+    /// Starts from these sides, or with the lower team of each game at home.
     pub fn new(season: &Season, start: Option<Vec<u64>>, seed: u64) -> Self {
         let games = |round| season.games(round).map(move |game| (round, game));
         let games: Vec<(usize, [u64; 2])> =
@@ -60,7 +60,7 @@ impl Anneal {
         self.keep();
     }
 
-    /// Keeps the sides if they are right and the best.
+    /// Keeps the sides if they keep all choices and are the best so far.
     fn keep(&mut self) {
         let is_right =
             self.looks.iter().all(|look| look.1 == 0) && self.together.iter().all(|&rounds| rounds == 0);
@@ -72,7 +72,7 @@ impl Anneal {
         }
     }
 
-    /// All moves of a run, and of all runs.
+    /// The number of moves of a run, and of all runs.
     fn moves(&self) -> [usize; 2] {
         let run = MOVES * self.games.len();
         [run, run * RUNS]
@@ -86,12 +86,12 @@ impl Anneal {
         (self.done, self.moves()[1])
     }
 
-    /// The best sides that keep everything, with their breaks.
+    /// The best sides that keep all choices, with their breaks.
     pub fn best(&self) -> Option<(usize, Vec<u64>)> {
         self.best.clone()
     }
 
-    /// Exchanges up to `left` sides, and says how many.
+    /// Reverses up to `left` games and returns how many.
     pub fn step(&mut self, season: &Season, left: usize) -> usize {
         let [run, all] = self.moves();
         let upto = all.min(self.done + left);

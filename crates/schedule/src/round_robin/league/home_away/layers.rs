@@ -1,40 +1,40 @@
-//! The fewest breaks of the rounds up to each, for every way to give the games of that round their sides.
+//! The fewest breaks of the rounds up to each round, for every choice of sides in that round.
 
 use super::season::{Links, Season};
 
-/// The figure of what is not allowed.
+/// The figure of a state that is not allowed.
 pub(super) const NEVER: u16 = 60_000;
 
-/// The tables, one a round: `table[state]` is the fewest breaks up to that round when its sides are `state`, a bit a
-/// game.
+/// The tables, one for each round: `table[state]` is the fewest breaks up to that round if its sides are `state`,
+/// with a bit for each game.
 #[derive(Debug, Clone)]
 pub(super) struct Layers {
     rounds: Vec<Sides>,
     ways: Vec<Way>,
-    /// Without what ties the last round to earlier ones.
+    /// The tables without the links of the last round to earlier ones.
     plain: Vec<Vec<u16>>,
-    /// With it, for one state of the last round.
+    /// The tables with these links, for one state of the last round.
     tied: Vec<Vec<u16>>,
 }
 
-/// The sides of a round by state: bit `k` says whether the first-named of game `k` is at home.
+/// The sides of a round by state: bit `k` is set if the first team of game `k` is at home.
 #[derive(Debug, Clone)]
 struct Sides {
     games: Vec<[u64; 2]>,
-    /// The teams at home by the lower and by the upper half of the bits; together they are exclusive.
+    /// The teams at home by the lower half of the bits; `high` has those by the upper half, which are other teams.
     low: Vec<u64>,
     high: Vec<u64>,
 }
 
-/// The way from the table of a round to that of the next: a game of the next goes in, then games of which both teams
-/// are settled go out.
+/// The moves from the table of a round to that of the next: each game of the next round is added, then the games
+/// whose teams are both settled are removed.
 type Way = Vec<Move>;
 
 #[derive(Debug, Clone)]
 enum Move {
-    /// A game comes in as the highest bit. Its cost by its own side, and by the bits of two places.
+    /// Adds a game as the highest bit. Its cost depends on its own side and on the bits at two places.
     In { places: [usize; 2], costs: [[u16; 4]; 2] },
-    /// The best of both sides of the game at this place.
+    /// Removes the game at this place, keeping the better of its two sides.
     Out(usize),
 }
 
@@ -70,7 +70,7 @@ impl Layers {
         it
     }
 
-    /// All tables, with what ties earlier rounds to the last one if those at home there are given.
+    /// Computes all tables, with the links of earlier rounds to the last one if the teams at home there are given.
     fn tables(&self, season: &Season, last: Option<u64>) -> Vec<Vec<u16>> {
         let mut tables: Vec<Vec<u16>> = Vec::with_capacity(self.rounds.len());
         for round in 0..self.rounds.len() {
@@ -84,7 +84,7 @@ impl Layers {
         tables
     }
 
-    /// Adds what a round costs by itself.
+    /// Adds the cost that a round has by itself.
     fn settle(&self, season: &Season, round: usize, last: Option<u64>, table: &mut [u16]) {
         let sides = &self.rounds[round];
         let has_pairs = season.complementary.iter().any(|pair| in_both(season, round, *pair));
@@ -108,8 +108,8 @@ impl Layers {
         }
     }
 
-    /// The states of the last round that can be, those with the fewest breaks first; of two that are each other turned
-    /// round only one, since turning all sides round changes nothing.
+    /// Returns the possible states of the last round, those with the fewest breaks first. Of two states that are each
+    /// other's reverse only one is listed, since reversing all sides changes nothing.
     pub fn last_states(&self) -> Vec<(u16, usize)> {
         let table = self.plain.last().expect("there is a round");
         let states =
@@ -119,7 +119,8 @@ impl Layers {
         states
     }
 
-    /// The fewest breaks with this state of the last round, and sides that have them; `None` if nothing is allowed.
+    /// Returns the fewest breaks with this state of the last round, and sides that have them; `None` if none are
+    /// allowed.
     pub fn with_last(&mut self, season: &Season, state: usize) -> Option<(usize, Vec<u64>)> {
         self.tie(season, state);
         let tables = self.tied(season);
@@ -143,14 +144,14 @@ impl Layers {
         Some((breaks.into(), home))
     }
 
-    /// Works out the tables for this state of the last round.
+    /// Computes the tables for this state of the last round.
     pub fn tie(&mut self, season: &Season, state: usize) {
         if !season.back.is_empty() {
             self.tied = self.tables(season, Some(self.home(self.last(), state)));
         }
     }
 
-    /// The tables for the state of the last round that was last given.
+    /// The tables for the state of the last round given to [`Layers::tie`].
     pub fn tied(&self, season: &Season) -> &[Vec<u16>] {
         if season.back.is_empty() { &self.plain } else { &self.tied }
     }
@@ -160,38 +161,38 @@ impl Layers {
         self.rounds.len() - 1
     }
 
-    /// The teams at home in a round in this state, and for a bye the team that carries home on.
+    /// The teams at home in a round in this state; for a bye, whether its team carries home on.
     pub fn home(&self, round: usize, state: usize) -> u64 {
         self.rounds[round].home(state)
     }
 
-    /// About how long the tables take to work out, in microseconds.
+    /// The approximate time to compute the tables, in microseconds.
     pub fn work(&self) -> usize {
         let width = self.rounds[0].games.len();
         1 + ((self.rounds.len() * width) << width) / 250
     }
 }
 
-/// The breaks between a round and the last one; `None` if they are not allowed.
+/// The breaks between a round and the last one; `None` if the sides are not allowed.
 pub(super) fn back(season: &Season, round: usize, home: u64, last: u64) -> Option<u16> {
     let tied = season.back.iter().filter(|(of, _)| *of == round);
     tied.map(|(_, links)| links.breaks(home, last)).sum()
 }
 
-/// True if two complementary teams both play in a round.
+/// True if both of two complementary teams play in a round.
 fn in_both(season: &Season, round: usize, [a, b]: [u64; 2]) -> bool {
     season.plays(round) & (a | b) == a | b
 }
 
-/// The way from the games of a round to those of the next one, and the order in which these then stand.
+/// Returns the moves from the games of a round to those of the next, and the resulting order of these.
 fn way(from: &[[u64; 2]], mut to: Vec<[u64; 2]>, links: &Links) -> (Way, Vec<[u64; 2]>) {
     let mut way = Vec::new();
     let mut order = Vec::new();
-    // The teams of each game of the round before that are not settled, by place; none for a game of the next round.
+    // The unsettled teams of each game of the round before, by place; empty for a game of the next round.
     let mut open: Vec<u64> = from.iter().map(|[a, b]| a | b).collect();
     let mut games: Vec<[u64; 2]> = from.to_vec();
     while !to.is_empty() {
-        // First a game that settles one that waits for one team only: so few wait at a time.
+        // A game that settles another which waits for one team only comes first, so that few wait at a time.
         let settles = |[a, b]: &[u64; 2]| {
             let both = a | b;
             open.iter().filter(|&&open| open.count_ones() == 1 && open & both != 0).count()

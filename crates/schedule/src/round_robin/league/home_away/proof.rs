@@ -1,46 +1,47 @@
-//! Whether there are sides with so many breaks that keep what is chosen of whole halves.
+//! An exhaustive search for sides with a limited number of breaks that keep the choices for whole halves.
 
 use super::layers::{Layers, NEVER, back};
 use super::season::Season;
 
-/// The states looked at before the search is given up; some seconds.
+/// The number of states examined before the search is given up; some seconds.
 const MOST_LOOKED: u64 = 3_000_000_000;
 
-/// Depth first, from the last round to the first, among the sides that the exact figures leave within a number of
-/// breaks.
+/// A depth-first search, from the last round to the first, among the sides that the exact figures allow within a
+/// number of breaks.
 #[derive(Debug, Clone)]
 pub(super) struct Proof {
     layers: Layers,
-    /// The most breaks.
+    /// The largest allowed number of breaks.
     within: usize,
     /// The states of the last round, with their fewest breaks.
     last: Vec<(u16, usize)>,
-    /// The next one of these.
+    /// The index in `last` of the next state to try.
     at: usize,
-    /// A round each, the last round first.
+    /// The settled rounds, from the last round backwards.
     placed: Vec<Placed>,
     looked: u64,
 }
 
-/// A round whose sides are settled, with the ways to go on to the round before it.
+/// A round with settled sides, and the states of the round before it still to be tried.
 #[derive(Debug, Clone)]
 struct Placed {
     home: u64,
-    /// The states of the round before it that can be within the number of breaks, the best last.
+    /// The states of the round before it that can stay within the number of breaks, with their breaks; the best is
+    /// last.
     ways: Vec<(u16, u32)>,
-    /// Home games of each team from this round on.
+    /// The home games of each team from this round to the last.
     at_home: Vec<u8>,
 }
 
-/// What came of some steps.
+/// The result of some steps of the search.
 pub(super) enum Tried {
     /// Not known yet.
     Paused,
-    /// Sides that keep everything, by round.
+    /// Sides that keep all choices, by round.
     Found(Vec<u64>),
-    /// There are none.
+    /// No such sides exist.
     None,
-    /// Too many states were looked at.
+    /// Too many states were examined.
     GivenUp,
 }
 
@@ -50,17 +51,17 @@ impl Proof {
         Proof { layers, within, last, at: 0, placed: Vec::new(), looked: 0 }
     }
 
-    /// Begins again with a greater number of breaks.
+    /// Starts again with a larger number of breaks.
     pub fn again(&mut self, within: usize) {
         (self.within, self.at) = (within, 0);
     }
 
-    /// The states of the last round that are done, and all of them.
+    /// The number of states of the last round that are finished, and of all of them.
     pub fn progress(&self) -> (usize, usize) {
         (self.at.saturating_sub(1), self.last.len())
     }
 
-    /// Goes on for about `left` microseconds, and says how many it took.
+    /// Continues the search for about `left` microseconds; returns how many it took, and the result.
     pub fn step(&mut self, season: &Season, left: usize) -> (usize, Tried) {
         let mut took = 0;
         while took < left {
@@ -99,8 +100,8 @@ impl Proof {
         (took, Tried::Paused)
     }
 
-    /// Settles the sides of the round before those that are placed, unless a half cannot come out then. `breaks` are
-    /// those of the later rounds, and between them and this one.
+    /// Settles the sides of the round before the placed ones, unless the half can then no longer keep the choices.
+    /// `breaks` counts those within the later rounds and between them and this one.
     fn place(&mut self, season: &Season, state: usize, breaks: u16) {
         let round = self.layers.last() - self.placed.len();
         let home = self.layers.home(round, state);
@@ -119,7 +120,7 @@ impl Proof {
             *at_home += u8::from((home & plays) >> team & 1 == 1);
         }
         if season.is_even() {
-            // All teams have played as often, but for a bye, which comes to each once.
+            // All teams have played equally often, except for a bye, which each team has once.
             let games = season.rounds() - usize::from(season.parity() == 1);
             let most = games.div_ceil(2);
             let gone = self.placed.len() + 1;
@@ -138,8 +139,8 @@ impl Proof {
         self.placed.push(Placed { home, ways, at_home });
     }
 
-    /// The states of a round that are within the number of breaks, before a round with these at home; with the breaks
-    /// of all rounds after it.
+    /// Returns the states of `round` that stay within the number of breaks if the teams `later` are at home in the
+    /// next round, each with the breaks of all rounds after `round`.
     fn ways(&mut self, season: &Season, round: usize, later: u64, breaks: u16) -> Vec<(u16, u32)> {
         let table = &self.layers.tied(season)[round];
         self.looked += table.len() as u64;

@@ -1,28 +1,29 @@
-//! A timetable with its choices, as the searches look at it: which games of a team follow each other.
+//! A timetable with its choices, prepared for the searches: which games of a team follow each other.
 
 use super::{Choices, Error, MOST_TEAMS};
 use crate::model::schedule::Schedule;
 use crate::round_robin::league::timetable::Timetable;
 
-/// Two rounds whose sides are compared, with the teams concerned; team 1 is the lowest bit.
+/// Two rounds whose sides are compared, with the teams concerned as bits; team 1 is the lowest.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Links {
-    /// The teams for whom the same side is a break.
+    /// The teams for which the same side is a break.
     pub once: u64,
-    /// Those for whom it is one in both halves.
+    /// The teams for which it is a break in both halves.
     pub twice: u64,
-    /// Those for whom that break is forbidden.
+    /// The teams for which that break is forbidden.
     pub never: u64,
-    /// Those who are free in the later round: they carry on the side of the game before, so that the next one can be
-    /// compared with it.
+    /// The teams that are free in the later round: they keep the side of the game before, so that the next game can
+    /// be compared with it.
     pub same: u64,
-    /// The teams of whom the two sides are compared turned round, since a half lies between.
+    /// The teams for which one of the two sides is reversed before the comparison, since a half lies between the
+    /// games.
     pub turned: u64,
 }
 
 impl Links {
-    /// The breaks of teams at home as `home` in the one round and as `other` in the other; `None` if they are not
-    /// allowed.
+    /// Returns the breaks of the teams that are at home as `home` in one round and as `other` in the other; `None` if
+    /// the sides are not allowed.
     pub fn breaks(&self, home: u64, other: u64) -> Option<u16> {
         let same = !(home ^ other ^ self.turned);
         if same & self.never != 0 || !same & self.same != 0 {
@@ -31,7 +32,7 @@ impl Links {
         Some(((same & self.once).count_ones() + (same & self.twice).count_ones()) as u16)
     }
 
-    /// The breaks of the team of this bit if its sides are the same; `None` if that is not allowed.
+    /// Returns the breaks of the team of this bit if its sides are equal; `None` if that is not allowed.
     pub fn if_same(&self, bit: u64) -> Option<u16> {
         let breaks = u16::from(self.once & bit != 0) + u16::from(self.twice & bit != 0);
         (self.never & bit == 0).then_some(breaks)
@@ -48,18 +49,18 @@ impl Links {
     }
 }
 
-/// The season: the first half, and the rounds of the second if there is one.
+/// The season: the first half, and the rounds of the second half if there is one.
 #[derive(Debug, Clone)]
 pub(super) struct Season {
     timetable: Timetable,
     choices: Choices,
     /// The teams that play in each round of the first half.
     plays: Vec<u64>,
-    /// The season as rounds of the first half; true where sides are exchanged.
+    /// The rounds of the season as rounds of the first half; true if sides are exchanged.
     played: Vec<(usize, bool)>,
-    /// From each round of the first half to the next one.
+    /// The links from each round of the first half to the next.
     pub path: Vec<Links>,
-    /// From the last round of the first half back to earlier ones, each with that round.
+    /// The links from the last round of the first half to earlier ones, each with that round.
     pub back: Vec<(usize, Links)>,
     /// The masks of complementary teams.
     pub complementary: Vec<[u64; 2]>,
@@ -104,7 +105,7 @@ impl Season {
         Ok(it)
     }
 
-    /// Finds which games follow each other.
+    /// Finds the games of each team that follow each other.
     fn link(&mut self) {
         let last = self.path.len();
         for round in 1..=last {
@@ -126,7 +127,7 @@ impl Season {
         }
     }
 
-    /// Notes that two games of a team follow each other, in rounds of the first half.
+    /// Records that two games of a team follow each other, given by their rounds of the first half.
     fn join(&mut self, [from, to]: [usize; 2], turned: bool, bit: u64, forbidden: bool) {
         let last = self.path.len();
         let is_free = |round: usize| self.plays[round] & bit == 0;
@@ -134,11 +135,11 @@ impl Season {
             // A game and its own return.
             (from, to) if from == to => {}
             (from, to) if !turned && to == from + 1 => self.path[from].add(bit, forbidden),
-            // The bye between has the side of the game before.
+            // The bye in between has the side of the game before.
             (from, to) if !turned && to == from + 2 && is_free(from + 1) => {
                 self.path[from + 1].add(bit, forbidden);
             }
-            // The one who is free in the last round carries the side of the round before there.
+            // A team that is free in the last round carries the side of the round before it.
             (from, to) => {
                 debug_assert!(to == last || to + 1 == last && is_free(last), "rounds that are not tied");
                 let of = |(round, links): &&mut (usize, Links)| {
@@ -159,12 +160,12 @@ impl Season {
         }
     }
 
-    /// The mask of all teams.
+    /// The bits of all teams.
     pub fn all(&self) -> u64 {
         u64::MAX >> (64 - self.timetable.teams())
     }
 
-    /// The games of a round, the bye counted as one.
+    /// The number of games of a round, counting the bye.
     pub fn width(&self) -> usize {
         self.timetable.seats() / 2
     }
@@ -179,49 +180,50 @@ impl Season {
         self.timetable.teams()
     }
 
-    /// The games of a round as masks of the lower and the higher team; of the bye the second is empty.
+    /// The games of a round as bits of the lower and of the higher team; for a bye the second is 0.
     pub fn games(&self, round: usize) -> impl Iterator<Item = [u64; 2]> + '_ {
         let teams = self.timetable.teams();
         self.timetable.pairs(round).map(move |[a, b]| [1 << a, if b == teams { 0 } else { 1 << b }])
     }
 
-    /// The teams that play in a round.
+    /// The bits of the teams that play in a round.
     pub fn plays(&self, round: usize) -> u64 {
         self.plays[round]
     }
 
-    /// True if a choice looks at more than two rounds.
+    /// True if a choice concerns more than two rounds.
     pub fn has_halves(&self) -> bool {
         self.choices.even || self.choices.no_three
     }
 
-    /// True if everybody is to have as many games at home as away.
+    /// True if every team must have as many home as away games.
     pub fn is_even(&self) -> bool {
         self.choices.even
     }
 
-    /// True if nobody may be three games running on the same side.
+    /// True if no team may have three games in a row on the same side.
     pub fn is_without_three(&self) -> bool {
         self.choices.no_three
     }
 
-    /// The step in which the number of breaks goes: in a round as many are at home again as away again.
+    /// The step between possible numbers of breaks: with an even number of teams, as many teams repeat home as repeat
+    /// away.
     pub fn parity(&self) -> usize {
         if self.timetable.teams().is_multiple_of(2) { 2 } else { 1 }
     }
 
-    /// The number of all games that can be breaks.
+    /// An upper bound on the number of breaks: all games of all teams.
     pub fn links(&self) -> usize {
         self.timetable.teams() * self.played.len()
     }
 
-    /// The fewest breaks of any timetable of these teams.
+    /// A lower bound on the breaks of any timetable of these teams.
     pub fn least_of_all(&self) -> usize {
         let teams = self.timetable.teams();
         if self.timetable.is_round_robin() { super::least(teams, self.choices.second) } else { 0 }
     }
 
-    /// The season with these sides.
+    /// Returns the season with these sides.
     pub fn schedule(&self, home: &[u64]) -> Schedule {
         let rounds = home
             .iter()
@@ -231,7 +233,7 @@ impl Season {
         self.choices.second.map_or_else(|| half.clone(), |second| second.season(&half))
     }
 
-    /// The breaks of a team, and how far it is from what is chosen.
+    /// Returns the breaks of a team, and the number of breaches of the choices.
     pub fn look(&self, home: &[u64], team: usize) -> (u32, u32) {
         let (mut breaks, mut wrong) = (0, 0);
         let (mut before, mut run) = (None, 0);
@@ -261,14 +263,14 @@ impl Season {
         (breaks, wrong)
     }
 
-    /// The number of rounds of a half in which this pair is not complementary.
+    /// The number of rounds of a half in which the two teams of this pair play on the same side.
     pub fn together(&self, home: &[u64], [a, b]: [u64; 2]) -> u32 {
         let both = |round: usize| self.plays[round] & a != 0 && self.plays[round] & b != 0;
         let same = |round: usize| (home[round] & a != 0) == (home[round] & b != 0);
         (0..home.len()).filter(|&round| both(round) && same(round)).count() as u32
     }
 
-    /// True if what is chosen of whole halves is kept.
+    /// True if the choices for whole halves are kept.
     pub fn keeps_halves(&self, home: &[u64]) -> bool {
         !self.has_halves() || (0..self.teams()).all(|team| self.look(home, team).1 == 0)
     }
