@@ -1,4 +1,4 @@
-//! What is asked of a season with more weeks than rounds, as tolls for what is not so.
+//! The requirements and wishes of a season with more weeks than rounds, as tolls for each breach.
 
 use std::collections::BTreeMap;
 
@@ -9,101 +9,102 @@ use crate::round_robin::league::timetable::Timetable;
 use crate::round_robin::league::wishes::shape::window;
 use crate::round_robin::league::wishes::wish::{Kind, Wish};
 
-/// What a breach costs: of what must be, and of what is wished, as often as it weighs.
+/// The price of a breach: the number of broken requirements, and the total weight of broken wishes.
 pub type Toll = [u32; 2];
 
-/// The toll of one breach of what must be.
+/// The toll of one broken requirement.
 pub const MUST: Toll = [1, 0];
 
-/// Teams of which only some can be at home in one week.
+/// Teams of which only some can be at home in the same week.
 #[derive(Debug, Clone)]
 pub struct Hall {
-    /// By number of the team, true if it plays there.
+    /// True for each team that plays in the hall, by its 0-based number.
     pub teams: Vec<bool>,
-    /// True if games away count as well: teams that share players.
+    /// True if away games count as well, for teams that share players.
     pub is_both: bool,
     /// True if only games among these teams count.
     pub is_among: bool,
-    /// The most such games in a week.
+    /// The largest allowed number of such games in a week.
     pub most: u32,
-    /// By week, true if it counts.
+    /// True for each week that counts.
     pub weeks: Vec<bool>,
-    /// For each game too many.
+    /// The toll for each game above `most`.
     pub toll: Toll,
 }
 
-/// Two teams that are to be on one side in a week, or on different ones.
+/// Two teams that must be on the same side in a week, or on different sides.
 #[derive(Debug, Clone, Copy)]
 pub struct Alike {
-    /// The two, from 0.
+    /// The two teams, 0-based.
     pub pair: [usize; 2],
-    /// True if one side is asked for.
+    /// True if they must be on the same side.
     pub same: bool,
-    /// True if only being at home counts, and away does not.
+    /// True if only home games count.
     pub home_only: bool,
-    /// For each week in which both play and it is not so.
+    /// The toll for each week in which both teams play and break the condition.
     pub toll: Toll,
 }
 
-/// A rest: of a team at most `most` games within `days` days.
+/// A rest: a team may have at most `most` games within `days` days.
 #[derive(Debug, Clone, Copy)]
 pub struct Rest {
-    /// By number of the team, from 0; `None` for each.
+    /// The 0-based team; `None` for every team.
     pub team: Option<usize>,
-    /// The days, or weeks where a season has no days.
+    /// The number of days, or of weeks in a season without days.
     pub days: i32,
-    /// The most games.
+    /// The largest allowed number of games.
     pub most: usize,
-    /// For each day that is missing between the first and the last of one game more.
+    /// The toll for each day that is missing between the first and the last of `most + 1` consecutive games.
     pub toll: Toll,
 }
 
-/// All that is asked of a season. Weeks and teams count from 0.
+/// The complete description of a season to be found. Weeks and teams are 0-based.
 #[derive(Debug, Clone)]
 pub struct Asked {
     /// The number of teams.
     pub teams: usize,
     /// The number of weeks.
     pub weeks: usize,
-    /// The games, who is at home first, with the week to begin with: nobody twice in one.
+    /// The games, home team first, each with its week at the start; no team plays twice in a week.
     pub games: Vec<([usize; 2], usize)>,
-    /// True if home and away of a game may be exchanged: nobody meets anybody twice.
+    /// True if the sides of a game may be exchanged, since every two teams meet only once.
     pub is_single: bool,
-    /// The toll of being at home and of being away, by team and week: `[home, away]` at `team * weeks + week`.
+    /// The tolls for playing at home and away, by team and week: `[home, away]` at `team * weeks + week`.
     pub sides: Vec<[Toll; 2]>,
-    /// The toll of these games in each week, by who is at home and who away.
+    /// The toll in each week of a game, given by its home and away team.
     pub meetings: BTreeMap<[usize; 2], Vec<Toll>>,
-    /// Halls of few places.
+    /// Halls with few places.
     pub halls: Vec<Hall>,
-    /// Pairs of teams whose sides hang together.
+    /// Pairs of teams whose sides depend on each other.
     pub alike: Vec<Alike>,
-    /// By team: the toll of a third game running on one side.
+    /// The toll, by team, of a third game in a row on one side.
     pub thirds: Vec<Toll>,
-    /// The rests.
+    /// The rests of teams.
     pub rests: Vec<Rest>,
-    /// The day on which a team is at home in a week, counted from the first, at `team * weeks + week`.
+    /// The day of a team's home game in a week, counted from the Monday of the first week, at `team * weeks + week`.
     pub day: Vec<i32>,
-    /// The fewest weeks between two games of a pair, and the toll where there are fewer.
+    /// The smallest number of weeks between two games of a pair, and the toll if there are fewer.
     pub between: (usize, Toll),
-    /// The toll for each game by which a team's home games of the first half of the weeks are uneven.
+    /// The toll for each excess game on one side in the first half of the weeks, or in all weeks of a single season.
     pub uneven: Toll,
-    /// The toll of a break in the second game of a team, and in its last.
+    /// The tolls of a break in the second game of a team, and in its last game.
     pub ends: [Toll; 2],
-    /// The toll of a break in this week.
+    /// The toll of a break in each week.
     pub breaks: Vec<Toll>,
-    /// The most breaks of a team, and the toll of each more.
+    /// The largest allowed number of breaks of a team, and the toll of each further break.
     pub most_breaks: (u32, Toll),
-    /// The toll of two games of a pair in one half of the weeks.
+    /// The toll of two games of a pair in the same half of the weeks.
     pub phased: Toll,
-    /// The toll of a week without any game.
+    /// The toll of a week without games.
     pub empty: Toll,
 }
 
 impl Asked {
-    /// A season of `weeks` weeks without wishes that begins as this timetable, spread over them; twice where `double`.
+    /// Creates a season of `weeks` weeks without wishes, which starts as this timetable spread over the weeks, played
+    /// twice if `double`.
     ///
     /// # Panics
-    /// With fewer weeks than rounds.
+    /// If there are fewer weeks than rounds.
     pub fn spread(timetable: &Timetable, double: bool, weeks: usize) -> Self {
         let (teams, half) = (timetable.teams(), timetable.rounds());
         let rounds = if double { 2 * half } else { half };
@@ -111,7 +112,7 @@ impl Asked {
         let mut games = Vec::new();
         for round in 0..rounds {
             let pairs = timetable.pairs(round % half).filter(|&[_, b]| b < teams);
-            // In turn, as a first guess; the second half turns it round.
+            // Sides alternate as a first guess; the second half reverses them.
             let sided = pairs.map(|[a, b]| if (a + b + round / half) % 2 == 0 { [a, b] } else { [b, a] });
             games.extend(sided.map(|game| (game, round * weeks / rounds)));
         }
@@ -137,7 +138,7 @@ impl Asked {
         }
     }
 
-    /// The same with what is chosen; `usual` is the day of the week of a round, from 0 for Monday.
+    /// Creates a season with these choices; `usual` is the day of the week of the rounds, 0 for Monday.
     pub fn of(timetable: &Timetable, choices: &Choices, weeks: usize, usual: u8) -> Self {
         let mut it = Asked::spread(timetable, choices.second.is_some(), weeks);
         let on = |is: bool| if is { MUST } else { [0; 2] };
@@ -200,7 +201,8 @@ impl Asked {
                     .into_iter()
                     .for_each(|pair| self.toll_in(pair, toll, |week| !in_weeks(week)));
             }
-            // One of two games is to be in them: that with the lower team at home, so that it is known which.
+            // Only one of the two games has to be in these weeks; fixing the one with the lower team at home settles
+            // which.
             (Kind::MeetIn, &[a, b]) => self.toll_in([a.min(b), a.max(b)], toll, |week| !in_weeks(week)),
             (Kind::Game, &[a, b]) => {
                 self.toll_in([a, b], toll, |week| !in_weeks(week));
@@ -213,13 +215,13 @@ impl Asked {
                 let days = wish.most.unwrap_or(0).into();
                 self.rests.extend(teams.iter().map(|&team| Rest { team: Some(team), days, most: 1, toll }));
             }
-            // These say when a week's games are, and cost nothing; a wish about two that names others says nothing.
+            // Wishes about days cost nothing, and a wish about two teams that names another number has no effect.
             (Kind::Night | Kind::Together, _) => {}
             (Kind::NeverBoth | Kind::AlwaysBoth | Kind::NotMeet | Kind::MeetIn | Kind::Game, _) => {}
         }
     }
 
-    /// A toll for this game in the weeks of which it holds.
+    /// Adds a toll for this game in the weeks for which `holds` is true.
     fn toll_in(&mut self, game: [usize; 2], toll: Toll, holds: impl Fn(&usize) -> bool) {
         let tolls = self.meetings.entry(game).or_insert_with(|| vec![[0; 2]; self.weeks]);
         for week in (0..self.weeks).filter(holds) {
@@ -227,7 +229,7 @@ impl Asked {
         }
     }
 
-    /// The toll of a game in a week by itself.
+    /// Returns the toll of a game in a week by itself.
     pub fn alone(&self, [home, away]: [usize; 2], week: usize) -> Toll {
         let at = |team: usize, side: usize| self.sides[team * self.weeks + week][side];
         let mut toll = at(home, 0);
@@ -239,7 +241,7 @@ impl Asked {
     }
 }
 
-/// All ordered pairs of these.
+/// All ordered pairs of these teams.
 fn pairs(teams: &[usize]) -> Vec<[usize; 2]> {
     let with = |&a: &usize| teams.iter().filter(move |&&b| a != b).map(move |&b| [a, b]);
     teams.iter().flat_map(with).collect()

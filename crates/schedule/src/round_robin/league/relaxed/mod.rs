@@ -1,18 +1,19 @@
-//! Seasons with more weeks than rounds: everybody plays at most once a week and is free in some.
+//! Seasons with more weeks than rounds: every team plays at most once a week and is free in some weeks.
 //!
-//! | module | what it does |
+//! | module | contents |
 //! | --- | --- |
-//! | [`asked`] | what is asked of such a season, as tolls for what is not so |
-//! | [`search`] | the search for the season with the least toll |
+//! | [`asked`] | the requirements and wishes of such a season, as tolls for each breach |
+//! | [`search`] | the search for the season with the smallest toll |
 //!
 //! # Decisions
 //! The literature calls these leagues time-relaxed (D. Van Bulck, D. Goossens and F. Spieksma, "Scheduling a
 //! non-professional indoor football league", Annals of Operations Research 275, 2019). Each week is a round of the
-//! event, in which some are free; so desk, sheets and standings are those of every league.
+//! event, in which some teams have a bye; so the organizer's desk, the sheets and the standings are those of every
+//! league.
 //!
-//! **A game changes its week together with those that stand in its way.** The games of two weeks make rings and paths
-//! of teams; exchanging the weeks of one of these leaves nobody with two games in a week. So every step is a season
-//! already, and only what is wished is to be found.
+//! **A game changes its week together with the games that block it.** The games of two weeks form rings and paths of
+//! teams; exchanging the weeks of one of these never gives a team two games in a week. So every step leads to a valid
+//! season, and only the wishes have to be searched for.
 
 pub mod asked;
 mod day;

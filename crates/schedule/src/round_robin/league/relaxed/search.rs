@@ -1,4 +1,4 @@
-//! The search for the season with the least toll.
+//! The search for the season with the smallest toll.
 
 use oorandom::Rand32;
 
@@ -8,28 +8,28 @@ use crate::model::schedule::{Round, Schedule, Table};
 use crate::round_robin::league::chance::accepts;
 use crate::round_robin::league::wishes::Cost;
 
-/// The moves of a run, for each game.
+/// The number of moves of a run, for each game.
 const MOVES: usize = 8_000;
-/// The runs at most.
+/// The largest number of runs.
 const RUNS: usize = 10;
-/// What a breach of what must be weighs, and one of a wish for each of its weight, in breaks.
+/// The weight, in breaks, of a breach of a requirement and of a breach of a wish of weight 1.
 const WEIGHTS: [i64; 2] = [8, 3];
 /// The first and the last temperature, in 256ths of a break.
 const TEMPERATURES: [i64; 2] = [900, 60];
-/// No game.
+/// The index that means no game.
 const NONE: u16 = u16::MAX;
 
-/// A search for a season, to be driven step by step. The same season is found however the steps are cut.
+/// A search for a season, run step by step. The result does not depend on how the work is divided into steps.
 ///
-/// A run cools down from a season; the next one begins with the best so far. It is over when nothing costs toll any
-/// more, and else after its last run.
+/// Each run anneals a season; the next run starts from the best one so far. The search ends once the best season has
+/// no toll, or after the last run.
 #[derive(Debug, Clone)]
 pub struct Search {
     asked: Asked,
     now: Season,
     weight: i64,
     best: (Cost, Season),
-    /// The weeks in which each game costs the least by itself.
+    /// The weeks in which each game has its smallest toll by itself.
     good: Vec<Vec<u16>>,
     rng: Rand32,
     run: usize,
@@ -40,19 +40,19 @@ pub struct Search {
 /// A season: the week of each game.
 #[derive(Debug, Clone, PartialEq)]
 struct Season {
-    /// Who is at home and who away.
+    /// The games, home team first.
     games: Vec<[usize; 2]>,
     week: Vec<usize>,
-    /// The other game of the same two.
+    /// The other game of the same two teams.
     mates: Vec<Option<u16>>,
-    /// The game of each team in each week, at `team * weeks + week`.
+    /// The game of each team in each week, at `team * weeks + week`; `NONE` if it is free.
     at: Vec<u16>,
     /// The number of games of each week.
     filled: Vec<u16>,
     cost: Cost,
 }
 
-/// What a move can change: games, teams and two weeks.
+/// The games, teams and weeks whose costs a move can change.
 #[derive(Debug, Clone, Default)]
 struct Touched {
     games: Vec<usize>,
@@ -61,7 +61,7 @@ struct Touched {
 }
 
 impl Search {
-    /// A search among the seasons of these games.
+    /// Creates a search among the seasons of these games.
     pub fn new(asked: Asked, seed: u64) -> Self {
         let now = Season::of(&asked);
         let good = (0..now.games.len()).map(|game| good(&asked, &now.games[game])).collect();
@@ -70,7 +70,7 @@ impl Search {
         Search { asked, weight, now, best, good, rng: Rand32::new(seed), run: 0, moved: 0, is_over: false }
     }
 
-    /// Makes some moves; true once it is over.
+    /// Makes up to `moves` moves; true once the search has ended.
     pub fn step(&mut self, moves: usize) -> bool {
         for _ in 0..moves {
             if self.is_over {
@@ -81,18 +81,19 @@ impl Search {
         self.is_over
     }
 
-    /// How much of it is done at most.
+    /// The number of moves done, and the largest possible number.
     pub fn progress(&self) -> (usize, usize) {
         let run = self.of_a_run();
         (self.run * run + self.moved, RUNS * run)
     }
 
-    /// What the best season costs.
+    /// The cost of the best season so far.
     pub fn cost(&self) -> Cost {
         self.best.0
     }
 
-    /// The best season so far, whatever it costs: a round a week, games by number of who is at home.
+    /// Returns the best season so far, whatever its cost: one round per week, with games ordered by the number of the
+    /// home team.
     pub fn schedule(&self) -> Schedule {
         let (asked, season) = (&self.asked, &self.best.1);
         let mut rounds = vec![Round::default(); asked.weeks];
@@ -112,7 +113,7 @@ impl Search {
         Schedule { entrants: asked.teams, rounds }
     }
 
-    /// What a season costs, counted anew from its rounds.
+    /// Returns the cost of a season, counted afresh from its rounds.
     #[cfg(test)]
     pub(super) fn of_schedule(asked: Asked, schedule: &Schedule) -> Cost {
         let games = schedule.rounds.iter().enumerate().flat_map(|(week, round)| {
@@ -170,7 +171,7 @@ impl Search {
     }
 }
 
-/// The weeks in which a game costs the least by itself, on the cheaper side where it can be turned.
+/// The weeks in which a game has its smallest toll by itself; if its sides can be exchanged, on the cheaper side.
 fn good(asked: &Asked, &[home, away]: &[usize; 2]) -> Vec<u16> {
     let toll = |week: usize| {
         let here = asked.alone([home, away], week);
@@ -185,14 +186,14 @@ fn weight(cost: Cost) -> i64 {
     256 * (hard * i64::from(cost.hard) + soft * i64::from(cost.soft) + i64::from(cost.breaks))
 }
 
-/// A step from one season to the next.
+/// A step from one season to another.
 #[derive(Debug, Clone, Copy)]
 enum Step {
-    /// A game goes to this week, and what stands in its way to its own.
+    /// A game moves to this week, and the games that block it move to its own.
     Chain(usize, usize),
-    /// Home and away of a game are exchanged: with its return where there is one.
+    /// The sides of a game are exchanged, together with those of its return if it has one.
     Turn(usize),
-    /// The same games once more.
+    /// The last step is undone; true if it was a turn.
     Back(bool),
 }
 
@@ -245,12 +246,12 @@ impl Season {
         (0..self.games.len()).filter(move |&game| self.week[game] == week)
     }
 
-    /// The game with the same two, the other at home; `None` in a single half.
+    /// The game of the same two teams with sides exchanged; `None` in a single half.
     fn mate(&self, game: usize) -> Option<usize> {
         self.mates[game].map(usize::from)
     }
 
-    /// What a step changes; `None` if it changes nothing.
+    /// Returns what a step can change; `None` if it changes nothing.
     fn touched(&self, asked: &Asked, step: Step) -> Option<Touched> {
         let mut it = Touched::default();
         match step {
@@ -261,7 +262,7 @@ impl Season {
                 }
                 it.weeks = vec![from, to];
                 it.games.push(game);
-                // Whoever plays in the other week too brings that game along.
+                // A team that also plays in the other week brings that game along.
                 let mut next = 0;
                 while let Some(&game) = it.games.get(next) {
                     let other = if self.week[game] == from { to } else { from };
@@ -309,13 +310,13 @@ impl Season {
         games.iter().for_each(|&game| self.put(asked, game));
     }
 
-    /// What these games, teams and weeks cost.
+    /// Returns the cost of these games, teams and weeks.
     fn local(&self, asked: &Asked, touched: &Touched) -> Cost {
         let mut toll = [0; 2];
         let mut breaks = 0;
         for &game in &touched.games {
             add(&mut toll, asked.alone(self.games[game], self.week[game]));
-            // Of two that are both looked at, the first says it.
+            // If both games of a pair are included, only the first one counts the pair.
             let mate = self.mate(game).filter(|mate| game < *mate || !touched.games.contains(mate));
             if let Some(mate) = mate {
                 let weeks = [game, mate].map(|game| self.week[game]);
@@ -337,7 +338,7 @@ impl Season {
         Cost { hard: toll[0], soft: toll[1], breaks }
     }
 
-    /// The breaks of a team; what else it costs is added.
+    /// Returns the breaks of a team and adds its other costs to `toll`.
     fn team(&self, asked: &Asked, team: usize, toll: &mut Toll) -> u32 {
         let (mut breaks, mut run, mut before) = (0_u32, 0, None);
         let (mut early, mut early_home) = (0_u32, 0_u32);
@@ -389,7 +390,7 @@ impl Season {
         breaks
     }
 
-    /// What a week costs: halls, pairs, and having no game at all.
+    /// Adds the costs of a week: halls, pairs of teams, and a week without games.
     fn week(&self, asked: &Asked, week: usize, toll: &mut Toll) {
         if self.filled[week] == 0 {
             add(toll, asked.empty);
@@ -424,7 +425,7 @@ impl Season {
 }
 
 impl Cost {
-    /// The cost when this part of it becomes that.
+    /// Returns the total cost after a part of it changes from `before` to `after`.
     fn changed(self, before: Cost, after: Cost) -> Cost {
         Cost {
             hard: self.hard + after.hard - before.hard,

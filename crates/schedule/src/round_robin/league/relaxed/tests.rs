@@ -1,4 +1,4 @@
-//! Seasons with more weeks than rounds, looked at by `verify` and by counting anew.
+//! Seasons with more weeks than rounds, checked by `verify` and by counting afresh.
 
 use proptest::prelude::*;
 

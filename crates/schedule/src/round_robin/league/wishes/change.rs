@@ -1,16 +1,17 @@
-//! A change in mid-season: a hall is lost, a game has to be moved, and as few games as can be become others.
+//! Changes in mid-season: a hall is lost or a game has to be moved, and as few games as possible are changed.
 //!
 //! # Decisions
-//! **Every step keeps each game of the season as often as it was, on either side**: two teams turn both their games, or
-//! their only one; two rounds exchange the games of teams that meet each other in both; two teams exchange their games
-//! in some rounds. So nobody plays more or less at home for the change, but where two who meet once turn their game.
+//! **Every step keeps the games of the season, each equally often with the same home team**: two teams exchange the
+//! venues of both their games, or of their only one; two rounds exchange the games of a set of teams that meet among
+//! themselves in both; two teams exchange their games in some rounds. So a change gives no team more or fewer home
+//! games, except if two teams that meet once exchange the venue.
 //!
-//! **Few is looked for, not proved.** Seasons are looked at in the order of the games changed and of what is still
-//! broken, the most promising first, for a while (`LOOKS`). Small seasons of which all were tried by plain counting
-//! have no smaller change than the one found (`tests`), larger ones may.
+//! **A small change is searched for, not proved to be the smallest.** Seasons are examined in the order of games
+//! changed and breaches left, the most promising first, up to a limit (`LOOKS`). For small seasons, the tests show by
+//! exhaustive search that no smaller change exists; for larger ones one may exist.
 //!
-//! **What was wished before is kept as far as it was.** A wish that the season already breaks may be broken as often
-//! again, no oftener.
+//! **Older wishes are kept as far as they were kept before.** A wish that the season already breaks may be broken as
+//! often again, but not more often.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
@@ -32,66 +33,67 @@ use crate::round_robin::league::timetable::Timetable;
 #[cfg(test)]
 mod tests;
 
-/// Seasons from which steps are tried, of [`OF_TEAMS`] teams and more. Of fewer there are as many more as take the
-/// time: all that follows from a season is looked at in a time that grows with the third power of the teams.
+/// The number of seasons from which steps are tried, for [`OF_TEAMS`] or more teams. For fewer teams it is larger, so
+/// that the time is similar: examining a season takes time proportional to the third power of the number of teams.
 const LOOKS: usize = 400;
 const OF_TEAMS: usize = 12;
-/// The steps from one season that are followed, the best first.
+/// The number of steps from one season that are followed, the best first.
 const FOLLOWED: usize = 40;
-/// The games more than in the best season found that a season may have changed to be followed further.
+/// The number of changed games above that of the best season found, up to which a season is still followed.
 const PUT_BACK: u32 = 4;
-/// The games changed that a breach weighs.
+/// The weight of a breach, in changed games.
 const WEIGHT: u32 = 2;
 
-/// A season that goes on, and what must be kept from now on.
+/// A season in progress, and the requirements from now on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ask {
-    /// The season as it is, teams by their numbers; everybody meets everybody once, or twice.
+    /// The season as it is, with teams given by their numbers; every two teams meet once, or twice.
     pub season: Schedule,
-    /// For each table of each round whether its game may become another one. Who is free may then be another too.
+    /// True for each table of each round whose game may be changed; then a bye of that round may change too.
     pub open: Vec<Vec<bool>>,
-    /// What was chosen and wished before.
+    /// The choices and wishes made before.
     pub choices: Choices,
-    /// What must be kept from now on.
+    /// The wishes that must be kept from now on.
     pub wishes: Vec<Wish<Player>>,
 }
 
-/// The nearest season found.
+/// The best changed season found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Found {
     /// The season; every game that did not change has its table of before.
     pub season: Schedule,
-    /// The games that are others: in another round, or on the other side.
+    /// The number of games in another round or with exchanged sides.
     pub changed: usize,
-    /// How often each of the new wishes is broken in it.
+    /// The number of breaches of each new wish.
     pub broken: Vec<u32>,
-    /// How much oftener than before what was chosen and wished then is broken.
+    /// The number of additional breaches of the earlier choices and wishes.
     pub older: u32,
 }
 
 impl Found {
-    /// True if everything is kept.
+    /// True if all new wishes are kept and no earlier one is broken more often.
     pub fn is_kept(&self) -> bool {
         self.older == 0 && self.broken.iter().all(|&times| times == 0)
     }
 }
 
-/// A game of the season changed, or one that is new there.
+/// A game of the season that was replaced by another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Changed {
-    /// The round.
+    /// The round of the game.
     pub round: RoundNo,
-    /// The game that was there, home team first.
+    /// The game before the change, home team first.
     pub was: [Player; 2],
-    /// The game in its place.
+    /// The game that replaces it.
     pub is: [Player; 2],
 }
 
-/// A game by its two teams, home team first.
+/// A game of two teams, home team first.
 type Game = [Player; 2];
 
-/// The games that are others, by round: each with one that has its home team, or at least one of its teams, wherever in
-/// the round that stands.
+/// Returns the replaced games of every round, each with a new game of that round.
+///
+/// The new game has the same teams with the venue exchanged if possible, else the same home team, else a common team.
 pub fn changed(before: &Schedule, after: &Schedule) -> Vec<Changed> {
     let of_round = |(at, (before, after)): (usize, (&Round, &Round))| {
         let pairs = beside(&games(before), &games(after)).into_iter();
@@ -104,8 +106,8 @@ fn games(round: &Round) -> Vec<Game> {
     round.tables.iter().filter_map(|table| table.pair()).collect()
 }
 
-/// The games of `old` that are not among those of `new`, each with one of those that are new: the same two with the
-/// venue exchanged first, then whoever has its home team, then whoever shares a team.
+/// Pairs each game of `old` that is not in `new` with one of those that are new: preferably the same teams with the
+/// venue exchanged, then one with the same home team, then one with a common team, then any.
 fn beside(old: &[Game], new: &[Game]) -> Vec<(Game, Game)> {
     let mut left: Vec<Game> = new.iter().copied().filter(|game| !old.contains(game)).collect();
     let mut found: Vec<Option<Game>> = vec![None; old.len()];
@@ -128,19 +130,19 @@ fn beside(old: &[Game], new: &[Game]) -> Vec<(Game, Game)> {
     old.iter().zip(found).filter_map(|(was, is)| Some((*was, is?))).collect()
 }
 
-/// How far a season is from what is asked; what comes first counts before all that follows.
+/// The quality of a season; each field takes precedence over all that follow, and smaller is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Worth {
-    /// Breaches of what must be kept, and those that are more than before.
+    /// Breaches of new wishes, and additional breaches of the earlier requirements.
     hard: u32,
-    /// Games changed.
+    /// The number of changed games.
     changed: u32,
-    /// Breaches of what is wished, each as often as it weighs.
+    /// Breaches of earlier wishes that are weighted, each multiplied by its weight.
     soft: u32,
     breaks: u32,
 }
 
-/// A season that waits to be looked at: first what promises most, then what came first.
+/// A season waiting to be examined: the most promising first, then the one found first.
 #[derive(Debug, Clone)]
 struct Waiting {
     order: (u32, Worth, usize),
@@ -164,16 +166,16 @@ impl Ord for Waiting {
     }
 }
 
-/// A search for the smallest change, to be driven step by step. The same question finds the same change.
+/// A search for the smallest change, run step by step. Equal requests find equal changes.
 #[derive(Debug, Clone)]
 pub struct Search {
     ask: Ask,
-    /// What was chosen before, without its wishes.
+    /// The choices made before, without their wishes.
     asked: Asked,
     begin: Season,
-    /// How often each of the hard wishes of before, and what was chosen (last), is broken at the beginning.
+    /// The breaches at the start of each earlier required wish and, at the end of the list, of the earlier choices.
     before: Vec<u32>,
-    /// The teams whose games may change, by round, as bits; the free seat is the one after the last team.
+    /// The teams whose games may change, by round, as bits; the free seat comes after the last team.
     open: Vec<u64>,
     waiting: BinaryHeap<Reverse<Waiting>>,
     seen: HashSet<u64>,
@@ -183,8 +185,10 @@ pub struct Search {
 }
 
 impl Search {
-    /// A search for the smallest change of this season; `None` if it is not a league of 2 to 64 teams in which each
-    /// round has everybody once, or if a wish is [wrong](Wish::wrong) by itself.
+    /// Creates a search for the smallest change of this season.
+    ///
+    /// `None` if it is not a league of 2 to 64 teams in which every round has every team once, or if a wish is
+    /// [wrong](Wish::wrong) by itself.
     pub fn new(ask: Ask) -> Option<Self> {
         let timetable = Timetable::of(&ask.season).ok().filter(|it| it.teams() <= MOST_TEAMS)?;
         let (teams, rounds) = (timetable.teams(), timetable.rounds());
@@ -220,7 +224,8 @@ impl Search {
         Some(it)
     }
 
-    /// Looks at the steps from so many seasons, each a millisecond or two for twelve teams; true while it goes on.
+    /// Examines the steps from up to `seasons` seasons, which take a millisecond or two each for twelve teams; true
+    /// while the search continues.
     pub fn step(&mut self, seasons: usize) -> bool {
         for _ in 0..seasons {
             if self.looked == self.looks() {
@@ -231,7 +236,7 @@ impl Search {
                 return false;
             };
             self.looked += 1;
-            // A step can also put games back, but not many.
+            // A step can also undo changes, but only a few.
             if self.best.0.hard == 0 && worth.changed > self.best.0.changed + PUT_BACK {
                 continue;
             }
@@ -240,12 +245,12 @@ impl Search {
         true
     }
 
-    /// The seasons that are looked at, and all that will be.
+    /// The number of seasons examined, and of all that will be.
     pub fn progress(&self) -> (usize, usize) {
         (self.looked, self.looks())
     }
 
-    /// The best season so far.
+    /// Returns the best season so far.
     pub fn found(&self) -> Found {
         let (worth, season) = &self.best;
         let seats = self.seats(season);
@@ -262,14 +267,14 @@ impl Search {
         (0..self.asked.shape.teams).map(|seat| self.asked.seat(season, seat)).collect()
     }
 
-    /// How often each hard wish of before is broken, and last what was chosen.
+    /// Returns the breaches of each earlier required wish and, at the end, of the earlier choices.
     fn older(&self, season: &Season, seats: &[[u32; 3]]) -> Vec<u32> {
         let hard = self.ask.choices.wishes.iter().filter(|wish| wish.is_hard());
         let wishes = hard.map(|wish| self.asked.breaches(season, seats, wish));
         wishes.chain([self.asked.cost(season, seats).hard]).collect()
     }
 
-    /// How much oftener than at the beginning.
+    /// Counts the breaches beyond those at the start.
     fn excess(&self, season: &Season, seats: &[[u32; 3]]) -> u32 {
         let now = self.older(season, seats);
         now.iter().zip(&self.before).map(|(now, before)| now.saturating_sub(*before)).sum()
@@ -289,7 +294,7 @@ impl Search {
         }
     }
 
-    /// The games that are others than at the beginning.
+    /// Counts the games that differ from those at the start.
     fn changed(&self, season: &Season) -> u32 {
         let teams = self.asked.shape.teams;
         let is_other = |round: usize, team: usize| {
@@ -300,7 +305,7 @@ impl Search {
         (0..self.asked.shape.rounds()).map(of_round).sum::<u32>() / 2
     }
 
-    /// Puts a season among those that wait, unless it was there before.
+    /// Queues a season unless it has been seen before.
     fn meet(&mut self, season: Season) {
         if !self.seen.insert(digest(&season)) {
             return;
@@ -318,7 +323,7 @@ impl Search {
         self.waiting.push(Reverse(Waiting { order, season }));
     }
 
-    /// Tries every step from a season and lets the best of them wait.
+    /// Tries every step from a season and queues the best of the results.
     fn follow(&mut self, season: &Season) {
         let mut next = Vec::new();
         for changed in self.steps(season) {
@@ -335,7 +340,7 @@ impl Search {
         next.into_iter().take(FOLLOWED).for_each(|(_, worth, season)| self.wait(worth, season));
     }
 
-    /// Every season that is a step away, in an order of its own.
+    /// Returns every season one step away, in a fixed order.
     fn steps(&self, season: &Season) -> Vec<Season> {
         let Shape { teams, .. } = self.asked.shape;
         let rounds: Vec<usize> =
@@ -359,7 +364,8 @@ impl Search {
         self.open[round] >> team & 1 == 1
     }
 
-    /// Two teams turn their games, all of them.
+    /// Returns the season in which two teams exchange the venues of all their games; `None` if one of these is not
+    /// open.
     fn turned(&self, season: &Season, [a, b]: [usize; 2]) -> Option<Season> {
         let meet = |round: &usize| usize::from(season.rounds.met[*round][a]) == b;
         let mut turned = season.clone();
@@ -370,7 +376,7 @@ impl Search {
         Some(turned)
     }
 
-    /// Two rounds exchange the games of teams that meet each other in both; each such circle, and all.
+    /// Returns the seasons in which two rounds exchange a ring of their games, for each ring and for all together.
     fn rounds_exchanged(&self, season: &Season, [one, other]: [usize; 2]) -> Vec<Season> {
         let (met, mut left) = (&season.rounds.met, u64::MAX >> (64 - season.rounds.seats));
         let whole = left;
@@ -403,7 +409,8 @@ impl Search {
         circles.into_iter().filter(|circle| circle & !both == 0).map(exchanged).collect()
     }
 
-    /// Two teams exchange their games in this round, the first one, and in those in which they then have to.
+    /// Returns the season in which two teams exchange their games in round `first` and in the rounds in which that
+    /// forces them to; `None` if one of these is not open.
     fn teams_exchanged(&self, season: &Season, [a, b]: [usize; 2], first: usize) -> Option<Season> {
         let game = |round: usize, team: usize| season.game(round, team);
         let mut rounds = vec![first];
@@ -432,8 +439,8 @@ impl Search {
         Some(changed)
     }
 
-    /// The season as a schedule: a game that is still there has its table, and a new one that of its home team where
-    /// that is empty.
+    /// Returns the season as a schedule: an unchanged game keeps its table, and a new one takes that of its home team
+    /// if it is empty.
     fn schedule(&self, season: &Season) -> Schedule {
         let teams = self.asked.shape.teams;
         let rounds = self.ask.season.rounds.iter().enumerate().map(|(at, before)| {
@@ -462,14 +469,14 @@ impl Search {
 }
 
 impl Season {
-    /// The opponent of a team in a round, and whether it is at home; a bye has one side.
+    /// The opponent of a team in a round, and whether the team is at home; a bye has a side too.
     fn game(&self, round: usize, team: usize) -> (u8, bool) {
         let opponent = self.rounds.met[round][team];
         (opponent, self.home[round] >> team & 1 == 1)
     }
 }
 
-/// The season to begin with, in the numbers of its teams.
+/// Returns the season at the start, in which each team has the seat of its number.
 fn begin(season: &Schedule, timetable: &Timetable) -> Season {
     let home = season.rounds.iter().map(|round| {
         let games = round.tables.iter().filter_map(|table| table.pair());
@@ -479,7 +486,8 @@ fn begin(season: &Schedule, timetable: &Timetable) -> Season {
     Season { rounds: Rounds::bare(timetable.met().to_vec()), home: home.collect(), seat }
 }
 
-/// The teams whose games in a round may change, as bits; who is free among them where a game may.
+/// The teams whose games in a round may change, as bits; with a bye they include its team and the free seat, unless no
+/// game may change.
 fn opened(round: &Round, open: &[bool], teams: usize) -> u64 {
     let games = round.tables.iter().zip(open).filter(|(_, open)| **open);
     let players = games.flat_map(|(table, _)| table.players());

@@ -1,4 +1,4 @@
-//! Wishes that exclude each other, each with a proof that fits into a sentence.
+//! Wishes that exclude each other, each with a proof that fits into one sentence.
 
 use super::facts::{Facts, Pair, Put};
 use super::shape::Shape;
@@ -6,76 +6,78 @@ use super::wish::{Kind, Wish};
 use crate::model::ids::{Player, RoundNo};
 use crate::round_robin::league::choices::Choices;
 
-/// Hard wishes of which not all can be kept, and why.
+/// Required wishes that cannot all be kept, with the reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Conflict {
-    /// The wishes, 0-based, ascending; one alone contradicts itself or what else is chosen.
+    /// The 0-based wishes in ascending order; a single one contradicts itself or the other choices.
     pub wishes: Vec<usize>,
     /// The proof.
     pub why: Why,
 }
 
-/// The reason wishes exclude each other.
+/// The reason why wishes exclude each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Why {
-    /// No round is left in which these two can meet.
+    /// The two teams have no round left in which they can meet.
     NoRoundLeft([Player; 2]),
-    /// No round is left in which this team can be free.
+    /// The team has no round left in which it can be free.
     NeverFree(Player),
-    /// A team has two opponents in a round, or is free and plays.
+    /// The team has two opponents in the round, or it both plays and is free.
     TwoGames(Player, RoundNo),
-    /// Two teams are free in one round.
+    /// Both teams are free in the same round.
     BothFree([Player; 2], RoundNo),
-    /// A team is to be at home and not at home in a round.
+    /// The team must be at home and must not be at home in the round.
     BothSides(Player, RoundNo),
-    /// These two rounds have the same games, home and away exchanged, so a team is at home in one of them and away in
-    /// the other.
+    /// The two rounds have the same games with sides exchanged, so the team is at home in one of them and away in the
+    /// other.
     Returned(Player, [RoundNo; 2]),
-    /// These two meet in this round: one of them is at home and one away.
+    /// The two teams meet in the round, so one of them is at home and one is away.
     OneIsHome([Player; 2], RoundNo),
-    /// These two, never at home together, both have to be in this round.
+    /// The two teams must never be at home together, but both must be at home in the round.
     BothHome([Player; 2], RoundNo),
-    /// These two, always at home together, are on two sides in this round, and do not meet there.
+    /// The two teams must always be at home together, but are on different sides in the round and do not meet there.
     Apart([Player; 2], RoundNo),
-    /// Never and always at home together: in the second half sides are exchanged.
+    /// The two teams must be both never and always at home together, but the second half exchanges the sides.
     NeverAndAlways([Player; 2]),
-    /// More teams have to be away in a round, or at home, than there are games.
+    /// More teams must be away in the round, or at home, than it has games.
     TooMany {
         /// The round.
         round: RoundNo,
-        /// The teams that have to be there.
+        /// The number of teams that must be on that side.
         teams: usize,
-        /// The games of a round.
+        /// The number of games of a round.
         games: usize,
-        /// True if they have to be at home.
+        /// True if the teams must be at home.
         home: bool,
     },
-    /// A hall has fewer places in a round than home games.
+    /// The hall has fewer places than home games in the round.
     HallFull {
         /// The round.
         round: RoundNo,
-        /// Home games that there are at least.
+        /// The smallest possible number of home games.
         games: usize,
-        /// The places.
+        /// The places of the hall.
         most: usize,
     },
-    /// A hall has fewer places in all rounds together than its teams have home games.
+    /// The hall has fewer places in all rounds together than its teams have home games.
     HallSmall {
-        /// The home games.
+        /// The smallest possible number of home games.
         games: usize,
-        /// Rounds in which there are places.
+        /// The number of rounds in which the hall has places.
         rounds: usize,
         /// The places in a round.
         most: usize,
     },
-    /// A team is away, or at home, so often in a half that it cannot be as often on both sides.
+    /// The team is away, or at home, too often in a half to be on both sides equally often.
     Uneven(Player),
-    /// A team is three times running on one side, from this round on.
+    /// The team is on one side in three rounds in a row, starting with this round.
     Three(Player, RoundNo),
 }
 
-/// The contradictions among wishes of which none is [wrong](Wish::wrong) by itself; empty if none has a short proof.
-/// Only what must be kept is looked at.
+/// Returns the conflicts among wishes that are not [wrong](Wish::wrong) by themselves; empty if none has a short
+/// proof.
+///
+/// Only requirements are examined.
 pub fn conflicts(teams: usize, choices: &Choices, wishes: &[Wish<Player>]) -> Vec<Conflict> {
     let shape = Shape::of(teams, choices.second);
     let facts = Facts::of(&shape, wishes);
@@ -110,13 +112,13 @@ impl Finder<'_> {
     fn say(&mut self, mut wishes: Vec<usize>, why: Why) {
         wishes.sort_unstable();
         wishes.dedup();
-        // One reason is enough for the same wishes.
+        // One reason is enough for each set of wishes.
         if !self.found.iter().any(|it| it.wishes == wishes) {
             self.found.push(Conflict { wishes, why });
         }
     }
 
-    /// Pairs to whom no round is left.
+    /// Finds pairs that have no round left.
     fn rounds_of_pairs(&mut self) {
         let left = self.facts.left.clone();
         for (at, one) in left.iter().enumerate() {
@@ -141,7 +143,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Two opponents of a team in one round.
+    /// Finds teams with two opponents in one round.
     fn two_games(&mut self) {
         let pinned = self.facts.pinned(&self.shape);
         for (at, (pair, half, wishes)) in pinned.iter().enumerate() {
@@ -157,12 +159,12 @@ impl Finder<'_> {
         }
     }
 
-    /// True if what is put on a side plays there for certain.
+    /// True if the team of this fact certainly plays in its round.
     fn plays(&self, put: &Put) -> bool {
         put.plays || self.shape.is_full()
     }
 
-    /// A team on two sides, and two teams that meet on one side.
+    /// Finds teams that must be on two sides in a round, and teams that meet but must be on the same side.
     fn sides(&mut self) {
         let put = self.facts.put.clone();
         for (at, one) in put.iter().enumerate() {
@@ -187,7 +189,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Two teams never, or always, at home together.
+    /// Finds contradictions for two teams that are never, or always, at home together.
     fn couples(&mut self) {
         let of = |kind: Kind| {
             let hard = self.wishes.iter().enumerate().filter(move |(_, it)| it.is_hard() && it.kind == kind);
@@ -216,7 +218,7 @@ impl Finder<'_> {
         }
     }
 
-    /// A couple in a round of the first half, where both are put on a side.
+    /// Checks such a pair in a round of the first half in which both teams are put on a side.
     fn couple(&mut self, pair: Pair, wishes: &[usize], half: usize, always: bool) {
         let sides = pair.map(|team| self.facts.side(team, half).copied());
         let [Some(one), Some(other)] = sides else { return };
@@ -240,13 +242,13 @@ impl Finder<'_> {
         }
     }
 
-    /// More teams on a side than there are games, and a team too often on one.
+    /// Finds rounds with more teams on a side than games, and teams that are on one side too often.
     fn counts(&mut self) {
         let (teams, games) = (self.shape.teams, self.shape.teams / 2);
         for home in [false, true] {
             for half in 0..self.shape.half {
                 let there: Vec<Put> = (0..teams).filter_map(|team| self.side_if(team, half, home)).collect();
-                // One of them may be free.
+                // One of the teams may be free.
                 let sure = there.iter().filter(|put| self.plays(put)).count();
                 let least = if sure == there.len() { sure } else { there.len() - 1 };
                 if least > games {
@@ -269,7 +271,7 @@ impl Finder<'_> {
         }
     }
 
-    /// What puts a team on this side in a round of the first half.
+    /// Returns the fact that puts a team on this side in a round of the first half.
     fn side_if(&self, team: usize, half: usize, home: bool) -> Option<Put> {
         self.facts.side(team, half).copied().filter(|put| put.home == home)
     }
@@ -295,7 +297,7 @@ impl Finder<'_> {
         }
     }
 
-    /// The home games that so many teams have at least.
+    /// Returns the smallest possible number of home games of `teams` teams together.
     fn home_games(&self, teams: usize) -> usize {
         let each = self.shape.teams - 1;
         let among = teams * (teams - 1) / 2;
@@ -306,7 +308,7 @@ impl Finder<'_> {
         }
     }
 
-    /// A hall in one round: who has to be at home, and who meets there.
+    /// Checks a hall in one round, with the teams that must be at home and the pairs that meet there.
     fn hall(&mut self, at: usize, teams: &[usize], most: usize, round: usize) {
         let (half, turned) = self.shape.played[round];
         let home = teams.iter().filter_map(|&team| self.side_if(team, half, !turned));
@@ -326,7 +328,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Three times running on one side.
+    /// Finds teams that must be on one side in three rounds in a row.
     fn runs(&mut self) {
         if !self.shape.is_full() {
             return;

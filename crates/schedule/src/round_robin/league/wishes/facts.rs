@@ -1,11 +1,13 @@
-//! What follows from each hard wish by itself: which rounds it leaves to a pair, and on which side it puts a team. All
-//! in rounds of the first half, since the second has the same games turned round.
+//! The consequences of each required wish by itself: the rounds it leaves to a pair, and the side on which it puts a
+//! team.
+//!
+//! All facts are about rounds of the first half, since the second half has the same games with sides exchanged.
 
 use super::shape::{Shape, window};
 use super::wish::{Kind, Wish};
 use crate::model::ids::Player;
 
-/// A pair of seats, the lower first; the number of teams stands for the free seat.
+/// A pair of seats, the lower first; the number of teams is the free seat.
 pub(super) type Pair = [usize; 2];
 
 /// The rounds that a wish leaves to a pair, as bits.
@@ -16,21 +18,21 @@ pub(super) struct Left {
     pub wish: usize,
 }
 
-/// A team that a wish puts on one side, if it plays.
+/// A team that a wish puts on one side in a round, if it plays.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Put {
     pub team: usize,
-    /// The round of the first half, and that of the season which the wish names.
+    /// The index of the round of the first half; `round` is the round of the season that the wish names.
     pub half: usize,
     pub round: usize,
-    /// True if it is at home there in the first half.
+    /// True if the team is at home in that round of the first half.
     pub home: bool,
-    /// True if it plays in that round for certain.
+    /// True if the team certainly plays in that round.
     pub plays: bool,
     pub wish: usize,
 }
 
-/// All that follows from hard wishes one by one.
+/// All facts that follow from single required wishes.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Facts {
     pub left: Vec<Left>,
@@ -42,7 +44,7 @@ pub(super) fn pair(a: usize, b: usize) -> Pair {
 }
 
 impl Facts {
-    /// The facts of those that must be kept.
+    /// Collects the facts of the wishes that must be kept.
     pub fn of(shape: &Shape, wishes: &[Wish<Player>]) -> Facts {
         let mut it = Facts::default();
         let hard = wishes.iter().enumerate().filter(|(_, wish)| wish.is_hard());
@@ -68,7 +70,7 @@ impl Facts {
                 }
             }
             Kind::Free => {
-                // In each of them: two of different games cannot be.
+                // The pair must meet in each of these rounds, which is impossible if they have different games.
                 let left = if named.is_power_of_two() { named } else { 0 };
                 let free = |&team| Left { pair: [team, shape.teams], rounds: left, wish };
                 self.left.extend(teams.iter().map(free));
@@ -99,13 +101,14 @@ impl Facts {
         self.put.push(Put { team, half, round, home: home != turned, plays: !may_rest, wish });
     }
 
-    /// The rounds that all wishes together leave to a pair.
+    /// Returns the rounds that all wishes together leave to a pair, as bits.
     pub fn left_to(&self, shape: &Shape, pair: Pair) -> u64 {
         let of = self.left.iter().filter(|left| left.pair == pair);
         of.fold(shape.all(), |all, left| all & left.rounds)
     }
 
-    /// The pairs that can only meet in one round, with that round and the wishes that say so: one where one does.
+    /// Returns the pairs that can only meet in one round, with that round and the wishes that imply it: a single one
+    /// if possible.
     pub fn pinned(&self, shape: &Shape) -> Vec<(Pair, usize, Vec<usize>)> {
         let mut pairs: Vec<Pair> = self.left.iter().map(|left| left.pair).collect();
         pairs.sort_unstable();
@@ -120,7 +123,7 @@ impl Facts {
         pairs.into_iter().filter_map(pin).collect()
     }
 
-    /// What puts this team on a side in a round of the first half; the first that says so.
+    /// Returns the first fact that puts this team on a side in a round of the first half.
     pub fn side(&self, team: usize, half: usize) -> Option<&Put> {
         self.put.iter().find(|put| put.team == team && put.half == half)
     }

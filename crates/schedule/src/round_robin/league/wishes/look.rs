@@ -1,4 +1,4 @@
-//! A season on its way, and how far it is from what is wished.
+//! A season during a search, and the number of its breaches.
 
 use super::shape::{Shape, window};
 use super::wish::{Kind, Wish};
@@ -9,7 +9,7 @@ use crate::round_robin::league::moves::Rounds;
 use crate::round_robin::league::relaxed::{Nights, day_of};
 use crate::round_robin::league::timetable::Timetable;
 
-/// What is asked: it stays as it is while seasons are looked at.
+/// The choices and wishes, which stay the same while seasons are examined.
 #[derive(Debug, Clone)]
 pub(super) struct Asked {
     pub shape: Shape,
@@ -18,30 +18,30 @@ pub(super) struct Asked {
     pub nights: Nights,
 }
 
-/// A season: its rounds in seats, who is at home, and which seat each team has.
+/// A season: its rounds by seat, the seats at home, and the seat of each team.
 #[derive(Debug, Clone)]
 pub(super) struct Season {
     pub rounds: Rounds,
-    /// For every round of the first half the seats at home, the first in the lowest bit. Of a game always one is, and
-    /// of a bye too, where it means nothing.
+    /// The seats at home in every round of the first half as bits, seat 0 in the lowest. Exactly one seat of every
+    /// game is set, also of a bye, where it has no meaning.
     pub home: Vec<u64>,
     /// The seat of each team; the free seat is the last.
     pub seat: Vec<u8>,
 }
 
-/// What a season costs; what comes first counts before all that follows.
+/// The cost of a season; each field takes precedence over all that follow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Cost {
-    /// Breaches of what must be kept.
+    /// Breaches of requirements.
     pub hard: u32,
-    /// Breaches of the other wishes, each as often as it weighs.
+    /// Breaches of wishes, each multiplied by its weight.
     pub soft: u32,
-    /// Breaks of the whole season.
+    /// Breaks over the whole season.
     pub breaks: u32,
 }
 
 impl Season {
-    /// The season that a schedule begins with, in the seats of its numbers.
+    /// Creates the season of a schedule, in which each team has the seat of its number.
     pub fn of(asked: &Asked, timetable: &Timetable, sides: &Schedule) -> Self {
         let home = sides.rounds.iter().take(asked.shape.half).map(|round| {
             let at_home = round.tables.iter().filter_map(|table| table.pair());
@@ -52,7 +52,7 @@ impl Season {
         Season { rounds: Rounds::of(met), home, seat: (0..asked.shape.teams as u8).collect() }
     }
 
-    /// The seats that play in each round of the first half.
+    /// The seats that play in this round of the first half, as bits.
     fn plays(&self, teams: usize, half: usize) -> u64 {
         let all = u64::MAX >> (64 - teams);
         match self.rounds.seats > teams {
@@ -82,7 +82,8 @@ impl Season {
 }
 
 impl Asked {
-    /// The breaks of a seat, how far it is from what is chosen for everybody, and its third games running on a side.
+    /// Returns the breaks of a seat, its breaches of the choices for all teams, and its third games in a row on one
+    /// side.
     pub fn seat(&self, season: &Season, seat: usize) -> [u32; 3] {
         let (mut breaks, mut wrong, mut thirds) = (0, 0, 0);
         let (mut before, mut run) = (None, 0);
@@ -116,7 +117,7 @@ impl Asked {
         [breaks, wrong, thirds]
     }
 
-    /// The cost of a season of which the seats are looked at already.
+    /// Returns the cost of a season, given the figures of its seats.
     pub fn cost(&self, season: &Season, seats: &[[u32; 3]]) -> Cost {
         let mut cost = Cost::default();
         for [breaks, wrong, _] in seats {
@@ -136,8 +137,9 @@ impl Asked {
         cost
     }
 
-    /// In how many rounds of the season both play, not each other, and this holds of the first one's being at home and
-    /// of both being on one side.
+    /// Counts the rounds of the season in which both teams play, but not each other, and in which `holds` is true.
+    ///
+    /// The arguments of `holds` are whether the first team is at home, and whether both are on the same side.
     fn alike(&self, season: &Season, pair: [Player; 2], holds: impl Fn(bool, bool) -> bool) -> u32 {
         let [a, b] = pair.map(|team| season.seat[team.index()]);
         let breaks = |&&(half, turned): &&(usize, bool)| {
@@ -150,7 +152,7 @@ impl Asked {
         self.shape.played.iter().filter(breaks).count() as u32
     }
 
-    /// How often a wish is not kept.
+    /// Counts the breaches of a wish.
     pub fn breaches(&self, season: &Season, seats: &[[u32; 3]], wish: &Wish<Player>) -> u32 {
         let seat = |team: &Player| usize::from(season.seat[team.index()]);
         let met =
@@ -188,7 +190,7 @@ impl Asked {
         }
     }
 
-    /// How many days are missing between two games of a seat.
+    /// Counts the days that are missing between consecutive games of a seat.
     fn too_soon(&self, season: &Season, seat: usize, days: u16) -> u32 {
         let usual = self.choices.day.unwrap_or(0);
         let day = |(at, &(half, turned)): (usize, &(usize, bool))| {
@@ -202,7 +204,7 @@ impl Asked {
         games.windows(2).map(|two| (i32::from(days) - (two[1] - two[0])).max(0) as u32).sum()
     }
 
-    /// The home games of a round for which a hall has no place.
+    /// Counts the home games of a round for which a hall has no place.
     fn crowded(&self, season: &Season, wish: &Wish<Player>, at: usize) -> u32 {
         let (half, turned) = self.shape.played[at];
         let home = if turned { !season.home[half] } else { season.home[half] };
@@ -211,7 +213,7 @@ impl Asked {
         (home & there).count_ones().saturating_sub(wish.most.unwrap_or(0).into())
     }
 
-    /// The games of a club's teams that are not in the first rounds of a half.
+    /// Counts the games between teams of a club that are not in the first rounds of a half.
     fn late(&self, season: &Season, teams: &[Player]) -> u32 {
         let window = window(teams.len());
         let mut late = 0;

@@ -1,21 +1,21 @@
-//! Wishes for a league: a hall that is taken, two teams that share one, a derby, a game agreed beforehand.
+//! Wishes for a league: an occupied hall, two teams that share one, a derby, a game agreed beforehand.
 //!
-//! | module | what it does |
+//! | module | contents |
 //! | --- | --- |
-//! | [`wish`] | a wish as data, and what is wrong with one by itself |
+//! | [`wish`] | a wish as data, and the errors of a single wish |
 //! | [`shape`] | the rounds of a season, and which of them have the same games |
 //! | [`conflict`] | wishes that exclude each other, each with its proof |
-//! | `look` | how far a season is from what is wished |
-//! | [`search`] | the search for a season that keeps them |
-//! | [`change`] | a season that goes on: the fewest games changed |
+//! | `look` | the number of breaches in a season |
+//! | [`search`] | the search for a season that keeps the wishes |
+//! | [`change`] | a season in progress: the fewest games changed |
 //!
 //! # Decisions
-//! **What must be kept comes first, then what is wished, then breaks and carry-over.** The search begins with the
-//! timetable of the league and its sides, and first only gives the teams other numbers and turns games, which leaves
-//! the carry-over as it is. Only where that does not keep everything are rounds changed too.
+//! **Requirements come first, then wishes, then breaks and carry-over.** The search starts from the timetable of the
+//! league and its sides. At first it only renumbers teams and reverses games, which leaves the carry-over unchanged.
+//! Rounds are changed only if that does not keep everything.
 //!
-//! **What cannot be is said before it is searched**, where a proof is short ([`conflict`]). A search that ends without
-//! a season proves nothing, and is told so.
+//! **Impossible wishes are reported before the search** if a short proof exists ([`conflict`]). A search that ends
+//! without a season proves nothing, and its message says so.
 
 pub mod change;
 pub mod conflict;

@@ -15,44 +15,44 @@ use crate::round_robin::league::relaxed::Nights;
 use crate::round_robin::league::timetable::Timetable;
 use crate::round_robin::reorder::Stage;
 
-/// The moves of a run, for each game of a half.
+/// The number of moves of a run, for each game of a half.
 const MOVES: usize = 4_000;
-/// The runs in which the rounds stay as they are, and those in which they change too.
+/// The number of runs in which the rounds are unchanged, and of runs in which they change too.
 const RUNS: [usize; 2] = [4, 12];
-/// Steps of the search for the sides to begin with, at most.
+/// The largest number of steps of the search for the sides at the start.
 const BEGINNING: usize = 2_000_000;
-/// The breaks that a breach of what must be kept weighs, and one of a wish for each of its weight.
+/// The weight, in breaks, of a breach of a requirement and of a breach of a wish of weight 1.
 const WEIGHTS: [i64; 2] = [8, 3];
 /// The first and the last temperature, in 256ths of a break.
 const TEMPERATURES: [i64; 2] = [640, 70];
 
-/// A search for a season that keeps the wishes, to be driven step by step.
+/// A search for a season that keeps the wishes, run step by step.
 ///
-/// It begins with a timetable and the sides that have the fewest breaks there. First teams change their numbers and
-/// games are turned, which leaves the carry-over as it is; where that does not keep everything, rounds change too. The
-/// season that breaks the least of what must be kept, then the least of what is wished, then has the fewest breaks, is
-/// kept. The search is over when everything is kept, and else after its last run. The same timetable, choices and seed
-/// find the same season, however the steps are cut.
+/// It starts from a timetable and the sides that have the fewest breaks on it. At first teams are renumbered and
+/// games are reversed, which leaves the carry-over unchanged; if that does not keep everything, rounds change too.
+/// The search keeps the season with the fewest breaches of requirements, then of wishes, then the fewest breaks. It
+/// ends once everything is kept, or after its last run. Equal timetables, choices and seeds find equal seasons,
+/// however the work is divided into steps.
 #[derive(Debug, Clone)]
 pub struct Search {
     asked: Asked,
     timetable: Timetable,
-    /// The search for the sides to begin with, as long as it goes on, and its steps.
+    /// The search for the sides at the start while it runs; `begun` counts its steps.
     begin: Option<Box<HomeAway>>,
     begun: usize,
     start: Season,
     now: Walk,
-    /// Who was at home, the seats of the teams and what was seen of them before the last move.
+    /// The seats at home, the seats of the teams and the figures of the seats before the last move.
     before: (Vec<u64>, Vec<u8>, Vec<[u32; 3]>),
     best: (Cost, Season),
     rng: Rand32,
     run: usize,
-    /// Moves of this run.
+    /// The number of moves of this run.
     moved: usize,
     stage: Stage,
 }
 
-/// The season that is being changed, with what was last looked at.
+/// The season being changed, with its latest figures.
 #[derive(Debug, Clone)]
 struct Walk {
     season: Season,
@@ -70,7 +70,7 @@ impl Walk {
     }
 }
 
-/// What a season weighs, in 256ths of a break. More carry-over than at the beginning weighs too.
+/// Returns the weight of a season, in 256ths of a break. More carry-over than at the start also counts.
 fn weight(cost: Cost, season: &Season, least: i64) -> i64 {
     let [hard, soft] = WEIGHTS;
     let wrong = hard * i64::from(cost.hard) + soft * i64::from(cost.soft) + i64::from(cost.breaks);
@@ -78,14 +78,14 @@ fn weight(cost: Cost, season: &Season, least: i64) -> i64 {
 }
 
 impl Search {
-    /// A search among the seasons of this timetable, with the wishes of these choices.
+    /// Creates a search among the seasons of this timetable, with the wishes of these choices.
     ///
     /// # Errors
-    /// [`Error`]: what is wrong with the choices, and [`Error::NotOnce`] for a timetable in which not everybody meets
-    /// everybody once.
+    /// [`Error`] with what is wrong with the choices, and [`Error::NotOnce`] for a timetable in which not every two
+    /// teams meet exactly once.
     ///
     /// # Panics
-    /// For a wish that is [wrong](Wish::wrong) by itself.
+    /// If a wish is [wrong](Wish::wrong) by itself.
     pub fn new(timetable: Timetable, choices: Choices, seed: u64) -> Result<Self, Error> {
         let wishes = choices.wishes.clone();
         let bare = Choices { second: choices.second, ..Choices::default() };
@@ -124,7 +124,7 @@ impl Search {
         })
     }
 
-    /// Goes on for about so many moves; a thousand are under a millisecond for twelve teams.
+    /// Continues the search for about `moves` moves; a thousand take less than a millisecond for twelve teams.
     pub fn step(&mut self, moves: usize) -> Stage {
         if let Some(begin) = &mut self.begin {
             self.begun += moves;
@@ -148,17 +148,18 @@ impl Search {
         self.stage
     }
 
-    /// The stage of the search: proven where everything is kept.
+    /// The stage of the search: proven once everything is kept.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// The moves that are done, and all of them.
+    /// The number of moves done, and of all moves.
     pub fn progress(&self) -> (usize, usize) {
         (self.run * self.moves() + self.moved, (RUNS[0] + RUNS[1]) * self.moves())
     }
 
-    /// The best season so far, with how often it breaks each wish; `None` while the sides to begin with are looked for.
+    /// Returns the best season so far and the breaches of each wish; `None` while the sides at the start are being
+    /// searched for.
     pub fn nearest(&self) -> Option<(Schedule, Vec<u32>)> {
         if self.begin.is_some() {
             return None;
@@ -169,17 +170,17 @@ impl Search {
         Some((season.schedule(&self.asked), self.asked.wishes.iter().map(of).collect()))
     }
 
-    /// The best season so far, if it keeps all that must be kept.
+    /// Returns the best season so far if it keeps all requirements.
     pub fn best(&self) -> Option<Schedule> {
         (self.begin.is_none() && self.best.0.hard == 0).then(|| self.best.1.schedule(&self.asked))
     }
 
-    /// The breaks of [`best`](Self::best).
+    /// Returns the breaks of [`best`](Self::best).
     pub fn breaks(&self) -> Option<usize> {
         (self.begin.is_none() && self.best.0.hard == 0).then_some(self.best.0.breaks as usize)
     }
 
-    /// The moves of a run.
+    /// The number of moves of a run.
     fn moves(&self) -> usize {
         MOVES * self.timetable.rounds() * self.timetable.seats() / 2
     }
@@ -207,13 +208,13 @@ impl Search {
         } else if self.run == RUNS[0] + RUNS[1] {
             self.stage = Stage::Ended;
         } else {
-            // Each second run goes on from the best.
+            // Every second run continues from the best season.
             let from = if self.run % 2 == 1 { self.start.clone() } else { self.best.1.clone() };
             self.now = Walk::of(&self.asked, from, self.start.rounds.sum);
         }
     }
 
-    /// Makes a move by lot, and takes it back if it is not accepted.
+    /// Makes a random move, and undoes it if it is not accepted.
     fn change(&mut self) {
         let (cost, weighed) = (self.now.cost, self.now.weight);
         let Season { home, seat, .. } = &self.now.season;
@@ -241,7 +242,7 @@ impl Search {
         }
     }
 
-    /// Turns a game or exchanges the numbers of two teams; the seats whose games are others now, as bits.
+    /// Reverses a game or exchanges the numbers of two teams; returns the seats whose games have changed, as bits.
     fn small(&mut self) -> u64 {
         let teams = self.asked.shape.teams;
         if self.rng.rand_range(0..4) == 0 {
@@ -257,7 +258,7 @@ impl Search {
         game
     }
 
-    /// Any move, with that of the rounds if they change; the seats whose games are others now, as bits.
+    /// Makes any move; returns the move of the rounds, if any, and the seats whose games have changed, as bits.
     fn any(&mut self) -> (Option<Move>, u64) {
         if self.rng.rand_range(0..3) > 0 {
             return (None, self.small());
@@ -278,7 +279,7 @@ impl Search {
                     let other = (*home >> a ^ *home >> b) & 1;
                     *home ^= other << a | other << b;
                 }
-                // Whoever meets the free seat, or met it, has other games too.
+                // A team that meets or met the free seat has changed games too.
                 if a.max(b) == self.asked.shape.teams { u64::MAX } else { 1 << a | 1 << b }
             }
             Move::Put([from, to]) => {

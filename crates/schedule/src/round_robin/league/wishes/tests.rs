@@ -1,4 +1,4 @@
-//! Who keeps what, against trying everything: does the search find what exists, and is a proved contradiction one?
+//! The search against exhaustive search: it must find what exists, and every proved contradiction must be real.
 
 use oorandom::Rand32;
 
@@ -29,7 +29,7 @@ fn hall(teams: &[usize], most: u16) -> Wish<Player> {
     Wish { most: Some(most), ..wish(Kind::Hall, teams, &[]) }
 }
 
-/// Whether a season keeps a wish, by the functions of `verify`.
+/// True if a season keeps a wish, judged by the functions of `verify`.
 fn keeps(season: &Schedule, half: usize, wish: &Wish<Player>) -> bool {
     let all = |does_not: Does| {
         wish.rounds.iter().all(|&round| wish.teams.iter().all(|&team| does(season, team, round) != does_not))

@@ -1,51 +1,51 @@
-//! A wish as data, and what is wrong with one by itself.
+//! A wish as data, and the errors of a single wish.
 
 use serde::{Deserialize, Serialize};
 
 use crate::model::ids::RoundNo;
 
-/// The most wishes of a league.
+/// The largest number of wishes of a league.
 pub const MOST_WISHES: usize = 60;
-/// The most days of a rest.
+/// The largest number of days of a rest.
 pub const MOST_REST: u16 = 14;
 
-/// What a wish is about. The fields of [`Wish`] that it uses stand beside it.
+/// The kind of a wish. Each variant names the fields of [`Wish`] that it uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
-    /// None of `teams` is at home in `rounds`: their hall is taken. Away, or free.
+    /// None of `teams` is at home in `rounds` because their hall is occupied; they are away or free.
     NotHome,
-    /// None of `teams` is away in `rounds`. At home, or free.
+    /// None of `teams` is away in `rounds`; they are at home or free.
     NotAway,
     /// Each of `teams` is free in `rounds`.
     Free,
-    /// The two `teams` are never at home in one round.
+    /// The two `teams` are never at home in the same round.
     NeverBoth,
-    /// The two `teams` are always at home in the same rounds, but for their own games and byes.
+    /// The two `teams` are always at home in the same rounds, except in games against each other and byes.
     AlwaysBoth,
-    /// At most `most` of `teams` are at home in a round of `rounds`; in any round where none is given.
+    /// At most `most` of `teams` are at home in each round of `rounds`, or in every round if none is given.
     Hall,
-    /// The `teams` of a club play each other in the first rounds of each half, as few as their number needs: two in the
-    /// first.
+    /// The `teams` of a club play each other in the first rounds of each half, as few as possible for their number:
+    /// two teams in the first round.
     MeetFirst,
     /// The two `teams` do not meet in `rounds`.
     NotMeet,
     /// The two `teams` meet in one of `rounds`.
     MeetIn,
-    /// The first of the two `teams` is at home against the second in the one round of `rounds`.
+    /// The first of the two `teams` is at home against the second in the only round of `rounds`.
     Game,
-    /// None of `teams` has three games running on one side.
+    /// None of `teams` has three games in a row on one side.
     NoThree,
-    /// The `teams` are at home on this `day` of the week, whatever the day of the round: their club night.
+    /// The `teams` play their home games on this `day` of the week, their club night, whatever the day of the round.
     Night,
-    /// In `rounds` all play on the day of the round, whatever their club nights.
+    /// All teams play on the day of the round in `rounds`, whatever their club nights.
     Together,
-    /// At least `most` days lie between two games of each of `teams`, the day of the second counted: 7 is a week.
+    /// The dates of any two consecutive games of each of `teams` differ by at least `most` days: 7 is a week.
     Rest,
 }
 
 impl Kind {
-    /// All of them, in the order in which they are offered.
+    /// All kinds, in the order in which the page offers them.
     pub const ALL: [Kind; 14] = [
         Kind::NotHome,
         Kind::NotAway,
@@ -63,23 +63,23 @@ impl Kind {
         Kind::Rest,
     ];
 
-    /// True if it is about two teams and no others.
+    /// True if the wish is about exactly two teams.
     pub fn is_of_two(self) -> bool {
         matches!(self, Kind::NeverBoth | Kind::AlwaysBoth | Kind::NotMeet | Kind::MeetIn | Kind::Game)
     }
 
-    /// True if it names rounds.
+    /// True if the wish can name rounds.
     pub fn has_rounds(self) -> bool {
         self.needs_rounds() || self == Kind::Hall
     }
 
-    /// True if it cannot do without rounds.
+    /// True if the wish must name at least one round.
     pub fn needs_rounds(self) -> bool {
         use Kind::{Free, Game, MeetIn, NotAway, NotHome, NotMeet, Together};
         matches!(self, NotHome | NotAway | Free | NotMeet | MeetIn | Game | Together)
     }
 
-    /// The fewest teams that it is about.
+    /// The smallest number of teams that the wish can be about.
     pub fn least_teams(self) -> usize {
         match self {
             Kind::Together => 0,
@@ -89,86 +89,87 @@ impl Kind {
         }
     }
 
-    /// True if it is kept by itself: it says on which days games are, and how much it matters means nothing.
+    /// True if the wish is always kept: it says on which days games are played, so a weight has no meaning.
     pub fn is_kept(self) -> bool {
         matches!(self, Kind::Night | Kind::Together)
     }
 }
 
-/// A wish for a league of teams that are named by `T`: a name, or a number.
+/// A wish for a league whose teams are named by `T`, a name or a number.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Wish<T> {
-    /// What it is about.
+    /// The kind of the wish.
     pub kind: Kind,
-    /// The teams concerned.
+    /// The teams that the wish is about.
     pub teams: Vec<T>,
-    /// The rounds of the season concerned, in any order.
+    /// The rounds of the season that the wish is about, in any order.
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<RoundNo>,
-    /// The places of a hall, the days of a rest; nothing for other kinds.
+    /// The places of a hall or the days of a rest; `None` for other kinds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most: Option<u16>,
-    /// The day of the week of a club night, 0 for Monday; nothing for other kinds.
+    /// The day of the week of a club night, 0 for Monday; `None` for other kinds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<u8>,
-    /// How much it weighs where it need not be kept; `None` if it must.
+    /// The weight of a wish that need not be kept; `None` if it must be kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weight: Option<u16>,
 }
 
-/// What is wrong with a wish by itself.
+/// The error of a single wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wrong {
-    /// It is about no team, or about fewer or more than its kind is.
+    /// The number of teams is not one that the kind allows.
     Teams {
-        /// The number that is needed.
+        /// The required number of teams.
         needed: usize,
-        /// True if more would do too.
+        /// True if more teams are allowed too.
         or_more: bool,
     },
     /// A team is named twice.
     Twice,
-    /// It names no round, or more than the one that it is about.
+    /// No round is named, or more than the only one allowed.
     Rounds,
     /// The season has no such round.
     NoRound {
-        /// The round.
+        /// The first such round.
         round: RoundNo,
         /// The number of rounds of the season.
         rounds: usize,
     },
-    /// A hall with a place for every team that plays there, or without one.
+    /// The number of places of a hall is missing, is 0, or is enough for all of its teams.
     Places,
-    /// Nobody is free where the number of teams is even and each week is a round.
+    /// A team cannot be free, because the number of teams is even and there are no more weeks than rounds.
     NeverFree,
-    /// A club night without a day of the week.
+    /// A club night without a valid day of the week.
     Day,
-    /// A rest of no day, or of more than two weeks.
+    /// A rest without days, or of more than two weeks.
     Days,
 }
 
 impl<T: PartialEq> Wish<T> {
-    /// A wish that must be kept.
+    /// Creates a wish that must be kept.
     pub fn of(kind: Kind, teams: Vec<T>, rounds: Vec<RoundNo>) -> Self {
         Wish { kind, teams, rounds, most: None, day: None, weight: None }
     }
 
-    /// True if it must be kept.
+    /// True if the wish must be kept.
     pub fn is_hard(&self) -> bool {
         self.weight.is_none()
     }
 
-    /// The same wish of teams that are named otherwise.
+    /// Returns the same wish with other names for its teams.
     ///
     /// # Errors
-    /// That of the first team that has no other name.
+    /// The error of `name` for the first team that has no other name.
     pub fn named<U, E>(&self, name: impl Fn(&T) -> Result<U, E>) -> Result<Wish<U>, E> {
         let Wish { kind, rounds, most, day, weight, .. } = self;
         let teams = self.teams.iter().map(name).collect::<Result<_, E>>()?;
         Ok(Wish { kind: *kind, teams, rounds: rounds.clone(), most: *most, day: *day, weight: *weight })
     }
 
-    /// What is wrong with it in a season of so many rounds; `is_full` says that nobody is ever free there.
+    /// Returns the error of this wish in a season of `rounds` rounds, or `None`; `is_full` is true if no team is ever
+    /// free there.
     pub fn wrong(&self, rounds: usize, is_full: bool) -> Option<Wrong> {
         let (kind, given) = (self.kind, self.teams.len());
         let needed = kind.least_teams();
