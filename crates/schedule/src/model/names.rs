@@ -53,7 +53,7 @@ pub fn clubs<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
 /// Returns the shortest forms with which all names differ.
 fn different(forms: Vec<Steps>, fits: usize) -> Vec<String> {
     let mut steps: Vec<usize> = forms.iter().map(|form| form.first_step(fits)).collect();
-    // Only names that still read like another one grow.
+    // Only names that still read like another name get longer.
     loop {
         let shown: Vec<String> =
             forms.iter().zip(&steps).enumerate().map(|(i, (form, &step))| form.at(step, i)).collect();
@@ -184,7 +184,7 @@ pub fn kept_in_address(mut names: Vec<String>, most: usize) -> Vec<String> {
 pub fn initials<S: AsRef<str>>(names: &[S]) -> Vec<String> {
     let cuts: Vec<Cut> = names.iter().map(|name| Cut::of(name.as_ref())).collect();
     let mut letters = vec![1; cuts.len()];
-    // Only names that still read like another one grow.
+    // Only names that still read like another name get longer.
     loop {
         let shown: Vec<String> = cuts.iter().zip(&letters).map(|(cut, &letters)| cut.at(letters)).collect();
         let readers = readers(&shown);
@@ -382,7 +382,7 @@ impl<'a> Form<'a> {
             return format!("{}{last}", self.first);
         }
         let kept = (room.saturating_sub(1)).max(FEWEST.min(self.fits));
-        // Where only one letter is saved, the abbreviation point would take its place.
+        // Cutting a single letter saves nothing, since the abbreviation point takes its place.
         if graphemes(self.first) <= kept + 1 {
             return format!("{}{last}", self.first);
         }

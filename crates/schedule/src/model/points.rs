@@ -60,7 +60,7 @@ impl Share {
     pub const NONE: Share = Share(0);
     /// Half of the value.
     pub const HALF: Share = Share(150);
-    /// All of the value.
+    /// The whole value.
     pub const WHOLE: Share = Share(300);
 
     /// True if the share is none of the value.

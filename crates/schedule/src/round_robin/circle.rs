@@ -27,7 +27,7 @@ use crate::round_robin::starter::Starter;
 pub const LEAST_ENTRANTS: usize = 2;
 /// The largest number of entrants of a round robin.
 pub const MOST_ENTRANTS: usize = 1000;
-/// The largest number of cycles; so many are allowed for two entrants who play a long match.
+/// The largest number of cycles; it is this large for two entrants who play a long match.
 pub const MOST_CYCLES: usize = 100;
 /// The largest number of games of one schedule: enough for a double round robin of 1,000 entrants (999,000).
 pub const MOST_GAMES: usize = 1_000_000;

@@ -270,7 +270,7 @@ mod tests {
 
     #[test]
     fn russells_sum_goes_round_the_end() {
-        // K. G. Russell 1980: of four and of eight nobody follows anybody twice, so the sum is n(n - 1).
+        // K. G. Russell 1980: with four and with eight every effect is 1, so the sum is n(n - 1).
         let four = schedule(4, &[&[[1, 2], [3, 4]], &[[1, 3], [2, 4]], &[[1, 4], [2, 3]]]);
         assert_eq!(Meters::of(&four).follow.russell(), 12);
         let eight = [
@@ -284,7 +284,7 @@ mod tests {
         ];
         let rounds: Vec<&[[u16; 2]]> = eight.iter().map(|round| round.as_slice()).collect();
         assert_eq!(Meters::of(&schedule(8, &rounds)).follow.russell(), 56);
-        // The circle method: everybody follows the same one nearly always.
+        // The circle method: every player nearly always follows the same other player.
         assert!(Meters::of(&circle::step(8, 1).unwrap()).follow.russell() > 150);
     }
 }

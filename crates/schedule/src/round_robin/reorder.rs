@@ -413,8 +413,8 @@ pub fn cycle(plan: &Plan, rounds: usize) -> Option<usize> {
 
 /// Returns the default number of rounds between a match and its return.
 ///
-/// It is one round less than a cycle if the plan exchanges the last two rounds, else a cycle, which is half the
-/// season for two cycles. If the plan has an order of play or is a league, or if the cycles are uneven, it is the
+/// The distance is one round less than a cycle if the plan exchanges the last two rounds, else a cycle, which is half
+/// the season for two cycles. If the plan has an order of play or is a league, or if the cycles are uneven, it is the
 /// distance `now`, at most half the rounds.
 pub fn distance(plan: &Plan, rounds: usize, now: usize) -> usize {
     match cycle(plan, rounds) {

@@ -101,7 +101,7 @@ impl<'a> Club<'a> {
         if step >= self.last_step() {
             return format!("{} ({})", self.whole, index + 1);
         }
-        // Where only one letter is saved, the abbreviation point would take its place.
+        // Cutting a single letter saves nothing, since the abbreviation point takes its place.
         let kept = self.kept + step;
         if kept + 1 >= self.body.len() {
             return self.whole.to_owned();

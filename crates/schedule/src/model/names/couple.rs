@@ -20,7 +20,7 @@ pub(super) fn joined(name: &str) -> String {
         let both = [one.trim(), other.trim()];
         let is_name = |name: &str| name.contains(char::is_alphabetic);
         let joined = both.join(AND);
-        // Of three or more names, it is unknown which belong together.
+        // With three or more names, it is unknown which two belong together.
         let is_pair = both.into_iter().all(is_name) && !other.contains(sign) && partners(&joined).is_some();
         is_pair.then_some(joined)
     });
@@ -129,7 +129,7 @@ fn given(name: &str) -> Option<&str> {
 /// Cuts a word to about `room` graphemes, with an abbreviation point if it was cut.
 fn cut(word: &str, room: usize) -> String {
     let kept = room.saturating_sub(1).max(FEWEST);
-    // Where only one letter is saved, the abbreviation point would take its place.
+    // Cutting a single letter saves nothing, since the abbreviation point takes its place.
     if graphemes(word) <= kept + 1 {
         return word.to_owned();
     }

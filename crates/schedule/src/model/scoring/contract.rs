@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::ids::{BoardNo, Seat};
 
-/// The vulnerable sides.
+/// The vulnerability of the two sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Vulnerable {
     /// True for each vulnerable side, North/South first, then East/West.

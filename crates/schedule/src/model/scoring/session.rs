@@ -43,7 +43,7 @@ pub enum Averages {
     OwnSession,
 }
 
-/// A board played at a table.
+/// A board at a table, with its result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Played {
     /// The North/South pair, then the East/West pair.
@@ -64,7 +64,7 @@ pub struct Session {
     pub averages: Averages,
 }
 
-/// The total of a pair.
+/// The total and the place of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
     /// The pair.

@@ -279,13 +279,13 @@ fn placed_without(entrants: usize, places: Places, lost: &[[usize; 2]]) -> Vec<[
 #[test]
 fn a_game_that_both_lose_leaves_an_empty_place_and_its_opponent_is_through() {
     use Places::{All, First, Third};
-    // The semi-final of 1 and 4: 2 wins without a final, and is followed by nobody.
+    // The semi-final of 1 and 4: 2 wins without a final, and place 2 is empty.
     let semi = |places| placed_without(4, places, &[[1, 4]]);
     assert_eq!(semi(First), [[2, 1, 1], [3, 3, 4], [1, 3, 4], [4, 3, 4]]);
     // The one loser who came has place 3 without a game, those who did not come are behind.
     assert_eq!(semi(Third), [[2, 1, 1], [3, 3, 3], [1, 4, 4], [4, 4, 4]]);
     assert_eq!(semi(All), semi(Third));
-    // Both semi-finals: nobody is in the final, and nobody wins.
+    // Both semi-finals: the final is empty and has no winner.
     let semis = |places| placed_without(4, places, &[[1, 4], [2, 3]]);
     for places in [First, Third, All] {
         assert_eq!(semis(places), [[1, 3, 4], [4, 3, 4], [2, 3, 4], [3, 3, 4]]);

@@ -22,11 +22,12 @@ pub const FINDS_160: u64 = 34;
 
 /// A search for a timetable with little carry-over, run step by step.
 ///
-/// It starts from random rounds (J. H. Dinitz and D. R. Stinson, "A hill-climbing algorithm for the construction of
-/// one-factorizations and Room squares", 1987), not from the circle method, whose rounds hardly allow any changes.
-/// All moves keep the property that every two teams meet once: two rounds change places; two rounds exchange one ring
-/// of their games; two teams exchange their opponents in a set of rounds; a round is moved to another place. Equal
-/// seeds find equal timetables, and [`FINDS_160`] finds one for twelve teams with the smallest known sum.
+/// The search starts from random rounds (J. H. Dinitz and D. R. Stinson, "A hill-climbing algorithm for the
+/// construction of one-factorizations and Room squares", 1987), not from the circle method, whose rounds hardly allow
+/// any changes. All moves keep the property that every two teams meet once: two rounds change places; two rounds
+/// exchange one ring of their games; two teams exchange their opponents in a set of rounds; a round is moved to
+/// another place. Equal seeds find equal timetables, and [`FINDS_160`] finds one for twelve teams with the smallest
+/// known sum.
 #[derive(Debug, Clone)]
 pub struct Anneal {
     teams: usize,

@@ -352,14 +352,14 @@ mod tests {
     fn what_is_no_round_robin_is_not_read() {
         let good = ByHand::begin(6, Start::Circle).to_string();
         assert!(ByHand::read(&good).is_some());
-        // A number alone asks for so many teams.
+        // A number alone requests that number of teams.
         assert_eq!(ByHand::read("6").unwrap().to_string(), good);
         assert_eq!(ByHand::teams_of("8/zz"), Some(8));
         for bad in ["", "7", "6/", "6/bb", "5/bbbb", "2/", "34/b", "x/y", &format!("{good}a"), "6/éééééé"]
         {
             assert_eq!(ByHand::read(bad), None, "{bad}");
         }
-        // Another letter anywhere is another game, which then stands twice, or nobody's.
+        // Any other letter gives a game that occurs twice or has no second team.
         for at in 2..good.len() {
             for letter in LETTERS.iter().filter(|&&letter| letter != good.as_bytes()[at]) {
                 let mut bytes = good.clone().into_bytes();

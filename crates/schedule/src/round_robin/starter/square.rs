@@ -307,7 +307,7 @@ mod tests {
         }
     }
 
-    /// Of 9 places no starter is strong, and still some stand square to each other.
+    /// With 9 positions no starter is strong, but some are orthogonal to each other.
     #[test]
     fn squares_of_side_7_to_25() {
         for side in (7..=25_u16).step_by(2) {

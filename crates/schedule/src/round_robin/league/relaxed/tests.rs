@@ -59,7 +59,7 @@ fn a_double_league_in_more_weeks_keeps_what_a_full_one_never_could() {
     assert_eq!([is(7, 6), is(8, 6)], [Does::Home, Does::Away]);
     let league = verify::league(&schedule);
     assert!(league.exchanged && league.longest_run <= 2, "{league:?}");
-    // Everybody meets everybody once in each half of the weeks.
+    // Every two teams meet once in each half of the weeks.
     let half = Schedule { entrants: 8, rounds: schedule.rounds[..9].to_vec() };
     assert_eq!(half.tables().count(), 28);
 }

@@ -28,7 +28,7 @@ const TEMPERATURES: [i64; 2] = [640, 70];
 
 /// A search for a season that keeps the wishes, run step by step.
 ///
-/// It starts from a timetable and the sides that have the fewest breaks on it. At first teams are renumbered and
+/// The search starts from a timetable and the sides with the fewest breaks for it. At first teams are renumbered and
 /// games are reversed, which leaves the carry-over unchanged; if that does not keep everything, rounds change too.
 /// The search keeps the season with the fewest breaches of requirements, then of wishes, then the fewest breaks. It
 /// ends once everything is kept, or after its last run. Equal timetables, choices and seeds find equal seasons,

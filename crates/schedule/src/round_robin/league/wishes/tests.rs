@@ -91,7 +91,7 @@ fn timetables(teams: usize) -> Vec<Timetable> {
     all.iter().map(|rounds| Timetable::from_met(teams, rounds.iter().map(met).collect()).unwrap()).collect()
 }
 
-/// All seasons of so many teams.
+/// All seasons of this number of teams.
 fn seasons(teams: usize, second: Option<Return>) -> Vec<Schedule> {
     let mut all = Vec::new();
     for timetable in timetables(teams) {
@@ -113,10 +113,10 @@ fn seasons(teams: usize, second: Option<Return>) -> Vec<Schedule> {
     all
 }
 
-/// A wish by lot that is not wrong by itself.
+/// A random wish that is valid by itself.
 fn drawn(teams: usize, rounds: usize, rng: &mut Rand32) -> Wish<Player> {
     loop {
-        // Of days of the week nothing can be tried out in rounds.
+        // Wishes about days of the week cannot be tested by rounds.
         let kind = loop {
             let kind = Kind::ALL[rng.rand_range(0..Kind::ALL.len() as u32) as usize];
             if !matches!(kind, Kind::Night | Kind::Together | Kind::Rest) {
@@ -139,8 +139,8 @@ fn drawn(teams: usize, rounds: usize, rng: &mut Rand32) -> Wish<Player> {
     }
 }
 
-/// Tries wishes by lot: what exists is found, and what is proved does not exist. How often there was a season, how
-/// often a proof, and how often neither.
+/// Tries random wishes: an existing season must be found, and a proof must never exclude one. Returns the numbers of
+/// cases with a season, with a proof, and with neither.
 fn tried(teams: usize, second: Option<Return>, times: usize) -> [usize; 3] {
     let (all, half) = (seasons(teams, second), teams.next_multiple_of(2) - 1);
     let mut rng = Rand32::new(teams as u64 + 7 * second.is_some() as u64);
@@ -160,7 +160,7 @@ fn tried(teams: usize, second: Option<Return>, times: usize) -> [usize; 3] {
         } else {
             1
         }] += 1;
-        // What cannot be is searched seldom: it takes all runs.
+        // Impossible wishes are rarely searched for, since that takes all runs.
         if exists || told[1] + told[2] < 4 {
             let found = searched(Aim::Breaks, teams, choices).best();
             assert_eq!(found.is_some(), exists, "{teams} {second:?}: {wishes:?}");
@@ -187,7 +187,7 @@ fn what_exists_is_found_and_what_is_proved_does_not_exist() {
     {
         let [exist, proved, open] = tried(teams, second, times);
         assert!(exist > 0 && (proved > 0 || teams == 5), "{teams} {second:?}");
-        // Most of what cannot be has a short proof.
+        // Most impossible wishes have a short proof.
         assert!(open <= proved + 3, "{teams} {second:?}: {exist} {proved} {open}");
     }
 }
@@ -309,7 +309,7 @@ fn what_need_not_be_kept_gives_way_and_is_counted() {
     assert_eq!(search.best(), Some(season));
 }
 
-/// What is said of these wishes of twelve teams: each conflict by its wishes, from 1 on.
+/// The conflicts among these wishes of twelve teams, each given by its 1-based wishes.
 fn said(second: Option<Return>, wishes: &[Wish<Player>]) -> Vec<(Vec<usize>, Why)> {
     let choices = Choices { second, even: true, ..Choices::default() };
     let number = |it: Conflict| (it.wishes.iter().map(|at| at + 1).collect(), it.why);
@@ -397,7 +397,7 @@ fn wishes_that_exclude_each_other_are_named_with_the_reason() {
     ];
     for (second, wishes, named, why) in cases {
         assert_eq!(said(second, &wishes), [(named, why)], "{wishes:?}");
-        // What need not be kept excludes nothing.
+        // A wish that need not be kept excludes no other.
         let soft: Vec<_> = wishes.into_iter().map(|wish| Wish { weight: Some(1), ..wish }).collect();
         assert_eq!(said(second, &soft), []);
     }

@@ -51,11 +51,11 @@ fn a_game_that_changes_is_beside_one_of_its_teams_wherever_it_is_played() {
     let before = [[1, 2], [3, 4], [5, 6]];
     assert_eq!(told(&before, &[[5, 6], [1, 2], [3, 4]]), <Vec<[[usize; 2]; 2]>>::new(), "other tables alone");
     assert_eq!(told(&before, &[[4, 3], [1, 2], [5, 6]]), [[[3, 4], [4, 3]]]);
-    // The home team stays beside itself, whoever is left shares a team.
+    // Games with the same home team are paired; of the rest, games that share a team.
     assert_eq!(told(&before, &[[3, 1], [5, 6], [2, 4]]), [[[1, 2], [2, 4]], [[3, 4], [3, 1]]]);
 }
 
-/// The games of a season as often as they are in it; who is at home says nothing where two meet once.
+/// The games of a season, sorted, each as often as it occurs; sides are ignored where two teams meet once.
 fn games(season: &Schedule, is_double: bool) -> Vec<[Player; 2]> {
     let pairs = season.rounds.iter().flat_map(|round| round.tables.iter().filter_map(|table| table.pair()));
     let mut all: Vec<_> = pairs.map(|[a, b]| if is_double { [a, b] } else { [a.min(b), a.max(b)] }).collect();
@@ -102,7 +102,7 @@ impl Plain<'_> {
         self.least
     }
 
-    /// Every next round, with so many games changed before it.
+    /// Tries every next round, after this number of changed games before it.
     fn round(&mut self, season: &mut Schedule, left: &[[Player; 2]], changed: usize) {
         if self.least.is_some_and(|least| changed >= least) {
             return;
@@ -186,7 +186,7 @@ proptest! {
         let found = found(ask(before.clone(), played, wishes.clone()));
         prop_assert_eq!(found.is_kept(), wishes.iter().all(|wish| keeps(&found.season, wish)));
         prop_assert_eq!(found.is_kept().then_some(found.changed), plain);
-        // What is played stays, and so do the games.
+        // Played rounds are unchanged, and the games of the season are the same.
         prop_assert_eq!(&found.season.rounds[..played], &before.rounds[..played]);
         prop_assert_eq!(games(&found.season, is_double), games(&before, is_double));
         prop_assert_eq!(changed(&before, &found.season).len(), found.changed);
