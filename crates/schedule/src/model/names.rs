@@ -5,8 +5,8 @@
 //! the last word is abbreviated: `Johannsen, Marie` and `Johannsen Marie` become `Johannsen M.`, `Marie Johannsen`
 //! becomes `Marie J.`. Every player then finds the word they look for first. A surname of several words is recognized
 //! by its particles: `Anna van den Berg Vis` becomes `Anna B.`, `Sofie Smit-de Jong` becomes `Sofie S.`. Where one
-//! letter is not enough, a short particle is shown as well: `Jan de Wit` and `Jan Witte` become `Jan de Wi.` and `Jan
-//! Wi.`. Text in brackets is a remark, not part of the name.
+//! letter is not enough, a short particle is shown as well: `Jan de Wit` and `Jan Witte` become `Jan de Wi.` and
+//! `Jan Wi.`. Text in brackets is a remark, not part of the name.
 
 mod club;
 mod couple;
@@ -317,8 +317,7 @@ fn readers(names: &[String]) -> HashMap<String, usize> {
 struct Form<'a> {
     whole: &'a str,
     first: &'a str,
-    /// The particle right before the last word, with its trailing space: `de `. Empty if there is none or it is too
-    /// long.
+    /// The particle right before the last word, with a trailing space: `de `. Empty unless it is a single short word.
     particle: String,
     /// The graphemes of the last word, with a number as one element; empty if the name has only one word.
     last: Vec<&'a str>,

@@ -100,8 +100,8 @@ impl Starter {
         Ok(Starter { pairs, alone: alone as u16 })
     }
 
-    /// Creates the configuration of the two columns, with position 1 alone: the chords between 2 and `m`, 3 and `m -
-    /// 1`, ..., each starting at the higher position.
+    /// Creates the configuration of the two columns, with position 1 alone: the chords between 2 and `m`, 3 and
+    /// `m - 1`, ..., each starting at the higher position.
     ///
     /// # Panics
     /// With 32,767 chords or more.

@@ -55,8 +55,8 @@ const ENDS: [&str; 6] = ["club", "klub", "klubb", "vereniging", "forening", "bal
 /// A word counts by its ending only if it has more letters than this.
 const LONG: usize = 6;
 
-/// True if this is the name of a club, judged by its words: `SV Amstelveen`, `Sjakklubben Nord`, `Dam- en
-/// Schaakclub`.
+/// True if this is the name of a club, judged by its words: `SV Amstelveen`, `Sjakklubben Nord`,
+/// `Dam- en Schaakclub`.
 pub fn is_club(name: &str) -> bool {
     name.split(|c: char| c.is_whitespace() || matches!(c, '/' | ',' | '(' | ')')).any(|word| {
         let word = word.trim_matches(['.', '\'', '’', '"']).to_lowercase();

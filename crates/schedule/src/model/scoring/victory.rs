@@ -131,8 +131,8 @@ impl Scale {
         lines.join("\n")
     }
 
-    /// Parses a custom scale, with one line for a difference or a range of differences: `0-2 10-10`, `3–5 11 9`, `6
-    /// 12 8`, `25+ 20 0`.
+    /// Parses a custom scale, with one line for a difference or a range of differences: `0-2 10-10`, `3–5 11 9`,
+    /// `6 12 8`, `25+ 20 0`.
     ///
     /// If the points of the loser are left out, both sides together get as much as at difference 0.
     ///

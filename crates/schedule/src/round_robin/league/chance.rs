@@ -5,8 +5,8 @@ use oorandom::Rand32;
 /// Returns true if a move that makes a figure worse by `more` is accepted at this temperature, in 256ths of the
 /// figure.
 ///
-/// A move that is not worse is always accepted, a worse one with a probability of about `exp(-256 more /
-/// temperature)`.
+/// A move that is not worse is always accepted, a worse one with a probability of about
+/// `exp(-256 more / temperature)`.
 ///
 /// Source: N. Metropolis and others, "Equation of state calculations by fast computing machines" (1953).
 pub(super) fn accepts(rng: &mut Rand32, more: i64, temperature: i64) -> bool {

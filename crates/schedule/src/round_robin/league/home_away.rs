@@ -2,10 +2,10 @@
 //!
 //! A break is a game on the same side as the game before; a bye is skipped. The sides of one round are `n / 2`
 //! choices, and their cost depends only on the round before. So the exact minimum is computed round by round over the
-//! `2 ^ (n / 2)` states of a round; adding one choice and removing one at a time keeps the work for a round near `n *
-//! 2 ^ (n / 2)`. A second half links the last round to early ones; then every state of the last round that can still
-//! be better is examined. Choices that concern a whole half (equal home games, runs) are searched by annealing from
-//! that minimum on, and proved by branch and bound with the exact figures as the bound.
+//! `2 ^ (n / 2)` states of a round; adding one choice and removing one at a time keeps the work for a round near
+//! `n * 2 ^ (n / 2)`. A second half links the last round to early ones; then every state of the last round that can
+//! still be better is examined. Choices that concern a whole half (equal home games, runs) are searched by annealing
+//! from that minimum on, and proved by branch and bound with the exact figures as the bound.
 
 mod anneal;
 mod layers;

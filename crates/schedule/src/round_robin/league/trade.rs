@@ -216,9 +216,9 @@ impl Trade {
         (0..self.home.len()).filter(|round| all >> round & 1 == 1).map(|round| self.breaks_in(round)).sum()
     }
 
-    /// Makes a random move of the rounds or reverses a random game, and undoes it if it is not accepted.
+    /// Makes a random move of the rounds or exchanges the sides of a game, and undoes it if it is not accepted.
     fn exchange(&mut self) {
-        // Reversing a game is as frequent as two kinds of moves.
+        // The sides of a game are exchanged as often as two kinds of moves are made.
         let kind = self.rng.rand_range(0..KINDS + 2);
         if kind >= KINDS {
             let round = self.rng.rand_range(0..self.home.len() as u32) as usize;
@@ -236,7 +236,7 @@ impl Trade {
         }
     }
 
-    /// Reverses a game, and undoes it if that is not accepted.
+    /// Exchanges the sides of a game, and undoes that if it is not accepted.
     fn turn(&mut self, round: usize, game: u64) {
         let before = self.breaks;
         for is_back in [false, true] {

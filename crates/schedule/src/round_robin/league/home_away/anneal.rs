@@ -14,7 +14,7 @@ const WEIGHT: u32 = 3;
 /// The first and the last temperature, in 256ths of a break.
 const TEMPERATURES: [i64; 2] = [400, 60];
 
-/// Annealing that reverses one game after another; worse sides are accepted at random, less and less often.
+/// Annealing that exchanges the sides of one game at a time; worse sides are accepted at random, less and less often.
 #[derive(Debug, Clone)]
 pub(super) struct Anneal {
     start: Vec<u64>,
@@ -91,7 +91,7 @@ impl Anneal {
         self.best.clone()
     }
 
-    /// Reverses up to `left` games and returns how many.
+    /// Tries to exchange the sides of up to `left` games, and returns the number of tries, at least 1.
     pub fn step(&mut self, season: &Season, left: usize) -> usize {
         let [run, all] = self.moves();
         let upto = all.min(self.done + left);

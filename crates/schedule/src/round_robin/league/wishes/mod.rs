@@ -11,8 +11,8 @@
 //!
 //! # Decisions
 //! **Requirements come first, then wishes, then breaks and carry-over.** The search starts from the timetable of the
-//! league and its sides. At first it only renumbers teams and reverses games, which leaves the carry-over unchanged.
-//! Rounds are changed only if that does not keep everything.
+//! league and its sides. At first it only renumbers teams and exchanges the sides of games, which leaves the
+//! carry-over unchanged. Rounds are changed only if that does not keep everything.
 //!
 //! **Impossible wishes are reported before the search** if a short proof exists ([`conflict`]). A search that ends
 //! without a season proves nothing, and its message says so.

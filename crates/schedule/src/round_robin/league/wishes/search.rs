@@ -29,10 +29,10 @@ const TEMPERATURES: [i64; 2] = [640, 70];
 /// A search for a season that keeps the wishes, run step by step.
 ///
 /// The search starts from a timetable and the sides with the fewest breaks for it. At first teams are renumbered and
-/// games are reversed, which leaves the carry-over unchanged; if that does not keep everything, rounds change too.
-/// The search keeps the season with the fewest breaches of requirements, then of wishes, then the fewest breaks. It
-/// ends once everything is kept, or after its last run. Equal timetables, choices and seeds find equal seasons,
-/// however the work is divided into steps.
+/// the sides of games are exchanged, which leaves the carry-over unchanged; if that does not keep everything, rounds
+/// change too. The search keeps the season with the fewest breaches of requirements, then of wishes, then the fewest
+/// breaks. It ends once everything is kept, or after its last run. Equal timetables, choices and seeds find equal
+/// seasons, however the work is divided into steps.
 #[derive(Debug, Clone)]
 pub struct Search {
     asked: Asked,
@@ -242,7 +242,7 @@ impl Search {
         }
     }
 
-    /// Reverses a game or exchanges the numbers of two teams; returns the seats whose games have changed, as bits.
+    /// Exchanges the sides of a game or the numbers of two teams; returns the seats whose games have changed, as bits.
     fn small(&mut self) -> u64 {
         let teams = self.asked.shape.teams;
         if self.rng.rand_range(0..4) == 0 {
