@@ -17,7 +17,7 @@ const AT_ONCE: usize = 1_000;
 const COOLING: u64 = 4_290_746_186;
 
 /// The seed that finds 160 for twelve teams, the smallest known sum (A. Guedes and C. Ribeiro, Journal of Scheduling
-/// 14, 2011); it is the smallest seed from 1 on that does.
+/// 14, 2011); no smaller seed from 1 on finds it.
 pub const FINDS_160: u64 = 34;
 
 /// A search for a timetable with little carry-over, run step by step.

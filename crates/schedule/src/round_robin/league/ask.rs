@@ -55,7 +55,7 @@ impl Aim {
 /// The request for a league.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ask {
-    /// Who meets whom in which round of a half.
+    /// The timetable of one half of the season.
     pub timetable: Timetable,
     /// The other settings.
     pub choices: Choices,
