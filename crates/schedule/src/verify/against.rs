@@ -1,14 +1,15 @@
-//! The claim that a finding speaks against.
+//! The claim that a finding contradicts.
 
 use super::{Claim, Finding};
 
 impl Finding {
-    /// The claim that this speaks against, as an index of `claims`: one that does not hold. `None` if all such hold.
+    /// Returns the index in `claims` of the first failed claim that the finding contradicts, or `None` if there is
+    /// none.
     pub fn breaks(&self, claims: &[Claim]) -> Option<usize> {
         claims.iter().position(|claim| !claim.holds() && self.is_against(claim))
     }
 
-    /// True if it is of the kind that a claim rules out.
+    /// True if the finding is of the kind that the claim rules out.
     fn is_against(&self, claim: &Claim) -> bool {
         match self {
             Finding::TooSeldom { .. } | Finding::TooOften { .. } => {
@@ -44,7 +45,7 @@ impl Finding {
             Finding::RestsAgain { .. } => matches!(claim, Claim::RestsFair { .. }),
             Finding::NotTurned { .. } => matches!(claim, Claim::Turned { .. }),
             Finding::Running { .. } => matches!(claim, Claim::Running { .. }),
-            // Those who are never to be partners are a couple.
+            // Two who must never be partners are a couple.
             Finding::Together { times: 0, .. } => matches!(claim, Claim::Couples { .. }),
             Finding::Together { .. } => matches!(claim, Claim::Together(_)),
             Finding::Against { .. } => matches!(claim, Claim::Against(_)),
@@ -62,7 +63,7 @@ mod tests {
     use crate::round_robin::circle;
     use crate::verify::{Claim, Finding, Rotation, individual, movement, round_robin};
 
-    /// True if each finding leads to a claim that does not hold.
+    /// True if each finding leads to a failed claim.
     fn all_lead(findings: &[Finding], claims: &[Claim]) -> bool {
         let leads = |finding: &Finding| finding.breaks(claims).is_some_and(|index| !claims[index].holds());
         !findings.is_empty() && findings.iter().all(leads)
@@ -70,7 +71,7 @@ mod tests {
 
     #[test]
     fn a_finding_leads_to_the_claim_it_breaks_and_not_to_one_that_holds() {
-        // Everybody meets everybody once, and somebody is free three times more than others.
+        // Every two meet once, and one entrant is free three times more often than the others.
         let mut schedule = circle::berger(4).unwrap();
         schedule.entrants = 5;
         for round in &mut schedule.rounds {
@@ -96,7 +97,7 @@ mod tests {
         let schedule = Schedule { entrants: 4, rounds };
         let expect = Rotation { apart: vec![[players[0], players[1]]], ..Rotation::of(4, 3) };
         let found = individual(&schedule, expect);
-        // Everybody is partner of everybody once, as it should be but for the couple.
+        // Every two are partners once, as expected apart from the couple.
         assert!(found.claims[0].holds());
         let broken = found.findings[0].breaks(&found.claims).unwrap();
         assert!(matches!(found.claims[broken], Claim::Couples { .. }), "{:?}", found.claims[broken]);

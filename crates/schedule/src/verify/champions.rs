@@ -1,4 +1,4 @@
-//! Whether a group inside a season plays the round robin that was agreed, counted from the rounds alone.
+//! Verification of the round robin that a group inside a season agreed on, counted from the rounds alone.
 
 use std::collections::BTreeMap;
 
@@ -6,22 +6,23 @@ use super::{Claim, Excuse, Finding, GaveWay};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Round, Schedule};
 
-/// A group whose members meet each other as often as was agreed, on some evenings or on all.
+/// A group whose members meet each other an agreed number of times, on some evenings or on all.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Group {
-    /// Who is in it, with the first round and the first one no more.
+    /// The members, each with the first round of membership and the first round after it, if any.
     pub members: Vec<(Player, RoundNo, Option<RoundNo>)>,
-    /// The number of games of any two.
+    /// The number of games agreed for any two members.
     pub meetings: usize,
-    /// The rounds in which as many of them meet as can.
+    /// The rounds in which as many members as possible should meet each other.
     pub evenings: Vec<RoundNo>,
-    /// Two who are not to meet by a wish, with the first round of which it is and the first one of which it is no more.
+    /// Pairs kept apart by a wish, each with the first round to which it applies and the first to which it no longer
+    /// does.
     pub apart: Vec<([Player; 2], RoundNo, Option<RoundNo>)>,
-    /// Members who have left, with the first round that they do not play.
+    /// Members who have left, each with the first round that they do not play.
     pub left: Vec<(Player, RoundNo)>,
-    /// Tables at which nobody sat down.
+    /// Tables at which no game was played.
     pub unplayed: Vec<(RoundNo, TableNo)>,
-    /// True if no round is to come.
+    /// True if the season has no further rounds.
     pub is_over: bool,
 }
 
@@ -37,14 +38,14 @@ impl Group {
         self.left.iter().any(|&(who, from)| who == player && round.is_none_or(|round| from <= round))
     }
 
-    /// Those of it who are named in a round.
+    /// The members named in a round.
     fn here(&self, number: RoundNo, round: &Round) -> Vec<Player> {
         let named = round.tables.iter().flat_map(|table| table.players()).chain(round.out.iter().copied());
         let mut here: Vec<Player> =
             named.filter(|&it| self.has(it, number) && !self.is_left(it, Some(number))).collect();
         here.sort_unstable();
         here.dedup();
-        // So many that all ways can be tried.
+        // Small enough that all pairings can be tried.
         here.truncate(20);
         here
     }
@@ -54,7 +55,7 @@ fn key([a, b]: [Player; 2]) -> [Player; 2] {
     [a.min(b), a.max(b)]
 }
 
-/// The findings about a group in a schedule, where it gave way with an excuse, and the claim.
+/// Returns the breaches by a group in a schedule, the breaches that are excused, and the claim.
 pub fn champions(
     schedule: &Schedule,
     group: &Group,
@@ -128,9 +129,9 @@ pub fn champions(
     (findings, gave_way, claim)
 }
 
-/// The most pairs that can play at once.
+/// Returns the greatest number of allowed pairs that can play at once.
 fn most_pairs(here: &[Player], may: impl Fn(Player, Player) -> bool) -> usize {
-    // By the set of those who are settled: each is left out, or plays one of those behind.
+    // Memoized by the set of settled players: the first of the others is left out or plays one who follows.
     fn most(
         here: &[Player],
         may: &dyn Fn(Player, Player) -> bool,
@@ -196,7 +197,7 @@ mod tests {
         let (findings, _, claim) = champions(&schedule(&rounds), &group(4, 4), &[]);
         assert!(findings.is_empty() && claim.holds(), "{findings:?}");
         assert!(matches!(claim, Claim::Champions { games: 6, of: 6, .. }));
-        // The last of them is not played: it is to come, and in the end it is missing.
+        // The last evening is not yet played: its games are still to come, and missing once the season is over.
         let mut part = group(4, 2);
         let claim = |group: &Group, rounds| champions(&schedule(rounds), group, &[]).2;
         assert!(matches!(claim(&part, &rounds[..2]), Claim::Champions { games: 4, of: 6, unplayed: 0, .. }));
@@ -216,13 +217,13 @@ mod tests {
         let excuse = Excuse::Wish(round(2), [player(2), player(1)]);
         let (findings, gave_way, _) = champions(&schedule(&rounds), &group(4, 0), &[excuse]);
         assert_eq!((findings.len(), gave_way.len()), (0, 1));
-        // A wish keeps two apart; a game at which nobody sat down is played again.
+        // A wish keeps two apart, and a game that was not played does not count.
         let mut fewer = group(4, 1);
         let apart = |one: usize, until| ([player(one), player(3)], round(1), until);
         fewer.apart = vec![apart(4, None), apart(1, Some(round(2))), apart(2, None)];
         fewer.unplayed = vec![(round(1), TableNo::from_index(0))];
         assert!(champions(&schedule(&rounds), &fewer, &[]).0.is_empty());
-        // A wish of another round keeps nobody apart in this one.
+        // A wish for another round keeps no players apart in this one.
         fewer.apart = vec![([player(4), player(3)], round(2), None)];
         assert_eq!(champions(&schedule(&rounds), &fewer, &[]).0.len(), 1);
     }

@@ -1,21 +1,23 @@
-//! Class against class counted a second time: from each pupil's points, places by counting who is ahead.
+//! Totals of classes computed a second time: from each pupil's points, with places by counting the classes ahead.
 
 /// The total of a class.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClassTotal {
-    /// Its name.
+    /// The name of the class.
     pub class: String,
-    /// From 1; equal classes share it.
+    /// The place, 1-based; equal classes share it.
     pub place: usize,
-    /// The number of its pupils.
+    /// The number of pupils.
     pub pupils: usize,
-    /// The sum of their points, in half points.
+    /// The sum of the pupils' points, in half points.
     pub points: i64,
 }
 
-/// The totals of all classes, in the order of their names: a pupil is a class and points, in half points. What is
-/// compared is the sum over the number of pupils, or over `least` where there are fewer; by products, without a
-/// fraction.
+/// Returns the totals of all classes, in the order of their names. Each pupil is given as class and points, in half
+/// points.
+///
+/// Classes are compared by their sum over the number of pupils, or over `least` if they have fewer. The comparison
+/// multiplies crosswise, so that no fractions are rounded.
 ///
 /// ```
 /// use rondel_schedule::verify::class_totals;

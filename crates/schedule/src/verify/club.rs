@@ -1,30 +1,30 @@
-//! The points of a club's season counted a second time: one night after the other, the worst taken away.
+//! The points of a club season computed a second time: night by night, then without the worst nights.
 
-/// The rules of the count; points are half points.
+/// The counting rules of a season, with all points in half points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClubSeason {
-    /// The nights away that are worth something.
+    /// The number of nights away that earn points.
     pub nights: usize,
-    /// What one of these is worth.
+    /// The points for each such night.
     pub night: i64,
-    /// The walk-overs that are worth something; `None` for all.
+    /// The number of walk-overs that earn points, or `None` for all.
     pub walk_overs: Option<usize>,
-    /// The number of nights that count; `None` for all.
+    /// The number of best nights that count, or `None` for all.
     pub best: Option<usize>,
 }
 
-/// A night of somebody.
+/// A player's night.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClubNight {
-    /// A game that brought so much.
+    /// A game, with its points.
     Game(i64),
-    /// No opponent, for so much.
+    /// A walk-over, with its points.
     WalkOver(i64),
-    /// Away, with notice.
+    /// An absence with notice.
     Away,
 }
 
-/// The points of these nights.
+/// Returns the total points of these nights.
 ///
 /// ```
 /// use rondel_schedule::verify::{ClubNight, ClubSeason, season_points};
@@ -58,7 +58,8 @@ pub fn season_points(rules: &ClubSeason, nights: &[ClubNight]) -> i64 {
     made.iter().sum()
 }
 
-/// The points that a rating begins with: down from the bar step by step, `[points, less, least]` in half points.
+/// Returns the starting points for a rating: down from the bar step by step, with `[points, less, least]` in half
+/// points. An unrated player gets `least`.
 ///
 /// ```
 /// use rondel_schedule::verify::bar_points;

@@ -1,5 +1,5 @@
-//! Checks whether a cup keeps what it is to keep: in the groups everybody meets everybody, in the knock-out those who
-//! won meet each other, and nobody meets one of their own group again before they must.
+//! Verification of a cup: in each group all members meet, in the knock-out winners meet each other, and members of
+//! one group meet again as late as possible.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,47 +9,49 @@ use super::{Away, Claim, Finding, Meetings, round_robin, seats};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::Schedule;
 
-/// The expectation of a cup.
+/// The expected course of a cup.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Stages {
-    /// The groups; none where the knock-out begins at once.
+    /// The groups; empty if the knock-out begins at once.
     pub groups: Vec<Vec<Player>>,
-    /// How often two of a group, or of a league after the groups, meet.
+    /// The number of times two members of a group, or of a league after the groups, meet.
     pub times: usize,
-    /// The number of rounds of the groups.
+    /// The number of rounds of the group stage.
     pub first: usize,
-    /// The places of the knock-out, neighbours meeting; empty before it is drawn.
+    /// The places of the knock-out, with neighbours meeting; empty before the draw.
     pub bracket: Vec<Option<Player>>,
-    /// How good those in the bracket were before, 1 being the best; those alike in it have the same number.
+    /// The rank before the knock-out of each player in the bracket, 1 for the best; players of equal rank share a
+    /// number.
     pub ranks: Vec<(Player, usize)>,
-    /// Who went on from the tables of the knock-out that are decided; `None` where nobody did.
+    /// The winners of the decided tables of the knock-out, or `None` for a table at which both lost.
     pub won: Vec<(RoundNo, TableNo, Option<Player>)>,
-    /// The leagues that followed the groups.
+    /// The leagues after the groups.
     pub leagues: Vec<Vec<Player>>,
-    /// True if those of one group do not meet again in a league.
+    /// True if members of one group do not meet again in a league.
     pub met: bool,
-    /// Those who are not there in some rounds.
+    /// The entrants who are absent in some rounds.
     pub away: Vec<Away>,
 }
 
-/// The findings in a cup.
+/// The report on a cup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cup {
-    /// Everything that is wrong.
+    /// All faults.
     pub findings: Vec<Finding>,
     /// The claims, in the order of the checks page.
     pub claims: Vec<Claim>,
-    /// The meetings of everybody, by round.
+    /// The rounds in which every two entrants meet.
     pub meetings: Meetings,
 }
 
-/// The report of a cup.
+/// Checks a cup against what is expected of it.
 ///
 /// # Cost
 /// Proportional to the number of games and of pairs of entrants.
 pub fn cup(schedule: &Schedule, expect: &Stages) -> Cup {
     let mut findings = Vec::new();
-    // In the groups everybody has a place in each of their rounds; after them whoever still plays.
+    // In the group stage every member has a place in each round of their group; afterwards only those still playing
+    // do.
     let is_done = |player: Player, round: RoundNo| {
         let group = expect.groups.iter().find(|group| group.contains(&player));
         let size = group.map_or(0, Vec::len);
@@ -105,7 +107,8 @@ fn by_section(sections: &[Vec<Player>]) -> BTreeMap<Player, usize> {
         .collect()
 }
 
-/// The number of pairs that do not meet as often in some rounds (by index) as they should.
+/// Reports every pair that does not meet as often as `wanted` in the rounds selected by index, and returns their
+/// number.
 fn meet(
     findings: &mut Vec<Finding>,
     meetings: &Meetings,
@@ -129,12 +132,14 @@ fn meet(
     findings.len() - before
 }
 
-/// Walks through the rounds of the knock-out: two who meet have won and lost the same games before, and come from
-/// neighbouring parts of the bracket; who has won everything is not left out, and who lost a game that nobody won is
-/// not seen again. The number of its rounds.
+/// Checks the rounds of the knock-out and returns their number.
+///
+/// Two who meet must have won and lost the same games before and come from neighbouring parts of the bracket. A
+/// player who has won every game must not be left out, and both players of a game without a winner must not appear
+/// again.
 fn go_on(findings: &mut Vec<Finding>, schedule: &Schedule, expect: &Stages) -> usize {
     let place = |player: Player| expect.bracket.iter().position(|it| *it == Some(player));
-    // What everybody did in the knock-out so far, true where they went on.
+    // The record of every player in the knock-out so far, true for a game won or a bye.
     let mut ways: BTreeMap<Player, Vec<bool>> =
         expect.bracket.iter().flatten().map(|&player| (player, Vec::new())).collect();
     let rounds = schedule.rounds.iter().enumerate().skip(expect.first);
@@ -157,7 +162,7 @@ fn go_on(findings: &mut Vec<Finding>, schedule: &Schedule, expect: &Stages) -> u
                 seen.insert(player);
                 match (won, next.get_mut(&player)) {
                     (Some(Some(won)), Some(way)) => way.push(player == won),
-                    // Both are out: nobody meets them, and nobody waits for them.
+                    // Both are out, so neither has a next opponent and neither is missed.
                     (Some(None), _) => drop(next.remove(&player)),
                     _ => {}
                 }
@@ -182,8 +187,8 @@ fn go_on(findings: &mut Vec<Finding>, schedule: &Schedule, expect: &Stages) -> u
     count
 }
 
-/// The number of times a part of the bracket has more of a group in one half than in the other, by two or more: they
-/// would meet before they must.
+/// Counts the parts of the bracket with more members of a group in one half than in the other by two or more, who
+/// would meet earlier than necessary.
 fn together(expect: &Stages, by_group: &BTreeMap<Player, usize>) -> usize {
     let mut wrong = 0;
     let mut size = expect.bracket.len();
@@ -202,8 +207,8 @@ fn together(expect: &Stages, by_group: &BTreeMap<Player, usize>) -> usize {
     wrong
 }
 
-/// That the best two are in two halves of the bracket; nothing where it has no halves, or others are as good as the
-/// second.
+/// Returns the claim that the best two are in different halves of the bracket, or `None` if the bracket has fewer
+/// than three ranked players or others are as good as the second.
 fn first_two(expect: &Stages) -> Option<Claim> {
     let rank = |player: Player| expect.ranks.iter().find(|it| it.0 == player).map(|it| it.1);
     let places = expect.bracket.iter().enumerate();
@@ -215,7 +220,7 @@ fn first_two(expect: &Stages) -> Option<Claim> {
     (second_best < next).then(|| Claim::FirstTwoApart { wrong: usize::from(half(first) == half(second)) })
 }
 
-/// That the byes of the first round of the knock-out went to the best; nothing where there are none.
+/// Returns the claim that the byes of the first knock-out round went to the best, or `None` if there are none.
 fn free(schedule: &Schedule, expect: &Stages) -> Option<Claim> {
     let round = schedule.rounds.get(expect.first).filter(|round| !round.out.is_empty())?;
     let rank = |player: Player| expect.ranks.iter().find(|it| it.0 == player).map_or(usize::MAX, |it| it.1);
@@ -281,27 +286,27 @@ mod tests {
         let is = |claims: Vec<Claim>, wanted: fn(&Claim) -> bool| {
             assert!(!claims.is_empty() && claims.iter().all(wanted), "{claims:?}");
         };
-        // Somebody of another group in a group's round.
+        // A player of another group in a group's round.
         is(broken(|it, _| it.rounds[0] = round(&[[1, 5], [4, 2]], &[3, 6])), |it| {
             matches!(it, Claim::Groups { .. })
         });
-        // Who lost is in the final.
+        // The loser of a semi-final is in the final.
         is(broken(|it, _| it.rounds[4] = round(&[[1, 4]], &[])), |it| matches!(it, Claim::GoOn { .. }));
-        // Neighbours who are none.
+        // Two who are not neighbours in the bracket meet.
         is(broken(|it, _| it.rounds[3] = round(&[[1, 4], [5, 2]], &[])), |it| {
             matches!(it, Claim::GoOn { .. })
         });
-        // The final has only one of the two who won.
+        // The final has only one of the two winners.
         is(broken(|it, _| it.rounds[4] = round(&[], &[1])), |it| matches!(it, Claim::GoOn { .. }));
-        // Those of a group in one half.
+        // Members of one group in one half.
         let mates =
             |_: &mut Schedule, it: &mut Stages| it.bracket = [1, 2, 4, 5].map(|it| Some(player(it))).to_vec();
         assert!(broken(mates).iter().any(|it| matches!(it, Claim::MatesApart { wrong: 2 })));
-        // The two who won their groups in one half.
+        // The winners of both groups in one half.
         let firsts =
             |_: &mut Schedule, it: &mut Stages| it.bracket = [1, 4, 5, 2].map(|it| Some(player(it))).to_vec();
         assert!(broken(firsts).contains(&Claim::FirstTwoApart { wrong: 1 }));
-        // The bye of a round for one who came second.
+        // A first-round bye for the second of a group.
         let bye = |schedule: &mut Schedule, it: &mut Stages| {
             it.bracket = [Some(player(2)), None, Some(player(1)), Some(player(5))].to_vec();
             schedule.rounds.truncate(3);
@@ -323,7 +328,8 @@ mod tests {
                 schedule.rounds[4] = last.clone();
             })
         };
-        // One of the two is in the final, or said to be free there; who won is left out, or meets who lost to them.
+        // One of the two losers is in the final or listed as free there, or a winner is left out or meets the player
+        // they beat.
         for last in [
             round(&[[1, 2]], &[]),
             round(&[[5, 2]], &[]),
@@ -334,7 +340,7 @@ mod tests {
             let claims = found(last.clone());
             assert!(matches!(claims[..], [Claim::GoOn { .. }]), "{last:?}: {claims:?}");
         }
-        // Both games were lost by both: the final is empty, and whoever is in it is wrong there.
+        // Both games were lost by both, so the final is empty, and every player in it is a fault.
         let none = |last: Round| {
             broken(|schedule, it| {
                 it.won.iter_mut().for_each(|won| won.2 = None);
@@ -360,7 +366,7 @@ mod tests {
         (expect.bracket, expect.won, expect.met) = (Vec::new(), Vec::new(), true);
         expect.leagues = vec![[1, 2, 4, 5].map(player).to_vec(), [3, 6].map(player).to_vec()];
         assert!(cup(&schedule, &expect).claims.iter().all(Claim::holds));
-        // Without what went along, those of one group would have to meet once more.
+        // If the results of the groups did not carry over, members of one group would have to meet once more.
         expect.met = false;
         let claims = cup(&schedule, &expect).claims;
         assert!(claims.contains(&Claim::Leagues { leagues: 2, times: 1, wrong: 2 }), "{claims:?}");

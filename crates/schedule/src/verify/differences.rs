@@ -1,9 +1,9 @@
-//! The second way to check an individual that goes round: by differences of starting positions, without seating
-//! anybody.
+//! A second, independent check of a cyclic individual: by differences of starting positions, without seating players.
 //!
-//! `4n` players: position 0 stays, `1..v` move up by one and come round, so positions are residues modulo `v - 1` and 0
-//! is none of them. `4n + 1`: all move, modulo `v`, and who is at 0 sits out. Everybody is partner of everybody once if
-//! every distance occurs once between partners, and opponent twice if every distance occurs twice between opponents.
+//! With `4n` players, position 0 stays and `1..v` move up by one and around, so positions are residues modulo `v - 1`
+//! and 0 is not one of them. With `4n + 1`, all move, modulo `v`, and the player at 0 sits out. Every two are
+//! partners once if every distance occurs once between partners, and opponents twice if every distance occurs twice
+//! between opponents.
 //! As in Bill Butler, "Cyclic solutions to the round-robin bridge tournament problem" (Durango Bill), and Ian Anderson,
 //! "Combinatorial Designs and Tournaments" (1997).
 
@@ -12,10 +12,10 @@ use std::collections::BTreeMap;
 /// The properties of the starting positions of an individual.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Differences {
-    /// Everything that is wrong; empty when everybody has everybody once as partner and twice as opponent.
+    /// All faults; empty if every two are once partners and twice opponents.
     pub faults: Vec<Fault>,
-    /// The number of times every difference occurs from a player to their left neighbour, those of position 0 left out
-    /// where it stays.
+    /// The number of times each difference occurs from a player to their left neighbour. Pairs with position 0 are
+    /// left out if it stays.
     pub lefts: BTreeMap<u16, usize>,
     modulus: u16,
 }
@@ -23,23 +23,23 @@ pub struct Differences {
 /// A condition that is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fault {
-    /// A position that is at no table, at two, or does not exist.
+    /// A position at no table, at several, or outside the range.
     Position {
         /// The position, 0-based.
         position: u16,
         /// The number of times it occurs.
         times: usize,
     },
-    /// A distance between partners that does not occur once.
+    /// A distance that does not occur exactly once between partners.
     Partners {
-        /// The distance between the two, round the circle.
+        /// The distance between the two, the shorter way around the circle.
         distance: u16,
         /// The number of times it occurs.
         times: usize,
     },
-    /// A distance between opponents that does not occur twice.
+    /// A distance that does not occur exactly twice between opponents.
     Opponents {
-        /// The distance between the two, round the circle.
+        /// The distance between the two, the shorter way around the circle.
         distance: u16,
         /// The number of times it occurs.
         times: usize,
@@ -47,18 +47,20 @@ pub enum Fault {
 }
 
 impl Differences {
-    /// True if every left difference occurs once too: each is once left opponent of each.
+    /// True if there are no faults and every left difference occurs once, so that every player has each other once at
+    /// the left hand.
     pub fn is_directed(&self) -> bool {
         self.faults.is_empty() && (1..self.modulus).all(|d| self.lefts.get(&d) == Some(&1))
     }
 
-    /// Left differences that occur once too often: so often everyone who moves repeats a left opponent.
+    /// Counts the surplus occurrences of left differences: the number of repeated left opponents of every moving
+    /// player.
     pub fn penalty(&self) -> usize {
         self.lefts.values().map(|times| times.saturating_sub(1)).sum()
     }
 }
 
-/// Checks the starting positions of `players` at `tables`: North, South, East, West.
+/// Checks the starting positions of `players`, given as North, South, East, West of each table.
 ///
 /// ```
 /// use rondel_schedule::verify::differences;

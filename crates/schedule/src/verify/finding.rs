@@ -1,292 +1,294 @@
-//! Findings of a verifier and claims of a schedule: one vocabulary for every kind of schedule.
+//! Findings of a verifier and claims about a schedule: one vocabulary for every kind of schedule.
 
 use serde::{Deserialize, Serialize};
 
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 
-/// Something that a schedule of its kind may not have, with its place.
+/// A fault in a schedule of its kind, with the place where it happens.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Finding {
-    /// Two sit on one side of a table, so that they are partners.
+    /// A side of a table has two players, partners, in a schedule of games of one against one.
     Partners {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// The table of that round.
+        /// The table at which this happens.
         table: TableNo,
         /// Everyone at the table.
         players: Vec<Player>,
     },
-    /// Somebody plays themselves.
+    /// A player is their own opponent.
     OwnOpponent {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// The table of that round.
+        /// The table at which this happens.
         table: TableNo,
         /// The player on both sides of the game.
         player: Player,
     },
-    /// A player who is not one of the entrants.
+    /// A player in a round is not one of the entrants.
     Unknown {
-        /// The round that names them.
+        /// The round in which the player is named.
         round: RoundNo,
-        /// The table; `None` when they are listed as sitting out.
+        /// The table, or `None` if the player is listed as sitting out.
         table: Option<TableNo>,
-        /// The number that nobody has.
+        /// The player whose number belongs to no entrant.
         player: Player,
     },
-    /// Somebody sits at two tables or more in one round.
+    /// A player has two or more tables in one round.
     Twice {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// All their tables.
+        /// All tables of the player in that round.
         tables: Vec<TableNo>,
-        /// The player at all of them.
+        /// The player with several tables.
         player: Player,
     },
-    /// Somebody is listed as sitting out, and plays.
+    /// A player is listed as sitting out, yet plays.
     OutYetPlays {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// Their first table.
+        /// The first table of the player in that round.
         table: TableNo,
-        /// The player who is listed, and plays.
+        /// The player who is listed and plays.
         player: Player,
     },
-    /// Somebody is listed twice as sitting out.
+    /// A player is listed twice as sitting out.
     OutTwice {
-        /// The round whose list it is.
+        /// The round with the list.
         round: RoundNo,
         /// The player listed twice.
         player: Player,
     },
-    /// Somebody is neither at a table nor listed as sitting out.
+    /// An entrant is neither at a table nor listed as sitting out.
     Missing {
-        /// The round that leaves them out.
+        /// The round without the player.
         round: RoundNo,
         /// The player without a place.
         player: Player,
     },
-    /// Two play each other in a knock-out who do not come from there: one of them did not win, or they are no
-    /// neighbours.
+    /// Two players meet in a knock-out round that they did not reach together: one of them did not win, or they do
+    /// not come from neighbouring parts of the bracket.
     OutOfPlace {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// The table of that round.
+        /// The table at which this happens.
         table: TableNo,
-        /// The two.
+        /// The two players.
         players: [Player; 2],
     },
-    /// Two meet less often than they should.
+    /// Two entrants meet less often than expected.
     TooSeldom {
-        /// The two, the lower number first.
+        /// The two entrants, the lower number first.
         players: [Player; 2],
-        /// The rounds in which they meet.
+        /// The rounds in which the two meet.
         rounds: Vec<RoundNo>,
-        /// The number of times it should be.
+        /// The number of times expected.
         times: usize,
     },
-    /// Two meet more often than they should.
+    /// Two entrants meet more often than expected.
     TooOften {
-        /// The two, the lower number first.
+        /// The two entrants, the lower number first.
         players: [Player; 2],
-        /// The rounds in which they meet.
+        /// The rounds in which the two meet.
         rounds: Vec<RoundNo>,
-        /// The number of times it should be.
+        /// The number of times expected.
         times: usize,
     },
-    /// Somebody sits out at least two rounds more than somebody else. Not looked at when pairs are excused or
-    /// somebody is expected to be away, since that moves the byes; the claim has the numbers then.
+    /// One player sits out at least two rounds more than another. Not reported when pairs are excused or entrants are
+    /// expected to be away, because both move the byes; the claim has the numbers in that case.
     ByesUneven {
-        /// The player who sits out most often, the first of them.
+        /// The first of the players who sit out most often.
         player: Player,
-        /// The number of times.
+        /// The number of rounds that this player sits out.
         most: usize,
-        /// The number of times that those sit out who do so least.
+        /// The number of rounds that the players with the fewest byes sit out.
         fewest: usize,
     },
-    /// A table of an individual at which two do not play against two.
+    /// A table of an individual is not two against two.
     NotTwoPairs {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// The table of that round.
+        /// The table at which this happens.
         table: TableNo,
         /// Everyone at the table.
         players: Vec<Player>,
     },
-    /// Somebody has two of the four seats of a table.
+    /// A player has two of the four seats of a table.
     TwoSeats {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// The table of that round.
+        /// The table at which this happens.
         table: TableNo,
         /// The player with both seats.
         player: Player,
     },
-    /// Two are partners more or less often than they should be.
+    /// Two players are partners more or less often than expected.
     Together {
-        /// The two, the lower number first.
+        /// The two entrants, the lower number first.
         players: [Player; 2],
-        /// The rounds in which they are.
+        /// The rounds in which the two are partners.
         rounds: Vec<RoundNo>,
-        /// The number of times it should be, or at most.
+        /// The exact or greatest number of times expected.
         times: usize,
     },
-    /// Two are opponents more or less often than they should be.
+    /// Two players are opponents more or less often than expected.
     Against {
-        /// The two, the lower number first.
+        /// The two entrants, the lower number first.
         players: [Player; 2],
-        /// The rounds in which they are.
+        /// The rounds in which the two are opponents.
         rounds: Vec<RoundNo>,
-        /// The number of times it should be, or at most.
+        /// The exact or greatest number of times expected.
         times: usize,
     },
-    /// Somebody has another one at their left hand more or less often than they should.
+    /// A player has another one at their left hand more or less often than expected.
     Left {
         /// The player whose left hand it is.
         player: Player,
         /// The player at their left hand.
         neighbour: Player,
-        /// The rounds in which it is so, ascending.
+        /// The rounds in which the two sit so, ascending.
         rounds: Vec<RoundNo>,
-        /// The number of times it should be.
+        /// The number of times expected.
         times: usize,
     },
-    /// A pair plays the same boards twice.
+    /// A pair plays the same boards more than once.
     Replayed {
         /// The pair, by its number.
         player: Player,
-        /// The board set that comes again, by its number.
+        /// The repeated board set, by its number.
         board: BoardNo,
-        /// The places in order of play.
+        /// The rounds and tables at which the pair plays it, in order of play.
         places: Vec<(RoundNo, TableNo)>,
     },
     /// Some tables of a round, but not all, need the same boards at once.
     Shared {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// The board set they need, by its number.
+        /// The board set that the tables share, by its number.
         board: BoardNo,
-        /// The tables that need it, ascending.
+        /// The tables that need the board set, ascending.
         tables: Vec<TableNo>,
     },
-    /// Somebody is free more than once in rounds that are paired one after another.
+    /// A player is free again in rounds that are paired one after another.
     FreeAgain {
         /// The player who is free again.
         player: Player,
-        /// The rounds in which they are free, ascending.
+        /// The rounds in which the player is free, ascending.
         rounds: Vec<RoundNo>,
     },
-    /// Two meet again, and one of them has the side of the game before.
+    /// Two players meet again, and their sides are those of their game before.
     NotTurned {
-        /// The two, the lower number first.
+        /// The two entrants, the lower number first.
         players: [Player; 2],
-        /// The rounds in which they meet, ascending.
+        /// The rounds in which the two meet, ascending.
         rounds: Vec<RoundNo>,
     },
-    /// Somebody has the same side three times running or longer; rounds without a side are skipped.
+    /// A player has the same side at least three times running; rounds without a side are skipped.
     Running {
-        /// The player who has it.
+        /// The player with the run.
         player: Player,
-        /// 0 the first-named side, 1 the second-named.
+        /// The side: 0 for the first-named, 1 for the second-named.
         side: usize,
-        /// The rounds that follow each other so, ascending.
+        /// The rounds of the run, ascending.
         rounds: Vec<RoundNo>,
     },
-    /// Two meet although a lasting wish is against it.
+    /// Two players sit at one table although a lasting wish forbids it.
     NeverMeet {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// The table of that round.
+        /// The table at which this happens.
         table: TableNo,
-        /// The two.
+        /// The two players.
         players: [Player; 2],
     },
-    /// Two meet of whom one is of a group that plays among itself.
+    /// Two players meet of whom one belongs to a group that plays only among itself.
     OutOfGroup {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// The table of that round.
+        /// The table at which this happens.
         table: TableNo,
-        /// The two.
+        /// The two players.
         players: [Player; 2],
     },
-    /// Somebody is at another table than the one that is fixed.
+    /// A player is at another table than the one that is fixed for them.
     OtherTable {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// The table of that round.
+        /// The table at which the player is.
         table: TableNo,
         /// The player.
         player: Player,
-        /// The table that is fixed.
+        /// The table fixed for the player.
         wanted: TableNo,
     },
-    /// Two of a group inside a season meet more often than was agreed.
+    /// Two members of a group inside a season meet more often than agreed.
     GroupOften {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// The table of that round.
+        /// The table at which this happens.
         table: TableNo,
-        /// The two.
+        /// The two players.
         players: [Player; 2],
-        /// The number of their games, this one counted.
+        /// The number of games between the two, including this one.
         times: usize,
     },
-    /// More of a group inside a season could have met.
+    /// Fewer games are played within a group inside a season than were possible in that round.
     GroupFewer {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// The games that they had.
+        /// The number of games within the group in that round.
         games: usize,
-        /// The games that there could have been.
+        /// The number of games within the group that were possible.
         could: usize,
     },
-    /// Two of a group inside a season have met less often than was agreed, and no round is to come.
+    /// Two members of a group inside a season have met less often than agreed when the last round is over.
     GroupUnplayed {
-        /// The two, the lower number first.
+        /// The two entrants, the lower number first.
         players: [Player; 2],
-        /// The games that they had.
+        /// The number of games between the two.
         games: usize,
-        /// The number that was agreed.
+        /// The number of games agreed for every two members.
         times: usize,
     },
-    /// Others are on a court of a Mexicano than the standings say.
+    /// The players on a court of a Mexicano are not those whom the standings place there.
     OtherFour {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
         /// The court.
         table: TableNo,
-        /// Those who are there.
+        /// The players on the court.
         players: Vec<Player>,
     },
-    /// Two are partners in a Mexicano who by the rule are not, or were it in their last game without need.
+    /// Two partners on a court of a Mexicano are not those of the rule, or were partners in their last game without
+    /// need.
     OtherPartners {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
         /// The court.
         table: TableNo,
-        /// The two.
+        /// The two partners.
         players: [Player; 2],
     },
-    /// Somebody sits out who did so more often than somebody who plays.
+    /// A player sits out who has done so more often than one who plays.
     RestsAgain {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// The player.
+        /// The player who sits out again.
         player: Player,
     },
-    /// A table without boards, where others have them.
+    /// A table has no boards in a schedule in which tables have boards.
     NoBoards {
-        /// The round it is in.
+        /// The round in which this happens.
         round: RoundNo,
-        /// The table of that round.
+        /// The table at which this happens.
         table: TableNo,
     },
 }
 
 impl Finding {
-    /// The place, if it is in one round: the round, and the first table it names.
+    /// Returns the round of the finding and its first table if it names one, or `None` if the finding is not about
+    /// one round.
     pub fn place(&self) -> Option<(RoundNo, Option<TableNo>)> {
         match *self {
             Finding::Partners { round, table, .. }
@@ -324,7 +326,7 @@ impl Finding {
         }
     }
 
-    /// True if a round by itself cannot be played so: somebody twice in it or unknown, or a table of others than two
+    /// True if the round cannot be played as listed: a player in it twice or unknown, or a table other than two
     /// against two.
     pub(super) fn is_of_a_round(&self) -> bool {
         matches!(
@@ -338,7 +340,8 @@ impl Finding {
         )
     }
 
-    /// The two entrants it is about, where it is about two: the cell of a matrix, row and column.
+    /// Returns the two entrants that the finding is about, as row and column of a matrix, or `None` if it is not
+    /// about two.
     pub fn cell(&self) -> Option<[Player; 2]> {
         match *self {
             Finding::TooSeldom { players, .. }
@@ -356,118 +359,118 @@ impl Finding {
     }
 }
 
-/// A claim of a schedule, with the numbers that bear it out or do not.
+/// A claim about a schedule, with the numbers that support or refute it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Claim {
     /// The courts of a Mexicano are filled in the order of the standings.
     ByStandings {
-        /// The number of tables of which the standings are known.
+        /// The number of tables for which the standings are known.
         tables: usize,
-        /// Tables with others.
+        /// The number of tables with other players.
         wrong: usize,
-        /// Rounds before which a result was corrected since.
+        /// The number of rounds before which a result has been corrected since they were made.
         corrected: usize,
-        /// Tables for which somebody was passed over because of a lasting wish.
+        /// The number of tables for which a player was passed over because of a lasting wish.
         #[serde(default)]
         wished: usize,
     },
-    /// First and fourth play against second and third, and nobody has the partner of their last game where that can
-    /// be avoided.
+    /// On every court of a Mexicano, first and fourth play against second and third, and no player keeps the partner
+    /// of their last game where that can be avoided.
     NewPartners {
-        /// Tables split in another way.
+        /// The number of tables split in a way that the rule does not allow.
         wrong: usize,
-        /// Tables split in another way because two were partners in their last game.
+        /// The number of tables split in another way because two were partners in their last game.
         moved: usize,
-        /// Pairs who are partners twice running, since every split has such a pair.
+        /// The number of pairs who are partners twice running because every split of their table has such a pair.
         again: usize,
     },
-    /// Nobody sits out more often than somebody who plays.
+    /// Players who sit out never have more rests than one who plays.
     RestsFair {
-        /// The fewest times that anybody sat out, or counts as having done so.
+        /// The fewest rests of any player, including those credited to latecomers.
         fewest: usize,
-        /// The most.
+        /// The most rests of any player.
         most: usize,
-        /// The number of times it was otherwise.
+        /// The number of times a player with more rests sat out.
         wrong: usize,
     },
-    /// Groups of a season are paired apart.
+    /// Groups of a season are paired separately.
     PairedApart {
-        /// Games across them that nothing excuses.
+        /// The number of games across groups without an excuse.
         wrong: usize,
-        /// Games across them that had to be.
+        /// The number of games across groups that were unavoidable.
         gave_way: usize,
     },
-    /// What a group inside a season plays of the round robin that was agreed.
+    /// A group inside a season plays the round robin that was agreed.
     Champions {
-        /// The games that were played.
+        /// The number of games played.
         games: usize,
-        /// Those, and the ones still to be played.
+        /// The number of games played and still to be played.
         of: usize,
-        /// Games more than agreed.
+        /// The number of games beyond those agreed, without an excuse.
         often: usize,
-        /// The evenings on which more could have met.
+        /// The number of evenings on which more members could have met.
         fewer: usize,
-        /// The games that are missing in the end.
+        /// The number of agreed games that are missing after the last round.
         unplayed: usize,
-        /// Games more than agreed that had to be.
+        /// The number of games beyond those agreed that were unavoidable.
         gave_way: usize,
     },
-    /// The number of times every pair meets.
+    /// Every two entrants meet equally often.
     Meetings {
-        /// All pairs of entrants.
+        /// The number of pairs of entrants.
         pairs: usize,
-        /// The number of times each should meet.
+        /// The number of times that every pair should meet.
         times: usize,
         /// The number of pairs that meet exactly that often.
         right: usize,
-        /// Pairs that meet less often and are excused.
+        /// The number of pairs that meet less often and are excused.
         excused: usize,
-        /// Pairs that meet less often.
+        /// The number of pairs that meet less often without an excuse.
         seldom: usize,
-        /// Pairs that meet more often.
+        /// The number of pairs that meet more often.
         often: usize,
     },
-    /// Everybody is in their place once in every round: at one table or sitting out, and nobody is left out.
+    /// Every entrant has exactly one place in every round: at one table or sitting out.
     Rounds {
         /// The number of rounds.
         rounds: usize,
-        /// Rounds in which something is wrong.
+        /// The number of rounds with a fault.
         wrong: usize,
     },
     /// Every table has two different entrants.
     Tables {
         /// The number of games.
         games: usize,
-        /// Tables at which something is wrong.
+        /// The number of tables with a fault.
         wrong: usize,
     },
-    /// The rounds without a game are spread evenly.
+    /// Byes are spread evenly.
     Byes {
-        /// The fewest of anybody.
+        /// The fewest byes of any entrant.
         fewest: usize,
-        /// The most of anybody.
+        /// The most byes of any entrant.
         most: usize,
     },
-    /// The two sides are spread evenly for everybody.
+    /// Each entrant has the two sides about equally often.
     Sides {
-        /// The largest difference of anybody between the games on the two sides.
+        /// The largest difference of any entrant between the games on the two sides.
         widest: usize,
         /// The number of entrants with a difference above 1.
         uneven: usize,
     },
-    /// At every table two play against two, four different players.
+    /// Every table is two against two, with four different players.
     Fours {
         /// The number of tables in all rounds.
         tables: usize,
-        /// Tables at which something is wrong.
+        /// The number of tables with a fault.
         wrong: usize,
     },
-    /// The number of times every two are partners.
+    /// Every two players are partners as often as expected.
     Together(Spread),
-    /// The number of times every two are opponents.
+    /// Every two players are opponents as often as expected.
     Against(Spread),
-    /// The number of times everybody has everybody at their left hand, and so at their right.
+    /// Every player has every other as often at the left hand, and so at the right, as expected.
     Left(Spread),
     /// Couples who are kept apart are never partners.
     Couples {
@@ -476,174 +479,177 @@ pub enum Claim {
         /// The number of couples who are partners nevertheless.
         wrong: usize,
     },
-    /// Nobody meets anybody more than once. Who stays on their side of a Mitchell cannot meet everybody.
+    /// No two entrants meet more than once. Pairs that keep their direction in a Mitchell movement cannot meet all
+    /// others.
     AtMostOnce {
-        /// All pairs of entrants.
+        /// The number of pairs of entrants.
         pairs: usize,
-        /// Pairs that meet.
+        /// The number of pairs that meet.
         met: usize,
-        /// Pairs that meet more often.
+        /// The number of pairs that meet more than once without an excuse.
         often: usize,
-        /// Pairs that meet more often because the rule had to give way.
+        /// The number of pairs that meet more than once because the rule had to give way.
         gave_way: usize,
     },
-    /// Those who meet again do so late enough, and not more often than allowed.
+    /// Players who meet again do so late enough, and no more often than allowed.
     Apart {
-        /// Pairs that meet.
+        /// The number of pairs that meet.
         met: usize,
-        /// The most games of a pair.
+        /// The most games of any pair.
         most: usize,
-        /// The number of rounds that are to be between two games.
+        /// The number of rounds required between two games of a pair.
         between: usize,
-        /// Pairs that meet too soon again or too often.
+        /// The number of pairs that meet again too soon or too often.
         wrong: usize,
-        /// Pairs that do because the rule had to give way.
+        /// The number of pairs that do so because the rule had to give way.
         gave_way: usize,
     },
-    /// Those who are free were it no more often before than those who play.
+    /// No player is free who was free more often before than one who plays.
     FreeFewest {
-        /// The most of anybody.
+        /// The most free rounds of any player.
         most: usize,
-        /// The number of times it was otherwise.
+        /// The number of breaches without an excuse.
         wrong: usize,
-        /// The number of times it was otherwise because the rule had to give way.
+        /// The number of breaches because the rule had to give way.
         gave_way: usize,
     },
-    /// Those who meet again have the other sides than in their game before.
+    /// Two players who meet again have the sides exchanged since their game before.
     Turned {
-        /// The number of games of two who had met before.
+        /// The number of games between two who had met before.
         again: usize,
         /// The number of pairs who have the same sides again.
         wrong: usize,
-        /// Pairs who do because the rule had to give way.
+        /// The number of pairs who have the same sides again because the rule had to give way.
         gave_way: usize,
     },
-    /// Nobody is free more than once.
+    /// No player is free more than once.
     FreeOnce {
-        /// The most of anybody.
+        /// The most free rounds of any player.
         most: usize,
-        /// The number of players who are free more than once.
+        /// The number of players who are free more than once without an excuse.
         again: usize,
-        /// The number of them because the rule had to give way.
+        /// The number of players who are free more than once because the rule had to give way.
         gave_way: usize,
     },
-    /// Nobody has the same side three times running.
+    /// No player has the same side three times running.
     Running {
-        /// The longest run of anybody.
+        /// The longest run of any player.
         longest: usize,
-        /// The number of players with a run of three or longer.
+        /// The number of players with a run of three or more without an excuse.
         players: usize,
-        /// The number of them because the rule had to give way.
+        /// The number of players with such a run because the rule had to give way.
         gave_way: usize,
     },
-    /// Nobody plays the same boards twice.
+    /// No pair plays the same boards twice.
     Boards {
         /// The number of boards.
         boards: usize,
-        /// The number of sets that move as one.
+        /// The number of board sets, each a group of boards that always move together.
         sets: usize,
-        /// The number of times somebody plays boards once more.
+        /// The number of times a pair plays a board more than once.
         replayed: usize,
     },
-    /// In every group everybody meets everybody of it, and nobody else.
+    /// In every group of a cup, every member meets every other member and no other entrant.
     Groups {
         /// The number of groups.
         groups: usize,
-        /// The number of times two of a group meet.
+        /// The number of times two members of a group should meet.
         times: usize,
-        /// Pairs that meet more or less often.
+        /// The number of pairs that meet more or less often than expected.
         wrong: usize,
     },
-    /// In every league that follows the groups everybody meets those they have not met.
+    /// In every league after the groups, every member meets the members not met before.
     Leagues {
         /// The number of leagues.
         leagues: usize,
-        /// The number of times two of a league meet.
+        /// The number of times two members of a league should meet.
         times: usize,
-        /// Pairs that meet more or less often.
+        /// The number of pairs that meet more or less often than expected.
         wrong: usize,
     },
-    /// In the knock-out those who won meet each other, as it was drawn.
+    /// In every round of the knock-out, winners meet each other as the bracket was drawn.
     GoOn {
-        /// The number of its rounds.
+        /// The number of knock-out rounds.
         rounds: usize,
-        /// The number of times it is otherwise.
+        /// The number of breaches.
         wrong: usize,
     },
-    /// Those of one group meet again as late as can be.
+    /// Members of one group meet again in the knock-out as late as possible.
     MatesApart {
-        /// Parts of the bracket with too many of a group in one half.
+        /// The number of imbalances, counted once per part of the bracket and group with too many members in one
+        /// half.
         wrong: usize,
     },
-    /// The best two of the knock-out meet in its final at the earliest.
+    /// The best two entrants of the knock-out meet in its final at the earliest.
     FirstTwoApart {
-        /// 1 if they are in one half, else 0.
+        /// 1 if both are in the same half of the bracket, else 0.
         wrong: usize,
     },
-    /// Those who are free in the first round of the knock-out are the best.
+    /// Byes in the first round of the knock-out go to the best entrants.
     BestFree {
-        /// Their number.
+        /// The number of entrants with a bye.
         free: usize,
-        /// Those of them who were weaker than somebody who plays.
+        /// The number of those who are weaker than an entrant who plays.
         wrong: usize,
     },
-    /// What is wished of all rounds is kept.
+    /// Lasting wishes are kept in all rounds.
     Wishes {
         /// The number of wishes.
         wishes: usize,
-        /// The number of times one is broken.
+        /// The number of times a wish is broken.
         wrong: usize,
-        /// The number of times one had to give way.
+        /// The number of times a wish had to give way.
         gave_way: usize,
     },
-    /// No boards are needed at some tables at once; at all tables is right, they are duplicated then.
+    /// Boards are never needed at several tables of a round at once. Boards needed at all tables are allowed, since
+    /// they are duplicated then.
     Moves {
-        /// True if all tables play the same boards in every round.
+        /// True if all tables play the same boards in most rounds.
         barometer: bool,
-        /// Rounds in which something is wrong.
+        /// The number of rounds with a fault.
         wrong: usize,
-        /// Rounds in which boards are shared as was said.
+        /// The number of rounds in which boards are shared as planned.
         shared: usize,
     },
 }
 
-/// The number of times pairs of an individual have something in common.
+/// The distribution of a count over all pairs of players of an individual.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Spread {
-    /// All pairs that there are.
+    /// The number of pairs.
     pub pairs: usize,
-    /// The number of times it should be.
+    /// The count expected of every pair.
     pub times: Times,
-    /// Pairs for which it is so.
+    /// The number of pairs with an allowed count.
     pub right: usize,
-    /// Pairs for which it is less often than it should.
+    /// The number of pairs with a count below the expected one.
     pub seldom: usize,
-    /// Pairs for which it is more often.
+    /// The number of pairs with a count above the expected one.
     pub often: usize,
-    /// The fewest of any pair.
+    /// The lowest count of any pair.
     pub fewest: usize,
-    /// The most of any pair.
+    /// The highest count of any pair.
     pub most: usize,
 }
 
-/// The number of times something should be.
+/// The number of times something is expected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Times {
-    /// Exactly this number of times: all rounds are played.
+    /// Exactly this number of times, because all rounds are played.
     Exactly(usize),
-    /// No more often than this: only some rounds are played, or no schedule can be exact.
+    /// At most this number of times, because only some rounds are played or no schedule can be exact.
     AtMost(usize),
 }
 
 impl Times {
-    /// The number in it.
+    /// Returns the number, exact or greatest.
     pub fn number(self) -> usize {
         match self {
             Times::Exactly(times) | Times::AtMost(times) => times,
         }
     }
 
-    /// True if `count` is as it should be.
+    /// True if `count` is as expected.
     pub fn allows(self, count: usize) -> bool {
         match self {
             Times::Exactly(times) => count == times,
@@ -671,7 +677,7 @@ impl Spread {
 }
 
 impl Claim {
-    /// The number of times the rule behind it had to give way, which is not a fault.
+    /// Returns the number of times that the rule behind the claim had to give way, which is not a fault.
     pub fn gave_way(&self) -> usize {
         match *self {
             Claim::AtMostOnce { gave_way, .. }
@@ -687,7 +693,7 @@ impl Claim {
         }
     }
 
-    /// True if the numbers bear it out, but for where the rule had to give way.
+    /// True if the numbers support the claim, leaving aside breaches for which the rule had to give way.
     pub fn holds(&self) -> bool {
         match *self {
             Claim::Meetings { seldom, often, .. } => seldom == 0 && often == 0,

@@ -1,6 +1,6 @@
-//! Checks whether a schedule of rotating partners gives everybody everybody as partner and as opponent.
+//! Verification of a schedule of rotating partners: whist tournaments, Americanos, individuals.
 //!
-//! Everybody is seated through all rounds and the meetings are counted: whist tournaments, Americano, individuals.
+//! All players are seated through all rounds, and their meetings as partners and as opponents are counted.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,30 +8,32 @@ use super::{Away, Claim, Finding, Meetings, Spread, Times, round_robin, seats};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Schedule, Side, Table};
 
-/// The number of times everybody should have everybody as partner, as opponent and at the left hand.
+/// The number of times every two players should be partners, opponents and left-hand neighbours.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rotation {
-    /// The number of times two are to be partners.
+    /// The number of times two should be partners.
     pub partner: Times,
-    /// The number of times two are to be opponents.
+    /// The number of times two should be opponents.
     pub opponent: Times,
-    /// At the left hand; `None` if it does not matter who sits where.
+    /// The number of times one should be at the left hand of the other, or `None` if seats do not matter.
     pub left: Option<Times>,
-    /// Couples who are never to be partners.
+    /// Couples who must never be partners.
     pub apart: Vec<[Player; 2]>,
-    /// The entrants who are not there in some rounds, in any order.
+    /// The entrants who are absent in some rounds, in any order.
     pub away: Vec<Away>,
-    /// True if some are free only since their tables are not played: then nothing is claimed of who is free.
+    /// True if some players are free only because their tables are not played; the verifier then makes no claim about
+    /// byes.
     #[serde(default)]
     pub idle: bool,
 }
 
 impl Rotation {
-    /// The rotation that this number of players can expect of this number of rounds.
+    /// Returns what this number of players can expect of this number of rounds.
     ///
-    /// `4n` players need `4n - 1` rounds, `4n + 1` need as many as they are: then, and in any multiple of it,
-    /// everybody is partner of everybody once and opponent twice. With fewer rounds nobody may be it more often. Where
-    /// two or three sit out in every round (`4n + 2`, `4n + 3`) only the average bounds it.
+    /// `4n` players need `4n - 1` rounds and `4n + 1` players need `4n + 1`. In that many rounds every two are once
+    /// partners and twice opponents, and in a multiple of it that multiple of times. With fewer rounds, no two may be
+    /// so more often. If two or three sit out in every round (`4n + 2`, `4n + 3`), only the average bounds the
+    /// numbers.
     pub fn of(players: usize, rounds: usize) -> Self {
         let Some(whole) = Rotation::rounds(players, rounds) else {
             let partners = 2 * rounds * (players / 4);
@@ -47,12 +49,13 @@ impl Rotation {
         Rotation::times(times(cycles), times(2 * cycles))
     }
 
-    /// The number of times any two are partners and opponents; everybody is there, and nobody is to be kept apart.
+    /// Returns a rotation with these numbers of times for any two, without absences and without couples to keep
+    /// apart.
     pub fn times(partner: Times, opponent: Times) -> Self {
         Rotation { partner, opponent, left: None, apart: Vec::new(), away: Vec::new(), idle: false }
     }
 
-    /// The rounds in which everybody is partner of everybody once; `None` if two or three sit out in every round.
+    /// The number of rounds in which every two are partners once, or `None` if two or three sit out in every round.
     fn cycle(players: usize) -> Option<usize> {
         match players % 4 {
             0 => Some(players.saturating_sub(1)),
@@ -61,23 +64,25 @@ impl Rotation {
         }
     }
 
-    /// The number of rounds that this number of players need to be partners of each other equally often, given about
-    /// how many there are; `None` if no number of rounds brings it about.
+    /// Returns the number of rounds nearest to `about` in which this number of players are partners equally often, or
+    /// `None` if no number of rounds achieves it.
     pub fn rounds(players: usize, about: usize) -> Option<usize> {
         let cycle = Rotation::cycle(players)?;
-        // To the nearest whole number, so that a round too many or too few shows.
+        // Rounded to the nearest whole cycle, so that a round too many or too few shows.
         Some(((about + cycle / 2) / cycle.max(1)).max(1) * cycle)
     }
 
-    /// The same, with everybody as often at the left hand as at the right hand and as partner.
+    /// Returns the rotation with every two as often left-hand neighbours, in each direction, as partners.
     pub fn directed(self) -> Self {
         Rotation { left: Some(self.partner), ..self }
     }
 }
 
-/// The number of times everybody has everybody at the left hand. Seats as in [`Seat`](crate::model::ids::Seat): the
-/// first side sits North and South, the second East and West, so clockwise are the first of the first, the first of the
-/// second, the second of the first and the second of the second.
+/// The number of times each player has each other at the left hand.
+///
+/// Seats are as in [`Seat`](crate::model::ids::Seat): the first side sits North and South, the second East and West.
+/// The clockwise order is therefore the first of the first side, the first of the second, the second of the first and
+/// the second of the second.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lefts {
     entrants: usize,
@@ -99,8 +104,8 @@ impl Lefts {
         Lefts { entrants: n, times }
     }
 
-    /// The number of times `left` sits at the left hand of `player`; read the other way, how often `player` sits at the
-    /// right hand of `left`.
+    /// Returns the number of times `left` sits at the left hand of `player`, and so `player` at the right hand of
+    /// `left`.
     pub fn times(&self, player: Player, left: Player) -> usize {
         self.times[player.index() * self.entrants + left.index()].into()
     }
@@ -112,56 +117,56 @@ impl Lefts {
     }
 }
 
-/// Everyone at a table of four with who sits at their left hand; none elsewhere.
+/// Each player at a table of four with their left-hand neighbour, or `None` for another table.
 fn neighbours(table: &Table) -> Option<[[Player; 2]; 4]> {
     let [Side::Two([n, s]), Side::Two([e, w])] = table.sides else { return None };
     Some([[n, e], [e, s], [s, w], [w, n]])
 }
 
-/// The nearness of an individual to a directed one, in which everybody has everybody as often at the left as at the
-/// right.
+/// The degree to which an individual is directed, so that each player has each other equally often at the left and at
+/// the right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Directed {
-    /// Everybody has everybody as often at the left hand.
+    /// Each player has each other at the left hand exactly as often as expected.
     Fully,
-    /// Nobody has anybody more than once more often than they should.
+    /// No player has another at the left hand more than once above the expected number.
     Almost {
-        /// The most repeats of anybody.
+        /// The greatest number of surplus left neighbours of any player.
         repeats: usize,
     },
-    /// Somebody has somebody at the left hand at least twice more often than they should.
+    /// A player has another at the left hand at least twice above the expected number.
     No {
-        /// The most repeats of anybody.
+        /// The greatest number of surplus left neighbours of any player.
         repeats: usize,
     },
 }
 
-/// The findings in an individual.
+/// The report on an individual.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Individual {
-    /// Everything that is wrong: by round and table, then by pair.
+    /// All faults: by round and table, then by pair.
     pub findings: Vec<Finding>,
     /// The claims, partners first.
     pub claims: Vec<Claim>,
     /// The rounds in which every two are partners.
     pub partners: Meetings,
-    /// The opponents of everybody, by round.
+    /// The rounds in which every two are opponents.
     pub opponents: Meetings,
-    /// The left neighbours of everybody.
+    /// The left-hand neighbours of every player.
     pub lefts: Lefts,
-    /// The evenness of left and right.
+    /// The degree to which the schedule is directed.
     pub directed: Directed,
 }
 
 impl Individual {
-    /// True if nothing is wrong.
+    /// True if there are no faults.
     pub fn is_clean(&self) -> bool {
         self.findings.is_empty()
     }
 }
 
-/// Checks whether `schedule` gives everybody everybody as often as `expect` says, with everything that speaks against
-/// it.
+/// Checks whether in `schedule` every two are partners and opponents as often as `expect` says, and reports every
+/// fault.
 ///
 /// # Cost
 /// Proportional to the number of tables and of pairs.
@@ -207,7 +212,7 @@ pub fn individual(schedule: &Schedule, expect: Rotation) -> Individual {
     Individual { findings, claims, partners, opponents, lefts, directed }
 }
 
-/// Finds the faults of a table by itself.
+/// Reports the faults of a table on its own.
 fn check_table(findings: &mut Vec<Finding>, round: RoundNo, table: TableNo, at: &Table) {
     let players: Vec<Player> = at.players().collect();
     if players.len() != 4 {
@@ -221,7 +226,7 @@ fn check_table(findings: &mut Vec<Finding>, round: RoundNo, table: TableNo, at: 
     }
 }
 
-/// Checks whether every two have something in common as often as they should.
+/// Checks whether every two have as many rounds in common as expected.
 fn check(
     findings: &mut Vec<Finding>,
     meetings: &Meetings,
@@ -236,7 +241,7 @@ fn check(
     Spread::of(times, meetings.pairs().map(|(_, rounds)| rounds.len()))
 }
 
-/// Counts the couples who are partners nevertheless.
+/// Reports and counts the couples who are partners nevertheless.
 fn check_couples(findings: &mut Vec<Finding>, partners: &Meetings, apart: &[[Player; 2]]) -> usize {
     let mut wrong = 0;
     for &[a, b] in apart {
@@ -250,7 +255,7 @@ fn check_couples(findings: &mut Vec<Finding>, partners: &Meetings, apart: &[[Pla
     wrong
 }
 
-/// Checks whether everybody has everybody at the left hand as often as `lefts` says.
+/// Checks whether each player has each other at the left hand as often as `times` says.
 fn check_left(findings: &mut Vec<Finding>, schedule: &Schedule, lefts: &Lefts, times: Times) -> Claim {
     for ([player, neighbour], count) in lefts.others() {
         if !times.allows(count) {

@@ -1,4 +1,4 @@
-//! Where rounds break what was wished of all of them, counted from the rounds alone: who meets whom, at which table.
+//! Verification of lasting wishes from the rounds alone: who meets whom, and at which table.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,32 +11,32 @@ use crate::model::schedule::{Schedule, Table};
 pub struct Wished {
     /// The wish itself.
     pub what: WishedOf,
-    /// The first round of which it is.
+    /// The first round to which the wish applies.
     pub since: RoundNo,
-    /// The first round of which it is no more; `None` where it goes on.
+    /// The first round to which the wish no longer applies, or `None` if it has no end.
     pub until: Option<RoundNo>,
-    /// True if it is wished as far as can be, so that a breach is told but is no fault.
+    /// True if the wish is only to be kept where possible, so that a breach is reported but is not a fault.
     pub soft: bool,
 }
 
-/// A wish about rounds.
+/// The content of a wish about rounds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WishedOf {
-    /// No two of one of these groups are at one table, before a round or ever.
+    /// No two members of one of these groups sit at one table, before a given round or ever.
     Apart {
         /// The groups.
         groups: Vec<Vec<Player>>,
-        /// The first round in which they may.
+        /// The first round in which they may meet, or `None` if they never may.
         before: Option<RoundNo>,
     },
-    /// Those of one of these groups meet nobody else.
+    /// Members of one of these groups meet only each other.
     Among(Vec<Vec<Player>>),
-    /// Somebody plays at this table.
+    /// The player plays at this table.
     Table(Player, TableNo),
 }
 
-/// The findings of wishes in a schedule, the places where they gave way with an excuse, and the claim; `None` where
-/// nothing is wished.
+/// Returns the breaches of wishes in a schedule, the breaches that are excused, and the claim, or `None` if there are
+/// no wishes.
 pub fn lasting(
     schedule: &Schedule,
     wishes: &[Wished],
@@ -72,7 +72,7 @@ pub fn lasting(
     (!wishes.is_empty()).then_some((findings, gave_way, claim))
 }
 
-/// By player, the groups of a wish that they are in, so that no group is gone through for each of many games.
+/// The groups of a wish by player, so that the groups are not searched for each of many games.
 struct Places(Vec<Vec<usize>>);
 
 impl Places {
@@ -95,7 +95,7 @@ impl Places {
     }
 }
 
-/// The breach of a wish by a table of a round.
+/// Returns the breach of a wish by a table of a round.
 fn broken(
     what: &WishedOf,
     places: &Places,
@@ -118,7 +118,7 @@ fn broken(
     pairs.find_map(|players| parted(what, places, round, at, players))
 }
 
-/// The breach of a wish by two who are at one table.
+/// Returns the breach of a wish by two players at one table.
 fn parted(
     what: &WishedOf,
     places: &Places,
@@ -155,7 +155,7 @@ mod tests {
         RoundNo::from_index(number - 1)
     }
 
-    /// Six in three rounds: 1-2 3-4 5-6, 1-3 2-5 4-6, 2-1 3-5 4-6.
+    /// Three rounds for six: 1-2 3-4 5-6, 1-3 2-5 4-6, 2-1 3-5 4-6.
     fn rounds() -> Schedule {
         let rounds = [[[1, 2], [3, 4], [5, 6]], [[1, 3], [2, 5], [4, 6]], [[2, 1], [3, 5], [4, 6]]];
         let table = |[a, b]: [usize; 2]| Table::of(player(a), player(b));

@@ -1,4 +1,4 @@
-//! The figures of a league, counted from its rounds: who follows whom, breaks, halves, returns.
+//! The figures of a league, counted from its rounds: carry-over, breaks, halves, return games.
 
 use std::collections::BTreeMap;
 
@@ -10,32 +10,32 @@ use crate::model::schedule::{Round, Schedule};
 /// The figures of a league, each counted from the schedule alone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct League {
-    /// Russell's sum: the squares of how often the opponent of one had met another in the round before, the last round
-    /// coming before the first. A bye counts as a team.
+    /// The carry-over value of Russell: the sum of squares of the number of times that the opponent of one team had
+    /// met another team in the round before. The last round precedes the first, and a bye counts as a team.
     pub carry_over: u64,
-    /// The greatest number among those that are squared.
+    /// The greatest of the numbers that are squared for `carry_over`.
     pub greatest_carry_over: usize,
-    /// Games on the side of the team's last game before; byes are skipped.
+    /// The number of breaks: games on the same side as the team's game before, skipping byes.
     pub breaks: usize,
-    /// Those of them in round 2.
+    /// The number of breaks in round 2.
     pub breaks_in_second: usize,
-    /// Those of them in the last round.
+    /// The number of breaks in the last round.
     pub breaks_in_last: usize,
-    /// For how many games running somebody is on the same side.
+    /// The longest run of games of any team on one side.
     pub longest_run: usize,
-    /// The largest difference between anybody's games at home and away in the first half of the rounds, and in the
+    /// The largest difference of any team between games at home and away, in the first half of the rounds and in the
     /// second. An odd number of rounds is one half, and the second is empty.
     pub uneven: [usize; 2],
-    /// The fewest rounds between two games of a pair; `None` if nobody meets twice.
+    /// The fewest rounds between two games of a pair, or `None` if no pair meets twice.
     pub between: Option<usize>,
-    /// True if no pair meets twice with the same team at home.
+    /// True if no pair meets twice in succession with the same team at home.
     pub exchanged: bool,
 }
 
-/// Counts the figures of a league of single entrants; anybody else is passed over.
+/// Counts the figures of a league of single entrants; sides of two are ignored.
 ///
 /// # Cost
-/// Proportional to the number of games, with a factor for looking up.
+/// Proportional to the number of games, with a factor for look-ups.
 ///
 /// ```
 /// use rondel_schedule::{round_robin::circle, verify};
@@ -65,14 +65,17 @@ pub fn league(schedule: &Schedule) -> League {
     it
 }
 
-/// True if of these two always one is at home and one away, in every round in which both play.
+/// True if one of the two teams is at home and the other away in every round in which both play.
 pub fn complementary(schedule: &Schedule, [a, b]: [Player; 2]) -> bool {
     let both = schedule.rounds.iter().map(|round| [side(round, a), side(round, b)]);
     both.into_iter().all(|sides| sides.contains(&None) || sides[0] != sides[1])
 }
 
-/// Who follows whom: how often the opponent of the first of two had met the second in the round before, the last round
-/// coming before the first; `None` is the free seat. The most often first, then by number, the free seat last.
+/// Returns how often each opponent follows another: the number of times that the opponent of the first of two had met
+/// the second in the round before.
+///
+/// The last round precedes the first, and `None` is the free seat. Sorted by frequency, the highest first, then by
+/// number with the free seat last.
 pub fn followed(schedule: &Schedule) -> Vec<([Option<Player>; 2], usize)> {
     let mut all: Vec<_> = carried(schedule).into_iter().map(|(who, times)| (who, times as usize)).collect();
     let last = |it: Option<Player>| (it.is_none(), it);
@@ -80,7 +83,7 @@ pub fn followed(schedule: &Schedule) -> Vec<([Option<Player>; 2], usize)> {
     all
 }
 
-/// How often each one's opponent had met another one just before; `None` is the free seat.
+/// Counts how often the opponent of each had met another one in the round before; `None` is the free seat.
 fn carried(schedule: &Schedule) -> BTreeMap<[Option<Player>; 2], u64> {
     let opponents: Vec<BTreeMap<Option<Player>, Option<Player>>> =
         schedule.rounds.iter().map(opponents).collect();
@@ -96,14 +99,14 @@ fn carried(schedule: &Schedule) -> BTreeMap<[Option<Player>; 2], u64> {
     times
 }
 
-/// Everybody's opponent, the free seat among them.
+/// The opponent of each team in a round, with `None` for the free seat.
 fn opponents(round: &Round) -> BTreeMap<Option<Player>, Option<Player>> {
     let games = round.tables.iter().filter_map(|table| table.pair()).map(|pair| pair.map(Some));
     let byes = round.out.iter().map(|&player| [Some(player), None]);
     games.chain(byes).flat_map(|[a, b]| [(a, b), (b, a)]).collect()
 }
 
-/// The side of a team in a round, true at home; `None` without a game.
+/// The side of a team in a round, true at home, or `None` if the team has no game.
 fn side(round: &Round, team: Player) -> Option<bool> {
     let pairs = round.tables.iter().filter_map(|table| table.pair());
     pairs.into_iter().find(|pair| pair.contains(&team)).map(|[home, _]| home == team)

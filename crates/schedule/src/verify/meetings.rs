@@ -1,23 +1,23 @@
-//! The meetings of everybody, by round.
+//! The meetings of all entrants, by round.
 
 use serde::{Deserialize, Serialize};
 
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Schedule, Side, Table};
 
-/// The meeting matrix: for every two entrants the rounds in which they sit at the same table on different
-/// sides, or, made with [`partners`](Self::partners), on the same side.
+/// The meeting matrix: for every two entrants, the rounds in which they sit at one table on different sides or, if
+/// built by [`partners`](Self::partners), on the same side.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Meetings {
     entrants: usize,
-    /// The rounds of cell `c` (see `cell`) are `rounds[ends[c - 1]..ends[c]]`, from 0 for the first cell.
+    /// The rounds of cell `c` (see `cell`) are `rounds[ends[c - 1]..ends[c]]`, starting at 0 for the first cell.
     ends: Vec<u32>,
     rounds: Vec<RoundNo>,
 }
 
 impl Meetings {
-    /// The meetings of `schedule`; a player who is not an entrant and a game of somebody with themselves are passed
-    /// over.
+    /// Collects the meetings of opponents in `schedule`, ignoring players who are not entrants and games of a player
+    /// against themselves.
     ///
     /// # Cost
     /// Proportional to the number of games and of pairs.
@@ -30,7 +30,7 @@ impl Meetings {
         })
     }
 
-    /// The rounds in which two are partners; players passed over and cost as with [`of`](Self::of).
+    /// Collects the rounds in which two are partners; ignored players and cost are as for [`of`](Self::of).
     pub fn partners(schedule: &Schedule) -> Self {
         Meetings::counted(schedule, |table, met| {
             for side in &table.sides {
@@ -41,7 +41,7 @@ impl Meetings {
         })
     }
 
-    /// `pairs` calls its second argument with every two who have something in common at a table.
+    /// Builds the matrix from `pairs`, which calls its second argument with every two who meet at a table.
     fn counted(schedule: &Schedule, pairs: impl Fn(&Table, &mut dyn FnMut(Player, Player))) -> Self {
         let n = schedule.entrants;
         let each = |met: &mut dyn FnMut(usize, RoundNo)| {
@@ -53,7 +53,7 @@ impl Meetings {
                 });
             }
         };
-        // How many rounds each cell has, then where they begin, then the rounds themselves.
+        // First the number of rounds per cell, then where the rounds of each cell begin, then the rounds themselves.
         let mut ends = vec![0_u32; n * n.saturating_sub(1) / 2];
         each(&mut |cell, _| ends[cell] += 1);
         let mut begin = 0;
@@ -68,8 +68,8 @@ impl Meetings {
         Meetings { entrants: n, ends, rounds }
     }
 
-    /// The rounds in which `a` and `b` meet, in ascending order; empty for somebody with themselves or with one who is
-    /// not an entrant.
+    /// Returns the rounds in which `a` and `b` meet, ascending; empty if they are one player or one is not an
+    /// entrant.
     pub fn rounds(&self, a: Player, b: Player) -> &[RoundNo] {
         match cell(self.entrants, a, b) {
             Some(cell) => self.at(cell),
@@ -77,7 +77,7 @@ impl Meetings {
         }
     }
 
-    /// Every two entrants with the rounds in which they meet, in ascending order of the two.
+    /// Returns every two entrants with the rounds in which they meet, in ascending order of the two.
     pub fn pairs(&self) -> impl Iterator<Item = ([Player; 2], &[RoundNo])> {
         let entrants = (0..self.entrants).map(Player::from_index);
         let pairs =
@@ -91,7 +91,7 @@ impl Meetings {
     }
 }
 
-/// The cell of two different entrants: row by row above the diagonal.
+/// Returns the cell of two different entrants: row by row above the diagonal.
 fn cell(entrants: usize, a: Player, b: Player) -> Option<usize> {
     let (low, high) = (a.index().min(b.index()), a.index().max(b.index()));
     (low != high && high < entrants).then(|| low * (2 * entrants - low - 1) / 2 + high - low - 1)

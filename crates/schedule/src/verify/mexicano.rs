@@ -1,36 +1,36 @@
-//! Checks whether the rounds of a Mexicano are what the standings before them say: who is on which court, who plays
-//! with whom, and who sits out.
+//! Verification of the rounds of a Mexicano against the standings before them: players of each court, partners, and
+//! byes.
 
 use super::{Claim, Finding};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Round, Schedule, Side, Table};
 
-/// The standings that each round was made from; by round.
+/// The standings from which each round was made, by round.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Ladder {
-    /// One a round; of rounds without one nothing is known.
+    /// One entry per round; nothing is known of rounds beyond the last entry.
     pub rounds: Vec<Rung>,
 }
 
-/// The standings that a round was made from.
+/// The standings from which a round was made.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Rung {
-    /// Those who were here, best first; `None` if the round does not say.
+    /// The players present, best first, or `None` if the round does not record them.
     pub order: Option<Vec<Player>>,
-    /// True if a result before it was corrected since, so that the standings are others now.
+    /// True if a result before the round has been corrected since, so that the standings are different now.
     pub corrected: bool,
-    /// Tables at which nobody played.
+    /// The tables at which no game was played.
     pub lost: Vec<TableNo>,
-    /// Those who were passed over for the sake of a lasting wish, as the round said.
+    /// The players passed over because of a lasting wish, as recorded with the round.
     pub passed: Vec<Passed>,
-    /// Those whose table is fixed, where they are at it.
+    /// The players who sit at their fixed table.
     pub fixed: Vec<(Player, TableNo)>,
-    /// Those who went before they played, each with who took their place, one after the other.
+    /// The substitutions: each player who left before the game, then the substitute, in the order they were made.
     pub substitutes: Vec<[Player; 2]>,
 }
 
 impl Rung {
-    /// Those who were to play, best first, and in the place of who went whoever took it.
+    /// Returns the players due to play, best first, with each substitute in the place of the player who left.
     fn order(&self) -> Option<Vec<Player>> {
         let mut order = self.order.clone()?;
         for [gone, by] in &self.substitutes {
@@ -41,25 +41,25 @@ impl Rung {
     }
 }
 
-/// Somebody who stands before another one of a table, and is at a later one because of a lasting wish.
+/// A player ranked above another player of a table who is at a later table because of a lasting wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Passed {
-    /// The table.
+    /// The table that the player was not given.
     pub table: TableNo,
-    /// The player.
+    /// The player who was passed over.
     pub player: Player,
-    /// One at the table with whom they are not to be; `None` if it is for the sake of others.
+    /// A player at the table whom they may not join, or `None` if they gave way for others.
     pub with: Option<Player>,
 }
 
-/// Somebody as the rounds so far leave them.
+/// The history of a player in the rounds so far.
 #[derive(Clone, Default)]
 struct Walked {
     rests: usize,
     partner: Option<Player>,
 }
 
-/// Walks through the published rounds, also through tables that are not played.
+/// Checks the published rounds, including tables that are not played.
 pub fn mexicano(published: &Schedule, ladder: &Ladder) -> (Vec<Finding>, [Claim; 3]) {
     let mut findings = Vec::new();
     let mut walked = vec![Walked::default(); published.entrants];
@@ -127,7 +127,7 @@ pub fn mexicano(published: &Schedule, ladder: &Ladder) -> (Vec<Finding>, [Claim;
     (findings, claims)
 }
 
-/// Nobody sits out who did so more often than somebody who plays.
+/// Reports players who sit out although they have more rests than a player who plays.
 fn check_rests(findings: &mut Vec<Finding>, round: RoundNo, at: &Round, walked: &[Walked]) {
     let rests = |player: Player| walked.get(player.index()).map_or(0, |it| it.rests);
     let Some(least) = at.tables.iter().flat_map(Table::players).map(rests).min() else { return };
@@ -135,17 +135,18 @@ fn check_rests(findings: &mut Vec<Finding>, round: RoundNo, at: &Round, walked: 
     findings.extend(again.map(|player| Finding::RestsAgain { round, player }));
 }
 
-/// The four of a table.
+/// The four players of a table.
 enum Four {
-    /// The next four of the order, best first.
+    /// The next four in the order of the standings, best first.
     Next(Vec<Player>),
-    /// Others before whom somebody stands who was passed over as the round says; best first.
+    /// Four below a better player who was passed over as the round recorded; best first.
     Wished(Vec<Player>),
-    /// Others.
+    /// Any other four.
     Other,
 }
 
-/// The fours of a round by their table, from the best on, taken out of those who play one table after the other.
+/// Returns the fours of a round with their table indices, best first, each taken in turn from the players not yet
+/// seated.
 fn fours(round: &Round, playing: &[Player], rung: &Rung) -> Vec<(usize, Four)> {
     let rank = |player: Player| playing.iter().position(|&it| it == player).unwrap_or(usize::MAX);
     let best = |at: usize| round.tables[at].players().map(rank).min().unwrap_or(usize::MAX);
@@ -155,7 +156,7 @@ fn fours(round: &Round, playing: &[Player], rung: &Rung) -> Vec<(usize, Four)> {
         };
         rung.fixed.iter().any(here)
     };
-    // Tables that nobody has a wish for are in the order of their best.
+    // Tables without a fixed player must be in the order of their best player.
     let mut free: Vec<usize> = (0..round.tables.len()).filter(|&at| !is_fixed(at)).collect();
     let places = free.clone();
     free.sort_by_key(|&at| best(at));
@@ -190,21 +191,21 @@ fn fours(round: &Round, playing: &[Player], rung: &Rung) -> Vec<(usize, Four)> {
     fours
 }
 
-/// How four are split.
+/// The way in which the four players of a table are split into partners.
 struct Split {
-    /// Pairs of it who were partners in the last game of one of them.
+    /// The number of pairs in this split who were partners in the last game of one of them.
     repeats: usize,
-    /// The fewest of the three splits.
+    /// The fewest such pairs in any of the three splits.
     least: usize,
-    /// True if it is the first of those with the fewest.
+    /// True if this is the first of the splits with the fewest.
     first: bool,
     /// True if first and fourth play against second and third.
     is_first: bool,
-    /// Two who are partners, those who were it before if any.
+    /// Two partners of the split, preferably two who were partners before.
     pair: [Player; 2],
 }
 
-/// The split of a table, `four` being those who should be there, best first; an error if others are.
+/// Returns the split of a table, or an error if its players are not `four`: those who should be there, best first.
 fn check_four(table: &Table, four: &[Player], walked: &[Walked]) -> Result<Split, ()> {
     let [Side::Two(one), Side::Two(other)] = table.sides else { return Err(()) };
     let &[a, b, c, d] = four else { return Err(()) };
@@ -226,7 +227,9 @@ fn check_four(table: &Table, four: &[Player], walked: &[Walked]) -> Result<Split
     Ok(Split { repeats: repeats[taken], least, first, is_first: taken == 0, pair })
 }
 
-/// The same after this round.
+/// Updates the history of all players with this round.
+///
+/// Players named in no place of the round receive at least the fewest rests of those named.
 fn walk(walked: &mut [Walked], round: &Round, rung: &Rung) {
     let mut here = vec![false; walked.len()];
     let mut rest = |player: Player| {

@@ -1,8 +1,8 @@
-//! Every guarantee recomputed from a schedule alone.
+//! Verification of every guarantee from the schedule alone.
 //!
-//! Nothing here knows how a schedule was made: this part of the library uses only the words of
-//! [`schedule`](crate::model::schedule) and [`ids`](crate::model::ids), so that a mistake in a constructor cannot hide
-//! in its check. It is itself tested by breaking good schedules.
+//! Nothing here knows how a schedule was made. This module uses only the types of
+//! [`schedule`](crate::model::schedule) and [`ids`](crate::model::ids), so a mistake in a constructor cannot hide in
+//! its check. The verifiers are themselves tested on good schedules that were broken on purpose.
 //!
 //! | kind | by replay | without replay |
 //! | --- | --- | --- |
@@ -20,16 +20,19 @@
 //! | class against class, from the points of each pupil | [`class_totals()`] | |
 //!
 //! # Decisions
-//! **Individuals are checked in two independent ways.** [`individual()`] seats everybody through all rounds and counts;
-//! [`differences()`] looks only at starting positions. Neither knows the other, and the published tables pass both.
+//! **Individuals are checked in two independent ways.** [`individual()`] seats all players through all rounds and
+//! counts; [`differences()`] looks only at starting positions. Neither depends on the other, and the published tables
+//! pass both.
 //!
-//! **A rule that had to give way is not a fault.** [`paired()`] counts rematches, free rounds and colours in a row from
-//! the published rounds. A broken promise is a fault. What a round was published with because a rule gave way
-//! ([`Excuse`], from the reasons of that round) is listed with its reason. Whatever nobody promised is a figure, not a
-//! claim. Changed limits of a Keizer season apply to the evenings after the change.
+//! **A rule that had to give way is not a fault.** [`paired()`] counts rematches, free rounds and runs of one colour
+//! from the published rounds. A broken promise is a fault. A breach for which the round recorded a reason when it was
+//! published ([`Excuse`]) is listed with that reason. Anything that was not promised is reported as a figure, not as
+//! a claim. Changed limits of a Keizer season apply to the evenings after the change.
 //!
 //! **Sharing boards is a fault unless the movement planned it.** Planned sharing is passed in and reported as a rule
-//! that gave way. Where directions change half way through an odd number of boards, the larger half comes before the
+//! that gave way. Where two pairs exchange directions half way through an odd number of boards, the larger half is
+//! played before the exchange. The caller passes the tables concerned, and the verifier turns the later boards
+//! itself.
 //! turn; the verifier is told the tables and turns the later boards itself.
 
 mod against;

@@ -1,9 +1,9 @@
-//! Checks whether a movement of pairs and boards is fair: who meets whom, who plays which boards, who is compared with
+//! Verification of a movement of pairs and boards: who meets whom, who plays which boards, and who is compared with
 //! whom.
 //!
-//! Balance after Olof Hanner and Hans-Olof Hallén as used by John Manning and the program BALANS: for every two pairs
-//! the sum over all boards of `t - 1` where they meet on it, +1 where they play it in the same direction, -1 in
-//! opposite ones, `t` being how often the board is played.
+//! The balance follows Olof Hanner and Hans-Olof Hallén as used by John Manning and the program BALANS. For every two
+//! pairs it sums over all boards: `t - 1` if they meet on the board, +1 if they play it in the same direction, -1 if
+//! in opposite directions, where `t` is the number of times the board is played.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,21 +13,22 @@ use super::{Away, Claim, Expect, Finding, GaveWay, Meetings, round_robin, seats}
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::model::schedule::{Schedule, Table};
 
-/// The number of times every two pairs play the same boards in the same direction, and the balance of that.
+/// The number of times every two pairs play the same boards in the same direction, and the balance of these numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Comparisons {
     entrants: usize,
     times: Vec<u16>,
-    /// The fewest of any two.
+    /// The lowest number of any two pairs.
     pub fewest: usize,
-    /// The most of any two.
+    /// The highest number of any two pairs.
     pub most: usize,
-    /// 100 when everybody competes equally with everybody; `None` if nobody meets anybody.
+    /// The balance in percent, 100 if all pairs compete equally with all others; `None` if no two pairs share a
+    /// board.
     pub balance: Option<Ratio>,
 }
 
 impl Comparisons {
-    /// The number of boards on which the two play the same direction.
+    /// Returns the number of boards that the two pairs play in the same direction.
     pub fn times(&self, one: Player, other: Player) -> usize {
         self.times[one.index() * self.entrants + other.index()].into()
     }
@@ -36,9 +37,9 @@ impl Comparisons {
 /// An exact fraction in lowest terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ratio {
-    /// Above the line.
+    /// The numerator.
     pub numerator: u64,
-    /// Below the line, never 0.
+    /// The denominator, never 0.
     pub denominator: u64,
 }
 
@@ -52,80 +53,82 @@ impl Ratio {
         Ratio { numerator: lowest(numerator), denominator: lowest(denominator).max(1) }
     }
 
-    /// In tenths, the nearest; a half rounds up.
+    /// Returns the fraction in tenths, rounded to the nearest, halves up.
     pub fn tenths(self) -> u64 {
         let (n, d) = (u128::from(self.numerator), u128::from(self.denominator));
         ((20 * n + d) / (2 * d)) as u64
     }
 
-    /// True if it is this whole number exactly.
+    /// True if the fraction is exactly this whole number.
     pub fn is(self, whole: u64) -> bool {
         self.denominator == 1 && self.numerator == whole
     }
 }
 
-/// The expectation of a movement.
+/// The expected course of a movement.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Moves {
-    /// Everybody meets everybody once; else nobody meets anybody twice.
+    /// True if every two pairs should meet once; false if no two may meet more than once.
     pub all: bool,
-    /// The section of each entrant; each section has boards of its own. Empty for one room.
+    /// The section of each pair; each section has boards of its own. Empty for one room.
     pub sections: Vec<usize>,
-    /// The boards that several tables share in a round, and how many tables, because the movement cannot do without, as
-    /// was said of it.
+    /// The boards that several tables share in a round because the movement was published so: round, board, and
+    /// number of tables.
     pub shared: Vec<(RoundNo, BoardNo, usize)>,
-    /// The pairs that are not there in some rounds: a pair that came late or has left.
+    /// The pairs absent in some rounds because of a late entry or a withdrawal.
     pub away: Vec<Away>,
-    /// Pairs that need not meet, since one of them was not there in the round in which they should have.
+    /// Pairs that need not meet because one of the two was absent in the round of their meeting.
     pub excused: Vec<[Player; 2]>,
-    /// The tables at which the two pairs exchange their directions half way through the boards of a round. Of an odd
-    /// number of boards one more is played before that than after it; the table says who sits where before it.
+    /// The tables at which the two pairs exchange directions half way through the boards of a round. With an odd
+    /// number of boards, one more is played before the exchange than after it. The table lists the directions before
+    /// the exchange.
     pub halves: Vec<(RoundNo, TableNo)>,
 }
 
 impl From<bool> for Moves {
-    /// One room in which no boards are shared.
+    /// Expects one room in which no boards are shared.
     fn from(all: bool) -> Self {
         Moves { all, ..Moves::default() }
     }
 }
 
 impl Moves {
-    /// The section in which `pair` plays.
+    /// Returns the section in which `pair` plays.
     fn section(&self, pair: Player) -> usize {
         self.sections.get(pair.index()).copied().unwrap_or(0)
     }
 }
 
-/// The findings in a movement.
+/// The report on a movement.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Movement {
-    /// Everything that is wrong: by round and table, then by pair.
+    /// All faults: by round and table, then by pair.
     pub findings: Vec<Finding>,
-    /// Boards that are shared as was said, in the same order.
+    /// Boards that are shared as planned, in the order of the findings.
     pub gave_way: Vec<GaveWay>,
     /// The claims, meetings first.
     pub claims: Vec<Claim>,
-    /// The meetings of everybody, by round.
+    /// The rounds in which every two pairs meet.
     pub meetings: Meetings,
-    /// The comparisons of everybody.
+    /// The comparisons of all pairs.
     pub comparisons: Comparisons,
 }
 
 impl Movement {
-    /// True if nothing is wrong.
+    /// True if there are no faults.
     pub fn is_clean(&self) -> bool {
         self.findings.is_empty()
     }
 }
 
-/// Checks whether `schedule`, the entrants of which are pairs, is a movement: with [`Moves::all`], that every two meet
-/// once, else that nobody meets anybody twice; that nobody plays boards twice, and that no boards are needed at two
-/// tables of a section at once, unless all its tables play them at once, or it was said that they are shared. Where no
-/// table has boards every round is taken for one set that all play.
+/// Checks whether `schedule`, the entrants of which are pairs, is a movement.
+///
+/// With [`Moves::all`] every two pairs must meet once; otherwise no two may meet more than once. No pair may play a
+/// board more than once. No board may be needed at several tables of a section at once, unless all its tables play it
+/// at once or the sharing is expected. If no table has boards, each round counts as one set of boards that all play.
 ///
 /// # Cost
-/// Boards times the square of the tables on which one is played.
+/// Proportional to the number of boards times the square of the number of tables on which one is played.
 ///
 /// For six pairs no schedule does without a round in which all tables need the same board:
 ///
@@ -179,7 +182,7 @@ pub fn movement(schedule: &Schedule, expect: impl Into<Moves>) -> Movement {
         Claim::Rounds { rounds: schedule.rounds.len(), wrong: walked.wrong_rounds },
         Claim::Tables { games: schedule.tables().count(), wrong: walked.wrong_tables },
     ];
-    // Who did not come makes others sit out.
+    // Absent pairs make others sit out.
     if expect.away.is_empty() && expect.excused.is_empty() {
         claims.push(walked.check_byes(&mut findings));
     }
@@ -191,11 +194,11 @@ pub fn movement(schedule: &Schedule, expect: impl Into<Moves>) -> Movement {
 struct Play {
     round: RoundNo,
     table: TableNo,
-    /// North/South first, as they sit on this board.
+    /// North/South first, as they sit for this board.
     pairs: [Player; 2],
 }
 
-/// All plays of every board. Boards without a number are those of the round.
+/// All plays of every board. If tables have no board numbers, each round counts as one board.
 struct Played {
     by_board: BTreeMap<BoardNo, Vec<Play>>,
     numbered: bool,
@@ -216,7 +219,7 @@ impl Played {
             let [ns, ew] = pairs;
             let is_half = halves.contains(&(round, table));
             for (place, &board) in boards.iter().enumerate() {
-                // At least half of the boards lie before this one.
+                // At least half of the boards come before this one.
                 let is_turned = is_half && 2 * place >= boards.len();
                 let pairs = if is_turned { [ew, ns] } else { pairs };
                 by_board.entry(board).or_default().push(Play { round, table, pairs });

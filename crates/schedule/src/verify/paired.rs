@@ -1,5 +1,5 @@
-//! Checks whether rounds that were paired one after another keep what such rounds are to keep: nobody meets anybody
-//! twice, nobody is free twice, nobody has the same colour three times running.
+//! Verification of rounds paired one after another: no rematches, no second free round, no colour three times
+//! running.
 
 use std::collections::BTreeMap;
 
@@ -9,46 +9,48 @@ use super::{Away, Claim, Finding, Meetings, round_robin, seats};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::Schedule;
 
-/// The expectation of rounds that were paired one after another.
+/// The expected course of rounds paired one after another.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Gathering {
-    /// The entrants who are not there in some rounds: absent with notice, not yet entered, gone.
+    /// The entrants absent in some rounds: absent with notice, not yet entered, or withdrawn.
     pub away: Vec<Away>,
-    /// Tables at which nobody sat down (a forfeit, a game called off): neither a meeting nor a colour.
+    /// Tables at which no game was played (a forfeit, a cancelled game), which count neither as a meeting nor as a
+    /// colour.
     pub unplayed: Vec<(RoundNo, TableNo)>,
     /// True if a free round counts as the first-named side, as a walk-over in Monrad counts as white.
     pub free_is_first: bool,
-    /// The limits on meeting again; `None` for never. With it who is free is to be one of those who were it least.
+    /// The limits on rematches, or `None` if there must be none. With limits, each free player must be one with the
+    /// fewest free rounds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<Again>,
-    /// True if those who meet again have the other sides than in their game before.
+    /// True if two who meet again should have the sides exchanged since their game before.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub turned: bool,
-    /// True if nothing is promised of the sides, not even that nobody has one three times running.
+    /// True if nothing is promised about sides, not even that no player has one three times running.
     #[serde(default)]
     pub any_side: bool,
-    /// The places where a rule had to give way, as was said when the round was published.
+    /// The places where a rule had to give way, as recorded when the round was published.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub excuses: Vec<Excuse>,
 }
 
-/// Something that a round has although a rule is against it, since the rule had to give way.
+/// A breach in a round for which the rule had to give way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Excuse {
-    /// Two meet again, in whatever order.
+    /// The two meet again; their order does not matter.
     Met(RoundNo, [Player; 2]),
-    /// Somebody is free once more.
+    /// The player is free once more.
     Free(RoundNo, Player),
-    /// Somebody has the same side for the third time running or longer.
+    /// The player has a side for at least the third time running.
     Third(RoundNo, Player),
-    /// Two meet, in whatever order, and a lasting wish is against it.
+    /// The two meet against a lasting wish; their order does not matter.
     Wish(RoundNo, [Player; 2]),
-    /// Somebody is not at the table that is fixed.
+    /// The player is not at the table fixed for them.
     Table(RoundNo, Player),
 }
 
 impl Excuse {
-    /// The same, whichever of the two is named first.
+    /// True if both are the same excuse, in whichever order two players are named.
     pub(super) fn is(self, other: Excuse) -> bool {
         match (self, other) {
             (Excuse::Met(round, [a, b]), Excuse::Met(at, pair))
@@ -60,17 +62,17 @@ impl Excuse {
     }
 }
 
-/// Something that a rule is against, and was not to be avoided.
+/// A breach of a rule that could not be avoided.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GaveWay {
-    /// The finding.
+    /// The breach.
     pub finding: Finding,
-    /// The rounds in which the rule gave way, and for whom.
+    /// The rounds in which the rule gave way, each with the players concerned.
     pub excuses: Vec<Excuse>,
 }
 
 impl Gathering {
-    /// The schedule without the tables at which nobody sat down.
+    /// Returns the schedule without the tables at which no game was played.
     pub fn played(&self, schedule: &Schedule) -> Schedule {
         let mut played = schedule.clone();
         for (r, round) in played.rounds.iter_mut().enumerate() {
@@ -85,37 +87,37 @@ impl Gathering {
     }
 }
 
-/// The limits on meeting again, as in a season of Keizer.
+/// The limits on rematches, as in a Keizer season.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Again {
-    /// The fewest rounds between two games of the same players.
+    /// The fewest rounds between two games of a pair.
     pub between: usize,
-    /// The most games they may have; `None` for any number.
+    /// The most games of a pair, or `None` for any number.
     pub most: Option<usize>,
-    /// The rounds with which that number begins again, in order.
+    /// The rounds at which the count of games restarts, in order.
     pub anew: Vec<RoundNo>,
-    /// The first round that was paired by this, where those before it were paired by something else.
+    /// The first round paired under these limits, if earlier rounds were paired otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<RoundNo>,
 }
 
-/// The findings in rounds that were paired one after another.
+/// The report on rounds paired one after another.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Paired {
-    /// Everything that is broken: by round and table, then by pair, then by player.
+    /// All faults: by round and table, then by pair, then by player.
     pub findings: Vec<Finding>,
-    /// The places where a rule had to give way, in the same order.
+    /// The breaches for which a rule had to give way, in the order of the findings.
     pub gave_way: Vec<GaveWay>,
     /// The claims, in the order of the checks page.
     pub claims: Vec<Claim>,
-    /// The meetings at the table of everybody, by round.
+    /// The rounds in which every two entrants meet at a table.
     pub meetings: Meetings,
 }
 
-/// A round as it was for somebody, where it gave a side.
+/// A round in which a player has a side, with the index of the side.
 type Sided = (RoundNo, usize);
 
-/// The report of rounds paired one after another.
+/// Checks rounds paired one after another.
 ///
 /// # Cost
 /// Proportional to the number of games and of pairs of entrants.
@@ -162,7 +164,7 @@ pub fn paired(schedule: &Schedule, expect: &Gathering) -> Paired {
     Paired { findings, gave_way, claims, meetings }
 }
 
-/// The findings, sorted into what is broken and where a rule had to give way.
+/// The breaches, sorted into faults and those for which a rule had to give way.
 struct Sorted<'a> {
     excuses: &'a [Excuse],
     findings: Vec<Finding>,
@@ -170,7 +172,7 @@ struct Sorted<'a> {
 }
 
 impl Sorted<'_> {
-    /// Takes what a rule is against and all of the places where it is broken; whether each of them has its excuse.
+    /// Adds a breach with all the places where a rule is broken, and returns true if every place is excused.
     fn take(&mut self, finding: Finding, places: Vec<Excuse>) -> bool {
         let is_excused = |place: &Excuse| self.excuses.iter().any(|excuse| excuse.is(*place));
         let excused = places.iter().all(is_excused);
@@ -183,7 +185,7 @@ impl Sorted<'_> {
     }
 }
 
-/// By entrant, the rounds that gave a side: 0 first-named, 1 second-named.
+/// Returns for each entrant the rounds with a side: 0 for the first-named, 1 for the second-named.
 fn sides(schedule: &Schedule, free_is_first: bool) -> Vec<Vec<Sided>> {
     let mut sides = vec![Vec::new(); schedule.entrants];
     for (r, round) in schedule.rounds.iter().enumerate() {
@@ -205,7 +207,7 @@ fn sides(schedule: &Schedule, free_is_first: bool) -> Vec<Vec<Sided>> {
     sides
 }
 
-/// Checks whether nobody meets anybody twice.
+/// Checks whether no two entrants meet more than once.
 fn once(sorted: &mut Sorted, meetings: &Meetings) -> Claim {
     let (mut pairs, mut met, mut often, mut gave_way) = (0, 0, 0, 0);
     for (players, rounds) in meetings.pairs() {
@@ -219,7 +221,7 @@ fn once(sorted: &mut Sorted, meetings: &Meetings) -> Claim {
     Claim::AtMostOnce { pairs, met, often, gave_way }
 }
 
-/// Checks whether those who meet again do so late enough, and not too often.
+/// Checks whether two who meet again do so late enough, and no more often than allowed.
 fn apart(sorted: &mut Sorted, meetings: &Meetings, again: &Again) -> Claim {
     let (mut met, mut most, mut wrong, mut gave_way) = (0, 0, 0, 0);
     let mut between = again.between;
@@ -230,7 +232,7 @@ fn apart(sorted: &mut Sorted, meetings: &Meetings, again: &Again) -> Claim {
         let gap = |at: usize| rounds[at].index() - rounds[at - 1].index() - 1;
         let is_wrong = |at: usize| {
             let too_soon = at > 0 && gap(at) < again.between;
-            // A game counts with those before it since the round with which they last began again.
+            // A game counts together with those before it since the last restart.
             let part = |round: RoundNo| again.anew.iter().filter(|&&anew| anew <= round).count();
             let counted = rounds[..=at].iter().filter(|&&round| part(round) == part(rounds[at]));
             !is_earlier(rounds[at]) && (too_soon || again.most.is_some_and(|most| counted.count() > most))
@@ -248,7 +250,7 @@ fn apart(sorted: &mut Sorted, meetings: &Meetings, again: &Again) -> Claim {
     Claim::Apart { met, most, between, wrong, gave_way }
 }
 
-/// Checks whether those who meet again have other sides each time.
+/// Checks whether two who meet again have the sides exchanged each time.
 fn turned(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
     let mut games: BTreeMap<[Player; 2], Vec<(RoundNo, Player)>> = BTreeMap::new();
     for (r, round) in schedule.rounds.iter().enumerate() {
@@ -271,7 +273,7 @@ fn turned(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
     Claim::Turned { again, wrong, gave_way }
 }
 
-/// Checks whether those who are free were it no more often before than anybody who plays in that round.
+/// Checks whether each free player had no more free rounds before than any player of that round.
 fn fewest(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
     let mut rounds: Vec<Vec<RoundNo>> = vec![Vec::new(); schedule.entrants];
     let (mut wrong, mut gave_way) = (0, 0);
@@ -293,7 +295,7 @@ fn fewest(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
     Claim::FreeFewest { most: rounds.iter().map(Vec::len).max().unwrap_or(0), wrong, gave_way }
 }
 
-/// Checks whether anybody is free twice.
+/// Checks whether no player is free more than once.
 fn free(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
     let mut rounds: Vec<Vec<RoundNo>> = vec![Vec::new(); schedule.entrants];
     for (r, round) in schedule.rounds.iter().enumerate() {
@@ -316,7 +318,7 @@ fn free(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
     Claim::FreeOnce { most, again, gave_way }
 }
 
-/// Checks whether anybody has a side three times running; rounds without one are skipped.
+/// Checks whether no player has a side three times running; rounds without one are skipped.
 fn running(sorted: &mut Sorted, sides: &[Vec<Sided>]) -> Claim {
     let (mut players, mut gave_way) = (0, 0);
     for (index, sides) in sides.iter().enumerate() {
@@ -334,7 +336,7 @@ fn running(sorted: &mut Sorted, sides: &[Vec<Sided>]) -> Claim {
     Claim::Running { longest: longest(sides), players, gave_way }
 }
 
-/// The longest run of anybody on one side.
+/// Returns the longest run of any player on one side.
 fn longest(sides: &[Vec<Sided>]) -> usize {
     let runs = sides.iter().flat_map(|sides| sides.chunk_by(|a, b| a.1 == b.1));
     runs.map(<[Sided]>::len).max().unwrap_or(0)
@@ -349,7 +351,7 @@ mod tests {
         Player::from_number(number).unwrap()
     }
 
-    /// Rounds from lines: `1-2 4-3 free 5`.
+    /// Reads rounds from lines such as `1-2 4-3 free 5`.
     fn rounds(entrants: usize, lines: &[&str]) -> Schedule {
         let round = |line: &&str| {
             let (tables, free) = line.split_once(" free ").unwrap_or((line, ""));
@@ -398,7 +400,7 @@ mod tests {
         let rounds = [1, 3, 4].map(number).to_vec();
         assert_eq!(found.findings, [Finding::Running { player: player(1), side: 0, rounds }]);
         assert_eq!(found.claims[4], Claim::Running { longest: 3, players: 1, gave_way: 0 });
-        // How evenly the sides are spread is not a promise, so no claim.
+        // An even spread of sides is not promised, so there is no claim.
         assert_eq!(found.claims.len(), 5);
     }
 
@@ -430,12 +432,12 @@ mod tests {
         let thrice = [1, 3, 5].map(number).to_vec();
         assert!(often.findings.contains(&Finding::TooOften { players, rounds: thrice, times: 2 }));
         assert_eq!(season(1, Some(2), &[5]).claims[0], claim(1, 0));
-        // Rounds 1 and 2, 3 and 4, 5: once in each.
+        // Rounds 1 and 2, 3 and 4, 5: one meeting in each part.
         assert_eq!(season(1, Some(1), &[3, 5]).claims[0], claim(1, 0));
         assert_eq!(season(1, Some(1), &[3]).claims[0], claim(1, 2));
     }
 
-    /// Limits that came in mid-season say nothing about the rounds before, and the sentence stays true of all of them.
+    /// Limits introduced in mid-season do not apply to the rounds before, and the claim remains true of all rounds.
     #[test]
     fn limits_hold_from_the_round_on_for_which_they_came() {
         let schedule = rounds(4, &["1-2 3-4", "2-1 4-3", "1-3 2-4", "1-4 2-3", "1-2 3-4"]);
@@ -447,7 +449,7 @@ mod tests {
             |between: usize, wrong: usize| Claim::Apart { met: 6, most: 3, between, wrong, gave_way: 0 };
         assert_eq!(claim(1, None), apart(1, 2));
         assert_eq!(claim(1, Some(number(3))), apart(0, 0));
-        // Those of the round itself are held against them.
+        // The games of the round of introduction are checked.
         assert_eq!(claim(1, Some(number(2))), apart(1, 2));
     }
 
@@ -474,7 +476,7 @@ mod tests {
         assert_eq!(found.claims[3], Claim::FreeOnce { most: 2, again: 1, gave_way: 0 });
     }
 
-    /// A fault excused in every round in which a rule is broken is none; one excused in one of two still is.
+    /// A fault with an excuse for every round is none; a fault with an excuse for only one of two rounds remains.
     #[test]
     fn what_a_rule_had_to_give_way_for_is_no_fault() {
         let schedule = rounds(3, &["1-2 free 3", "1-3 free 2", "1-2 free 3", "2-1 free 3"]);

@@ -1,4 +1,4 @@
-//! Checks whether a schedule is a round robin.
+//! Verification of a round robin.
 
 use std::collections::HashSet;
 
@@ -8,36 +8,37 @@ use super::{Claim, Finding, Meetings, seats};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Schedule, Table};
 
-/// The expectation of a round robin.
+/// The expected course of a round robin.
 ///
-/// `1.into()` expects that every pair meets once, without exceptions.
+/// `1.into()` expects every pair to meet once, without exceptions.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Expect {
-    /// The number of times every two entrants meet.
+    /// The number of times every two entrants should meet.
     pub times: usize,
-    /// Pairs that may meet less often, never more: couples kept apart, games that were cancelled.
+    /// Pairs that may meet less often, but never more: couples kept apart, cancelled games.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub excused: Vec<[Player; 2]>,
-    /// The entrants who are not there in some rounds, because of a late entry or a withdrawal.
+    /// The entrants absent in some rounds because of a late entry or a withdrawal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Away>,
-    /// True if some are free only since their games are not played any more: then nothing is claimed of who is free and
-    /// of the two sides.
+    /// True if some entrants are free only because their games are no longer played. The verifier then makes no claim
+    /// about byes or sides.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub idle: bool,
-    /// True if these are only some of the rounds, once: nobody meets anybody twice, and an empty round is missing.
+    /// True if only some rounds of a single round robin are listed: no two entrants may meet twice, and an empty
+    /// round is missing rather than wrong.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub part: bool,
 }
 
-/// Rounds in which an entrant is not there, and so neither at a table nor listed as sitting out.
+/// The rounds in which an entrant is absent, and so neither at a table nor listed as sitting out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Away {
-    /// The entrant who is not there.
+    /// The absent entrant.
     pub player: Player,
     /// The first round missed.
     pub from: RoundNo,
-    /// The first round after that with them again; `None` when they left for good, which excuses all their pairs.
+    /// The round of the entrant's return, or `None` after a withdrawal, which excuses all their pairs.
     pub until: Option<RoundNo>,
 }
 
@@ -47,32 +48,32 @@ impl From<usize> for Expect {
     }
 }
 
-/// True if one of these says that somebody is not there.
+/// True if one of the absences covers this player and round.
 pub(super) fn is_away(away: &[Away], player: Player, round: RoundNo) -> bool {
     let covers = |away: &Away| away.from <= round && away.until.is_none_or(|until| round < until);
     away.iter().any(|away| away.player == player && covers(away))
 }
 
-/// The findings in a schedule.
+/// The report on a round robin.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// Everything that is wrong: first by round and table, then by pair. Empty when it is a round robin.
+    /// All faults: first by round and table, then by pair. Empty for a correct round robin.
     pub findings: Vec<Finding>,
-    /// The claims, in the order of the checks page. The sides are a claim only: a round robin with uneven sides is one,
-    /// so they are never a finding.
+    /// The claims, in the order of the checks page. Uneven sides only fail a claim and are never a finding, since a
+    /// round robin is valid without even sides.
     pub claims: Vec<Claim>,
-    /// The meetings of everybody, by round.
+    /// The rounds in which every two entrants meet.
     pub meetings: Meetings,
 }
 
 impl Report {
-    /// True if nothing is wrong.
+    /// True if there are no faults.
     pub fn is_clean(&self) -> bool {
         self.findings.is_empty()
     }
 }
 
-/// Checks whether `schedule` is the round robin that is expected, with everything that speaks against it.
+/// Checks whether `schedule` is the expected round robin, and reports every fault.
 ///
 /// # Cost
 /// Proportional to the number of games and of pairs of entrants.
@@ -102,7 +103,7 @@ pub fn round_robin(schedule: &Schedule, expect: impl Into<Expect>) -> Report {
         true => check_once(&mut findings, &meetings),
         false => check_meetings(&mut findings, &meetings, &expect),
     };
-    // Who is excused or away moves the byes of others.
+    // Excuses and absences move the byes of others.
     let byes = match expect.away.is_empty() && expect.excused.is_empty() {
         true => walked.check_byes(&mut findings),
         false => walked.check_byes(&mut Vec::new()),
@@ -116,14 +117,14 @@ pub fn round_robin(schedule: &Schedule, expect: impl Into<Expect>) -> Report {
     if !expect.idle {
         claims.push(byes);
     }
-    // The others may make the sides even.
+    // The missing rounds may still even out the sides.
     if !expect.idle && !expect.part {
         claims.push(walked.sides());
     }
     Report { findings, claims, meetings }
 }
 
-/// Finds the faults of a table by itself.
+/// Reports the faults of a table on its own.
 pub(super) fn check_table(findings: &mut Vec<Finding>, round: RoundNo, table: TableNo, at: &Table) {
     match at.pair() {
         None => findings.push(Finding::Partners { round, table, players: at.players().collect() }),
@@ -134,7 +135,7 @@ pub(super) fn check_table(findings: &mut Vec<Finding>, round: RoundNo, table: Ta
     }
 }
 
-/// Checks whether every pair meets as often as it should, and makes the claim about it.
+/// Checks whether every pair meets as often as expected, and returns the claim about it.
 pub(super) fn check_meetings(findings: &mut Vec<Finding>, meetings: &Meetings, expect: &Expect) -> Claim {
     let ordered = |[a, b]: [Player; 2]| [a.min(b), a.max(b)];
     let excused_pairs: HashSet<[Player; 2]> = expect.excused.iter().copied().map(ordered).collect();
@@ -162,7 +163,7 @@ pub(super) fn check_meetings(findings: &mut Vec<Finding>, meetings: &Meetings, e
     Claim::Meetings { pairs, times, right, excused, seldom, often }
 }
 
-/// Checks whether nobody meets anybody twice, and makes the claim about it.
+/// Checks whether no two entrants meet more than once, and returns the claim about it.
 pub(super) fn check_once(findings: &mut Vec<Finding>, meetings: &Meetings) -> Claim {
     let (mut pairs, mut met, mut often) = (0, 0, 0);
     for (players, rounds) in meetings.pairs() {

@@ -1,24 +1,26 @@
-//! Checks whether everybody is in their place once in every round, and counts who sits out how often: the same for
-//! every kind.
+//! Verification of places for every kind of schedule: each entrant has exactly one in every round, and byes are
+//! counted.
 
 use super::{Claim, Finding};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Schedule, Table};
 
-/// The counts on the way through all rounds.
+/// The counts gathered over all rounds.
 pub(super) struct Walked {
-    /// Tables at which something is wrong.
+    /// The number of tables with a fault.
     pub wrong_tables: usize,
-    /// Rounds in which something is wrong.
+    /// The number of rounds with a fault.
     pub wrong_rounds: usize,
-    /// The number of times everybody sits out.
+    /// The number of rounds each entrant sits out.
     pub byes: Vec<usize>,
     firsts: Vec<usize>,
     seconds: Vec<usize>,
 }
 
-/// Goes through the rounds; `is_away` says who is expected to be missing, `check` what is wrong with a table by
-/// itself, beyond players whom nobody knows.
+/// Walks through the rounds and reports faults of places.
+///
+/// `is_away` names the entrants expected to be absent. `check` reports the faults of a table on its own, except for
+/// unknown players.
 pub(super) fn walk(
     schedule: &Schedule,
     findings: &mut Vec<Finding>,
@@ -51,12 +53,12 @@ pub(super) fn walk(
 }
 
 impl Walked {
-    /// The claim about byes, and the finding where they are uneven.
+    /// Returns the claim about byes and reports the fault if they are uneven.
     pub fn check_byes(&self, findings: &mut Vec<Finding>) -> Claim {
         self.check_byes_of(findings, |_| true)
     }
 
-    /// The same among those who are there in all rounds.
+    /// Returns the claim about the byes of the selected players, and reports the fault if they are uneven.
     pub fn check_byes_of(&self, findings: &mut Vec<Finding>, is_here: impl Fn(Player) -> bool) -> Claim {
         let counted = |&(index, _): &(usize, &usize)| is_here(Player::from_index(index));
         let byes = || self.byes.iter().enumerate().filter(counted).map(|(_, &byes)| byes);
@@ -70,7 +72,7 @@ impl Walked {
         Claim::Byes { fewest, most }
     }
 
-    /// The evenness of the two sides.
+    /// Returns the claim about the two sides.
     pub fn sides(&self) -> Claim {
         let differences =
             self.firsts.iter().zip(&self.seconds).map(|(&first, &second)| first.abs_diff(second));
@@ -81,7 +83,7 @@ impl Walked {
     }
 }
 
-/// The counts per entrant in the round at hand; emptied by `close`.
+/// The counts per entrant for the current round; emptied by `close`.
 struct Tally {
     tables: Vec<Vec<TableNo>>,
     out: Vec<usize>,
@@ -108,7 +110,7 @@ impl Tally {
         for (side, count) in at.sides.iter().zip(counts) {
             for player in side.players() {
                 if let Some(tables) = self.tables.get_mut(player.index()) {
-                    // Somebody against themselves sits at one table, and that is said elsewhere.
+                    // A player against themselves sits at one table; another finding reports it.
                     if tables.last() != Some(&table) {
                         tables.push(table);
                     }
@@ -118,7 +120,7 @@ impl Tally {
         }
     }
 
-    /// Says of everybody whether they are in their place once, and begins a new round.
+    /// Reports every entrant without exactly one place and starts a new round.
     fn close(
         &mut self,
         findings: &mut Vec<Finding>,

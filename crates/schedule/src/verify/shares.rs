@@ -1,4 +1,4 @@
-//! The shares of everybody in an individual, counted: partners, opponents, games, rounds without one.
+//! The shares of the players of an individual, counted: partners, opponents, games, rounds sitting out.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,53 +6,54 @@ use super::{Directed, Finding, Meetings, Rotation, Times, individual};
 use crate::model::ids::Player;
 use crate::model::schedule::Schedule;
 
-/// The fewest and the most of anybody, or of any two.
+/// The lowest and highest of several counts, per player or per pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Between {
-    /// The count where it is lowest.
+    /// The lowest count.
     pub fewest: usize,
-    /// The count where it is highest.
+    /// The highest count.
     pub most: usize,
 }
 
 impl Between {
-    /// Of these counts; zero if there are none.
+    /// Returns the lowest and highest of these counts, both zero if there are none.
     pub fn of(counts: impl Iterator<Item = usize>) -> Self {
         let (fewest, most) = counts.fold((usize::MAX, 0), |(low, high), n| (low.min(n), high.max(n)));
         Between { fewest: fewest.min(most), most }
     }
 
-    /// True if it is the same for all.
+    /// True if all counts are equal.
     pub fn is_even(self) -> bool {
         self.fewest == self.most
     }
 }
 
-/// The shares of everybody in an individual. Only those count who are in some round, at a table or sitting out.
+/// The shares of the players of an individual. Only players with a place in some round count, at a table or sitting
+/// out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shares {
-    /// The number of those who take part.
+    /// The number of players who take part.
     pub players: usize,
     /// The number of rounds.
     pub rounds: usize,
-    /// The number of times two are partners.
+    /// The number of times any two are partners.
     pub partner: Between,
-    /// The number of times two are opponents.
+    /// The number of times any two are opponents.
     pub opponent: Between,
-    /// Games of each.
+    /// The number of games of any player.
     pub games: Between,
-    /// Rounds in which one sits out.
+    /// The number of rounds any player sits out.
     pub out: Between,
-    /// The evenness of left and right.
+    /// The degree to which the schedule is directed, so that left-hand and right-hand neighbours are even.
     pub directed: Directed,
-    /// Mistakes within a round: somebody at two tables, or a table of others than two against two. None in a schedule
-    /// that can be played.
+    /// The number of faults within rounds, such as a player at two tables or a table other than two against two. Zero
+    /// for a schedule that can be played.
     pub mistakes: usize,
-    /// The number of times that somebody of those who take part is in no place of a round: who comes late or leaves.
+    /// The number of times a player who takes part has no place in a round, because of a late entry or a withdrawal.
     pub missing: usize,
 }
 
-/// Counts what everybody gets of `schedule`, as it stands.
+/// Counts the shares of all players in `schedule` as it is, without judging them.
 ///
 /// # Cost
 /// Proportional to the number of tables and of pairs.
@@ -104,8 +105,8 @@ pub fn shares(schedule: &Schedule) -> Shares {
     }
 }
 
-/// The most that two are partners, and opponents, in these rounds; `None` if everybody is partner of everybody once and
-/// opponent twice.
+/// Returns the most times any two are partners, and opponents, in these rounds, or `None` if all are once partners
+/// and twice opponents.
 pub fn promised(rounds: &Schedule) -> Option<[u16; 2]> {
     let expected = Rotation::of(rounds.entrants, rounds.rounds.len());
     let is_whole = expected.partner == Times::Exactly(1);

@@ -1,42 +1,42 @@
-//! A Room square checked cell by cell, and the rings that two rounds join.
+//! Verification of a Room square cell by cell, and the rings that two rounds form.
 
 use std::collections::BTreeMap;
 
 use crate::model::schedule::Schedule;
 
-/// Something that is wrong with a Room square.
+/// A fault of a Room square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SquareFault {
-    /// It is not as many rows as columns, all of this side.
+    /// The number of rows, or of cells in a row, is not the side.
     Shape,
-    /// An entrant who does not stand once in a row.
+    /// An entrant does not occur exactly once in a row.
     Row {
-        /// The row, from 0.
+        /// The row, 0-based.
         row: usize,
-        /// The entrant, from 0.
+        /// The entrant, 0-based.
         entrant: u16,
-        /// How often they stand there.
+        /// The number of times the entrant occurs in the row.
         times: usize,
     },
-    /// An entrant who does not stand once in a column.
+    /// An entrant does not occur exactly once in a column.
     Column {
-        /// The column, from 0.
+        /// The column, 0-based.
         column: usize,
-        /// The entrant, from 0.
+        /// The entrant, 0-based.
         entrant: u16,
-        /// How often they stand there.
+        /// The number of times the entrant occurs in the column.
         times: usize,
     },
-    /// Two who do not stand together once.
+    /// Two entrants do not share exactly one cell.
     Pair {
-        /// The two, the lower first.
+        /// The two entrants, the lower first.
         pair: [u16; 2],
-        /// How often they stand together.
+        /// The number of cells that the two share.
         times: usize,
     },
 }
 
-/// Everything that is wrong with a Room square of this side for the entrants `0..=side`; empty where nothing is.
+/// Returns all faults of a Room square of this side for the entrants `0..=side`; empty if it is correct.
 pub fn room_square(side: u16, rows: &[Vec<Option<[u16; 2]>>]) -> Vec<SquareFault> {
     let wide = usize::from(side);
     if rows.len() != wide || rows.iter().any(|row| row.len() != wide) {
@@ -68,17 +68,17 @@ pub fn room_square(side: u16, rows: &[Vec<Option<[u16; 2]>>]) -> Vec<SquareFault
     faults
 }
 
-/// Two rounds and the rings into which their games join everybody.
+/// Two rounds and the rings into which their games join all entrants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rings {
-    /// The two rounds, from 0, the earlier first.
+    /// The indices of the two rounds, 0-based, the earlier first.
     pub rounds: [usize; 2],
-    /// How many are in each ring, ascending.
+    /// The number of entrants in each ring, ascending.
     pub lengths: Vec<usize>,
 }
 
-/// The rings of every two rounds of games of one against one; those of rounds in which somebody is free, or plays in
-/// another form, are left out.
+/// Returns the rings of every two rounds of games of one against one. Rounds with a bye or with another form of play
+/// are left out.
 pub fn rings(schedule: &Schedule) -> Vec<Rings> {
     let mates = |round: &crate::model::schedule::Round| -> Option<Vec<usize>> {
         let mut mates = vec![None; schedule.entrants];
@@ -101,7 +101,7 @@ pub fn rings(schedule: &Schedule) -> Vec<Rings> {
     all
 }
 
-/// Goes along games of the two rounds in turn until everybody was met.
+/// Follows games of the two rounds alternately until every entrant has been reached.
 fn lengths(earlier: &[usize], later: &[usize]) -> Vec<usize> {
     let mut left: std::collections::BTreeSet<usize> = (0..earlier.len()).collect();
     let mut lengths = Vec::new();
@@ -131,7 +131,7 @@ mod tests {
             vec![None, Some([0, 2]), Some([1, 3])],
             vec![Some([1, 2]), None, Some([0, 3])],
         ];
-        // All rows have everybody and all pairs are there: only columns are wrong.
+        // All rows and pairs are complete, so only columns are wrong.
         let columns = [(0, 1, 2), (0, 3, 0), (1, 1, 0), (1, 2, 2), (2, 2, 0), (2, 3, 2)];
         let columns = columns.map(|(column, entrant, times)| SquareFault::Column { column, entrant, times });
         assert_eq!(room_square(3, &rows), columns);

@@ -1,9 +1,10 @@
-//! The cause of faults in starting positions from which all rounds follow: which distances occur too often or never.
+//! Causes of faults in starting positions from which all rounds follow: distances that occur too often or never.
 //!
-//! Everybody moves up by one place every round and comes round, so two who sit `d` places apart in the first round meet
-//! everybody who is `d` places away sooner or later. A distance that is there twice is one that all meet twice, and one
-//! that is missing is one that nobody meets: two lines here are a whole page of faults in the rounds. In individuals
-//! the same as [`differences()`](super::differences()), of any schedule that goes round.
+//! All players move up one place every round and around, so two who sit `d` places apart in the first round sooner or
+//! later meet all who are `d` places away. A distance that occurs twice makes all its pairs meet twice, and a missing
+//! distance leaves all its pairs without a meeting. Two lines here can therefore explain a whole page of faults in
+//! the rounds. In individuals this is the check of [`differences()`](super::differences()), applied to any cyclic
+//! schedule.
 
 use std::collections::BTreeMap;
 
@@ -12,22 +13,22 @@ use serde::{Deserialize, Serialize};
 use crate::model::ids::Player;
 use crate::model::schedule::{Round, Side};
 
-/// The moves of everybody from round to round: up by one place, and round.
+/// The cyclic movement of all entrants from round to round: up by one place, and around.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ring {
-    /// The number of entrants, who stays included.
+    /// The number of entrants, including one who stays.
     pub entrants: usize,
-    /// The one who stays; `None` if all move.
+    /// The entrant who stays, or `None` if all move.
     pub stays: Option<Player>,
 }
 
 impl Ring {
-    /// The number of places, which is also that of rounds.
+    /// Returns the number of places, which is also the number of rounds.
     pub fn places(&self) -> usize {
         self.entrants - usize::from(self.stays.is_some())
     }
 
-    /// The place of somebody in the first round, from 0; `None` for who stays.
+    /// Returns the place of a player in the first round, 0-based, or `None` for the one who stays.
     pub fn place(&self, player: Player) -> Option<usize> {
         match self.stays {
             Some(stays) if player == stays => None,
@@ -36,7 +37,7 @@ impl Ring {
         }
     }
 
-    /// The player who sits where `player` does, this number of rounds later.
+    /// Returns the player who sits in the place of `player` this number of rounds later.
     pub fn turned(&self, player: Player, rounds: usize) -> Player {
         let Some(place) = self.place(player) else { return player };
         let place = (place + rounds) % self.places().max(1);
@@ -44,63 +45,64 @@ impl Ring {
         Player::from_index(place + usize::from(after))
     }
 
-    /// The distance of two, the shorter way round; `None` with who stays.
+    /// Returns the distance of two players, the shorter way around, or `None` if one of them stays.
     pub fn distance(&self, [a, b]: [Player; 2]) -> Option<usize> {
         let apart = self.place(a)?.abs_diff(self.place(b)?);
         Some(apart.min(self.places() - apart))
     }
 }
 
-/// The relation of two at a table.
+/// The relation of two players at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Relation {
-    /// They play together.
+    /// The two play together.
     Partners,
-    /// They play against each other.
+    /// The two play against each other.
     Opponents,
 }
 
-/// A distance that occurs more or less often than it should.
+/// A distance that occurs more or less often than expected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Cause {
-    /// Between whom.
+    /// The relation of the two players.
     pub relation: Relation,
-    /// The number of places apart, the shorter way round.
+    /// The number of places between them, the shorter way around.
     pub distance: usize,
-    /// The number of times it occurs.
+    /// The number of times the distance occurs.
     pub times: usize,
-    /// The number of times it should.
+    /// The number of times expected.
     pub should: usize,
 }
 
-/// A place that a number has too often or not at all: a slip of the pen.
+/// A number with several places or none in the starting positions: a slip of the pen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Slip {
     /// The player with this number.
     pub player: Player,
-    /// The number of places at which it stands: at none, or at two or more.
+    /// The number of places with this number: none, or two or more.
     pub times: usize,
 }
 
-/// A gap in the numbers of starting positions, which should be those from 0 or 1 to the last.
+/// A gap in the numbers of starting positions, which should run from 0 or 1 to the last.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Gap {
-    /// Tables are missing.
+    /// Numbers of whole tables are missing.
     Tables {
-        /// The numbers that occur nowhere, below the highest that does.
+        /// The missing numbers below the highest that occurs.
         absent: Vec<u16>,
     },
-    /// A number beyond all others stands for one that is missing.
+    /// A number outside the range replaces a missing one.
     Outside {
-        /// The number beyond.
+        /// The number outside the range.
         number: u16,
-        /// The missing number; two where it may be the first or the last.
+        /// The missing number; two candidates if it may be the first or the last.
         absent: Vec<u16>,
     },
 }
 
-/// The players at two places or more in the starting positions `first`, and then those at none; empty where nobody
-/// stands at two, since somebody may sit out without being named.
+/// Returns the players with two or more places in the starting positions `first`, then those with none.
+///
+/// Empty if no player has two places, since a player without one may sit out unlisted.
 pub fn slips(first: &Round, ring: &Ring) -> Vec<Slip> {
     let mut times = vec![0; ring.entrants];
     for player in first.tables.iter().flat_map(|table| table.players()).chain(first.out.iter().copied()) {
@@ -114,8 +116,11 @@ pub fn slips(first: &Round, ring: &Ring) -> Vec<Slip> {
     if twice.is_empty() { Vec::new() } else { twice.into_iter().chain(none).collect() }
 }
 
-/// The distances in the starting positions `first` that do not occur as often as they should: between opponents once,
-/// where two play against two twice, and between partners once. Partners first, by distance.
+/// Returns the distances in the starting positions `first` that do not occur as often as expected, partners first,
+/// then by distance.
+///
+/// Each distance is expected once between partners and once between opponents, or twice between opponents if two play
+/// against two.
 pub fn causes(first: &Round, ring: &Ring) -> Vec<Cause> {
     let fours = first.tables.iter().any(|table| matches!(table.sides[0], Side::Two(_)));
     let mut times: BTreeMap<(Relation, usize), usize> = BTreeMap::new();
@@ -137,7 +142,7 @@ pub fn causes(first: &Round, ring: &Ring) -> Vec<Cause> {
     times.into_iter().filter_map(cause).collect()
 }
 
-/// Every two at a table, with what they are to each other.
+/// Returns every two players at a table with their relation.
 pub fn related(sides: &[Side; 2]) -> Vec<(Relation, [Player; 2])> {
     let [first, second] = sides.each_ref().map(Side::players);
     let partners = sides.iter().filter_map(|side| match *side {
@@ -187,7 +192,7 @@ mod tests {
             let [a, b] = players(pair);
             Table::of(a, b)
         };
-        // A starter on 7 places: distances 1, 2, 3; who stays is the last.
+        // A starter on 7 places, with distances 1, 2 and 3; the last entrant stays.
         let ring = Ring { entrants: 8, stays: Some(Player::from_index(7)) };
         let round = |games: [[usize; 2]; 4]| Round { tables: games.map(game).to_vec(), out: Vec::new() };
         assert_eq!(causes(&round([[7, 0], [1, 6], [2, 5], [3, 4]]), &ring), []);

@@ -1,34 +1,34 @@
-//! The table of a league counted a second time: from its games alone, places by counting who is ahead.
+//! The table of a league computed a second time: from its games alone, with places by counting the entrants ahead.
 
 use crate::model::ids::Player;
 
 /// A game that counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Played {
-    /// The two, at home first.
+    /// The two entrants, the home side first.
     pub sides: [Player; 2],
-    /// The points that it brought each, in half points.
+    /// The points of each side, in half points.
     pub points: [i64; 2],
-    /// The score of each, where there is one.
+    /// The score of each side, if there is one.
     pub score: Option<[i64; 2]>,
-    /// The index of the side that won; `None` where neither did.
+    /// The index of the winning side, or `None` for a draw.
     pub won: Option<usize>,
 }
 
-/// What decides between those who are equal so far.
+/// A tie-break between entrants who are equal so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// Games won.
+    /// The number of games won.
     Wins,
-    /// Scored less scored against.
+    /// The score for, less the score against.
     Difference,
-    /// Scored.
+    /// The score for.
     Scored,
-    /// The points in the games among those who are equal.
+    /// The points in the games among the equal entrants.
     Direct,
-    /// The difference in the games among those who are equal.
+    /// The score difference in the games among the equal entrants.
     DirectDifference,
-    /// What was scored in the games among those who are equal.
+    /// The score for in the games among the equal entrants.
     DirectScored,
 }
 
@@ -37,21 +37,23 @@ pub enum Step {
 pub struct Placed {
     /// The entrant.
     pub player: Player,
-    /// From 1; who are equal in everything share it.
+    /// The place, 1-based; entrants equal in everything share it.
     pub place: usize,
-    /// All points, in half points.
+    /// The total points, in half points.
     pub points: i64,
-    /// The value of each step.
+    /// The value of each tie-break.
     pub values: Vec<i64>,
 }
 
-/// The table of these entrants, in the order given: `given` are points beside games, in half points, one each. Steps
-/// among the equal that follow each other are asked of the games of those who were equal before the first of them.
-/// Where `again` is true of their number, they are asked once more of those who remain equal, as long as that parts
-/// anybody; the values are those of the first time.
+/// Returns the table of these entrants, in the order given. `given` holds each entrant's points from outside the
+/// games, in half points.
+///
+/// Consecutive tie-breaks among equals use the games of those who were equal before the first of them. If `again` is
+/// true for the number of such tie-breaks, they are applied once more to those who remain equal for as long as that
+/// separates any. The values are those of the first application.
 ///
 /// # Cost
-/// The number of entrants, squared, by the number of games and steps.
+/// Proportional to the square of the number of entrants times the numbers of games and of tie-breaks.
 ///
 /// ```
 /// use rondel_schedule::model::ids::Player;
@@ -74,7 +76,7 @@ pub fn table(
     };
     let all = |player: Player| seen(player).map(|(game, side)| game.points[side]).sum::<i64>();
     let points: Vec<i64> = entrants.iter().zip(given).map(|(&player, given)| given + all(player)).collect();
-    // The values of a step in the games against those who have the same key.
+    // The values of a tie-break, among equals if it asks for that: in the games against entrants with the same key.
     let asked = |keys: &[Vec<i64>], step: Step| -> Vec<i64> {
         let value = |index: usize| -> i64 {
             let equal = |other: Player| {
@@ -116,7 +118,7 @@ pub fn table(
     placed.collect()
 }
 
-/// The number of different keys.
+/// Counts the different keys.
 fn different(keys: &[Vec<i64>]) -> usize {
     let is_first = |&at: &usize| !keys[..at].contains(&keys[at]);
     (0..keys.len()).filter(is_first).count()

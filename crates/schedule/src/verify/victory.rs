@@ -1,16 +1,16 @@
-//! Victory points of a match a second time: by the formula of the World Bridge Federation (2013) in floating numbers.
+//! Victory points computed a second time: by the World Bridge Federation formula (2013) in floating-point numbers.
 
 /// The scale for matches of one length.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VictoryPoints(Vec<i64>);
 
 impl VictoryPoints {
-    /// That for this number of boards.
+    /// Returns the scale for this number of boards.
     pub fn of(boards: u16) -> Self {
         VictoryPoints(scale(boards))
     }
 
-    /// The victory points of both sides with these IMPs, in hundredths.
+    /// Returns the victory points of both sides for these IMPs, in hundredths.
     ///
     /// ```
     /// use rondel_schedule::verify::VictoryPoints;
@@ -25,8 +25,9 @@ impl VictoryPoints {
     }
 }
 
-/// The winner's points by difference, up to the first that gives all. Where a step is larger than the one before it,
-/// what lies between them is raised, the largest difference first.
+/// Returns the winner's points by IMP difference, up to the first difference that gives all points.
+///
+/// Where a step is larger than the one before it, the value between the two is raised, the largest difference first.
 fn scale(boards: u16) -> Vec<i64> {
     let tau = (5f64.sqrt() - 1.0) / 2.0;
     let ratio = tau.powi(3);

@@ -1,20 +1,20 @@
-//! Where a season breaks what was wished of it, counted from its rounds alone: who is at home, who meets whom.
+//! Verification of wishes for a season from its rounds alone: who is at home, and who meets whom.
 
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Schedule};
 
-/// What a team does in a round.
+/// The role of a team in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Does {
-    /// It plays at home.
+    /// The team plays at home.
     Home,
-    /// It plays away.
+    /// The team plays away.
     Away,
-    /// It does not play.
+    /// The team does not play.
     Free,
 }
 
-/// What a team does in this round of a schedule of single entrants; free in a round that there is not.
+/// Returns the role of a team in a round of a schedule of single entrants, `Free` if there is no such round.
 pub fn does(schedule: &Schedule, team: Player, round: RoundNo) -> Does {
     let tables = schedule.rounds.get(round.index()).map_or(&[][..], |round| &round.tables);
     for [home, away] in tables.iter().filter_map(|table| table.pair()) {
@@ -28,7 +28,7 @@ pub fn does(schedule: &Schedule, team: Player, round: RoundNo) -> Does {
     Does::Free
 }
 
-/// The rounds in which these two meet.
+/// Returns the rounds in which the two teams meet.
 pub fn meetings(schedule: &Schedule, [a, b]: [Player; 2]) -> Vec<RoundNo> {
     let meet = |round: &Round| {
         let mut pairs = round.tables.iter().filter_map(|table| table.pair());
@@ -37,12 +37,12 @@ pub fn meetings(schedule: &Schedule, [a, b]: [Player; 2]) -> Vec<RoundNo> {
     rounds(schedule, |at| meet(&schedule.rounds[at.index()]))
 }
 
-/// The rounds in which both are at home.
+/// Returns the rounds in which both teams are at home.
 pub fn both_home(schedule: &Schedule, pair: [Player; 2]) -> Vec<RoundNo> {
     rounds(schedule, |round| pair.iter().all(|&team| does(schedule, team, round) == Does::Home))
 }
 
-/// The rounds in which both play, not each other, one at home and one away.
+/// Returns the rounds in which both teams play, not against each other, one at home and one away.
 pub fn apart(schedule: &Schedule, pair: [Player; 2]) -> Vec<RoundNo> {
     let met = meetings(schedule, pair);
     let differ = |round: RoundNo| match pair.map(|team| does(schedule, team, round)) {
@@ -52,14 +52,14 @@ pub fn apart(schedule: &Schedule, pair: [Player; 2]) -> Vec<RoundNo> {
     rounds(schedule, differ)
 }
 
-/// The rounds in which more than so many of these teams are at home.
+/// Returns the rounds in which more than `most` of the teams are at home.
 pub fn crowded(schedule: &Schedule, teams: &[Player], most: usize) -> Vec<RoundNo> {
     let at_home =
         |round: RoundNo| teams.iter().filter(|&&team| does(schedule, team, round) == Does::Home).count();
     rounds(schedule, |round| at_home(round) > most)
 }
 
-/// The rounds with a team's third game running, or a later one, on one side; byes are skipped.
+/// Returns the rounds in which a team plays at least its third game running on one side; byes are skipped.
 pub fn third_running(schedule: &Schedule, team: Player) -> Vec<RoundNo> {
     let (mut last, mut running) = (Does::Free, 0);
     rounds(schedule, |round| {
@@ -73,8 +73,9 @@ pub fn third_running(schedule: &Schedule, team: Player) -> Vec<RoundNo> {
     })
 }
 
-/// The rounds in which a team plays fewer than so many days after its game before; `day` is that of a game by who is at
-/// home, counted from any day.
+/// Returns the rounds in which a team plays fewer than `days` days after its game before.
+///
+/// `day` returns the day of a game by its home team and round, counted from any fixed day.
 pub fn too_soon(
     schedule: &Schedule,
     team: Player,
@@ -90,7 +91,7 @@ pub fn too_soon(
     })
 }
 
-/// The rounds of which this is true.
+/// Returns the rounds for which the predicate is true.
 fn rounds(schedule: &Schedule, is_one: impl FnMut(RoundNo) -> bool) -> Vec<RoundNo> {
     let mut is_one = is_one;
     (0..schedule.rounds.len()).map(RoundNo::from_index).filter(|&round| is_one(round)).collect()
@@ -120,7 +121,7 @@ mod tests {
         assert_eq!(numbers(meetings(&it, [c, a])), [3, 4]);
         assert_eq!(numbers(both_home(&it, [a, b])), [1]);
         assert_eq!(numbers(both_home(&it, [b, c])), [3]);
-        // Round 2 is their own game.
+        // In round 2 they play each other.
         assert_eq!(numbers(apart(&it, [a, b])), [3]);
         assert_eq!(numbers(crowded(&it, &[a, b, d], 1)), [1, 2]);
         assert_eq!(numbers(crowded(&it, &[a, b], 2)), Vec::<u16>::new());
