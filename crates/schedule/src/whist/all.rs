@@ -1,15 +1,15 @@
-//! All solutions of a small number of players as a list, with what is before and after each.
+//! All solutions for a small number of players as a list, each with its predecessor and successor.
 
 use super::{Every, Found, Solution};
 
-/// The exact set of solutions of this number of players, in normal form and ascending: the order in which the source
-/// prints those of eight players.
+/// The complete set of solutions for one number of players, in normal form and ascending. For eight players this is
+/// the order printed by the source.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct All(Vec<Solution>);
 
 impl All {
-    /// The set of this number of players, at once: for `16` and `17` players that takes milliseconds, for `24` most of
-    /// a minute. `None` as in [`Every::new`].
+    /// Finds all solutions for this number of players: milliseconds for 16 and 17 players, most of a minute for 24.
+    /// Returns `None` in the cases of [`Every::new`].
     ///
     /// ```
     /// use rondel_schedule::whist::All;
@@ -27,31 +27,31 @@ impl All {
         }
     }
 
-    /// The solutions in their order.
+    /// Returns the solutions in ascending order.
     pub fn solutions(&self) -> &[Solution] {
         &self.0
     }
 
-    /// The index of this one, from 0, up to seats, order and turning; `None` for what is not a solution, or of other
-    /// players.
+    /// Returns the 0-based index of the solution, whatever its seats, order and turning, or `None` if it is not in
+    /// the set.
     pub fn index_of(&self, solution: &Solution) -> Option<usize> {
         self.0.binary_search(&solution.normal()).ok()
     }
 
-    /// The one after this; after the last comes the first. `None` if it is not in the set.
+    /// Returns the successor of the solution, the first one after the last, or `None` if it is not in the set.
     pub fn next(&self, solution: &Solution) -> Option<&Solution> {
         let index = self.index_of(solution)?;
         self.0.get((index + 1) % self.0.len())
     }
 
-    /// The one before this; before the first comes the last. `None` if it is not in the set.
+    /// Returns the predecessor of the solution, the last one before the first, or `None` if it is not in the set.
     pub fn previous(&self, solution: &Solution) -> Option<&Solution> {
         let index = self.index_of(solution)?;
         self.0.get((index + self.0.len() - 1) % self.0.len())
     }
 
-    /// The families of solutions that are the same up to a multiplier: for each the number, from 0, of its family,
-    /// numbered as the first of each comes.
+    /// Returns for each solution the 0-based number of its family, the solutions equal up to a multiplier. Families
+    /// are numbered in the order of their first members.
     pub fn families(&self) -> Vec<usize> {
         let mut families = vec![None; self.0.len()];
         let mut count = 0;
@@ -71,7 +71,7 @@ impl All {
 }
 
 impl All {
-    /// Those of them that can be directed, and beside each the same with East and West seated so, in the same order.
+    /// Returns the solutions that can be directed and, in the same order, each of them with East and West seated so.
     ///
     /// ```
     /// use rondel_schedule::whist::All;
@@ -87,7 +87,7 @@ impl All {
 }
 
 impl From<Vec<Solution>> for All {
-    /// Of solutions in normal form, in any order.
+    /// Builds the set from solutions in normal form, in any order.
     fn from(mut solutions: Vec<Solution>) -> Self {
         solutions.sort_unstable();
         solutions.dedup();
@@ -121,7 +121,7 @@ mod tests {
             let (all, seated) = All::of(players).unwrap().directed();
             assert_eq!(seated.len(), number);
             for (index, solution) in seated.iter().enumerate() {
-                // Clockwise North, East, South, West: every step to the left hand comes once.
+                // The clockwise order is North, East, South, West, and every step to the left hand occurs once.
                 let ring = |&[n, s, e, w]: &[u16; 4]| [[n, e], [e, s], [s, w], [w, n]];
                 let steps = solution.tables().iter().flat_map(ring);
                 let mut steps: Vec<u16> = steps.map(|[one, left]| (left + players - one) % players).collect();
@@ -145,7 +145,7 @@ mod tests {
             }
             assert_eq!(at, all.solutions()[0], "after the last comes the first");
         }
-        // Turned, mirrored and otherwise written it is still found; another number of players is not.
+        // Turned, mirrored or written otherwise, a solution is still found; one for another number of players is not.
         let all = All::of(8).unwrap();
         let turned = Solution::new(8, vec![[2, 6, 1, 0], [4, 3, 7, 5]]).unwrap();
         assert_eq!(all.index_of(&turned).map(|index| &all.solutions()[index]), Some(&turned.normal()));

@@ -1,7 +1,7 @@
-//! Couples who are never partners: seated as partners of a round that is then not played.
+//! Couples who are never partners: they are seated as the partners of a round that is then not played.
 //!
-//! Source: Bill Butler (Durango Bill), "Spouse avoidance schedules". Of `4n + 1` players one single sits out the round
-//! that is not played.
+//! Source: Bill Butler (Durango Bill), "Spouse avoidance schedules". With `4n + 1` players, one single sits out the
+//! round that is not played.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,60 +11,60 @@ use crate::model::schedule::{Round, Schedule, Side, Table};
 /// The reason couples cannot be kept apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum ApartError {
-    /// Nobody has this number.
+    /// A player in a couple is not an entrant.
     #[error("there is no player {player}")]
     Unknown {
-        /// The number that nobody has.
+        /// The player who is not an entrant.
         player: Player,
     },
-    /// Somebody is in two couples, or in one with themselves.
+    /// A player is in two couples, or in one with themselves.
     #[error("player {player} is in two couples")]
     Twice {
-        /// The one who is in both.
+        /// The player who occurs twice.
         player: Player,
     },
 }
 
-/// A schedule in which couples are never partners, and what that costs.
+/// A schedule in which couples are never partners, with the price of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Apart {
-    /// The rounds that are played, one fewer than without couples.
+    /// The rounds to play, one fewer than without couples.
     pub schedule: Schedule,
-    /// Singles who are never partners either, because the round that is not played had them as partners.
+    /// Pairs of singles who are never partners either, because they were partners in the round that is not played.
     pub never: Vec<[Player; 2]>,
-    /// The pairs who are opponents once instead of twice: those at one table in the round that is not played.
+    /// Pairs who are opponents once instead of twice: opponents in the round that is not played.
     pub once: Vec<[Player; 2]>,
-    /// The single who sits out that round and so has a game in all the others.
+    /// The single who sits out that round, and so has a game in all the others.
     pub plays_always: Option<Player>,
 }
 
-/// The price of keeping couples apart, before anything is drawn.
+/// The price of keeping couples apart, known before the draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Price {
-    /// Pairs of singles who are never partners.
+    /// The number of pairs of singles who are never partners.
     pub never: usize,
-    /// Pairs who are opponents once instead of twice.
+    /// The number of pairs who are opponents once instead of twice.
     pub once: usize,
 }
 
-/// The price for this number of players and couples: one round fewer, and this. A couple costs no more than two
-/// singles.
+/// Returns the price for this number of players and couples, in addition to the missing round. A couple costs no more
+/// than two singles.
 pub fn price(players: u16, couples: usize) -> Price {
     let tables = usize::from(players / 4);
     Price { never: (2 * tables).saturating_sub(couples), once: 4 * tables }
 }
 
-/// The rounds of a schedule with the couples seated so that they are never partners: a whist schedule in which
-/// everybody has everybody once as partner and twice as opponent, of starting positions or not.
+/// Seats the couples in a whist schedule so that they are never partners. In `all`, every two must be once partners
+/// and twice opponents; it need not be cyclic.
 ///
-/// The couples take the first pairs of the round that is not played, each pair of a table before the next table,
-/// and the singles follow in the order of `players`, which names everyone; a drawn order is a lot.
+/// The couples take the first pairs of the round that is not played, each pair of a table before the next table. The
+/// singles follow in the order of `players`, which names all players; draw this order to make it a lot.
 ///
 /// # Errors
-/// [`ApartError`], the first thing that is wrong. Couples of more players than there are cannot occur.
+/// Returns the first [`ApartError`]. More players in couples than entrants cannot occur without one.
 ///
 /// # Panics
-/// When `players` does not name everyone once, and for a schedule without rounds.
+/// If `players` does not name each player exactly once, or if the schedule has no rounds.
 pub fn apart(all: &Schedule, players: &[Player], couples: &[[Player; 2]]) -> Result<Apart, ApartError> {
     let entrants = all.entrants;
     let mut named = vec![false; entrants];
@@ -75,7 +75,7 @@ pub fn apart(all: &Schedule, players: &[Player], couples: &[[Player; 2]]) -> Res
     let single = couples_of(entrants, couples)?;
     let (pretend, played) = all.rounds.split_first().expect("a schedule with rounds");
 
-    // Who sits where: first the places of pairs, table by table, then those who sit out.
+    // The places in seating order: first those of pairs, table by table, then those of players who sit out.
     let places = pretend.tables.iter().flat_map(Table::players).chain(pretend.out.iter().copied());
     let singles = players.iter().copied().filter(|player| single[player.index()]);
     let seated = couples.as_flattened().iter().copied().chain(singles);
@@ -103,7 +103,7 @@ pub fn apart(all: &Schedule, players: &[Player], couples: &[[Player; 2]]) -> Res
     })
 }
 
-/// The single ones of this number of entrants; what is wrong with the couples otherwise.
+/// Returns for each entrant whether they are single, or the first error in the couples.
 pub(super) fn couples_of(entrants: usize, couples: &[[Player; 2]]) -> Result<Vec<bool>, ApartError> {
     let mut single = vec![true; entrants];
     for &player in couples.as_flattened() {
@@ -119,7 +119,7 @@ fn ordered([a, b]: [Player; 2]) -> [Player; 2] {
     [a.min(b), a.max(b)]
 }
 
-/// The same round with other players in the places.
+/// Returns the round with other players in its places.
 fn renamed(round: &Round, at: impl Fn(Player) -> Player) -> Round {
     let side = |side: Side| match side {
         Side::One(a) => Side::One(at(a)),

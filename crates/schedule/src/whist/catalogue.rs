@@ -1,8 +1,8 @@
-//! A schedule at once for every number of players that has one, from 4 to 101.
+//! Schedules without a search, for every number of players from 4 to 101 that has one.
 //!
-//! Each is the best that is known here: directed for `4n + 1` where one was found, and for `4n` with as few left
-//! opponents again as can be. How good each is, `tests/whist/catalogue.rs` lists and proves. Kept as starting
-//! positions in `catalogue.txt`: players, where it comes from, and the tables.
+//! Each entry is the best one known here: directed for `4n + 1` if one was found, and for `4n` with as few repeated
+//! left opponents as possible. `tests/whist/catalogue.rs` lists and proves the quality of each. `catalogue.txt` keeps
+//! them as starting positions: players, origin, and the tables.
 
 use oorandom::Rand32;
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use crate::model::schedule::{Round, Schedule, Side, Table};
 
 const TEXT: &str = include_str!("catalogue.txt");
 
-/// The origin of an entry.
+/// The origin of a catalogue entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
@@ -21,7 +21,7 @@ pub enum Origin {
     Own,
     /// Published by Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem".
     Butler,
-    /// By R. J. R. Abel, F. E. Bennett and G. Ge, as Bill Butler credits it.
+    /// Constructed by R. J. R. Abel, F. E. Bennett and G. Ge, as credited by Bill Butler.
     Abel,
     /// Adapted by Bill Butler from jdawiseman.com, "Individual pairs".
     Wiseman,
@@ -30,7 +30,7 @@ pub enum Origin {
 /// A schedule of the catalogue.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// The origin of an entry.
+    /// The origin of the schedule.
     pub origin: Origin,
     kind: Kind,
 }
@@ -41,8 +41,7 @@ enum Kind {
     Nine,
 }
 
-/// The schedule of this number of players; `None` if no schedule has everybody with everybody equally often, and beyond
-/// 101.
+/// Returns the schedule for this number of players, or `None` beyond 101 and where no schedule is even for all.
 ///
 /// ```
 /// use rondel_schedule::verify::{self, Rotation};
@@ -70,14 +69,14 @@ pub fn catalogue(players: u16) -> Option<Entry> {
     })
 }
 
-/// `2 3 4 6`: North, South, East, West.
+/// Parses a table such as `2 3 4 6`: North, South, East, West.
 fn table(text: &str) -> Option<[u16; 4]> {
     let seats: Option<Vec<u16>> = text.split(' ').map(|position| position.parse().ok()).collect();
     seats?.try_into().ok()
 }
 
 impl Entry {
-    /// Its starting positions; `None` for nine players, for whom nothing goes round.
+    /// Returns the starting positions, or `None` for nine players, whose schedule is not cyclic.
     pub fn solution(&self) -> Option<&Solution> {
         match &self.kind {
             Kind::Turning(solution) => Some(solution),
@@ -85,7 +84,7 @@ impl Entry {
         }
     }
 
-    /// All rounds. Player `p + 1` on paper is who begins at position `p`.
+    /// Returns all rounds. Player `p + 1` on paper begins at position `p`.
     pub fn schedule(&self) -> Schedule {
         match &self.kind {
             Kind::Turning(solution) => solution.schedule(),
@@ -93,8 +92,8 @@ impl Entry {
         }
     }
 
-    /// Another one that keeps the same, drawn by a number: multiplied by one of the units, the mirror among them. At
-    /// once, however many play. Who sits where is drawn separately. Nine players have no other.
+    /// Returns an equivalent entry drawn by `seed`: multiplied by one of the units, including the mirror. Players
+    /// must be drawn for their places separately. Nine players have no other entry.
     pub fn drawn(&self, seed: u64) -> Entry {
         let Kind::Turning(solution) = &self.kind else { return self.clone() };
         let units: Vec<u16> = solution.units().collect();
@@ -103,7 +102,7 @@ impl Entry {
     }
 }
 
-/// Nine players in groups of three who sit out one after another.
+/// The schedule of nine players in groups of three who sit out one after another.
 fn nine() -> Schedule {
     const ROUNDS: [[[u8; 4]; 2]; 9] = [
         [*b"BCDG", *b"EIFH"],

@@ -1,25 +1,27 @@
-//! The courts of the tables of a round: nobody stays on one court for a whole evening where numbering the tables of a
-//! round in another order prevents it.
+//! Courts for the tables of each round: no player stays on one court for a whole evening if another numbering of
+//! tables prevents it.
 
 use oorandom::Rand32;
 
 use super::search::shuffle;
 use crate::model::schedule::{Schedule, Table};
 
-/// The most times all rounds are looked through; it rarely takes more than five.
+/// The most sweeps over all rounds; more than five are rarely needed.
 const SWEEPS: usize = 20;
-/// The number of numberings of the tables from which it begins: one that can be made better by no single exchange may
-/// still be far from the best.
+/// The number of initial numberings of the tables. A numbering that no single exchange improves may still be far from
+/// the best.
 const STARTS: u64 = 24;
 
-/// The same rounds, the tables of each in an order in which everybody is as evenly on all courts as was found, `before`
-/// counting too: of several numberings the one with the least sum of the fourth powers of how often somebody is on a
-/// court. (By squares one who is always on the same court would be as good as several who are there once more.) The
-/// same rounds always come out the same.
+/// Returns the schedule with the tables of each round reordered, so that each player is spread over the courts as
+/// evenly as the search achieves. The rounds of `before` count too.
+///
+/// The result is the best of several numberings: the one with the least sum of the fourth powers of the number of
+/// times a player is on a court. (By squares, a player who is always on one court could be as good as several who are
+/// there once more.) Equal schedules give equal results.
 pub fn levelled(schedule: Schedule, before: &Schedule) -> Schedule {
     let start = |number: u64| {
         let mut schedule = schedule.clone();
-        // The first is what was given.
+        // The first start is the given numbering.
         if number > 0 {
             let rng = &mut Rand32::new(number);
             schedule.rounds.iter_mut().for_each(|round| shuffle(&mut round.tables, rng));
@@ -31,11 +33,11 @@ pub fn levelled(schedule: Schedule, before: &Schedule) -> Schedule {
     (0..STARTS).map(start).min_by_key(Level::powers).expect("it begins at least once").schedule
 }
 
-/// Rounds whose tables change courts.
+/// Rounds whose tables exchange courts.
 struct Level {
     schedule: Schedule,
     courts: usize,
-    /// The number of times each player is on each court, what was played before counting too.
+    /// The number of times each player is on each court, including the rounds played before.
     times: Vec<i64>,
 }
 
@@ -54,7 +56,7 @@ impl Level {
         self.times.iter().map(|times| times.pow(4)).sum()
     }
 
-    /// The amount by which the powers grow if those at a table go from one court to another.
+    /// The amount by which the powers grow if the players of a table move from one court to another.
     fn grows(&self, table: &Table, from: usize, to: usize) -> i64 {
         let one = |player: usize| {
             let (from, to) = (self.times[player * self.courts + from], self.times[player * self.courts + to]);
@@ -63,7 +65,7 @@ impl Level {
         table.players().map(|player| one(player.index())).sum()
     }
 
-    /// Two tables of a round change courts.
+    /// Exchanges the courts of two tables of a round.
     fn exchange(&mut self, round: usize, one: usize, other: usize) {
         let tables = &mut self.schedule.rounds[round].tables;
         for (table, from, to) in [(one, one, other), (other, other, one)] {
@@ -75,7 +77,7 @@ impl Level {
         tables.swap(one, other);
     }
 
-    /// Two tables of a round change courts as long as that makes the powers fewer.
+    /// Exchanges the courts of two tables of a round for as long as that lowers the powers.
     fn descend(&mut self) {
         for _ in 0..SWEEPS {
             let mut is_better = false;
@@ -104,7 +106,7 @@ mod tests {
     use crate::model::schedule::Round;
     use crate::whist::catalogue;
 
-    /// The most rounds that anybody is on one court.
+    /// The most rounds of any player on one court.
     fn most(schedule: &Schedule) -> usize {
         let courts = schedule.rounds[0].tables.len();
         let on = |player: usize, court: usize| {
@@ -159,7 +161,7 @@ mod tests {
             let rounds = before.rounds.iter().cloned().chain(rest.rounds).collect();
             most(&Schedule { entrants: 8, rounds })
         };
-        // The one who stays would be at table 1 seven times.
+        // The player who stays would be at table 1 seven times.
         assert_eq!(after(halves(3, 7)), 7);
         let found = levelled(halves(3, 7), &before);
         // As even as the best of all sixteen ways to number the tables of four rounds.

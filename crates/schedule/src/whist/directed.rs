@@ -1,32 +1,34 @@
 //! Left and right at the tables: which of two partners sits East and which West.
 //!
-//! Going clockwise, everybody at a table has somebody at the left hand. A solution is *directed* when every difference
-//! from a player to the left neighbour occurs once, because then each is once left opponent, once partner and once
-//! right opponent of each. East and West exchanged at a table negate its four differences. Every distance occurs twice
-//! between opponents, so it wants one of them to go one way and one the other: a statement about two tables, or about
-//! one. So all statements together are a graph of tables with signs, and which tables to exchange is settled from
-//! neighbour to neighbour, in as many steps as there are opponents. (Statements about two unknowns of two values; the
-//! definition is that of R. D. Baker, "Whist tournaments", 1975, and of Bill Butler, "Cyclic solutions".)
+//! Clockwise, each player at a table has a left-hand neighbour. A solution is *directed* if every difference from a
+//! player to the left neighbour occurs once, because every player then has each other once as left opponent, once as
+//! partner and once as right opponent. Exchanging East and West at a table negates its four differences.
+//!
+//! Every distance occurs twice between opponents, so one of the two must go one way and one the other: a condition on
+//! two tables, or on one. All conditions together form a signed graph of tables, and the tables to exchange follow
+//! from neighbour to neighbour, in as many steps as there are opponents. (These are conditions on pairs of binary
+//! unknowns. The definition is that of R. D. Baker, "Whist tournaments", 1975, and of Bill Butler, "Cyclic
+//! solutions".)
 
 use serde::{Deserialize, Serialize};
 
 use super::Solution;
 
-/// The seats of East and West.
+/// A choice of the seats of East and West.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Orientation {
-    /// The same solution with some Easts and Wests exchanged.
+    /// The solution with some Easts and Wests exchanged.
     pub solution: Solution,
-    /// The number of distances that go the same way twice, which is how often everyone who moves has a left opponent
-    /// again. 0 is directed.
+    /// The number of distances that go one way twice, which is the number of repeated left opponents of every moving
+    /// player. A directed solution has 0.
     pub penalty: usize,
-    /// The number of ways to exchange East and West that are as good; two for every free choice.
+    /// The number of equally good ways to exchange East and West, with a factor of two for every free choice.
     pub ways: u128,
 }
 
-/// All ways to exchange East and West that are as good as the best, numbered from 0.
+/// All best ways to exchange East and West, numbered from 0.
 ///
-/// The tables keep their order, so that every way is the same list of tables with some Easts and Wests exchanged.
+/// The tables keep their order, so each way is one list of tables with some Easts and Wests exchanged.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Orientations {
     solution: Solution,
@@ -35,18 +37,18 @@ pub struct Orientations {
 }
 
 impl Orientations {
-    /// The number of distances that go the same way twice, in each of them; 0 is directed.
+    /// Returns the number of distances that go one way twice in each of the ways, 0 if they are directed.
     pub fn penalty(&self) -> usize {
         self.penalty
     }
 
-    /// The number of ways.
+    /// Returns the number of ways.
     pub fn ways(&self) -> u128 {
-        // The ways for different distances given up are different ways.
+        // Different distances given up make different ways.
         self.found.iter().map(Signs::ways).sum()
     }
 
-    /// The one with this number; `None` past the last.
+    /// Returns the way with this index, or `None` past the last.
     pub fn nth(&self, index: u128) -> Option<Solution> {
         let mut left = index;
         let signs = self.found.iter().find(|signs| match left.checked_sub(signs.ways()) {
@@ -66,7 +68,7 @@ impl Orientations {
         Some(Solution { players: self.solution.players, tables: tables.collect() })
     }
 
-    /// The number of one of them; `None` for anything else, and where its tables stand in another order.
+    /// Returns the index of one of the ways, or `None` for another solution or another order of its tables.
     pub fn index_of(&self, solution: &Solution) -> Option<u128> {
         let pairs = self.solution.tables.iter().zip(&solution.tables);
         let exchanged = |(&[n, s, e, w], &other): (&[u16; 4], &[u16; 4])| match other {
@@ -93,43 +95,43 @@ impl Orientations {
     }
 }
 
-/// The demand of one distance on the two tables where it occurs.
+/// The condition of one distance on the two tables where it occurs.
 #[derive(Debug, Clone, Copy)]
 struct Wish {
     tables: [usize; 2],
-    /// True if one of the two is to be exchanged and the other not.
+    /// True if exactly one of the two tables must be exchanged.
     differ: bool,
 }
 
 impl Solution {
-    /// East and West so that everybody has everybody once at the left hand, if there is a way; the first table keeps
-    /// its places where that is free.
+    /// Seats East and West so that every player has each other once at the left hand, if possible. The first table
+    /// keeps its seats if it is free to.
     ///
-    /// There is none or `2^c`, and which is settled in linear time. Where position 0 stays there is none but for
-    /// itself.
+    /// The number of ways is 0 or a power of two, and the question is settled in linear time. With `4n` players there
+    /// is never a way: only the player who stays has each other once at the left hand.
     pub fn directed(&self) -> Option<Orientation> {
         let wishes = self.wishes();
         let mut signs = Signs::new(self.tables.len());
         wishes.iter().all(|&wish| signs.add(wish)).then(|| self.oriented(&signs, 0))
     }
 
-    /// East and West so that the fewest distances go the same way twice.
+    /// Seats East and West so that the fewest distances go one way twice.
     ///
-    /// Exact: every way to give up one distance is tried before any to give up two. Quick where few have to be; the
-    /// steps grow as a power of their number.
+    /// The result is exact: every way to give up one distance is tried before any to give up two. The search is quick
+    /// if few have to be given up, and its steps grow as a power of their number.
     pub fn almost_directed(&self) -> Orientation {
         let least = (0..).find_map(|penalty| self.with_penalty(penalty));
         least.expect("without any distance every orientation is free")
     }
 
-    /// The best orientation, if its penalty is `most` or less.
+    /// Returns the best orientation if its penalty is at most `most`.
     pub fn with_penalty(&self, most: usize) -> Option<Orientation> {
         let all = self.orientations(most)?;
         let solution = all.nth(0).expect("the first of some");
         Some(Orientation { solution, penalty: all.penalty, ways: all.ways() })
     }
 
-    /// All the best orientations, if their penalty is `most` or less.
+    /// Returns all best orientations if their penalty is at most `most`.
     ///
     /// ```
     /// use rondel_schedule::whist::Solution;
@@ -148,16 +150,16 @@ impl Solution {
         Some(Orientations { solution: self.clone(), penalty, found })
     }
 
-    /// East and West exchanged at every table: the mirror image of who sits left and who right. What was directed stays
-    /// so, and every penalty stays as it is.
+    /// Returns the solution with East and West exchanged at every table, which mirrors left and right. Directed
+    /// solutions remain directed, and penalties remain as they are.
     ///
-    /// Source: Bill Butler (Durango Bill), "Cyclic solutions", of directed solutions.
+    /// Source: Bill Butler (Durango Bill), "Cyclic solutions", for directed solutions.
     pub fn exchanged(&self) -> Solution {
         let tables = self.tables.iter().map(|&[n, s, e, w]| [n, s, w, e]);
         Solution { players: self.players, tables: tables.collect() }
     }
 
-    /// The demands of every distance on its two tables.
+    /// The conditions of all distances on their two tables.
     fn wishes(&self) -> Vec<Wish> {
         let ring = self.ring();
         let mut by_distance = vec![Vec::new(); usize::from(ring.modulus / 2) + 1];
@@ -169,7 +171,7 @@ impl Solution {
         }
         let wish = |uses: &Vec<(usize, bool)>| match uses[..] {
             [(one, a), (other, b)] => Some(Wish { tables: [one, other], differ: a == b }),
-            // Only of a solution that is none: nothing to be balanced.
+            // Occurs only in positions that are not a solution, and gives no condition.
             _ => None,
         };
         by_distance.iter().filter_map(wish).collect()
@@ -185,10 +187,10 @@ impl Solution {
     }
 }
 
-/// Finds all smallest sets of wishes without which the rest can be fulfilled, of at most `most` wishes.
+/// Finds all smallest sets of at most `most` conditions without which the others can be met.
 ///
-/// Every such set has one of the wishes of any contradiction, so these are tried one after another; a set that was
-/// reached in another order before is not tried again.
+/// Every such set contains a condition of any contradiction, so these are tried one after another. A set already
+/// found in another order is not added again.
 fn give_up(wishes: &[Wish], without: &mut Vec<usize>, most: usize, tables: usize, found: &mut Vec<Signs>) {
     let mut signs = Signs::new(tables);
     let kept = (0..wishes.len()).filter(|index| !without.contains(index));
@@ -220,7 +222,8 @@ fn give_up(wishes: &[Wish], without: &mut Vec<usize>, most: usize, tables: usize
     }
 }
 
-/// The wishes of a contradiction: the one that clashes, and the way from one of its tables to the other along the rest.
+/// Returns the conditions of a contradiction: the one that clashes, and the path from one of its tables to the other
+/// along the rest.
 fn ring_of(wishes: &[Wish], joined: &[usize], clash: usize, tables: usize) -> Vec<usize> {
     let [from, to] = wishes[clash].tables;
     let mut came = vec![None; tables];
@@ -246,12 +249,12 @@ fn ring_of(wishes: &[Wish], joined: &[usize], clash: usize, tables: usize) -> Ve
     ring
 }
 
-/// Tables joined by what was settled about them: every one knows whether it is exchanged when its root is not.
+/// Tables joined by the conditions met so far: each table knows whether its exchange differs from that of its parent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Signs {
     parent: Vec<usize>,
     differs: Vec<bool>,
-    /// The wishes that were given up.
+    /// The conditions that were given up.
     without: Vec<usize>,
 }
 
@@ -260,7 +263,7 @@ impl Signs {
         Signs { parent: (0..tables).collect(), differs: vec![false; tables], without: Vec::new() }
     }
 
-    /// The root of a table and whether it differs from it.
+    /// Returns the root of a table, and whether the exchange of the table differs from that of the root.
     fn root(&self, mut table: usize) -> (usize, bool) {
         let mut differs = false;
         while self.parent[table] != table {
@@ -270,25 +273,25 @@ impl Signs {
         (table, differs)
     }
 
-    /// Settles a wish; false when what is settled already speaks against it.
+    /// Adds a condition, and returns false if it contradicts earlier ones.
     fn add(&mut self, wish: Wish) -> bool {
         let [(a, a_differs), (b, b_differs)] = wish.tables.map(|table| self.root(table));
         if a == b {
             return (a_differs ^ b_differs) == wish.differ;
         }
-        // The lower table stays the root, so that what is free keeps its places.
+        // The lower table remains the root, so that free tables keep their seats.
         let (low, high) = (a.min(b), a.max(b));
         self.parent[high] = low;
         self.differs[high] = a_differs ^ b_differs ^ wish.differ;
         true
     }
 
-    /// The tables about which nothing is settled; the others follow them.
+    /// The tables without a decision of their own; the others follow them.
     fn free(&self) -> Vec<usize> {
         (0..self.parent.len()).filter(|&table| self.parent[table] == table).collect()
     }
 
-    /// Two for every table about which nothing is settled.
+    /// The number of ways, with a factor of two for every free table.
     fn ways(&self) -> u128 {
         1 << self.free().len().min(127)
     }

@@ -1,21 +1,21 @@
-//! The evenness of rounds in partners and opponents, and the most even that can be.
+//! The evenness of rounds in partners and opponents, and lower bounds for it.
 
 use crate::model::schedule::{Schedule, Side};
 
-/// The evenness of sitting out, of partners and of opponents: sums of squares over players and over pairs, so that less
-/// is more even. Compared in this order: who sits out matters before partners, partners before opponents.
+/// The evenness of byes, partners and opponents as sums of squares over players and over pairs, so that less is more
+/// even. Compared in this order: byes matter before partners, and partners before opponents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Evenness {
-    /// Over all players, the square of how often one sits out.
+    /// The sum over all players of the square of the number of rounds they sit out.
     pub out: u64,
-    /// Over all pairs, the square of how often the two are partners.
+    /// The sum over all pairs of the square of the number of times they are partners.
     pub partners: u64,
-    /// Over all pairs, the square of how often the two are opponents.
+    /// The sum over all pairs of the square of the number of times they are opponents.
     pub opponents: u64,
 }
 
 impl Evenness {
-    /// Counted from the rounds as they are. Tables that are not two against two count for nothing.
+    /// Counts the evenness of the rounds. Tables other than two against two are ignored.
     pub fn of(schedule: &Schedule) -> Self {
         let n = schedule.entrants;
         let (mut out, mut partners, mut opponents) = (vec![0_u64; n], vec![0_u64; n * n], vec![0_u64; n * n]);
@@ -38,21 +38,21 @@ impl Evenness {
         Evenness { out: squares(&out), partners: squares(&partners), opponents: squares(&opponents) }
     }
 
-    /// A lower bound for rounds of this number of players at this number of tables: because counts are whole numbers,
-    /// and for a few small numbers because all rounds were tried (`tests/whist/mixer.rs`). Rounds that reach it are the
-    /// most even there are; not every number of rounds has some.
+    /// Returns a lower bound for this number of players, tables and rounds. It follows from the counts being whole
+    /// numbers, and for a few small cases from trying all rounds (`tests/whist/mixer.rs`). Rounds that reach it are
+    /// the most even possible; not every number of rounds can reach it.
     pub fn bound(players: usize, tables: usize, rounds: usize) -> Self {
         Evenness::bound_apart(players, tables, rounds, 0)
     }
 
-    /// The same where this number of couples are never partners.
+    /// Returns the lower bound if this number of couples are never partners.
     pub(super) fn bound_apart(players: usize, tables: usize, rounds: usize, couples: usize) -> Self {
         let pairs = players * players.saturating_sub(1) / 2;
         let games = 4 * tables * rounds;
         let (low, over) = (games / players.max(1), games % players.max(1));
         let others = players.saturating_sub(1);
-        // By pairs; and player by player, who cannot share what is over as they like. One game more costs somebody in a
-        // couple no less, so it goes to singles first.
+        // One bound counts by pairs, the other player by player, since a player's surplus games are not free to go to
+        // any pair. One game more costs a member of a couple no less than a single, so it goes to singles first.
         let least = |each: usize, all: usize, couples: usize| {
             let (bound, single) = (2 * couples, players - 2 * couples);
             let ends = |count: usize, games: usize, others: usize| count as u64 * fill(each * games, others);
@@ -71,7 +71,7 @@ impl Evenness {
     }
 }
 
-/// The amount by which the squares of opponents are above what whole numbers allow, where all rounds were tried.
+/// The amount by which the squares of opponents exceed the whole-number bound, known where all rounds were tried.
 fn tried_all(players: usize, tables: usize, rounds: usize) -> u64 {
     match (players, tables, rounds) {
         (5, 1, 2 | 3 | 7 | 8) | (6, 1, 3 | 7 | 8) | (7, 1, 5) => 2,
@@ -80,7 +80,7 @@ fn tried_all(players: usize, tables: usize, rounds: usize) -> u64 {
     }
 }
 
-/// The least sum of squares of this number of counts that add up to `sum`.
+/// The least sum of squares of `counts` whole numbers that add up to `sum`.
 fn fill(sum: usize, counts: usize) -> u64 {
     let (low, over) = (sum / counts.max(1), sum % counts.max(1));
     (over * (low + 1).pow(2) + (counts - over) * low.pow(2)) as u64

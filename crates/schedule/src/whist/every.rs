@@ -1,27 +1,27 @@
-//! All solutions of a number of players, one after another, in small steps.
+//! All solutions for a number of players, one after another, in small steps.
 
 use super::Solution;
 use super::ring::Ring;
 use super::search::{Classes, Cover, Found, Group, Piece, Seating, Stepped};
 use super::symmetry::{inverse, times};
 
-/// One solution of every orbit: all solutions of this number of players up to multipliers, in normal form.
+/// One solution of every orbit: all solutions for this number of players up to multipliers, in normal form.
 ///
-/// A multiplier makes of the pair at distance `d` the pair at distance 1, beginning somewhere. Only solutions are
-/// looked at in which the pair at distance 1 begins as low as any multiplier can bring it, so that most of the work for
-/// the others is saved; the rest of an orbit is distinguished by its normal forms.
+/// A multiplier takes the pair at distance `d` to the pair at distance 1, with some starting position. The search
+/// considers only solutions in which the pair at distance 1 starts as low as any multiplier can bring it, which saves
+/// most of the work on the others. Solutions of one orbit that remain are distinguished by their normal forms.
 #[derive(Debug, Clone)]
 pub struct Representatives {
     players: u16,
     classes: Classes,
-    /// The places where the pair at distance 1 may begin, the last to be tried first, with the share of all that lies
-    /// there.
+    /// The possible starting positions of the pair at distance 1, the next one last, each with its estimated share of
+    /// the search.
     starts: Vec<(u16, f64)>,
     done: f64,
     at: Option<At>,
 }
 
-/// The solutions in which the pair at distance 1 begins at one place.
+/// The search for solutions in which the pair at distance 1 starts at one position.
 #[derive(Debug, Clone)]
 struct At {
     share: f64,
@@ -32,8 +32,8 @@ struct At {
 }
 
 impl Representatives {
-    /// Those of this number of players; `None` if positions and distances do not fit the search, above 81, or where
-    /// they are neither `4n` nor `4n + 1`.
+    /// Starts the search for this number of players. Returns `None` above 81, where positions and distances do not
+    /// fit into the search, and for numbers that are neither `4n` nor `4n + 1`.
     pub fn new(players: u16) -> Option<Self> {
         if !(4..=81).contains(&players) || players % 4 > 1 {
             return None;
@@ -52,7 +52,7 @@ impl Representatives {
         Some(Representatives { players, classes, starts, done: 0.0, at: None })
     }
 
-    /// Goes on by this number of steps, fewer when a solution is found.
+    /// Continues for this number of steps, or fewer if a solution is found.
     pub fn step(&mut self, steps: u64) -> Found {
         let ring = Ring::of(self.players);
         let mut left = steps;
@@ -87,7 +87,7 @@ impl Representatives {
         Found::NotYet
     }
 
-    /// The part that has been tried, from 0 to 1; an estimate.
+    /// Returns the estimated share of the search that is done, from 0 to 1.
     pub fn done(&self) -> f64 {
         match &self.at {
             None if self.starts.is_empty() => 1.0,
@@ -111,15 +111,15 @@ impl At {
         At { share, pairs, starters, seating: None }
     }
 
-    /// The tables of the partners that were found.
+    /// Starts the search for tables of the partners that were found.
     fn seat(&mut self, players: u16, classes: &Classes) {
         let starter = self.starters.chosen().map(|piece| self.pairs[piece]);
         self.seating = Some(Seating::plain(players, classes, starter, None));
     }
 }
 
-/// The places where the pair comes to begin when multiplied to distance 1, this way round and the other; `None` if its
-/// distance has a common divisor with the modulus.
+/// Returns the starting positions of the pair after multiplication to distance 1, in its two directions, or `None` if
+/// its distance has a common divisor with the modulus.
 fn begins(ring: Ring, [a, b]: [u16; 2]) -> Option<[u16; 2]> {
     let modulus = ring.modulus;
     let unit = inverse((b + modulus - a) % modulus, modulus)?;
@@ -127,8 +127,8 @@ fn begins(ring: Ring, [a, b]: [u16; 2]) -> Option<[u16; 2]> {
     Some([start, modulus - 1 - start])
 }
 
-/// The pairs that may be partners when the one at distance 1 begins at `start` and no multiplier brings another one to
-/// distance 1 that begins before.
+/// Returns the pairs that may be partners if the pair at distance 1 starts at `start` and no multiplier brings
+/// another pair to distance 1 with a lower start.
 fn pairs(ring: Ring, start: u16) -> Vec<[u16; 2]> {
     let pairs = (1..ring.modulus).flat_map(|a| (a + 1..ring.modulus).map(move |b| [a, b]));
     let near = |[a, b]: [u16; 2]| ring.distance(b - a) == 1;
@@ -141,7 +141,7 @@ fn pairs(ring: Ring, start: u16) -> Vec<[u16; 2]> {
         .collect()
 }
 
-/// True if no multiplier that brings a pair to distance 1 at the same place makes a lower solution.
+/// True if no multiplier that takes another pair to distance 1 with the lowest start yields a lower solution.
 fn is_first(ring: Ring, solution: &Solution) -> bool {
     let pairs = || {
         let partners = solution.tables().iter().flat_map(|&[n, s, e, w]| [[n, s], [s, n], [e, w], [w, e]]);
@@ -158,24 +158,25 @@ fn is_first(ring: Ring, solution: &Solution) -> bool {
     })
 }
 
-/// Every solution of this number of players once, in normal form: with 0 beside the highest position where 0 stays, and
-/// without regard to seats. In an order that is always the same, orbit by orbit.
+/// Every solution for a number of players once, in normal form: with 0 next to the highest position if 0 stays, and
+/// regardless of seats. The order is reproducible, orbit by orbit.
 ///
-/// For eight players there are 6, for 16 128, for 20 1,710 and for 24 81,576.
+/// There are 6 for eight players, 128 for 16, 1,710 for 20 and 81,576 for 24.
 #[derive(Debug, Clone)]
 pub struct Every {
     orbits: Representatives,
-    /// The rest of an orbit, the next one last.
+    /// The remaining solutions of the current orbit, the next one last.
     orbit: Vec<Solution>,
 }
 
 impl Every {
-    /// All solutions of this number of players. `None` as in [`Representatives::new`].
+    /// Starts the search for all solutions for this number of players. Returns `None` in the cases of
+    /// [`Representatives::new`].
     pub fn new(players: u16) -> Option<Self> {
         Some(Every { orbits: Representatives::new(players)?, orbit: Vec::new() })
     }
 
-    /// Goes on by this number of steps, fewer when a solution is found.
+    /// Continues for this number of steps, or fewer if a solution is found.
     pub fn step(&mut self, steps: u64) -> Found {
         if self.orbit.is_empty() {
             match self.orbits.step(steps) {
@@ -187,13 +188,13 @@ impl Every {
         Found::Solution(self.orbit.pop().expect("an orbit has its representative"))
     }
 
-    /// The part that has been tried, from 0 to 1; an estimate.
+    /// Returns the estimated share of the search that is done, from 0 to 1.
     pub fn done(&self) -> f64 {
         self.orbits.done()
     }
 }
 
-/// All that is left, at once.
+/// Runs a search to its next solution without a limit on steps.
 fn rest(mut step: impl FnMut(u64) -> Found) -> Option<Solution> {
     loop {
         match step(u64::MAX) {

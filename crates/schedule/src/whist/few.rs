@@ -1,12 +1,13 @@
-//! The first solutions of many players, where nobody finds all; and those that are their own mirror.
+//! The first solutions for many players, where a complete list is out of reach, and solutions that are their own
+//! mirror image.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::fmt::Write;
 
 use super::{Draw, Found, Search, Solution};
 
-/// The number of solutions listed of this number of players, as in the source's files: the first 1,000, from 60 players
-/// on 100, and from 64 on 10.
+/// Returns the number of solutions to list for this number of players, as in the files of the source: 1,000, from 60
+/// players 100, and from 64 players 10.
 pub fn listed(players: u16) -> usize {
     match players {
         0..60 => 1_000,
@@ -15,8 +16,8 @@ pub fn listed(players: u16) -> usize {
     }
 }
 
-/// Different solutions one after another, in normal form: drawn ones, each with everything that multipliers make of it.
-/// The same number draws the same. Patterned ones end when all were found.
+/// Different solutions one after another, in normal form: drawn ones, each followed by all its multiples. A seed
+/// always gives one sequence. Patterned solutions end when all are found.
 #[derive(Debug, Clone)]
 pub struct Few {
     search: Search,
@@ -25,19 +26,20 @@ pub struct Few {
 }
 
 impl Few {
-    /// Among these solutions of this number of players; `None` as in [`Draw::search`].
+    /// Starts a search among the solutions of `draw` for this number of players. Returns `None` in the cases of
+    /// [`Draw::search`].
     pub fn new(players: u16, draw: Draw, seed: u64) -> Option<Self> {
         Some(Few { search: draw.search(players, seed)?, seen: BTreeSet::new(), ready: VecDeque::new() })
     }
 
-    /// Goes on by this number of steps, fewer when a solution is found.
+    /// Continues for this number of steps, or fewer if a solution is found.
     pub fn step(&mut self, steps: u64) -> Found {
         if let Some(solution) = self.ready.pop_front() {
             return Found::Solution(solution);
         }
         match self.search.step(steps) {
             Found::Solution(solution) => {
-                // Of an orbit that was seen all were.
+                // If the first solution of an orbit was seen, all were.
                 let orbit = solution.orbit();
                 if orbit.first().is_some_and(|first| self.seen.insert(first.clone())) {
                     self.ready.extend(orbit);
@@ -49,17 +51,17 @@ impl Few {
     }
 }
 
-/// A solution on a line, as the source writes it: `2 & 3 v 4 & 6, 5 & 1 v 7 & 0`.
+/// Writes a solution on a line as the source does: `2 & 3 v 4 & 6, 5 & 1 v 7 & 0`.
 pub fn list_line(solution: &Solution) -> String {
     tables(solution).join(", ")
 }
 
-/// Solutions as text, a line each.
+/// Writes solutions as text, one per line.
 pub fn list_text(solutions: &[Solution]) -> String {
     solutions.iter().map(|solution| list_line(solution) + "\n").collect()
 }
 
-/// Solutions as a table: a column for every table.
+/// Writes solutions as CSV with a column for every table.
 pub fn list_csv(solutions: &[Solution]) -> String {
     let count = solutions.first().map_or(0, |solution| solution.tables.len());
     let heads: Vec<String> = (1..=count).map(|table| format!("table {table}")).collect();

@@ -1,22 +1,22 @@
 //! The circle on which positions move, as residues.
 
-/// The positions of this number of players: which of them move, and modulo what.
+/// The circle of positions for one number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ring {
-    /// The number of positions that come round.
+    /// The number of positions that move.
     pub(super) modulus: u16,
-    /// True if position 0 stays; then the others are `1..=modulus`, and the highest is residue 0.
+    /// True if position 0 stays; the others are then `1..=modulus`, and the highest is residue 0.
     pub(super) stays: bool,
 }
 
 impl Ring {
-    /// For this number of players, at least four.
+    /// Returns the circle for this number of players, at least four.
     pub(super) fn of(players: u16) -> Self {
         let stays = players.is_multiple_of(4);
         Ring { modulus: if stays { players - 1 } else { players }, stays }
     }
 
-    /// The residue of a position; for the one that stays the modulus, which is not a residue.
+    /// Returns the residue of a position, or the modulus, which is not a residue, for the one that stays.
     pub(super) fn residue(self, position: u16) -> u16 {
         match (self.stays, position) {
             (true, 0) => self.modulus,
@@ -24,7 +24,7 @@ impl Ring {
         }
     }
 
-    /// The position of a residue, or of the modulus for the one that stays.
+    /// Returns the position of a residue, or of the modulus for the one that stays.
     pub(super) fn position(self, residue: u16) -> u16 {
         match (self.stays, residue) {
             (true, 0) => self.modulus,
@@ -33,7 +33,7 @@ impl Ring {
         }
     }
 
-    /// The place of `position` after `by` moves, `by` at most the modulus.
+    /// Returns the place of `position` after `by` moves, where `by` is at most the modulus.
     pub(super) fn moved(self, position: u16, by: u16) -> u16 {
         match self.residue(position) {
             stays if stays == self.modulus => position,
@@ -41,13 +41,13 @@ impl Ring {
         }
     }
 
-    /// The number of moves that lead from one position to another; `None` if one of them stays.
+    /// Returns the number of moves from one position to another, or `None` if one of them stays.
     pub(super) fn way(self, from: u16, to: u16) -> Option<u16> {
         let [from, to] = [from, to].map(|position| self.residue(position));
         (from != self.modulus && to != self.modulus).then(|| (to + self.modulus - from) % self.modulus)
     }
 
-    /// The shorter way round of a difference.
+    /// Returns the distance for a number of moves: the shorter way around.
     pub(super) fn distance(self, way: u16) -> u16 {
         way.min(self.modulus - way)
     }

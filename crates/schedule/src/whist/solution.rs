@@ -1,4 +1,4 @@
-//! Starting positions from which a whole individual goes round.
+//! Starting positions from which a whole individual follows.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,44 +6,44 @@ use super::ring::Ring;
 use crate::model::ids::Player;
 use crate::model::schedule::{Round, Schedule, Side, Table};
 
-/// The reason positions are no starting positions.
+/// The reason positions are not valid starting positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Error {
-    /// Fewer than four players, or more than positions of 16 bits go round.
+    /// There are fewer than four players, or more than 16-bit positions allow.
     #[error("{players} players cannot go round")]
     Players {
-        /// The number asked for.
+        /// The number of players requested.
         players: u16,
     },
-    /// More or fewer tables than this number of players fill.
+    /// The number of tables is not the one that the players fill.
     #[error("{found} tables instead of {expected}")]
     Tables {
-        /// The number found.
+        /// The number of tables found.
         found: usize,
-        /// The number expected.
+        /// The number of tables expected.
         expected: usize,
     },
-    /// A position that does not exist, or where somebody sits out.
+    /// A position does not exist, or belongs to a player who sits out.
     #[error("nobody plays at position {position}")]
     OutOfRange {
-        /// The position, from 0.
+        /// The position, 0-based.
         position: u16,
     },
-    /// Two sit at the same position.
+    /// Two players sit at one position.
     #[error("position {position} is taken twice")]
     PositionTwice {
-        /// The position, from 0.
+        /// The position, 0-based.
         position: u16,
     },
 }
 
-/// The seats of the first round: positions that exist and are taken once. Whether going round from them gives everybody
-/// everybody is for [`verify`](crate::verify) to say.
+/// The seats of the first round: positions that exist, each taken once. [`verify`](crate::verify) checks whether the
+/// rounds that follow are even for all players.
 ///
-/// Positions count from 0. `4n` players: position 0 stays, `1..v` move up by one and come round, `v - 1` rounds. Any
-/// other number: all positions move up by one and come round, `v` rounds, and who is at a position without a table sits
-/// out; of `4n + 1` that is position 0. Every table is North, South, East, West: the first two are partners against the
-/// other two.
+/// Positions are 0-based. With `4n` players, position 0 stays, `1..v` move up by one and around, and there are `v -
+/// 1` rounds. With any other number, all positions move up by one and around, there are `v` rounds, and a player at a
+/// position without a table sits out; with `4n + 1` that is position 0. Every table is North, South, East, West: the
+/// first two are partners against the other two.
 ///
 /// Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem".
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -53,7 +53,7 @@ pub struct Solution {
     pub(super) tables: Vec<[u16; 4]>,
 }
 
-/// The form in which it is saved.
+/// The serialized form of a solution.
 #[derive(Serialize, Deserialize)]
 struct Written {
     players: u16,
@@ -61,10 +61,10 @@ struct Written {
 }
 
 impl Solution {
-    /// The starting positions of `players` at these tables.
+    /// Checks and returns the starting positions of `players` at these tables.
     ///
     /// # Errors
-    /// [`Error`], the first thing that is wrong.
+    /// Returns the first [`Error`].
     ///
     /// ```
     /// use rondel_schedule::verify::{self, Rotation};
@@ -96,22 +96,22 @@ impl Solution {
         Ok(Solution { players, tables })
     }
 
-    /// The number of players, those who sit out included.
+    /// Returns the number of players, including those who sit out.
     pub fn players(&self) -> u16 {
         self.players
     }
 
-    /// The tables: positions of North, South, East, West.
+    /// Returns the tables: positions of North, South, East, West.
     pub fn tables(&self) -> &[[u16; 4]] {
         &self.tables
     }
 
-    /// Rounds until everybody has been everywhere.
+    /// Returns the number of rounds until every moving player has been in every position.
     pub fn rounds(&self) -> usize {
         self.ring().modulus.into()
     }
 
-    /// True if position 0 stays where it is.
+    /// True if position 0 stays.
     pub fn one_stays(&self) -> bool {
         self.ring().stays
     }
@@ -120,17 +120,17 @@ impl Solution {
         Ring::of(self.players)
     }
 
-    /// The position, in round `turn` counted from 0, of who begins at `position`.
+    /// Returns the position, in the 0-based round `turn`, of the player who begins at `position`.
     pub fn position(&self, position: u16, turn: usize) -> u16 {
         self.ring().moved(position, (turn % self.rounds()) as u16)
     }
 
-    /// All rounds. Player `p + 1` on paper is who begins at position `p`.
+    /// Returns all rounds. Player `p + 1` on paper begins at position `p`.
     pub fn schedule(&self) -> Schedule {
         self.schedule_of(0..self.rounds())
     }
 
-    /// The rounds that come after this number of moves, in this order.
+    /// Returns the rounds after these numbers of moves, in this order.
     pub fn schedule_of(&self, turns: impl IntoIterator<Item = usize>) -> Schedule {
         Schedule {
             entrants: self.players.into(),
@@ -140,7 +140,7 @@ impl Solution {
 
     fn round(&self, turn: usize) -> Round {
         let ring = self.ring();
-        // Who sits at a position now began this number of places before it.
+        // The player at a position now began this number of places before it.
         let back = (self.rounds() - turn % self.rounds()) as u16;
         let who = |position| Player::from_index(ring.moved(position, back).into());
         let mut out = vec![true; self.players.into()];
@@ -156,11 +156,12 @@ impl Solution {
         Round { tables, out }
     }
 
-    /// The same in the notation of the source: partners from the lower end of the shorter way round, the pair with the
-    /// shorter way first at a table, the tables by it; of `4n` turned so that 0 begins with the highest position.
+    /// Returns the solution in the notation of the source: partners from the lower end of the shorter way around, the
+    /// pair with the shorter way first at a table, and the tables in that order. With `4n` players, it is turned so
+    /// that 0 begins with the highest position.
     ///
-    /// Solutions that differ only in who sits left or right, in the order of tables and partners, and in how far they
-    /// are turned, become equal.
+    /// Solutions that differ only in left and right, in the order of tables and partners, or in how far they are
+    /// turned, become equal.
     pub fn normal(&self) -> Solution {
         let ring = self.ring();
         let mate = self.tables.iter().flat_map(|&[n, s, e, w]| [[n, s], [s, n], [e, w], [w, e]]);
@@ -170,7 +171,7 @@ impl Solution {
             let [a, b] = [a, b].map(|position| ring.moved(position, turn));
             let (there, back) = (ring.way(a, b), ring.way(b, a));
             match (there, back) {
-                // Who stays is at no distance; the highest position is written first.
+                // The player who stays has no distance; the highest position is written first.
                 (None, _) | (_, None) => (u16::MAX, [a.max(b), a.min(b)]),
                 (Some(there), Some(back)) if there <= back => (there, [a, b]),
                 (Some(_), Some(back)) => (back, [b, a]),
@@ -189,7 +190,7 @@ impl Solution {
         Solution { players: self.players, tables: tables.into_iter().map(flat).collect() }
     }
 
-    /// Made of positions that are known to be right.
+    /// Builds a solution from positions that are known to be valid.
     pub(super) fn known(players: u16, tables: Vec<[u16; 4]>) -> Self {
         debug_assert!(Solution::new(players, tables.clone()).is_ok(), "{players}: {tables:?}");
         Solution { players, tables }

@@ -1,30 +1,31 @@
-//! The reason there are no patterned solutions of most `4n` players, and of `4n + 1` where 3 divides their number.
+//! The reason why most `4n` players have no patterned solution, and `4n + 1` have none if 3 divides their number.
 //!
-//! At a table of `x` and `-x` against `y` and `-y` opponents are `x - y` and `x + y` apart, each twice. Of all tables
-//! these are every distance once, and so are all `x` and `y`. Now `(x - y)² + (x + y)² = 2x² + 2y²`: added up over the
-//! tables, the squares of all distances are twice themselves, so their sum is 0 modulo the positions. Where position 0
-//! stays, one table is different: `y` alone plays the pair in the middle and is the distance of its opponents, so that
-//! the sum is `y²`.
+//! At a table of `x` and `-x` against `y` and `-y`, opponents are `x - y` and `x + y` apart, each twice. Over all
+//! tables these are every distance once, and so are all `x` and `y`. Since `(x - y)² + (x + y)² = 2x² + 2y²`, the sum
+//! of the squares of all distances equals twice itself, so it is 0 modulo the number of positions. If position 0
+//! stays, one table is different: there `y` and `-y` play position 0 and its partner, `y` is the only distance
+//! between opponents, and the sum is `y²`.
 
 use super::ring::Ring;
 
-/// The squares of all distances, added up.
+/// The sum of the squares of all distances.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Squares {
-    /// The number of positions that come round.
+    /// The number of positions that move.
     pub modulus: u16,
-    /// The distances are 1 to this.
+    /// The largest distance; distances are 1 to this number.
     pub distances: u16,
-    /// The sum of their squares.
+    /// The sum of the squares of the distances.
     pub sum: u64,
-    /// The same modulo the positions. A patterned solution of `4n + 1` needs 0; one of `4n` a square.
+    /// The sum modulo the number of positions. A patterned solution needs 0 for `4n + 1` players, and a square for
+    /// `4n`.
     pub rest: u16,
-    /// True if position 0 stays: `4n` players.
+    /// True if position 0 stays, as with `4n` players.
     pub stays: bool,
 }
 
 impl Squares {
-    /// Those of this number of players; `None` if they are neither `4n` nor `4n + 1`.
+    /// Computes the sum for this number of players. Returns `None` if it is neither `4n` nor `4n + 1`.
     ///
     /// ```
     /// use rondel_schedule::whist::Squares;
@@ -44,9 +45,9 @@ impl Squares {
         Some(Squares { modulus, distances, sum, rest, stays })
     }
 
-    /// True if they leave room for a patterned solution; where they do not, there is none.
+    /// True if the sum allows a patterned solution; otherwise there is none.
     ///
-    /// Up to 101 players there is one wherever they do, and of `4n + 1` to 200.
+    /// Wherever it allows one, there is one for up to 101 players, and for `4n + 1` players up to 200.
     pub fn allow(&self) -> bool {
         let square = |y: u16| (u32::from(y) * u32::from(y) % u32::from(self.modulus)) as u16;
         match self.stays {

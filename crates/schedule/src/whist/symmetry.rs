@@ -1,40 +1,40 @@
-//! Other solutions of one: the mirror and the multipliers of the circle.
+//! Solutions derived from another: the mirror image and the multiples on the circle.
 //!
-//! A number without a common divisor with the modulus turns every distance into another one of the same kind, each
-//! into a different one, so that multiplying every position by it leaves a solution a solution. The mirror is the
-//! multiplier -1. As in Bill Butler, "Cyclic solutions" (mirror images), and I. Anderson, "Combinatorial Designs and
-//! Tournaments".
+//! A number without a common divisor with the modulus permutes the distances, so multiplying every position by it
+//! takes a solution to a solution. The mirror is the multiplier -1. As in Bill Butler, "Cyclic solutions" (mirror
+//! images), and I. Anderson, "Combinatorial Designs and Tournaments".
 
 use super::Solution;
 use super::ring::Ring;
 use crate::model::divisor::gcd;
 
-/// The multipliers of this number of positions: the numbers below the modulus without a common divisor with it,
-/// ascending.
+/// Returns the multipliers for this number of positions: the numbers below the modulus without a common divisor with
+/// it, ascending.
 pub fn units(modulus: u16) -> impl Iterator<Item = u16> {
     (1..modulus.max(2)).filter(move |&unit| gcd(unit, modulus) == 1)
 }
 
-/// `a * b` modulo the modulus of a ring, without leaving 16 bits.
+/// Returns `a * b` modulo `modulus`, without overflowing 16 bits.
 pub(super) fn times(a: u16, b: u16, modulus: u16) -> u16 {
     (u32::from(a) * u32::from(b) % u32::from(modulus)) as u16
 }
 
-/// The number that `unit` is multiplied by to give 1; `None` if they have a common divisor.
+/// Returns the multiplicative inverse of `unit`, or `None` if it has a common divisor with the modulus.
 pub(super) fn inverse(unit: u16, modulus: u16) -> Option<u16> {
     (1..modulus).find(|&other| times(unit, other, modulus) == 1)
 }
 
 impl Solution {
-    /// The multipliers that make solutions of it.
+    /// Returns the multipliers that take this solution to solutions.
     pub fn units(&self) -> impl Iterator<Item = u16> {
         units(self.ring().modulus)
     }
 
-    /// Every position multiplied by a unit; who stays stays. Tables, sides and seats keep their places.
+    /// Returns the solution with every position multiplied by a unit; a position that stays is kept. Tables, sides
+    /// and seats keep their order.
     ///
     /// # Panics
-    /// When `unit` has a common divisor with the number of positions that come round.
+    /// If `unit` has a common divisor with the number of positions that move.
     pub fn multiplied(&self, unit: u16) -> Solution {
         let ring = self.ring();
         assert!(gcd(unit, ring.modulus) == 1, "{unit} is no multiplier modulo {}", ring.modulus);
@@ -42,12 +42,12 @@ impl Solution {
         Solution::known(self.players(), self.tables().iter().map(|table| table.map(at)).collect())
     }
 
-    /// The mirror image: everybody goes round the other way.
+    /// Returns the mirror image, in which all players move in the other direction.
     pub fn mirror(&self) -> Solution {
         self.multiplied(self.ring().modulus - 1)
     }
 
-    /// True if its mirror image is the same solution.
+    /// True if the mirror image is an equal solution.
     pub fn is_own_mirror(&self) -> bool {
         self.mirror().normal() == self.normal()
     }
@@ -63,14 +63,14 @@ impl Solution {
         normal.tables.iter().all(|&[n, s, e, w]| [[n, s], [e, w]].iter().all(mirrored))
     }
 
-    /// The multipliers that leave it as it is, 1 among them.
+    /// Returns the multipliers that leave the solution unchanged, ascending from 1.
     pub fn stabilizer(&self) -> Vec<u16> {
         let normal = self.normal();
         self.units().filter(|&unit| self.multiplied(unit).normal() == normal).collect()
     }
 
-    /// The different solutions that multipliers make of it, itself included, in normal form and order. Their number
-    /// times that of the [`stabilizer`](Solution::stabilizer) is the number of units.
+    /// Returns the distinct solutions that are multiples of this one, including itself, in normal form and ascending.
+    /// Their number times that of the [`stabilizer`](Solution::stabilizer) is the number of units.
     pub fn orbit(&self) -> Vec<Solution> {
         let mut orbit: Vec<Solution> = self.units().map(|unit| self.multiplied(unit).normal()).collect();
         orbit.sort_unstable();
@@ -78,12 +78,12 @@ impl Solution {
         orbit
     }
 
-    /// The same for everyone that is the same up to a multiplier: the first of its orbit.
+    /// Returns the first solution of the orbit, which is equal for all solutions that are equal up to a multiplier.
     pub fn representative(&self) -> Solution {
         self.units().map(|unit| self.multiplied(unit).normal()).min().expect("1 is a multiplier")
     }
 
-    /// The unit that makes `other` of it, the lowest one, up to seats and turning.
+    /// Returns the lowest unit that takes this solution to `other`, up to seats and turning.
     pub fn unit_to(&self, other: &Solution) -> Option<u16> {
         let other = other.normal();
         (self.players() == other.players())

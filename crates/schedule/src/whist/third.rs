@@ -1,12 +1,13 @@
-//! The puzzle of the source: eight players can be paired in three ways so that every distance comes once. Two are
-//! shown; "see if you can find it" is said of the third.
+//! The puzzle of the source: eight players can be paired in three ways so that every distance occurs once. The source
+//! shows two, and says of the third, "see if you can find it".
 
 use super::Solution;
 
 /// The two pairings that the source shows, red and blue: positions 1 to 6, while 0 plays with 7.
 pub const SHOWN: [[[u16; 2]; 3]; 2] = [[[2, 3], [4, 6], [5, 1]], [[4, 5], [1, 3], [6, 2]]];
 
-/// The three ways to seat a pairing at two tables, position 0 with 7. `None` for pairs that are no pairing of 1 to 6.
+/// Returns the three ways to seat a pairing at two tables, with position 0 as partner of 7. Returns `None` for pairs
+/// that are not a pairing of 1 to 6.
 ///
 /// ```
 /// use rondel_schedule::verify::differences;

@@ -1,17 +1,17 @@
-//! The numbers of times everybody sat out and had whom as partner and as opponent, counted up and down.
+//! The numbers of byes per player and of meetings as partners and opponents per pair, updated incrementally.
 
 use super::super::Evenness;
 use crate::model::ids::Player;
 use crate::model::schedule::{Schedule, Side};
 
-/// Counts by number of the player and by pair.
+/// The counts by player and by pair.
 #[derive(Debug, Clone)]
 pub(super) struct Counts {
     entrants: usize,
     out: Vec<u16>,
     partners: Vec<u16>,
     opponents: Vec<u16>,
-    /// The sums of their squares: sitting out, partners, opponents.
+    /// The sums of squares of the counts: byes, partners, opponents.
     pub(super) squares: [i64; 3],
 }
 
@@ -27,8 +27,8 @@ impl Counts {
         }
     }
 
-    /// The counts of what was played. Who was not there in a round had no game in it, as if sitting out: games are what
-    /// is evened, so that somebody who came late sits out last.
+    /// Counts the rounds played. A player absent from a round counts as sitting out, because games are what is evened
+    /// out: a latecomer sits out last.
     pub(super) fn of(played: &Schedule, entrants: usize) -> Self {
         let mut counts = Counts::new(entrants);
         for round in &played.rounds {
@@ -49,7 +49,7 @@ impl Counts {
         a.min(b) * self.entrants + a.max(b)
     }
 
-    /// Counts a table in or out: North, South, East, West.
+    /// Adds a table of North, South, East, West (`by` 1), or removes it (`by` -1).
     pub(super) fn table(&mut self, [n, s, e, w]: [usize; 4], by: i64) {
         for [a, b] in [[n, s], [e, w]] {
             let pair = self.pair(a, b);
@@ -61,7 +61,7 @@ impl Counts {
         }
     }
 
-    /// Counts in or out that somebody sits out.
+    /// Adds or removes a bye of a player.
     pub(super) fn sits_out(&mut self, player: usize, by: i64) {
         self.squares[0] += change(&mut self.out[player], by);
     }
@@ -71,8 +71,8 @@ impl Counts {
         Evenness { out, partners, opponents }
     }
 
-    /// The lower bound when this number of rounds with this number of tables of those here are added, couples never
-    /// being partners: whole numbers, laid where there is the least.
+    /// Returns a lower bound after `rounds` more rounds of the players `here` at `tables` tables, with couples never
+    /// partners. New meetings are added in whole numbers to the lowest counts.
     pub(super) fn bound(&self, here: &[u16], mate: &[u16], tables: usize, rounds: usize) -> Evenness {
         let games = 4 * tables * rounds;
         let at = |player: &u16| usize::from(*player);
@@ -94,18 +94,19 @@ impl Counts {
     }
 }
 
-/// Counts one more or less; by how much the square grows.
+/// Adds `by` to a count and returns the growth of its square.
 fn change(count: &mut u16, by: i64) -> i64 {
     let before = i64::from(*count);
     *count = (before + by) as u16;
     by * (2 * before + by)
 }
 
-/// The least sum of squares when `more` is added to these counts, which are some of those that make the sum `now`.
+/// Returns the least sum of squares after `more` is added to `counts`, which are some of the counts whose squares sum
+/// to `now`.
 fn level(now: u64, mut counts: Vec<u16>, more: usize) -> u64 {
     counts.sort_unstable();
     let (mut sum, mut more) = (now, more as u64);
-    // Those at the lowest level rise together until they meet the next.
+    // The lowest counts rise together until they reach the next one.
     let mut rising = 0;
     while more > 0 && !counts.is_empty() {
         let low = u64::from(counts[rising.max(1) - 1]);
@@ -128,7 +129,7 @@ mod tests {
     fn what_is_added_lies_where_there_is_the_least() {
         assert_eq!(level(0, vec![0; 5], 7), 2 * 4 + 3);
         assert_eq!(level(1 + 9, vec![1, 3, 0], 4), 9 + 9 + 4);
-        // Some of the sum belongs to others, who stay as they are.
+        // Part of the sum belongs to other pairs, whose counts do not change.
         assert_eq!(level(100 + 4, vec![2, 0], 3), 100 + 9 + 4);
         assert_eq!(level(5, Vec::new(), 3), 5);
     }

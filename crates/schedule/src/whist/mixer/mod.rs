@@ -1,9 +1,10 @@
-//! Any number of players, tables and rounds: the most even rounds that a search comes upon.
+//! The most even rounds that a search can find, for any number of players, tables and rounds.
 //!
-//! For fewer rounds than all, for tables that are too few, and for numbers of players of which two or three sit out in
-//! every round. The search is simulated annealing: it exchanges two players of a round, keeps what is better, and keeps
-//! what is worse the less often the worse it is (S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, "Optimization by
-//! simulated annealing", 1983). It counts in whole numbers, so that the same number draws the same everywhere.
+//! The mixer serves shortened schedules, too few tables, and numbers of players of which two or three sit out in
+//! every round. The search is simulated annealing: it exchanges two players of a round, keeps every improvement, and
+//! keeps a worsening with a probability that falls with its size (S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi,
+//! "Optimization by simulated annealing", 1983). It counts in whole numbers, so a seed gives equal rounds on every
+//! machine.
 
 use oorandom::Rand32;
 
@@ -18,21 +19,21 @@ use super::{ApartError, Evenness, Found, Search, apart, catalogue, cycle};
 use crate::model::ids::Player;
 use crate::model::schedule::{Round, Schedule, Side, Table};
 
-/// The most players: beyond, counting takes longer than an evening.
+/// The greatest number of players; counting for more takes longer than an evening.
 pub const MOST_PLAYERS: usize = 200;
-/// The most rounds.
+/// The greatest number of rounds.
 pub(super) const MOST_ROUNDS: usize = 250;
 
-/// The amount of worsening that may be kept, from the beginning of a turn to its end; in sixteenths of a halving of the
-/// odds.
+/// The temperatures of a turn from its start to its end: the worsening, in sixteenths, at which the odds of keeping
+/// it are halved.
 const HEAT: [u32; 13] = [26, 22, 18, 15, 12, 10, 8, 7, 6, 5, 4, 3, 2];
-/// The weights of one more square: sitting out, partners, opponents.
+/// The weights of growth in the sums of squares: byes, partners, opponents.
 const WEIGHT: [i64; 3] = [12, 3, 1];
-/// The weight of a round by which somebody sits out again too soon.
+/// The weight of each round by which a player sits out again too soon.
 const SOON: i64 = 1;
-/// The weight of two at one table who are never to be.
+/// The weight of two players at one table who must never share one.
 const NEVER: i64 = 400;
-/// Nobody, where a player is meant.
+/// The absence of a player.
 const NOBODY: u16 = u16::MAX;
 
 /// A search for the most even rounds, in steps.
@@ -45,43 +46,44 @@ pub struct Mixer {
     rounds: usize,
     seed: u64,
     rng: Rand32,
-    /// The one with whom somebody is never partner; by player.
+    /// The player with whom each player is never a partner, by player.
     mate: Vec<u16>,
-    /// By pair, the smaller first, whether they are never to be at one table; empty where there is no such pair.
+    /// True for pairs who must never be at one table, by the indices of both; empty if there is no such pair.
     strangers: Vec<bool>,
-    /// How often such two are at one table, now and in the best rounds.
+    /// The number of times such pairs share a table, now and in the best rounds.
     together: i64,
     broken: i64,
-    /// Round after round who sits where: four a table, then those who sit out.
+    /// The seats round after round: four per table, then the players who sit out.
     seats: Vec<u16>,
-    /// The counts of what was played before, and those with the rounds as they are.
+    /// The counts of the rounds played before, and those including the current rounds.
     base: Option<Counts>,
     now: Counts,
-    /// How soon somebody sits out again after what was played, now and in the best rounds.
+    /// The penalty for sitting out again too soon, now and in the best rounds.
     waits: Waits,
     played: Option<Schedule>,
     soon: i64,
     best: Vec<u16>,
     evenness: Evenness,
     bound: Evenness,
-    /// Exchanges in one turn from hot to cold, and how far it is.
+    /// The number of exchanges in one turn from hot to cold, and the position in it.
     turn: u64,
     at: u64,
     tried: u64,
 }
 
 impl Mixer {
-    /// For this number of players at this number of tables in this number of rounds. `None` with fewer than four
-    /// players a table, without tables or rounds, or with more than 200 players or 250 rounds.
+    /// Starts a search for this number of players, tables and rounds. Returns `None` for fewer than four players per
+    /// table, for no tables or rounds, and for more than 200 players or 250 rounds.
     ///
-    /// It begins with rounds of the catalogue, or of the next best that goes round, where they are as many tables.
+    /// If all tables that the players fill are in play, the search starts with the rounds of the catalogue, or with
+    /// the nearest cyclic ones.
     pub fn new(players: usize, tables: usize, rounds: usize, seed: u64) -> Option<Self> {
         let here: Vec<Player> = (0..players.min(MOST_PLAYERS + 1)).map(Player::from_index).collect();
         Mixer::among(players, &here, tables, rounds, seed)
     }
 
-    /// For some of `entrants`, who keep their numbers; the others are in none of the rounds. `None` as with
-    /// [`new`](Self::new), and when somebody here is no entrant or is named twice.
+    /// Starts a search for some of `entrants`, who keep their numbers; the others are in none of the rounds. Returns
+    /// `None` in the cases of [`new`](Self::new), and if a player in `here` is not an entrant or is named twice.
     pub fn among(entrants: usize, here: &[Player], tables: usize, rounds: usize, seed: u64) -> Option<Self> {
         let mut sorted: Vec<u16> = here.iter().map(|player| player.index() as u16).collect();
         sorted.sort_unstable();
@@ -127,10 +129,11 @@ impl Mixer {
         Some(mixer)
     }
 
-    /// Couples who are never partners, everybody in at most one; those who are not here are passed over.
+    /// Keeps couples from being partners. Each player may be in at most one couple; couples not in `here` are
+    /// ignored.
     ///
     /// # Errors
-    /// [`ApartError`], the first thing that is wrong.
+    /// Returns the first [`ApartError`].
     pub fn apart(mut self, couples: &[[Player; 2]]) -> Result<Self, ApartError> {
         couples_of(self.entrants, couples)?;
         let is_here = |player: &Player| self.here.binary_search(&(player.index() as u16)).is_ok();
@@ -147,11 +150,11 @@ impl Mixer {
         Ok(self)
     }
 
-    /// Two who are never to be at one table, as far as that is found; those who are not here are passed over. It comes
-    /// before what is even.
+    /// Keeps pairs from sharing a table where possible; players not in `here` are ignored. This takes precedence over
+    /// evenness.
     ///
     /// # Panics
-    /// When somebody of them is not an entrant.
+    /// If a player of a pair is not an entrant.
     pub fn never(mut self, pairs: &[[Player; 2]]) -> Self {
         if !pairs.is_empty() {
             self.strangers = vec![false; self.entrants * self.entrants];
@@ -165,12 +168,11 @@ impl Mixer {
         self
     }
 
-    /// Rounds that were played before: they count in what is even. Then [`evenness`](Self::evenness) and
-    /// [`bound`](Self::bound) are of all rounds together, and who was not there in one of them is taken to have sat
-    /// out, so that games are evened.
+    /// Takes earlier rounds into account. [`evenness`](Self::evenness) and [`bound`](Self::bound) then apply to all
+    /// rounds together. A player absent from an earlier round counts as having sat out, so that games are evened out.
     ///
     /// # Panics
-    /// When somebody in them is not an entrant.
+    /// If a player in the earlier rounds is not an entrant.
     pub fn after(mut self, played: &Schedule) -> Self {
         self.base = (!played.rounds.is_empty()).then(|| Counts::of(played, self.entrants));
         self.played = Some(played.clone());
@@ -178,13 +180,14 @@ impl Mixer {
         self
     }
 
-    /// Cools down at least twice within this number of exchanges, where a turn would take longer.
+    /// Shortens the turn so that the search cools down at least twice within this number of exchanges.
     pub fn within(mut self, exchanges: u64) -> Self {
         self.turn = self.turn.min(exchanges / 2).max(1);
         self
     }
 
-    /// Tries this number of exchanges; whether something more even was found. Stops at what is proved to be the best.
+    /// Tries this number of exchanges and returns true if the rounds improved. Stops when the best rounds are proved
+    /// optimal.
     pub fn step(&mut self, exchanges: u64) -> bool {
         let mut better = false;
         for _ in 0..exchanges {
@@ -196,7 +199,7 @@ impl Mixer {
         better
     }
 
-    /// The most even rounds so far.
+    /// Returns the most even rounds so far.
     pub fn best(&self) -> Schedule {
         let player = |&seat: &u16| Player::from_index(seat.into());
         let round = |seats: &[u16]| {
@@ -215,27 +218,27 @@ impl Mixer {
         }
     }
 
-    /// The evenness.
+    /// Returns the evenness of the best rounds.
     pub fn evenness(&self) -> Evenness {
         self.evenness
     }
 
-    /// The lower bound of any rounds.
+    /// Returns a lower bound for the evenness of any rounds.
     pub fn bound(&self) -> Evenness {
         self.bound
     }
 
-    /// True if nothing can be more even than what was found.
+    /// True if no rounds can be more even than the best ones.
     pub fn is_proved(&self) -> bool {
         self.evenness == self.bound && self.broken == 0
     }
 
-    /// The number of exchanges tried.
+    /// Returns the number of exchanges tried.
     pub fn tried(&self) -> u64 {
         self.tried
     }
 
-    /// Counts everything again.
+    /// Recomputes all counts from the current seats.
     fn begin(&mut self) {
         self.now = self.base.clone().unwrap_or_else(|| Counts::new(self.entrants));
         self.together = 0;
@@ -271,7 +274,7 @@ impl Mixer {
         let round = self.rng.rand_range(0..self.rounds as u32) as usize;
         let one = self.rng.rand_range(0..4 * self.tables as u32) as usize;
         let other = self.rng.rand_range(0..self.here.len() as u32) as usize;
-        // Partners who change places are still partners.
+        // Two partners who exchange seats remain partners.
         if one / 2 == other / 2 || self.joins(round, one, other) {
             return false;
         }
@@ -286,7 +289,7 @@ impl Mixer {
         worse < 0 && self.keep()
     }
 
-    /// True if a couple would be partners after an exchange.
+    /// True if a couple would be partners after the exchange.
     fn joins(&self, round: usize, one: usize, other: usize) -> bool {
         let seats = &self.seats[round * self.here.len()..];
         let joined =
@@ -324,7 +327,7 @@ impl Mixer {
         }
     }
 
-    /// Counts a table in or out.
+    /// Adds or removes a table from the counts.
     fn count(&mut self, round: usize, table: usize, by: i64) {
         let start = round * self.here.len() + 4 * table;
         let four = [0, 1, 2, 3].map(|seat| usize::from(self.seats[start + seat]));
@@ -341,8 +344,8 @@ impl Mixer {
         self.now.sits_out(player, by);
     }
 
-    /// Keeps what has fewer together who are never to be, or what is more even than everything before, or as even and
-    /// nobody sits out again so soon.
+    /// Keeps the current rounds if they have fewer forbidden pairs at a table than the best, or are more even, or
+    /// equally even with later repeats of byes.
     fn keep(&mut self) -> bool {
         let (evenness, soon) = (self.now.evenness(), self.waits.soon());
         let better = (self.together, evenness, soon) < (self.broken, self.evenness, self.soon);
@@ -353,20 +356,21 @@ impl Mixer {
         better
     }
 
-    /// Seats couples who are partners across from each other instead.
+    /// Reseats couples who are partners as opponents.
     fn part(&mut self) {
         for round in self.seats.chunks_exact_mut(self.here.len()) {
             for four in round[..4 * self.tables].chunks_exact_mut(4) {
                 let is_couple = |a: u16, b: u16| self.mate[usize::from(a)] == b;
                 if is_couple(four[0], four[1]) || is_couple(four[2], four[3]) {
-                    // Everybody is in one couple at most, so that neither of the new pairs is one.
+                    // A player is in at most one couple, so neither of the new pairs is one.
                     four.swap(1, 2);
                 }
             }
         }
     }
 
-    /// Rounds that go round at as many tables, by places among those here: of the catalogue, or found at once.
+    /// Returns cyclic rounds with all tables, by places among the players here: from the catalogue, or from a short
+    /// search.
     fn turning(&self, couples: Option<&[[Player; 2]]>) -> Option<Schedule> {
         let players = self.here.len() as u16;
         if self.tables != usize::from(players / 4) {
@@ -392,7 +396,7 @@ impl Mixer {
         }
     }
 
-    /// The rounds of a schedule of the number of players who are here, over and over.
+    /// Seats the players here in the rounds of a schedule, repeated as often as needed.
     fn of_places(&self, all: &Schedule) -> Vec<u16> {
         let rounds = (0..self.rounds).map(|round| &all.rounds[round % all.rounds.len()]);
         let players = rounds
@@ -400,7 +404,7 @@ impl Mixer {
         players.map(|place| self.here[place.index()]).collect()
     }
 
-    /// Everybody in a drawn place in every round, those who sit out one after another.
+    /// Draws a place for every player in every round.
     fn drawn(&mut self) -> Vec<u16> {
         let mut seats = Vec::with_capacity(self.here.len() * self.rounds);
         for _ in 0..self.rounds {

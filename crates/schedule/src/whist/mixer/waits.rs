@@ -1,29 +1,30 @@
-//! How soon somebody sits out again, or where most sit out how soon somebody plays again.
+//! The rounds between two byes of a player, or between two games if most players sit out.
 
 use crate::model::schedule::Schedule;
 
-/// The farthest that is looked.
+/// The longest span considered.
 const FARTHEST: usize = 6;
 
-/// Who has the rarer part, sitting out or playing, in which round, and how often that comes back too soon.
+/// The rounds in which each player has the rarer role, sitting out or playing, and the penalty for repeats that come
+/// too soon.
 #[derive(Debug, Clone)]
 pub(super) struct Waits {
-    /// True if sitting out is the rarer part.
+    /// True if sitting out is the rarer role.
     pub(super) is_out: bool,
-    /// The rounds that were played before and are looked back to, then those to come.
+    /// The number of rounds: those played before that are still within the span, then the rounds to come.
     rounds: usize,
     before: usize,
-    /// The rounds after which it can come back, if it goes round.
+    /// The number of rounds after which the role comes back if all players take turns.
     span: usize,
-    /// By player and round.
+    /// True in the rounds with the rarer role, by player and round.
     marks: Vec<bool>,
-    /// Over all players and any two rounds closer than the span, how many rounds are missing.
+    /// The sum of missing rounds, over all players and any two marked rounds closer than the span.
     soon: i64,
 }
 
 impl Waits {
-    /// Without anybody in it yet. `here` players are at `tables` tables in every round; those who were in no game of
-    /// `played` sat out.
+    /// Starts with the marks of `played` only. In every round to come, `here` players are at `tables` tables. Players
+    /// without a game in a round of `played` sat out.
     pub(super) fn new(
         entrants: usize,
         [here, tables, rounds]: [usize; 3],
@@ -48,7 +49,7 @@ impl Waits {
         waits
     }
 
-    /// Counts somebody in, or out again, in a round to come.
+    /// Toggles the mark of a player in a round to come.
     pub(super) fn turn(&mut self, player: usize, round: usize) {
         let at = self.before + round;
         let own = &mut self.marks[player * self.rounds..][..self.rounds];
@@ -61,14 +62,14 @@ impl Waits {
         own[at] = !own[at];
     }
 
-    /// Over all players and any two rounds closer than they could be, how many rounds are missing.
+    /// Returns the sum of missing rounds, over all players and any two marked rounds closer than they could be.
     pub(super) fn soon(&self) -> i64 {
         self.soon
     }
 }
 
-/// The same rounds in an order in which nobody sits out, or plays, again sooner than need be, as far as exchanges of
-/// two rounds bring it. `before` was played.
+/// Returns the rounds in an order in which no player sits out, or plays, again sooner than necessary, where exchanges
+/// of two rounds can achieve that. The rounds of `before` were played earlier.
 pub(in crate::whist) fn spread(mut schedule: Schedule, before: &Schedule) -> Schedule {
     let rounds = schedule.rounds.len();
     let Some(first) = schedule.rounds.first() else { return schedule };
@@ -106,5 +107,5 @@ pub(in crate::whist) fn spread(mut schedule: Schedule, before: &Schedule) -> Sch
     schedule
 }
 
-/// The most rounds whose order is changed: more are more than an evening.
+/// The most rounds to reorder; more do not fit into an evening.
 const MOST_SPREAD: usize = 30;

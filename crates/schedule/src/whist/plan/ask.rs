@@ -1,4 +1,4 @@
-//! The request for an individual evening, and why something cannot be had.
+//! The request for an individual evening, and the reasons why one is impossible.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,104 +8,104 @@ use super::super::{ApartError, cycle};
 use crate::model::ids::Player;
 use crate::model::schedule::Schedule;
 
-/// An evening as it is wished for. The same wish gives the same plan, on every machine.
+/// The request for an evening. Equal requests give equal plans on every machine.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ask {
-    /// The number of players, those who sit out included; their numbers are `1..=players`.
+    /// The number of players, including those who sit out, numbered `1..=players`.
     pub players: u16,
-    /// Tables or courts in play in every round, of four each.
+    /// The number of tables or courts in play in every round, with four players each.
     pub tables: u16,
     /// The number of rounds.
     pub rounds: u16,
-    /// The number of the draw. A worker is sent numbers below 2^53.
+    /// The seed of the draw. A worker is sent numbers below 2^53.
     pub seed: u64,
-    /// True if it matters who sits left and who right; only where [`directs`] says so.
+    /// True if left and right matter, which is only possible where [`directs`] is true.
     pub directed: bool,
-    /// Couples who are never partners, everybody in at most one.
+    /// Couples who are never partners, with each player in at most one.
     pub apart: Vec<[Player; 2]>,
-    /// Two who are never to be at one table, as far as that is found.
+    /// Pairs who should never be at one table, avoided where possible.
     pub never: Vec<[Player; 2]>,
 }
 
-/// The rest of an evening that is planned again, because somebody comes late or leaves.
+/// The request to plan the rest of an evening again after a late entry or a withdrawal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rest {
-    /// The rounds that stay; its number of entrants counts everybody who ever had a number, newcomers included.
+    /// The rounds to keep. The number of entrants counts every player who ever had a number, including newcomers.
     pub played: Schedule,
-    /// The players who are there for the rest, in any order; the others are in no round.
+    /// The players present for the rest, in any order; the others are in none of its rounds.
     pub here: Vec<Player>,
-    /// Tables or courts in play in every round.
+    /// The number of tables or courts in play in every round.
     pub tables: u16,
     /// The number of rounds to come.
     pub rounds: u16,
-    /// The number of the draw, as in [`Ask`].
+    /// The seed of the draw, as in [`Ask`].
     pub seed: u64,
-    /// Couples who are never partners, everybody in at most one.
+    /// Couples who are never partners, with each player in at most one.
     pub apart: Vec<[Player; 2]>,
-    /// Two who are never to be at one table, as far as that is found.
+    /// Pairs who should never be at one table, avoided where possible.
     pub never: Vec<[Player; 2]>,
 }
 
-/// The reason there is no such evening.
+/// The reason why a requested evening is impossible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum AskError {
-    /// Fewer than four players.
+    /// There are fewer than four players.
     #[error("{players} players are fewer than 4")]
     TooFew {
         /// The number of players.
         players: usize,
     },
-    /// More than are planned.
+    /// There are more players than the planner handles.
     #[error("{players} players are more than {most}")]
     TooMany {
         /// The number of players.
         players: usize,
-        /// The most that are planned.
+        /// The most that the planner handles.
         most: usize,
     },
-    /// No tables, or more than the players fill.
+    /// There are no tables, or more than the players fill.
     #[error("{players} players fill 1 to {most} tables, not {tables}")]
     Tables {
         /// The number of tables.
         tables: u16,
         /// The number of players.
         players: usize,
-        /// The most tables they fill.
+        /// The most tables that the players fill.
         most: usize,
     },
-    /// No rounds, or more than are planned.
+    /// There are no rounds, or more than the planner handles.
     #[error("{rounds} rounds, not 1 to {most}")]
     Rounds {
-        /// The number asked for.
+        /// The number of rounds requested.
         rounds: u16,
-        /// The most that are planned.
+        /// The most that the planner handles.
         most: usize,
     },
-    /// Somebody in two couples, or nobody.
+    /// A couple names a player twice or one who is not an entrant.
     #[error(transparent)]
     Couple(#[from] ApartError),
-    /// Nothing is known about left and right for this number of players, tables and rounds.
+    /// Left and right cannot be planned for this number of players, tables and rounds.
     #[error("left and right are not planned for this")]
     Undirected,
-    /// Somebody here has no number, or is named twice.
+    /// A player who is named is not an entrant, or is named twice.
     #[error("player {player} is not one of the entrants, or named twice")]
     Here {
-        /// The number that is wrong.
+        /// The player concerned.
         player: Player,
     },
 }
 
-/// True if left and right can be planned: every table that the players fill is in play, and there are no more rounds
-/// than until everybody has been partner of everybody, one fewer with couples apart.
+/// True if left and right can be planned: all tables that the players fill are in play, and there are no more rounds
+/// than one cycle in which all are partners once, or one fewer with couples apart.
 pub fn directs(players: u16, tables: u16, rounds: u16, couples: bool) -> bool {
     tables == players / 4 && cycle(players).is_some_and(|all| rounds <= all - u16::from(couples))
 }
 
 impl Ask {
-    /// Checks whether there is such an evening; nothing is planned yet.
+    /// Checks whether the evening is possible, without planning it.
     ///
     /// # Errors
-    /// [`AskError`], the first thing that is wrong.
+    /// Returns the first [`AskError`].
     pub fn check(&self) -> Result<(), AskError> {
         check(self.players.into(), self.tables, self.rounds)?;
         couples_of(self.players.into(), &self.apart)?;
@@ -118,10 +118,10 @@ impl Ask {
 }
 
 impl Rest {
-    /// Checks whether there is such a rest.
+    /// Checks whether the rest is possible, without planning it.
     ///
     /// # Errors
-    /// [`AskError`], the first thing that is wrong.
+    /// Returns the first [`AskError`].
     pub fn check(&self) -> Result<(), AskError> {
         let entrants = self.played.entrants;
         if entrants > MOST_PLAYERS {

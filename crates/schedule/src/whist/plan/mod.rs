@@ -1,8 +1,9 @@
-//! An evening planned: at once where the catalogue has it, else as even as a fixed amount of work brings it.
+//! Plans for an evening: at once if the catalogue has one, otherwise as even as a fixed amount of work achieves.
 //!
-//! The tables of every round are numbered so that everybody is on all courts as evenly as was found.
+//! The tables of every round are numbered so that all players are spread over the courts as evenly as the search
+//! achieves.
 //!
-//! What everybody gets of it is for [`verify::shares`](crate::verify::shares()) to say.
+//! [`verify::shares`](crate::verify::shares()) counts the shares of each player in a plan.
 
 mod ask;
 mod options;
@@ -18,47 +19,47 @@ use super::{Evenness, Mixer, Origin, Price, apart, catalogue, price};
 use crate::model::ids::Player;
 use crate::model::schedule::Schedule;
 
-/// Exchanges tried for one plan: about three seconds in a browser for 40 players and 15 rounds.
+/// The number of exchanges tried for one plan: about three seconds in a browser for 40 players and 15 rounds.
 const WORK: u64 = 3_000_000;
 
-/// The way a plan came about.
+/// The origin of a plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Way {
-    /// All rounds of the catalogue's schedule, drawn among those that are as good.
+    /// All rounds of the catalogue's schedule, drawn among equally good ones.
     Catalogue {
-        /// The origin of an entry.
+        /// The origin of the schedule.
         origin: Origin,
     },
-    /// All its rounds but the one that seats the couples as partners.
+    /// All rounds of the catalogue's schedule except the one that has the couples as partners.
     Couples {
-        /// The origin of an entry.
+        /// The origin of the schedule.
         origin: Origin,
-        /// The price of keeping them apart.
+        /// The price of keeping the couples apart.
         price: Price,
         /// The single who never sits out.
         plays_always: Option<Player>,
     },
-    /// Its first rounds, for the sake of left and right.
+    /// The first rounds of the catalogue's schedule, to keep left and right in order.
     Part {
-        /// The origin of an entry.
+        /// The origin of the schedule.
         origin: Origin,
     },
-    /// The most even rounds that were found.
+    /// The most even rounds that the mixer found.
     Mixed,
 }
 
-/// A plan as far as it has come.
+/// A plan in its current state.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Planned {
     /// The rounds to play.
     pub schedule: Schedule,
-    /// The way a plan came about.
+    /// The origin of the plan.
     pub way: Way,
     /// True if no rounds can be more even.
     pub proved: bool,
 }
 
-/// Plans an evening, in steps.
+/// A planner for an evening, in steps.
 #[derive(Debug, Clone)]
 pub struct Planner(Work);
 
@@ -67,19 +68,19 @@ enum Work {
     Ready(Planned),
     Mixing {
         mixer: Box<Mixer>,
-        /// The rounds played before; if there are some, nothing is proved of the evening.
+        /// The rounds played before; if there are some, the plan is never called proved.
         before: Schedule,
     },
 }
 
 impl Planner {
-    /// Plans what is asked for.
+    /// Starts a plan for the request.
     ///
-    /// All rounds at all tables come from the catalogue at once, with couples apart one fewer; so do fewer where left
-    /// and right matter. Everything else is mixed.
+    /// A whole cycle at all tables comes from the catalogue at once, with one round fewer if couples are apart; so
+    /// does a part of a cycle if left and right matter. All other evenings are mixed.
     ///
     /// # Errors
-    /// [`AskError`], the first thing that is wrong.
+    /// Returns the first [`AskError`].
     ///
     /// ```
     /// use rondel_schedule::verify::shares;
@@ -109,10 +110,10 @@ impl Planner {
         Ok(Planner(Work::Mixing { mixer: Box::new(mixer), before }))
     }
 
-    /// Plans the rest of an evening: what was played counts in what is even.
+    /// Starts a plan for the rest of an evening, in which the rounds played count for evenness.
     ///
     /// # Errors
-    /// [`AskError`], the first thing that is wrong.
+    /// Returns the first [`AskError`].
     pub fn rest(rest: &Rest) -> Result<Self, AskError> {
         rest.check()?;
         let entrants = rest.played.entrants;
@@ -122,14 +123,14 @@ impl Planner {
         Ok(Planner(Work::Mixing { mixer: Box::new(mixer), before: rest.played.clone() }))
     }
 
-    /// Works on it for this number of exchanges; whether there is more to do.
+    /// Tries this number of exchanges and returns true if there is more to do.
     pub fn step(&mut self, exchanges: u64) -> bool {
         let Work::Mixing { mixer, .. } = &mut self.0 else { return false };
         mixer.step(exchanges.min(WORK - mixer.tried()));
         mixer.tried() < WORK && !mixer.is_proved()
     }
 
-    /// The part that is done, of how much there is at most.
+    /// Returns the work done and the most work there is.
     pub fn progress(&self) -> (usize, usize) {
         match &self.0 {
             Work::Ready(_) => (1, 1),
@@ -137,7 +138,7 @@ impl Planner {
         }
     }
 
-    /// The best plan so far; only rounds to come of a [`rest`](Self::rest).
+    /// Returns the best plan so far, which for a [`rest`](Self::rest) has only the rounds to come.
     pub fn best(&self) -> Planned {
         match &self.0 {
             Work::Ready(planned) => planned.clone(),
@@ -150,7 +151,7 @@ impl Planner {
     }
 }
 
-/// The plan that the catalogue has.
+/// Returns the plan of the catalogue, if it has one.
 fn exact(ask: &Ask) -> Option<Planned> {
     let couples = !ask.apart.is_empty();
     if !directs(ask.players, ask.tables, ask.rounds, couples) {
@@ -168,8 +169,8 @@ fn exact(ask: &Ask) -> Option<Planned> {
     };
     let rounds = usize::from(ask.rounds);
     let is_whole = rounds == schedule.rounds.len();
-    // Fewer rounds are more even mixed, but then anybody may sit anywhere. In all of them everybody is at one table
-    // with everybody.
+    // Part of a cycle is more even if mixed, but then left and right are lost. In a whole cycle every two share a
+    // table, so forbidden pairs need the mixer too.
     if !ask.directed && (!is_whole || !ask.never.is_empty()) {
         return None;
     }
@@ -179,7 +180,7 @@ fn exact(ask: &Ask) -> Option<Planned> {
     Some(Planned { schedule, way: if is_whole { way } else { Way::Part { origin } }, proved })
 }
 
-/// Everybody in a drawn order.
+/// Returns all players in a drawn order.
 fn drawn(players: u16, seed: u64) -> Vec<Player> {
     let mut order: Vec<Player> = (0..players.into()).map(Player::from_index).collect();
     let mut rng = Rand32::new(seed);

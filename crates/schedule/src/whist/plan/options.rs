@@ -1,36 +1,36 @@
-//! The few evenings worth choosing between, given the number of players, of tables and about how many rounds.
+//! The few evenings worth choosing between, given the number of players and tables and a rough number of rounds.
 
 use serde::{Deserialize, Serialize};
 
-/// The reason an evening is among those worth choosing.
+/// The reason why an evening is worth choosing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Why {
-    /// It has the rounds that were asked for, or that the time allows.
+    /// The evening has the number of rounds requested, or that the time allows.
     Asked,
-    /// Everybody is partner of everybody once; with couples apart, of everybody but one.
+    /// Every two are partners once, except for couples kept apart.
     Everybody,
-    /// Everybody sits out equally often.
+    /// All players sit out equally often.
     Even,
-    /// With a table more, fewer sit out.
+    /// One table more lets fewer players sit out.
     More,
-    /// With a table less, everybody sits out equally often.
+    /// One table fewer makes all players sit out equally often.
     Fewer,
 }
 
 /// An evening worth choosing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Choice {
-    /// Tables in play in every round.
+    /// The number of tables in play in every round.
     pub tables: u16,
     /// The number of rounds.
     pub rounds: u16,
-    /// The reason for it.
+    /// The reason for the choice.
     pub why: Why,
 }
 
-/// The rounds after which everybody has been partner of everybody once, at all tables that the players fill: one fewer
-/// than players, or as many of `4n + 1`. `None` if two or three sit out in every round, and beyond 101, where no
-/// schedule is kept.
+/// Returns the number of rounds in which every two are partners once, at all tables that the players fill: one fewer
+/// than players for `4n`, as many as players for `4n + 1`. Returns `None` if two or three sit out in every round, and
+/// beyond 101, where no schedule is kept.
 pub fn cycle(players: u16) -> Option<u16> {
     match players % 4 {
         0 if (4..=101).contains(&players) => Some(players - 1),
@@ -39,22 +39,21 @@ pub fn cycle(players: u16) -> Option<u16> {
     }
 }
 
-/// The number of rounds of this number of minutes that fit, at least one.
+/// Returns the number of rounds of `each` minutes that fit into `minutes`, at least one.
 pub fn rounds_in(minutes: u16, each: u16) -> u16 {
     (minutes / each.max(1)).max(1)
 }
 
-/// The rounds after which everybody has been partner of everybody once, but for the couples, at this number of tables.
+/// The rounds in which every two, apart from the couples, are partners once at this number of tables.
 fn everybody(players: u16, tables: u16, couples: bool) -> Option<u16> {
     let all = cycle(players)? - u16::from(couples);
     (all > 0 && tables == players / 4).then_some(all)
 }
 
-/// The evenings worth choosing between when there is time for about this number of rounds: first what was asked for,
-/// then at most three others, none of them twice. Nothing where the players do not fill the tables.
+/// Returns the evenings worth choosing between for about this number of rounds: first the one requested, then at most
+/// three different ones. Returns none if the players do not fill the tables.
 ///
-/// With `couples` some are never partners, which takes a round of those in which everybody would be partner of
-/// everybody.
+/// With `couples`, some players are never partners, which takes one round from a whole cycle.
 pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Choice> {
     let mut choices = Vec::new();
     if tables == 0 || rounds == 0 || 4 * u32::from(tables) > players.into() {
@@ -77,7 +76,7 @@ pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Cho
     if tables < players / 4 {
         add(tables + 1, rounds, Why::More);
     }
-    // Those who play a round less get nothing for it but that it is the same for all.
+    // With a table fewer some players lose a game, and only gain that all lose equally.
     let equal = |tables| sits_out_equally(players, tables, rounds);
     if tables > 1 && !equal(tables) && equal(tables - 1) {
         add(tables - 1, rounds, Why::Fewer);
@@ -85,9 +84,11 @@ pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Cho
     choices
 }
 
-/// As [`options`] when this number of rounds fit into the time, which is filled: where everybody has been partner of
-/// everybody before it is over, a second cycle begins. Only where no more than a tenth of it is left then, everybody
-/// once comes first, and what the time allows after it.
+/// Returns the evenings as [`options`] does when this number of rounds fit into the time available.
+///
+/// The time is filled: if a whole cycle ends before it is over, a second cycle begins. Only if no more than a tenth
+/// of the rounds would then be left does the whole cycle come first, followed by the number of rounds that the time
+/// allows.
 pub fn in_time(players: u16, tables: u16, fit: u16, couples: bool) -> Vec<Choice> {
     let near = |all: &u16| (fit - fit / 10..=fit).contains(all);
     let rounds = everybody(players, tables, couples).filter(near).unwrap_or(fit);
@@ -105,7 +106,8 @@ fn sits_out_equally(players: u16, tables: u16, rounds: u16) -> bool {
     (out * u32::from(rounds)).is_multiple_of(players.into())
 }
 
-/// The number of rounds nearest to this at which everybody sits out equally often, if it is near; the smaller of two.
+/// The number of rounds nearest to `rounds` in which all players sit out equally often, if it is near; the smaller of
+/// two.
 fn even(players: u16, tables: u16, rounds: u16) -> Option<u16> {
     let near = (rounds / 4).max(2);
     let equal = |rounds: &u16| *rounds > 0 && sits_out_equally(players, tables, *rounds);
@@ -126,7 +128,7 @@ mod tests {
         assert_eq!(told(16, 4, 8), [(4, 8, Why::Asked), (4, 15, Why::Everybody)]);
         assert_eq!(told(16, 4, 15), [(4, 15, Why::Everybody)]);
         assert_eq!(options(16, 4, 8, true)[1].rounds, 14);
-        // One court too few: eight, eight and eight again.
+        // One court fewer: in eight rounds each of the sixteen sits out twice.
         assert_eq!(told(16, 3, 7), [(3, 7, Why::Asked), (3, 8, Why::Even), (4, 7, Why::More)]);
     }
 
@@ -166,17 +168,18 @@ mod tests {
             let choices = in_time(players, tables, fit, couples);
             choices.iter().map(|choice| (choice.rounds, choice.why)).collect::<Vec<_>>()
         };
-        // Six hours of fifteen minutes. Nineteen rounds of twenty players would leave more than a tenth of them.
+        // Six hours in rounds of fifteen minutes. A cycle of nineteen rounds would leave more than a tenth of them
+        // unused.
         assert_eq!(told(24, 6, 24, false), [(23, Why::Everybody), (24, Why::Asked)]);
         assert_eq!(told(24, 6, 24, true), [(22, Why::Everybody), (24, Why::Asked)]);
         let first = |players: u16, fit| told(players, players / 4, fit, false)[0].0;
         assert_eq!([25, 20, 16, 23, 102].map(|players| first(players, 26)), [25, 26, 26, 26, 26]);
         assert_eq!((first(20, 21), first(20, 24)), (19, 24));
-        // Two hours are filled: by a second cycle, and what everybody once takes comes after it.
+        // Two hours are filled by a second cycle, and the single cycle comes after it.
         assert_eq!(told(8, 2, 8, false), [(8, Why::Asked), (7, Why::Everybody)]);
         assert_eq!(told(4, 1, 8, false), [(8, Why::Asked), (3, Why::Everybody)]);
         assert_eq!([told(24, 5, 24, false)[0].0, first(24, 23), first(24, 22), first(4, 1)], [24, 23, 22, 1]);
-        // Twenty-five sit out equally after twenty-five rounds, which is said once.
+        // Twenty-five rounds are listed once, although they are both requested and even.
         assert_eq!(told(25, 6, 25, true), [(24, Why::Everybody), (25, Why::Even)]);
         assert_eq!(told(3, 1, 24, false), []);
     }

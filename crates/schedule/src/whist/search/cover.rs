@@ -1,40 +1,40 @@
-//! Exact cover in small steps: choose pieces so that some items are covered once and others twice.
+//! Exact cover in small steps: pieces are chosen so that some items are covered once and others twice.
 //!
-//! Items are bits of 128-bit words. At every node the item with the fewest pieces left decides what is tried, so a dead
-//! branch dies early and a forced piece costs nothing. Every cover is found once. (The choice of the item is that of
-//! D. E. Knuth, "Dancing links", 2000.)
+//! Items are bits of 128-bit words. Every node branches on the item with the fewest pieces left, so a dead branch
+//! ends early and a forced piece costs nothing. Every cover is found once. (The choice of the item is that of D. E.
+//! Knuth, "Dancing links", 2000.)
 
 use oorandom::Rand32;
 
-/// The items that one piece covers.
+/// The items covered by one piece.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Piece {
-    /// Items that are to be covered once in all.
+    /// The covered items of the first kind, which are to be covered once in all.
     pub(crate) once: u128,
-    /// Items that are to be covered twice in all, and that this piece covers at least once.
+    /// The items of the second kind, to be covered twice in all, that the piece covers at least once.
     pub(crate) ones: u128,
-    /// Those of `ones` that it covers twice.
+    /// The items of `ones` that the piece covers twice.
     pub(crate) twos: u128,
 }
 
-/// The end of a number of steps.
+/// The reason why a run of steps ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stepped {
-    /// A cover is found; see [`Cover::chosen`]. The next step goes on to the next one.
+    /// A cover has been found; see [`Cover::chosen`]. The next step continues with the next cover.
     Found,
-    /// There are no more.
+    /// There are no more covers.
     Done,
     /// The steps are used up.
     Paused,
 }
 
-/// A search for covers that can be left and taken up again.
+/// A search for covers that can be paused and resumed.
 #[derive(Debug, Clone)]
 pub(crate) struct Cover {
     pieces: Vec<Piece>,
     once: u128,
     twice: u128,
-    /// Nodes from the root down; those beyond `depth` are kept for their memory.
+    /// The nodes from the root down. Those beyond `depth` are kept so that their memory can be reused.
     nodes: Vec<Node>,
     depth: usize,
 }
@@ -43,18 +43,18 @@ pub(crate) struct Cover {
 struct Node {
     /// The pieces that still fit.
     fitting: Vec<u16>,
-    /// The pieces that are tried here, one of which every cover below has; the last one is tried next.
+    /// The pieces to try at this node, one of which is in every cover below it; the last one is tried next.
     tries: Vec<u16>,
-    /// The number at first.
+    /// The initial length of `tries`.
     all: u16,
     /// The piece that is being tried.
     tried: u16,
-    /// Items that are covered once, those of the first kind and of the second; and twice.
+    /// The items covered so far: once or twice, of both kinds.
     covered: Piece,
 }
 
 impl Piece {
-    /// Both together; `None` when an item would be covered too often.
+    /// Returns the union of two pieces, or `None` if an item would be covered too often.
     fn with(self, other: Piece) -> Option<Piece> {
         let clash = self.once & other.once | self.twos & other.ones | self.ones & other.twos;
         (clash == 0).then_some(Piece {
@@ -66,8 +66,8 @@ impl Piece {
 }
 
 impl Cover {
-    /// A search for covers of `once` and `twice` by `pieces`, in the order of the pieces or, with a generator, in a
-    /// drawn one.
+    /// Starts a search for covers of `once` and `twice` by `pieces`, in the order of the pieces or, with a generator,
+    /// in a drawn order.
     pub(crate) fn new(pieces: Vec<Piece>, once: u128, twice: u128, draw: Option<&mut Rand32>) -> Self {
         debug_assert!(pieces.len() < usize::from(u16::MAX));
         let mut fitting: Vec<u16> = (0..pieces.len() as u16).collect();
@@ -80,18 +80,18 @@ impl Cover {
         cover
     }
 
-    /// The pieces of the cover that was found.
+    /// Returns the indices of the pieces in the cover that was found.
     pub(crate) fn chosen(&self) -> impl Iterator<Item = usize> + '_ {
         self.nodes[..self.depth.saturating_sub(1)].iter().map(|node| usize::from(node.tried))
     }
 
-    /// The part of all there is to try that has been tried, from 0 to 1: an estimate that takes every branch for as
-    /// large as its neighbours.
+    /// Returns the estimated share of the search that is done, from 0 to 1, assuming that neighbouring branches are
+    /// equally large.
     pub(crate) fn done(&self) -> f64 {
         let (mut done, mut share) = (0.0, 1.0);
         for node in &self.nodes[..self.depth] {
             let all = f64::from(node.all.max(1));
-            // The one that is being tried is not done; the nodes below say how far it is.
+            // The piece being tried is not done; the nodes below it show its progress.
             let tried = all - node.tries.len() as f64 - 1.0;
             done += share * tried.max(0.0) / all;
             share /= all;
@@ -99,7 +99,8 @@ impl Cover {
         if self.depth == 0 { 1.0 } else { done }
     }
 
-    /// Goes on until a cover is found, none is left, or `steps` nodes have been looked at; takes them off `steps`.
+    /// Continues until a cover is found, none is left, or `steps` nodes have been visited, and subtracts those from
+    /// `steps`.
     pub(crate) fn step(&mut self, steps: &mut u64) -> Stepped {
         loop {
             let Some(at) = self.depth.checked_sub(1) else { return Stepped::Done };
@@ -136,14 +137,14 @@ impl Cover {
         }
     }
 
-    /// Settles what is tried at the lowest node.
+    /// Determines the pieces to try at the deepest node.
     fn choose(&mut self) {
         let node = &mut self.nodes[self.depth - 1];
         node.tries.clear();
         node.all = 0;
         let mut once = [0_u16; 128];
         let mut twice = [0_u16; 128];
-        // Items of the second kind that need one cover more; those that need two are only looked at.
+        // Items of the second kind that need one more piece. Those that need two are only checked for a dead end.
         let half = node.covered.ones & !node.covered.twos;
         for &piece in &node.fitting {
             let piece = self.pieces[usize::from(piece)];
@@ -179,7 +180,7 @@ impl Cover {
     }
 }
 
-/// The items of a word.
+/// Returns the indices of the bits set in a word.
 fn bits(mut word: u128) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let item = word.trailing_zeros() as usize;
@@ -190,7 +191,7 @@ fn bits(mut word: u128) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Draws an order.
+/// Shuffles the items.
 pub(crate) fn shuffle<T>(items: &mut [T], rng: &mut Rand32) {
     for last in (1..items.len()).rev() {
         items.swap(last, rng.rand_range(0..last as u32 + 1) as usize);

@@ -1,38 +1,38 @@
-//! Among which solutions one is drawn.
+//! The kinds of solutions among which one is drawn.
 
 use serde::{Deserialize, Serialize};
 
 use super::Search;
 use crate::whist::Squares;
 
-/// Among which solutions a search draws.
+/// The kinds of solutions among which a search draws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Draw {
-    /// All of them.
+    /// All solutions.
     #[default]
     Any,
-    /// Those whose partners mirror each other.
+    /// Solutions in which partners mirror each other.
     Patterned,
-    /// Those that some multipliers leave as they are.
+    /// Solutions that some multiplier other than 1 leaves unchanged.
     Invariant,
 }
 
 /// The reason why there can be no solution of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Never {
-    /// A patterned one would need a sum of squares that this number of players does not have ([`Squares`]).
+    /// A patterned solution would need a sum of squares that this number of players does not have ([`Squares`]).
     Patterned,
-    /// No multiplier modulo this leaves any as it is, or there is no such number of players.
+    /// No multiplier for this modulus leaves a solution unchanged, or no solution exists for this number of players.
     Modulus(u16),
 }
 
 impl Draw {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Draw; 3] = [Draw::Any, Draw::Patterned, Draw::Invariant];
 
-    /// The search that draws among these; `None` if there is no such solution for this number of players, as [`Search`]
-    /// says.
+    /// Starts a search that draws among these solutions. Returns `None` in the cases of the matching constructor of
+    /// [`Search`].
     ///
     /// ```
     /// use rondel_schedule::whist::{Draw, Found};
@@ -51,7 +51,7 @@ impl Draw {
         }
     }
 
-    /// The reason why there can be no such solution, where that is known without a search.
+    /// Returns the reason why there can be no such solution, if that is known without a search.
     ///
     /// ```
     /// use rondel_schedule::whist::{Draw, Never};
@@ -67,7 +67,7 @@ impl Draw {
         }
     }
 
-    /// The word for it in an address.
+    /// Returns the keyword for this kind in a URL.
     pub fn word(self) -> &'static str {
         match self {
             Draw::Any => "any",

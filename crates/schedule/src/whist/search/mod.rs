@@ -1,8 +1,8 @@
-//! Searches for solutions, in small steps, drawn by a number that draws the same again.
+//! Searches for solutions, in small steps and reproducible by seed.
 //!
-//! A solution is found in two halves: partners for the first round with every distance once, then tables for these
-//! partners with every distance twice between opponents. A group of multipliers that is to leave the solution as it is
-//! makes both halves smaller by its size.
+//! A solution is found in two stages: partners for the first round with every distance once, then tables for these
+//! partners with every distance twice between opponents. A group of multipliers that must leave the solution
+//! unchanged reduces both stages by a factor of its size.
 
 mod cover;
 mod draw;
@@ -23,14 +23,14 @@ use oorandom::Rand32;
 use super::Solution;
 use super::ring::Ring;
 
-/// The result of a number of steps.
+/// The result of a run of steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
-    /// This. The next steps look for another one.
+    /// A solution. The next steps look for another one.
     Solution(Solution),
-    /// Nothing yet.
+    /// No solution yet.
     NotYet,
-    /// There is none, all were tried.
+    /// No further solution: all were tried.
     None,
 }
 
@@ -40,53 +40,57 @@ pub struct Search {
     players: u16,
     ring: Ring,
     group: Group,
-    /// Groups that are tried when nothing was found within the one at hand, the next one first.
+    /// The groups to try if nothing is found within the current one, the next one first.
     others: VecDeque<Group>,
-    /// True if a group comes back after the others.
+    /// True if a group is tried again after the others.
     again: bool,
     classes: Classes,
     rng: Rand32,
     seating: Option<Seating>,
-    /// The rest of the steps for these partners.
+    /// The number of steps left for the current partners.
     left: u64,
     limit: u64,
     starters: u64,
     steps: u64,
 }
 
-/// The circle of this number of players, where there is something to search and it fits.
+/// Returns the circle for this number of players, or `None` if there is nothing to search or it is too large.
 fn checked(players: u16) -> Option<Ring> {
     ((4..250).contains(&players) && players % 4 < 2).then(|| Ring::of(players))
 }
 
-/// Steps for one draw of partners at the beginning; fewer draw too many partners, more stay too long with bad ones.
+/// The initial number of steps per draw of partners. Fewer draw too many partners, and more spend too long on bad
+/// ones.
 const LIMIT: u64 = 20_000;
 
 impl Search {
-    /// A search for a solution of this number of players, any one. It ends only by finding; nine players have none.
+    /// Starts a search for any solution for this number of players. It ends only with a solution; nine players have
+    /// none.
     ///
-    /// Of `4n + 2` and `4n + 3` players two or three sit out in every round, and nobody can have everybody equally
-    /// often. What is searched then comes nearest: as many rounds as players, nobody a partner of anybody twice, and
-    /// everybody an opponent of everybody once or twice, which no other schedule of these rounds makes more even.
+    /// For `4n + 2` and `4n + 3` players, two or three sit out in every round and no schedule is even for all. The
+    /// search then finds the nearest one: as many rounds as players, no two partners more than once, and every two
+    /// opponents once or twice. No other schedule of these rounds is more even.
     ///
-    /// `None` below 4 and above 249 players.
+    /// Returns `None` below 4 and above 249 players.
     pub fn new(players: u16, seed: u64) -> Option<Self> {
         let ring = (4..250).contains(&players).then(|| Ring::of(players))?;
         Some(Search::of(players, ring, Group::generated(ring.modulus, &[]), seed))
     }
 
-    /// A search for patterned solutions: the partners mirror each other, `x` and `-x` against `y` and `-y`.
+    /// Starts a search for patterned solutions, in which partners mirror each other: `x` and `-x` against `y` and
+    /// `-y`.
     ///
-    /// First those that more multipliers than the mirror leave as they are, which are found at once where there are
-    /// any. `None` for numbers that are not `4n` or `4n + 1`, below 4 or above 249.
+    /// Solutions with more multipliers than the mirror are tried first, since they are found at once if there are
+    /// any. Returns `None` for numbers other than `4n` and `4n + 1`, below 4, and above 249.
     pub fn patterned(players: u16, seed: u64) -> Option<Self> {
         Search::among(players, seed, Group::has_mirror)
     }
 
-    /// A search for solutions that some multipliers leave as they are, whichever these are: one group after another,
-    /// and round again. Where it finds any it is much quicker than [`Search::new`], and reaches further.
+    /// Starts a search for solutions that some group of multipliers leaves unchanged, trying one group after another
+    /// in turn. Where it finds any, it is much quicker than [`Search::new`] and reaches larger numbers.
     ///
-    /// `None` as in [`Search::patterned`], and for `4n` where `4n - 1` is a prime above 3: those have none.
+    /// Returns `None` in the cases of [`Search::patterned`], and for `4n` if `4n - 1` is a prime above 3, since these
+    /// have none.
     pub fn invariant(players: u16, seed: u64) -> Option<Self> {
         let ring = checked(players)?;
         if ring.stays
@@ -100,7 +104,7 @@ impl Search {
         Some(search)
     }
 
-    /// Within some of the groups, the largest first.
+    /// Starts a search within the selected groups, the largest first.
     fn among(players: u16, seed: u64, is_one: impl Fn(&Group) -> bool) -> Option<Self> {
         let ring = checked(players)?;
         let mut groups: VecDeque<Group> = Group::all(ring.modulus).into_iter().filter(is_one).collect();
@@ -109,7 +113,8 @@ impl Search {
         Some(search)
     }
 
-    /// A search for solutions that the multipliers of a group leave as they are. `None` as in [`Search::patterned`].
+    /// Starts a search for solutions that the multipliers of a group leave unchanged. Returns `None` in the cases of
+    /// [`Search::patterned`].
     pub fn within(players: u16, group: Group, seed: u64) -> Option<Self> {
         Some(Search::of(players, checked(players)?, group, seed))
     }
@@ -133,7 +138,8 @@ impl Search {
         }
     }
 
-    /// Goes on by this number of steps, fewer when something is found. How long a step takes does not depend on luck.
+    /// Continues for this number of steps, or fewer if a solution is found. The time per step does not depend on
+    /// luck.
     pub fn step(&mut self, steps: u64) -> Found {
         let mut left = steps;
         while left > 0 {
@@ -149,7 +155,7 @@ impl Search {
             self.steps += granted - rest;
             match stepped {
                 Stepped::Found => return Found::Solution(seating.solution()),
-                // Mirrored partners are the only ones of their kind: all is tried.
+                // Mirrored partners are unique, so all is tried.
                 Stepped::Done if self.group.has_mirror() => {
                     if !self.enter_next(false) {
                         return Found::None;
@@ -163,16 +169,17 @@ impl Search {
         Found::NotYet
     }
 
-    /// Leaves the partners at hand for others, within the next group where there is one.
+    /// Abandons the current partners for others, within the next group if there is one.
     fn give_up(&mut self) {
         self.seating = None;
         if !self.enter_next(self.again) && self.group.has_mirror() {
-            // The same partners once more, and longer.
+            // Try the only partners again, for longer.
             self.limit *= 2;
         }
     }
 
-    /// Goes on within the next group, this one coming back after the others or not; false when there is none.
+    /// Continues within the next group and, with `again`, returns to this one after the others. Returns false if
+    /// there is none.
     fn enter_next(&mut self, again: bool) -> bool {
         let Some(group) = self.others.pop_front() else { return false };
         self.classes = Classes::new(self.ring, &group);
@@ -184,7 +191,7 @@ impl Search {
         true
     }
 
-    /// New partners; how many steps that is worth.
+    /// Draws new partners and returns the equivalent number of steps.
     fn draw(&mut self) -> u64 {
         let most = 1_000 + 200 * self.classes.members.len() as u64;
         let mut tries = most;
@@ -203,7 +210,7 @@ impl Search {
         1 + (most - tries) / 8
     }
 
-    /// The number of draws of partners tried, and of places of the second half.
+    /// Returns the number of draws of partners tried, and of steps in the second stage.
     pub fn tried(&self) -> (u64, u64) {
         (self.starters, self.steps)
     }

@@ -1,8 +1,8 @@
-//! Partners for the first round, drawn: every distance once, nobody twice.
+//! Partners for the first round, drawn: every distance once, no player twice.
 //!
-//! Pairs are set one by one; where a position is taken the pair that has it gives way, so that the number of pairs
-//! never falls. (J. H. Dinitz and D. R. Stinson, "A hill-climbing algorithm for one-factorizations and Room squares",
-//! 1987; here for whole classes of pairs that a group of multipliers makes of one.)
+//! Pairs are placed one by one. If a position is taken, the pair in it gives way, so that the number of pairs never
+//! falls. (J. H. Dinitz and D. R. Stinson, "A hill-climbing algorithm for one-factorizations and Room squares", 1987;
+//! here for whole classes of pairs, the images of one pair under a group of multipliers.)
 
 use oorandom::Rand32;
 
@@ -11,8 +11,8 @@ use crate::whist::ring::Ring;
 
 const NONE: usize = usize::MAX;
 
-/// A starter that the group leaves as it is: partners for every class of distances, one pair of each, by class. `None`
-/// when luck did not find one in `tries`; those that were needed are taken off.
+/// Draws a starter that the group leaves unchanged: one pair of partners for every class of distances, by class.
+/// Returns `None` if `tries` did not suffice, and subtracts the tries used.
 pub(super) fn draw(
     ring: Ring,
     group: &Group,
@@ -24,7 +24,7 @@ pub(super) fn draw(
         return Some(mirrored(ring, classes));
     }
     let mut draft = Draft::new(ring, classes.members.len());
-    // Of an even number of positions nobody is a partner across the circle; of `4n + 3` one distance stays over.
+    // With an even number of positions no partners sit across the circle; with `4n + 3` one distance is left over.
     draft.missing.retain(|&class| ring.modulus % 2 == 1 || classes.members[class] != [ring.modulus / 2]);
     let over = usize::from(ring.modulus % 4 == 3 && !ring.stays);
     while draft.missing.len() > over {
@@ -34,11 +34,11 @@ pub(super) fn draw(
     Some(draft.pairs.into_iter().filter_map(|pairs| pairs.first().copied()).collect())
 }
 
-/// The one starter of mirrored partners.
+/// Returns the only starter with mirrored partners.
 fn mirrored(ring: Ring, classes: &Classes) -> Vec<[u16; 2]> {
     let pair = |class: &Vec<u16>| {
         let distance = class[0];
-        // Half of an odd modulus and one is the inverse of 2.
+        // Half of an odd modulus plus one is the inverse of 2.
         let low = if distance.is_multiple_of(2) { distance / 2 } else { (ring.modulus - distance) / 2 };
         [low, ring.modulus - low]
     };
@@ -48,7 +48,7 @@ fn mirrored(ring: Ring, classes: &Classes) -> Vec<[u16; 2]> {
 struct Draft {
     /// The pairs of every class, empty if it is missing.
     pairs: Vec<Vec<[u16; 2]>>,
-    /// The class of each position.
+    /// The class of the pair at each position.
     owner: Vec<usize>,
     missing: Vec<usize>,
 }
@@ -77,7 +77,7 @@ impl Draft {
         let mut ends: Vec<u16> = pairs.concat();
         ends.sort_unstable();
         ends.dedup();
-        // As many pairs as distances, and nobody in two of them.
+        // There must be as many pairs as distances, and no position in two of them.
         if pairs.len() != distances.len() || ends.len() != 2 * pairs.len() {
             return;
         }
@@ -97,7 +97,7 @@ impl Draft {
         self.pairs[class] = pairs;
     }
 
-    /// A position without a partner. While a class is missing there is one.
+    /// Draws a position without a partner. There is one as long as a class is missing.
     fn free(&self, ring: Ring, rng: &mut Rand32) -> u16 {
         loop {
             let position = rng.rand_range(1..ring.modulus.into()) as u16;

@@ -1,4 +1,4 @@
-//! The second half of a search: partners are given, and pairs of them become tables.
+//! The second stage of a search: pairs of given partners become tables.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::whist::Solution;
 use crate::whist::ring::Ring;
 use oorandom::Rand32;
 
-/// Tables that belong together, in residues: what the group makes of one.
+/// The images of one table under the group, in residues.
 type Tables = Vec<[u16; 4]>;
 
 /// The search for tables of given partners.
@@ -21,7 +21,7 @@ pub(crate) struct Seating {
 }
 
 impl Seating {
-    /// For these partners, one pair of every class.
+    /// Starts a search for tables of these partners, one pair of every class.
     pub(crate) fn new(
         players: u16,
         group: &Group,
@@ -40,7 +40,7 @@ impl Seating {
                 made.extend(joined(group, classes, &sets, one, other));
             }
         }
-        // What covers the same is as good.
+        // Of tables that cover equal items, one is enough.
         made.sort_unstable();
         made.dedup_by_key(|(piece, _)| *piece);
         let (pieces, tables) = made.into_iter().unzip();
@@ -48,7 +48,7 @@ impl Seating {
         Seating { ring, players, tables, cover }
     }
 
-    /// For these partners, without any group: the same as with the one of 1 alone, quicker.
+    /// Starts a search for tables of these partners without a group. Equivalent to the trivial group, but quicker.
     pub(crate) fn plain(
         players: u16,
         classes: &Classes,
@@ -59,7 +59,7 @@ impl Seating {
         let mut pairs: Vec<[u16; 2]> = starter.into_iter().collect();
         pairs.extend(ring.stays.then_some([0, ring.modulus]));
         let (mut pieces, mut tables) = (Vec::new(), Vec::new());
-        // Positions that are opposite each other are so for both, so that their distance is wanted once.
+        // Opposite positions are at the largest distance in both directions, so it is needed only once.
         let opposite = ring.modulus.is_multiple_of(2).then(|| classes.members.len() - 1);
         let free =
             if players % 4 > 1 { add_gaps(&mut pieces, &mut tables, pairs.len(), ring, classes) } else { 0 };
@@ -93,7 +93,7 @@ impl Seating {
         Seating { ring, players, tables, cover }
     }
 
-    /// The solution that was found.
+    /// Returns the solution that was found.
     pub(crate) fn solution(&self) -> Solution {
         let tables = self.cover.chosen().flat_map(|piece| &self.tables[piece]);
         let tables = tables.map(|table| table.map(|residue| self.ring.position(residue)));
@@ -101,8 +101,10 @@ impl Seating {
     }
 }
 
-/// Adds the gaps where two or three sit out: which distances occur only once between opponents, as an item of its own
-/// and, of an even number, the opposite as another one. How many items that makes.
+/// Adds pieces for the gaps if two or three sit out, and returns the number of items they add.
+///
+/// One item selects the distances that occur only once between opponents. An even number of players has a second item
+/// for the distance of opposite positions.
 fn add_gaps(
     pieces: &mut Vec<Piece>,
     tables: &mut Vec<Tables>,
@@ -126,7 +128,7 @@ fn all(items: usize) -> u128 {
     if items == 128 { u128::MAX } else { (1 << items) - 1 }
 }
 
-/// The ways in which the pairs of one class and of another become tables.
+/// Returns the ways in which the pairs of two classes become tables.
 fn joined(
     group: &Group,
     classes: &Classes,
@@ -135,7 +137,7 @@ fn joined(
     other: usize,
 ) -> Vec<(Piece, Tables)> {
     let first = sets[one][0];
-    // Of two pairs of one class a multiplier may lead from the first to the second and back.
+    // Within one class, a multiplier may swap the two pairs of a table.
     let expected = if one == other { sets[one].len() / 2 } else { sets[one].len() };
     if sets[one].len() != sets[other].len() {
         return Vec::new();
