@@ -1,17 +1,17 @@
-//! The other columns of the source's tables: in how many ways players, pairs and tables could be put together at all.
+//! The other columns of the source's tables: the number of ways to combine players, pairs and tables at all.
 //!
-//! Everything here is a product of small numbers, so the only thing that large numbers have to do is to be
-//! multiplied by a small one and to be written down; a crate for the rest of arithmetic would be for nothing.
+//! Every number here is a product of small factors, so multiplying by a small number and printing are all that large
+//! numbers have to support. A crate for arbitrary arithmetic would not pay off.
 //!
-//! Source: Bill Butler (Durango Bill), "Combinatorics". One of its cells is misprinted: 52! begins 8.0658, not
+//! Source: Bill Butler (Durango Bill), "Combinatorics". One of its cells is misprinted: 52! begins with 8.0658, not
 //! 8.0858.
 
 use std::fmt;
 
-/// A whole number of any size, written in full.
+/// A whole number of any size, printed in full.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Large {
-    /// Nine digits each, the lowest first; the highest is not 0.
+    /// The limbs of nine digits, the lowest first; the highest is not 0.
     limbs: Vec<u32>,
 }
 
@@ -35,7 +35,7 @@ impl Large {
         self
     }
 
-    /// With five digits, the last one rounded, as the source writes large numbers: `8.0658E+67`.
+    /// Returns the number in five digits, the last one rounded, as the source prints large numbers: `8.0658E+67`.
     ///
     /// ```
     /// use rondel_counting::combinations::players;
@@ -69,18 +69,18 @@ impl fmt::Display for Large {
     }
 }
 
-/// The product of the odd numbers up to this one: in how many ways `up_to + 1` things make pairs.
+/// The product of the odd numbers up to this one: the number of ways to pair `up_to + 1` things.
 fn odd_product(up_to: u32) -> Large {
     Large::product((1..=up_to).step_by(2))
 }
 
-/// The number of ways in which players can be given the positions: `players!`.
+/// Returns the number of ways to assign players to positions: `players!`.
 pub fn players(players: u16) -> Large {
     Large::product(1..=players.into())
 }
 
-/// The number of ways in which all positions that are not settled can be paired: `4n` players, where 0 is with the
-/// highest one, or `4n + 1`, where 0 sits out. `None` for other numbers.
+/// Returns the number of ways to pair all free positions: for `4n` players, where 0 is with the highest one, or for
+/// `4n + 1`, where 0 sits out. Returns `None` for other numbers.
 ///
 /// ```
 /// use rondel_counting::combinations::{pairings, tables};
@@ -97,7 +97,7 @@ pub fn pairings(players: u16) -> Option<Large> {
     }
 }
 
-/// The number of ways in which pairs that are given can be put at tables. `None` if players are neither `4n` nor
+/// Returns the number of ways to put given pairs at tables, or `None` if the number of players is neither `4n` nor
 /// `4n + 1`.
 pub fn tables(players: u16) -> Option<Large> {
     (players % 4 < 2 && players > 1).then(|| odd_product(2 * u32::from(players / 4) - 1))

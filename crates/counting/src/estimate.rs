@@ -1,12 +1,12 @@
-//! An estimate of how many there are, where counting takes too long: a walk down the tree of choices, drawn by lot.
+//! Estimates of counts that take too long to finish: random walks down the tree of choices.
 //!
-//! At every node one of its `c` branches is drawn, and where the walk arrives the product of all `c` is noted, or 0
-//! where it gets stuck. Every leaf is reached with a chance of one divided by its product, so that on average what
-//! is noted is the number of leaves, whatever the order of the choices (D. E. Knuth, "Estimating the efficiency of
-//! backtrack programs", 1975). Here the leaves are starters; for each that is reached all its tables are counted,
-//! none drawn.
+//! At every node one of its `c` branches is drawn. A walk that reaches a leaf contributes the product of all `c`, and
+//! a walk that gets stuck contributes 0. Each leaf is reached with a probability of one divided by its product, so
+//! the mean contribution is the number of leaves, whatever the order of the choices (D. E. Knuth, "Estimating the
+//! efficiency of backtrack programs", 1975). The leaves here are starters; for each one reached, all tables are
+//! counted rather than drawn.
 //!
-//! An estimate is a number with a standard error, and is to be shown as such.
+//! An estimate is a number with a standard error, and must be shown as such.
 
 use oorandom::Rand64;
 
@@ -14,16 +14,17 @@ use super::whist::chords::Chords;
 use super::whist::partners;
 use super::whist::seats::Seats;
 
-/// A number that was estimated.
+/// An estimated number.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Estimate {
-    /// The mean of what the walks brought: the number itself, as far as it is known.
+    /// The mean contribution of the walks, which is the estimate itself.
     pub mean: f64,
-    /// The standard error: in two of three cases the number is no further away.
+    /// The standard error: two times out of three, the true number is no further away.
     pub error: f64,
 }
 
-/// Walks down for this number of players, and what they brought so far. The same seed walks the same ways.
+/// Random walks for one number of players, with their contributions so far. A seed always gives one sequence of
+/// walks.
 #[derive(Debug, Clone)]
 pub struct Walks {
     chords: Chords,
@@ -34,17 +35,17 @@ pub struct Walks {
     brought: Brought,
 }
 
-/// What walks brought: sums that can be put together, from any number of seeds.
+/// The contributions of walks, as sums that can be joined across any number of seeds.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Brought {
     walks: u64,
     starters: Sums,
     solutions: Sums,
-    /// The sum of the products of both.
+    /// The sum of the products of both contributions.
     both: f64,
 }
 
-/// Of numbers, the sum and the sum of the squares.
+/// The sum of numbers and the sum of their squares.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sums {
     sum: f64,
@@ -71,7 +72,8 @@ impl Sums {
 }
 
 impl Walks {
-    /// For `4n` or `4n + 1` players, 4 to [`MOST_PLAYERS`](super::whist::MOST_PLAYERS); `None` for others.
+    /// Starts walks for `4n` or `4n + 1` players, 4 to [`MOST_PLAYERS`](super::whist::MOST_PLAYERS). Returns `None`
+    /// for other numbers.
     pub fn new(players: u16, seed: u64) -> Option<Self> {
         let chords = Chords::new(players)?;
         Some(Walks {
@@ -83,18 +85,18 @@ impl Walks {
         })
     }
 
-    /// Goes on from another seed, with nothing brought yet.
+    /// Restarts with another seed and without contributions.
     pub fn begin(&mut self, seed: u64) {
         self.rng = Rand64::new(seed.into());
         self.brought = Brought::default();
     }
 
-    /// What they brought so far.
+    /// Returns the contributions so far.
     pub fn brought(&self) -> Brought {
         self.brought
     }
 
-    /// Walks this number of times more.
+    /// Makes this number of further walks.
     pub fn step(&mut self, walks: u32) {
         for _ in 0..walks {
             self.brought.walks += 1;
@@ -107,7 +109,7 @@ impl Walks {
         }
     }
 
-    /// Partners, and the product of the branches; `None` if the walk got stuck.
+    /// Makes a walk, and returns its partners and the product of the branches, or `None` if it got stuck.
     fn walk(&mut self) -> Option<(Vec<u16>, f64)> {
         let mut free = (1_u64 << self.chords.modulus) - 2;
         let mut left: Vec<usize> = (0..self.lists.len()).collect();
@@ -127,7 +129,7 @@ impl Walks {
         Some((partners, weight))
     }
 
-    /// The chords that can be set for what has the fewest: a distance that is left, or a free position.
+    /// The possible chords for the item with the fewest: a distance still needed, or a free position.
     fn fewest(&self, free: u64, left: &[usize]) -> Vec<u16> {
         let fits = |&&at: &&u16| self.chords.chord(at).positions & !free == 0;
         let by_distance: Vec<Vec<u16>> = left
@@ -155,8 +157,8 @@ impl Walks {
         }
     }
 
-    /// Partners that this number of walks reached, to be [seated](Self::seat), and about how many a count of all has to
-    /// seat.
+    /// Returns the partners that this number of walks reached, ready to be [seated](Self::seat), and the estimated
+    /// number of starters that a full count has to seat.
     pub(super) fn sample(&mut self, walks: u32) -> (Vec<Vec<u16>>, f64) {
         let reached: Vec<(Vec<u16>, f64)> = (0..walks).filter_map(|_| self.walk()).collect();
         let units = rondel_schedule::whist::units(self.chords.modulus).count() as f64;
@@ -166,36 +168,36 @@ impl Walks {
         (reached.into_iter().map(seated).collect(), starters / units)
     }
 
-    /// The number of ways in which these partners can be put at tables.
+    /// Returns the number of ways to put these partners at tables.
     pub(super) fn seat(&mut self, pairs: &[u16]) -> u64 {
         let mut tables = 0;
         self.seats.each(&self.chords, pairs, &mut |_| tables += 1);
         tables
     }
 
-    /// The number of walks.
+    /// Returns the number of walks.
     pub fn walks(&self) -> u64 {
         self.brought.walks
     }
 
-    /// About how many starters there are; `None` before two walks.
+    /// Returns the estimated number of starters, or `None` before the second walk.
     pub fn starters(&self) -> Option<Estimate> {
         self.brought.starters()
     }
 
-    /// About how many solutions there are; `None` before two walks.
+    /// Returns the estimated number of solutions, or `None` before the second walk.
     pub fn solutions(&self) -> Option<Estimate> {
         self.brought.solutions()
     }
 
-    /// See [`Brought::solutions_of`].
+    /// Returns the estimated number of solutions for a known number of starters; see [`Brought::solutions_of`].
     pub fn solutions_of(&self, starters: u128) -> Option<Estimate> {
         self.brought.solutions_of(starters)
     }
 }
 
 impl Brought {
-    /// Adds what other walks brought.
+    /// Adds the contributions of other walks.
     pub fn join(&mut self, other: Brought) {
         self.walks += other.walks;
         self.starters.join(other.starters);
@@ -203,23 +205,23 @@ impl Brought {
         self.both += other.both;
     }
 
-    /// The number of walks.
+    /// Returns the number of walks.
     pub fn walks(&self) -> u64 {
         self.walks
     }
 
-    /// About how many starters there are; `None` before two walks.
+    /// Returns the estimated number of starters, or `None` before the second walk.
     pub fn starters(&self) -> Option<Estimate> {
         (self.walks > 1).then(|| self.starters.estimate(self.walks))
     }
 
-    /// About how many solutions there are; `None` before two walks.
+    /// Returns the estimated number of solutions, or `None` before the second walk.
     pub fn solutions(&self) -> Option<Estimate> {
         (self.walks > 1).then(|| self.solutions.estimate(self.walks))
     }
 
-    /// The same where the number of starters is known: then only solutions per starter are estimated, which leaves out
-    /// what is uncertain about the starters. `None` before a starter was reached.
+    /// Returns the estimated number of solutions for a known number of starters. Only the solutions per starter are
+    /// then estimated, which removes the uncertainty about the starters. Returns `None` before a starter is reached.
     pub fn solutions_of(&self, starters: u128) -> Option<Estimate> {
         let walks = self.walks as f64;
         if self.walks < 2 || self.starters.sum == 0.0 {

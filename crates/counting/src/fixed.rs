@@ -1,26 +1,26 @@
-//! Starters that a multiplier leaves as they are, and the remainder that follows for the number of all starters.
+//! Starters that a multiplier leaves unchanged, and the remainder that follows for the number of all starters.
 //!
-//! A unit `u` of the ring makes a starter of a starter. Let `H` be the units of odd order; with -1 they are a group
-//! of `2 |H|` units, and the number of its orbits of starters is the mean number of starters that a unit of it
-//! leaves as they are (the orbit-counting lemma). So the sum of these numbers is divisible by `2 |H|`. What `-u`
-//! leaves as it is, `u` in `H`, also `-1` does, an odd power of it; and that leaves only the starter of all `{x,
-//! -x}`, which every unit keeps. So
+//! A unit `u` of the ring takes a starter to a starter. Let `H` be the units of odd order. With -1 they form a group
+//! of `2 |H|` units, and its number of orbits of starters is the mean number of starters that a unit of the group
+//! leaves unchanged (the orbit-counting lemma). The sum of these numbers is therefore divisible by `2 |H|`. For `u`
+//! in `H`, whatever `-u` leaves unchanged, `-1`, an odd power of it, leaves unchanged too. That is only the starter
+//! of all `{x, -x}`, which every unit keeps. Hence, if `a` is the number of starters,
 //!
 //! > `a + |H| + (the sum, over u in H but 1, of the starters that u keeps)` is divisible by `2 |H|`.
 //!
-//! A starter kept by a unit of order `k` consists of orbits of chords, so there are about as many as the `k`-th
-//! root of all; they are counted one by one, which has nothing in common with the sum over sign patterns.
+//! A starter kept by a unit of order `k` consists of orbits of chords, so their number is about the `k`-th root of
+//! all. They are counted one by one, which shares nothing with the sum over sign patterns.
 
-/// The remainder that a number leaves.
+/// A congruence that a number must satisfy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Congruence {
-    /// Divided by this,
+    /// The modulus.
     pub modulo: u64,
-    /// it leaves this.
+    /// The remainder modulo `modulo`.
     pub rest: u64,
 }
 
-/// The remainder of the number of starters with this number of chords. At least it is odd.
+/// Returns the congruence for the number of starters with this number of chords, which always implies that it is odd.
 ///
 /// ```
 /// use rondel_counting::fixed::{Congruence, congruence};
@@ -30,7 +30,7 @@ pub struct Congruence {
 /// ```
 ///
 /// # Panics
-/// With more than 31 chords.
+/// If there are more than 31 chords.
 pub fn congruence(chords: u16) -> Congruence {
     let modulus = 2 * u64::from(chords) + 1;
     let units: Vec<u64> =
@@ -48,18 +48,18 @@ pub fn congruence(chords: u16) -> Congruence {
     Congruence { modulo, rest: (modulo - sum % modulo) % modulo }
 }
 
-/// The number of starters with this number of chords that a unit leaves as they are; `None` if it has a divisor in
-/// common with the modulus `2 chords + 1`.
+/// Returns the number of starters with this number of chords that a unit leaves unchanged, or `None` if it has a
+/// common divisor with the modulus `2 chords + 1`.
 ///
 /// # Panics
-/// With more than 31 chords.
+/// If there are more than 31 chords.
 pub fn kept(chords: u16, unit: u64) -> Option<u64> {
     let modulus = 2 * u64::from(chords) + 1;
     order(unit, modulus)?;
     Some(kept_by(&powers(unit, modulus), modulus))
 }
 
-/// The order of a unit; `None` if it is not a unit.
+/// The order of a unit, or `None` if it is not a unit.
 fn order(unit: u64, modulus: u64) -> Option<usize> {
     let mut power = 1;
     (1..=modulus as usize).find(|_| {
@@ -95,13 +95,13 @@ fn kept_by(group: &[u64], modulus: u64) -> u64 {
         }
         orbits.push(choices(group, modulus, first, orbit.len()));
     }
-    // What has the fewest ways first.
+    // Orbits with the fewest choices first.
     orbits.sort_by_key(Vec::len);
     extend(&orbits, 0)
 }
 
-/// The positions of every orbit of chords that has one chord at each distance of an orbit of this number of distances,
-/// this one among them.
+/// The positions of every orbit of chords that has exactly one chord at each distance of an orbit of `distances`
+/// distances, one of which is `distance`.
 fn choices(group: &[u64], modulus: u64, distance: u64, distances: usize) -> Vec<u64> {
     let mut choices = Vec::new();
     for from in 1..modulus {

@@ -1,4 +1,4 @@
-//! The three counts.
+//! The three kinds of counts.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,19 +10,21 @@ use super::{signs, starters};
 pub enum Kind {
     /// Starters, by the sum over sign patterns: [`signs`].
     Starters,
-    /// Starters one by one, by where the longest chord begins: [`starters`].
+    /// Starters one by one, by the start of the longest chord: [`starters`].
     Subtotals,
     /// Whist solutions: [`whist`](super::whist).
     Whist,
 }
 
 impl Kind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Kind; 3] = [Kind::Starters, Kind::Subtotals, Kind::Whist];
 
-    /// The size, chords or players, of the count for this number of players; `None` if there is no such count.
+    /// Returns the size of the count, chords or players, for this number of players, or `None` if there is no such
+    /// count.
     ///
-    /// A starter is of an even number of players: its positions go round, one is alone and meets who stays.
+    /// A starter needs an even number of players: its positions rotate, and the one left alone meets the player who
+    /// stays.
     ///
     /// ```
     /// use rondel_counting::Kind;
@@ -42,7 +44,7 @@ impl Kind {
         })
     }
 
-    /// The players of a count of this size.
+    /// Returns the number of players for a count of this size.
     pub fn players(self, size: u16) -> u16 {
         match self {
             Kind::Starters | Kind::Subtotals => 2 * size + 2,
@@ -50,7 +52,8 @@ impl Kind {
         }
     }
 
-    /// The most players that can be asked for. Whist of [more](super::whist::MOST_PLAYERS) would take centuries.
+    /// Returns the most players that can be requested. Whist for [more](super::whist::MOST_PLAYERS) would take
+    /// centuries.
     pub fn most_players(self) -> u16 {
         match self {
             Kind::Starters => 2 * signs::MOST_CHORDS + 2,

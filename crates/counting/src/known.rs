@@ -1,39 +1,39 @@
-//! The number of solutions of a number of players, and whether that was counted here or is published.
+//! The known number of solutions for a number of players, counted here or published.
 
 use rondel_schedule::whist::{All, Solution, Squares};
 
 use super::published;
 
-/// The most players for which all solutions are found within milliseconds, so that no published number has to be
-/// trusted.
+/// The most players for which all solutions are found within milliseconds, so that no published number is needed.
 pub const AT_ONCE: u16 = 17;
 
-/// A number with where it comes from.
+/// A number with its origin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Number {
     /// The number itself.
     pub number: u64,
-    /// True if it was counted or proved here; else it is [published](published::whist) only.
+    /// True if the number was counted or proved here; false if it is only [published](published::whist).
     pub is_counted: bool,
 }
 
-/// The known facts on the number of solutions of this number of players.
+/// The known facts about the number of solutions for one number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Known {
     /// The number of all solutions.
     pub solutions: Option<Number>,
-    /// An estimate of it that is published, from and to.
+    /// The lower and upper bound of a published estimate of that number.
     pub estimate: Option<[u64; 2]>,
-    /// Those that are their own mirror: the patterned ones.
+    /// The number of patterned solutions, which are their own mirror image.
     pub own_mirror: Option<Number>,
-    /// Those that can be directed; `None` for `4n` players, where none can be directed.
+    /// The number of solutions that can be directed; `None` for `4n` players, where there is none.
     pub directed: Option<Number>,
-    /// The ways for East and West with which they are directed; of `4n` players those with the least penalty of all.
+    /// The number of ways to seat East and West that make them directed; for `4n` players, of ways with the least
+    /// penalty.
     pub ways: Option<Number>,
 }
 
 impl Known {
-    /// All that is known about this number of players.
+    /// Returns the known facts for this number of players.
     ///
     /// ```
     /// use rondel_counting::{Known, Number};
@@ -49,8 +49,8 @@ impl Known {
         }
     }
 
-    /// The smallest number of players for which more solutions than starters are published, of `4n` players and of
-    /// `4n + 1`; `None` for fewer.
+    /// Returns the smallest number of players of the same kind, `4n` or `4n + 1`, for which more solutions than
+    /// starters are published, or `None` if `players` is below it.
     pub fn more_than_starters(players: u16) -> Option<u16> {
         let from = published::MORE_THAN_STARTERS.get(usize::from(players % 4));
         from.copied().filter(|&from| players >= from)
@@ -90,7 +90,7 @@ impl Known {
 mod tests {
     use super::*;
 
-    /// Counted numbers agree with published ones, wherever there are both.
+    /// Counted numbers must agree with published ones where both exist.
     #[test]
     fn the_published_numbers_are_counted_again() {
         for players in (4..=AT_ONCE).filter(|players| players % 4 < 2) {
@@ -109,7 +109,8 @@ mod tests {
         }
     }
 
-    /// Seed 001, lines 3038, 3071, 3105 and 3142: 83 of 17, 504 of 21, 17,875 of 25 and 904,751 of 29 can be directed.
+    /// Seed 001, lines 3038, 3071, 3105 and 3142: of 17 players' solutions 83 can be directed, of 21 players' 504, of
+    /// 25 players' 17,875, and of 29 players' 904,751.
     #[test]
     fn how_many_can_be_directed_is_told_with_where_it_comes_from() {
         let directed = |players: u16| Known::of(players).directed.map(|it| (it.number, it.is_counted));

@@ -1,4 +1,4 @@
-//! A part as one line of text that can be mailed, pasted and piped, with a checksum of what is written.
+//! A part as one line of text that can be mailed, pasted and piped, with a checksum of its content.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -6,16 +6,16 @@ use serde_json::value::RawValue;
 
 use rondel_schedule::model::checksum;
 
-/// The reason a line is not a part.
+/// The reason a line is not a valid part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum LineError {
-    /// It was not written by [`write()`].
+    /// The line was not written by [`write()`].
     #[error("not a line of a count")]
     Foreign,
-    /// It is cut off or changed: the checksum is not that of the text.
+    /// The line is cut off or changed: its checksum does not match the text.
     #[error("the line is damaged")]
     Damaged,
-    /// The checksum is right, but this version does not know such parts, or it belongs to another kind of count.
+    /// The checksum matches, but the part is unknown to this version or belongs to another kind of count.
     #[error("a part of another count")]
     Other,
 }
@@ -23,12 +23,12 @@ pub enum LineError {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Line {
-    /// The CRC-32 of the text of the part, in eight hexadecimal digits.
+    /// The CRC-32 of the part's text, in eight hexadecimal digits.
     check: String,
     part: Box<RawValue>,
 }
 
-/// A part as one line, without a line end.
+/// Writes a part as one line, without a line ending.
 ///
 /// ```
 /// use rondel_counting::{line, starters};
@@ -40,17 +40,17 @@ struct Line {
 /// ```
 ///
 /// # Panics
-/// For what cannot be written as JSON; every part can.
+/// If the part cannot be written as JSON, which every part can.
 pub fn write(part: &impl Serialize) -> String {
     let part = serde_json::value::to_raw_value(part).expect("a part can be written");
     let line = Line { check: check(part.get()), part };
     serde_json::to_string(&line).expect("a line can be written")
 }
 
-/// The part that a line holds. Space around it does not matter.
+/// Reads the part in a line, ignoring surrounding whitespace.
 ///
 /// # Errors
-/// [`LineError`], why it is not such a line.
+/// Returns [`LineError`] if the line is not such a part.
 pub fn read<P: DeserializeOwned>(line: &str) -> Result<P, LineError> {
     let line: Line = serde_json::from_str(line.trim()).map_err(|error| match error.classify() {
         serde_json::error::Category::Eof => LineError::Damaged,

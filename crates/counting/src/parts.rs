@@ -1,4 +1,4 @@
-//! Parts of a count put together again, in any order and from anywhere.
+//! Parts of a count joined again, in any order and from any machine.
 
 use std::collections::BTreeMap;
 
@@ -7,39 +7,39 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 
-/// The result of one unit of a count, by itself enough to say what it belongs to.
+/// The result of one unit of a count, which records where it belongs.
 pub trait Part: Clone + PartialEq + Serialize + DeserializeOwned + Send {
     /// The kind of count.
     const KIND: Kind;
-    /// The present way of cutting units. A part that was computed by another cut is another thing.
+    /// The current version of cutting units. Parts of another cut are refused.
     const CUT: u16;
-    /// The data that all units of a size share.
+    /// The data shared by all units of a size.
     type Plan: Send + Sync;
 
-    /// Prepares the count of this size; `None` if it cannot be counted.
+    /// Prepares the count of this size, or returns `None` if it is out of range.
     fn plan(size: u16) -> Option<Self::Plan>;
-    /// Runs a unit; `None` if there is no such unit.
+    /// Runs a unit, or returns `None` if there is no such unit.
     fn run(plan: &Self::Plan, unit: u32) -> Option<Self>;
-    /// The number of units of the count of this size; `None` if it cannot be counted.
+    /// Returns the number of units in the count of this size, or `None` if it is out of range.
     fn units(size: u16) -> Option<u32>;
-    /// The work of a unit, in proportion to the others, as far as that is known beforehand.
+    /// Returns the work of a unit relative to the others, as far as it is known in advance.
     fn work(_plan: &Self::Plan, _unit: u32) -> u64 {
         1
     }
-    /// The place that it is a part of.
+    /// Returns the place of the part.
     fn place(&self) -> Place;
 
-    /// The size of the count: chords, or players.
+    /// Returns the size of the count: chords, or players.
     fn size(&self) -> u16 {
         self.place().size
     }
 
-    /// The cut.
+    /// Returns the version of the cut.
     fn cut(&self) -> u16 {
         self.place().cut
     }
 
-    /// The unit, from 0.
+    /// Returns the 0-based number of the unit.
     fn unit(&self) -> u32 {
         self.place().unit
     }
@@ -50,13 +50,13 @@ pub trait Part: Clone + PartialEq + Serialize + DeserializeOwned + Send {
 pub struct Place {
     /// The size of the count: chords, or players.
     pub size: u16,
-    /// The cut.
+    /// The version of the cut.
     pub cut: u16,
-    /// The unit, from 0.
+    /// The number of the unit, 0-based.
     pub unit: u32,
 }
 
-/// The parts of a count that are there so far. Saved as the list of them, with its size.
+/// The parts of a count collected so far; saved as a list with its size.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Written<P>", into = "Written<P>")]
 #[serde(bound(serialize = "P: Part", deserialize = "P: Part"))]
@@ -66,54 +66,54 @@ pub struct Parts<P> {
     parts: BTreeMap<u32, P>,
 }
 
-/// The reason a part is not counted in. Nothing has changed then.
+/// The reason a part was refused. The collection is unchanged in that case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Refused {
-    /// Nothing of this size can be counted.
+    /// No count of this size is possible.
     #[error("size {size} cannot be counted")]
     TooLarge {
-        /// Chords, or players.
+        /// The size: chords, or players.
         size: u16,
     },
-    /// It belongs to another size.
+    /// The part belongs to a count of another size.
     #[error("a part of the count for size {size}")]
     Size {
-        /// The size it belongs to.
+        /// The size of the part's count.
         size: u16,
     },
-    /// It was cut by another version.
+    /// The part was cut by another version.
     #[error("a part of cut {cut}")]
     Cut {
-        /// The version by which it was cut.
+        /// The version of the part's cut.
         cut: u16,
     },
     /// There is no such unit.
     #[error("there is no unit {unit}")]
     Unit {
-        /// The number of the unit, from 0.
+        /// The number of the unit, 0-based.
         unit: u32,
     },
-    /// It is there already, the same.
+    /// The part is already present, with an equal result.
     #[error("unit {unit} is there already")]
     Double {
-        /// The number of the unit, from 0.
+        /// The number of the unit, 0-based.
         unit: u32,
     },
-    /// It is there already with another result: one of the two is wrong.
+    /// The part is already present with another result, so one of the two is wrong.
     #[error("unit {unit} is there with another result")]
     Contradiction {
-        /// The number of the unit, from 0.
+        /// The number of the unit, 0-based.
         unit: u32,
     },
 }
 
 impl<P: Part> Parts<P> {
-    /// Nothing yet; `None` for a size that cannot be counted.
+    /// Returns an empty collection, or `None` for a size that is out of range.
     pub fn new(size: u16) -> Option<Self> {
         Some(Parts { size, units: P::units(size)?, parts: BTreeMap::new() })
     }
 
-    /// All of them, computed here and now, one after another; `None` for a size that cannot be counted.
+    /// Computes all parts now, one after another, or returns `None` for a size that is out of range.
     pub fn all(size: u16) -> Option<Self> {
         let (mut parts, plan) = (Parts::new(size)?, P::plan(size)?);
         let run = (0..parts.units).map_while(|unit| Some((unit, P::run(&plan, unit)?)));
@@ -121,20 +121,20 @@ impl<P: Part> Parts<P> {
         Some(parts)
     }
 
-    /// The size of the count: chords, or players.
+    /// Returns the size of the count: chords, or players.
     pub fn size(&self) -> u16 {
         self.size
     }
 
-    /// The number of all units.
+    /// Returns the number of all units.
     pub fn units(&self) -> u32 {
         self.units
     }
 
-    /// Counts a part in.
+    /// Adds a part.
     ///
     /// # Errors
-    /// [`Refused`], why not.
+    /// Returns [`Refused`] if the part does not fit.
     pub fn add(&mut self, part: P) -> Result<(), Refused> {
         let unit = part.unit();
         if part.size() != self.size {
@@ -156,23 +156,23 @@ impl<P: Part> Parts<P> {
         }
     }
 
-    /// The parts that are there, by unit.
+    /// Returns the parts collected so far, by unit.
     pub fn iter(&self) -> impl Iterator<Item = &P> {
         self.parts.values()
     }
 
-    /// The units that are not there yet, ascending.
+    /// Returns the missing units, ascending.
     pub fn missing(&self) -> impl Iterator<Item = u32> {
         (0..self.units).filter(|unit| !self.parts.contains_key(unit))
     }
 
-    /// True if all are there.
+    /// True if all parts are present.
     pub fn is_complete(&self) -> bool {
         self.parts.len() == self.units as usize
     }
 }
 
-/// The form in which it is saved.
+/// The serialized form of the collection.
 #[derive(Serialize, Deserialize)]
 struct Written<P> {
     size: u16,

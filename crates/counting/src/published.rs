@@ -1,4 +1,4 @@
-//! The counts of others, to be shown beside what is counted here and never instead of it.
+//! Numbers counted by others, for display next to the numbers counted here and never in their place.
 //!
 //! Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem": the tables of
 //! "Combinatorics", "Directed whist" and "Enumeration of starters", and OEIS A006204 and A114959.
@@ -6,27 +6,27 @@
 /// The number of the starters' sequence in the On-Line Encyclopedia of Integer Sequences.
 pub const OEIS_STARTERS: &str = "A006204";
 
-/// The largest number of players for which the sources quote it.
+/// The largest number of players for which the sources quote [`OEIS_STARTERS`].
 pub const OEIS_STARTERS_TO: u16 = 36;
 
-/// The number of the sequence of whist schedules there.
+/// The number of the sequence of whist schedules in the encyclopedia.
 pub const OEIS_WHIST: &str = "A114959";
 
-/// The largest number of players for which the sources quote that one.
+/// The largest number of players for which the sources quote [`OEIS_WHIST`].
 pub const OEIS_WHIST_TO: u16 = 28;
 
-/// The memory that a count of 18 chords breadth first would need at once, in gigabytes, as the source says.
+/// The memory in gigabytes that a breadth-first count of 18 chords would need at once, according to the source.
 pub const BREADTH_FIRST_GIGABYTES: u64 = 200;
 
-/// From this number of players on there are more solutions than starters, as the source says: of `4n` players, and of
-/// `4n + 1`.
+/// The numbers of players from which there are more solutions than starters, according to the source: of `4n`
+/// players, and of `4n + 1`.
 ///
-/// Source: its tables of "Combinatorics", beside 56 to 76 and 65 to 97 players.
+/// Source: the tables of "Combinatorics", next to 56 to 76 and 65 to 97 players.
 pub const MORE_THAN_STARTERS: [u16; 2] = [56, 65];
 
-/// The published number of starters with this number of chords; `None` if none was published.
+/// Returns the published number of starters with this number of chords, or `None` if there is none.
 ///
-/// The source counts pairs, of which one stays: 19 pairs are 18 chords, and 38 players.
+/// The source counts pairs, including the one that stays: 19 pairs are 18 chords and 38 players.
 ///
 /// ```
 /// assert_eq!(rondel_counting::published::starters(18), Some(28_311_543_893_885));
@@ -56,24 +56,24 @@ pub fn starters(chords: u16) -> Option<u64> {
     STARTERS.get(usize::from(chords).checked_sub(1)?).copied()
 }
 
-/// The published numbers of solutions of this number of players.
+/// The published numbers of solutions for one number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Whist {
-    /// The number of all solutions; `None` if it is not published.
+    /// The number of all solutions, or `None` if it is not published.
     pub solutions: Option<u64>,
-    /// Those that are their own mirror image.
+    /// The number of solutions that are their own mirror image.
     pub own_mirror: Option<u64>,
-    /// Those that can be directed, of `4n + 1` players.
+    /// The number of solutions that can be directed, for `4n + 1` players.
     pub usable: Option<u64>,
-    /// The number of ways in which East and West can sit in a directed one.
+    /// The number of ways to seat East and West in directed solutions.
     pub directed: Option<u64>,
-    /// The number of ways with the least penalty, of `4n` players.
+    /// The number of ways with the least penalty, for `4n` players.
     pub almost_directed: Option<u64>,
-    /// An estimate by sampling of the number of solutions, from and to.
+    /// The lower and upper bound of an estimate of the number of solutions, by sampling.
     pub estimate: Option<[u64; 2]>,
 }
 
-/// The published numbers of solutions of this number of players; all `None` where nothing was published.
+/// Returns the published numbers of solutions for this number of players; all are `None` if none was published.
 ///
 /// ```
 /// assert_eq!(rondel_counting::published::whist(28).solutions, Some(7_910_127));

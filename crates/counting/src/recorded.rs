@@ -1,27 +1,28 @@
-//! The numbers of starters that this program has counted to the end, where no source known here has one.
+//! The numbers of starters that this program has counted to the end and that no known source has.
 //!
-//! The table of the source ends in question marks, at 40 to 50 players; these are the numbers that belong there. They
-//! are for comparison, like those of [`published`](super::published), and no module that counts knows them.
+//! The table of the source ends in question marks at 40 to 50 players, and these numbers fill them. They are for
+//! comparison, as those of [`published`](super::published), and no counting module uses them.
 //!
-//! They were counted in up to three ways, in November 2026:
+//! They were counted in up to three ways in November 2026:
 //!
-//! * by `rondel-count run starters N --checkpoint FILE` on processors, and so each to 50 players can be repeated;
-//! * by `tests/bench/starters.cu` on one H100 GPU, which shares no code with it: the same units in another order. Its
-//!   lines, to 50 players, were checked by `rondel-count merge`; of those of 48 players 3,088 of 8,800, and of 50
-//!   players 90 of 16,510, were run by `rondel-count` too, and all were the same;
-//! * by the same with `-DPLAIN`: every word that is the lowest of its rotations by itself, with nothing said about
-//!   multipliers or reading backwards, so by other patterns that have to give the same sum.
+//! * by `rondel-count run starters N --checkpoint FILE` on processors, which can be repeated for any number of
+//!   players up to 50;
+//! * by `tests/bench/starters.cu` on one H100 GPU, which shares no code with it: equal units in another order. Its
+//!   lines, up to 50 players, were checked by `rondel-count merge`. Of those for 48 players 3,088 of 8,800, and for
+//!   50 players 90 of 16,510, were also run by `rondel-count`, with equal results;
+//! * by that program with `-DPLAIN`: every word that is the lowest of its rotations on its own, without regard to
+//!   multipliers or reading backwards, and so by other patterns that must give an equal sum.
 //!
-//! The last two keep the sum to 192 bits; each was divided by `m 2^(m-1)` without a remainder. Some lines are kept in
-//! `tests/literature/starters.lines` and are computed again by the tests. How long each took stands in
-//! docs/measured.md.
+//! The last two keep the sum in 192 bits, and each sum was divided by `m 2^(m-1)` without a remainder. Some lines are
+//! kept in `tests/literature/starters.lines` and recomputed by the tests. docs/measured.md lists the time of each
+//! count.
 
 use Way::{Graphics, Plain, Processors};
 
-/// The version of the program that counted them.
+/// The version of the program that counted the numbers.
 pub const VERSION: &str = "0.1.0";
 
-/// The year and the month in which they were counted.
+/// The year and month of the counts.
 pub const WHEN: [u16; 2] = [2026, 11];
 
 /// A way in which a number was counted to the end.
@@ -29,9 +30,9 @@ pub const WHEN: [u16; 2] = [2026, 11];
 pub enum Way {
     /// By `rondel-count` on processors.
     Processors,
-    /// By `tests/bench/starters.cu`, the same units.
+    /// By `tests/bench/starters.cu`, with equal units.
     Graphics,
-    /// By `tests/bench/starters.cu`, every lowest rotation by itself.
+    /// By `tests/bench/starters.cu`, with every lowest rotation on its own.
     Plain,
 }
 
@@ -40,14 +41,14 @@ pub enum Way {
 pub struct Recorded {
     /// The number of starters.
     pub number: u128,
-    /// The ways in which it was counted to the end; each gave this number.
+    /// The ways in which it was counted to the end, each with this result.
     pub ways: &'static [Way],
 }
 
-/// The first number of chords with a number here.
+/// The lowest number of chords in `STARTERS`.
 const FIRST: u16 = 19;
 
-/// From 40 players on.
+/// The numbers from 40 players on.
 const STARTERS: [Recorded; 7] = [
     Recorded { number: 395_478_337_176_435, ways: &[Processors, Graphics] },
     Recorded { number: 5_820_796_359_240_009, ways: &[Processors, Graphics] },
@@ -58,8 +59,8 @@ const STARTERS: [Recorded; 7] = [
     Recorded { number: 7_991_773_127_243_282_913_585, ways: &[Graphics] },
 ];
 
-/// The number of starters with this number of chords, and how it was counted; `None` where it is published, or was
-/// not counted to the end.
+/// Returns the number of starters with this number of chords and the ways it was counted, or `None` if it is
+/// published or was not counted to the end.
 ///
 /// ```
 /// use rondel_counting::{published, recorded};
@@ -73,12 +74,12 @@ pub fn starters(chords: u16) -> Option<Recorded> {
     STARTERS.get(usize::from(chords.checked_sub(FIRST)?)).copied()
 }
 
-/// The subtotals by where the longest chord begins, for 1 to 18 chords; a line each, one of every two that are mirror
-/// images.
+/// The subtotals by the start of the longest chord, for 1 to 18 chords: one line per number of chords, with one of
+/// every two mirrored starts.
 const LONGEST: &str = include_str!("longest.txt");
 
-/// The starters of this number of chords by where the longest chord begins, as `rondel-count longest` counted them; to
-/// 38 players, as far as the source prints them. `None` for more.
+/// Returns the starters of this number of chords by the start of the longest chord, as counted by `rondel-count
+/// longest`. Covers the source's range, up to 38 players; returns `None` beyond.
 ///
 /// ```
 /// use rondel_counting::recorded;
@@ -99,26 +100,26 @@ pub fn longest(chords: u16) -> Option<Vec<(u16, u64)>> {
     super::starters::starts(chords).map(subtotal).collect()
 }
 
-/// An estimate of the number of whist schedules, of the known number of starters.
+/// An estimate of the number of whist schedules, based on the known number of starters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Estimated {
     /// The number of players.
     pub players: u16,
-    /// About how many there are.
+    /// The estimated number of schedules.
     pub mean: u64,
     /// The standard error.
     pub error: u64,
-    /// The number of walks from seed 1; the same again by `rondel-count about PLAYERS --walks WALKS`.
+    /// The number of walks from seed 1; `rondel-count about PLAYERS --walks WALKS` repeats them.
     pub walks: u32,
 }
 
-/// What was estimated so far.
+/// The estimates made so far.
 const ESTIMATES: [Estimated; 2] = [
     Estimated { players: 32, mean: 1_022_600_000, error: 5_700_000, walks: 4_000_000 },
     Estimated { players: 36, mean: 201_330_000_000, error: 1_800_000_000, walks: 1_300_000 },
 ];
 
-/// The estimate for this number of players; `None` where none was made that is better than the page makes at once.
+/// Returns the estimate for this number of players, or `None` if the page makes an equally good one at once.
 pub fn estimate(players: u16) -> Option<Estimated> {
     ESTIMATES.into_iter().find(|it| it.players == players)
 }
@@ -129,7 +130,7 @@ mod tests {
     use crate::signs::longest::Plan;
     use crate::{Part, fixed, published, share::Share, signs};
 
-    /// No two sources for one number, and none missing between them.
+    /// No number has two sources, and none is missing between them.
     #[test]
     fn what_is_recorded_begins_where_what_is_published_ends() {
         let of = |chords| (published::starters(chords).is_some(), starters(chords).is_some());
@@ -137,12 +138,12 @@ mod tests {
         let end = FIRST + STARTERS.len() as u16;
         assert!((FIRST..end).all(|chords| of(chords) == (false, true)));
         assert_eq!(of(end), (false, false));
-        // The question marks of the source: 20 to 25 pairs.
+        // The question marks of the source are at 20 to 25 pairs.
         assert!((20..=25).all(|pairs| of(pairs - 1).1));
         assert!(STARTERS.iter().all(|it| !it.ways.is_empty()));
     }
 
-    /// To 38 players they add up to the published numbers; the small ones are counted again.
+    /// Up to 38 players they add up to the published numbers; the small ones are counted again.
     #[test]
     fn the_subtotals_are_those_of_the_published_starters() {
         for chords in 1..FIRST {
@@ -160,7 +161,7 @@ mod tests {
         assert_eq!((longest(0), longest(FIRST)), (None, None));
     }
 
-    /// An estimate is no further from a published number than three times its error, and within a hundredth part.
+    /// An estimate is within three times its error of a published number, and its error is below one per cent.
     #[test]
     fn estimates_are_where_published_numbers_are() {
         for it in ESTIMATES {
@@ -175,8 +176,8 @@ mod tests {
         assert!(estimate(28).is_none());
     }
 
-    /// The remainder is counted from the starters that multipliers keep, which has nothing to do with the sum. That of
-    /// 50 players takes too long here; `rondel-count merge` found it right.
+    /// The remainder is counted from the starters that multipliers keep, independently of the sum. The one for 50
+    /// players takes too long here; `rondel-count merge` confirmed it.
     #[test]
     fn the_remainder_is_right() {
         for (chords, recorded) in (FIRST..).zip(STARTERS).filter(|&(chords, _)| chords != 24) {
@@ -185,8 +186,8 @@ mod tests {
         }
     }
 
-    /// From each size to the next the growth itself grows by nearly the same, so that a number that is wrong by a
-    /// hundredth part is seen.
+    /// The growth from each size to the next increases by nearly constant steps, so that a number wrong by one per
+    /// cent shows.
     #[test]
     fn they_grow_as_evenly_as_the_published_ones() {
         let number = |chords: u16| match published::starters(chords) {
@@ -200,8 +201,7 @@ mod tests {
         }
     }
 
-    /// Units that take little, of those that were counted on a GPU: `cargo bench --bench count -- lines` runs the
-    /// others.
+    /// Recounts quick units of those counted on a GPU; `cargo bench --bench count -- lines` runs the others.
     #[test]
     fn units_come_out_again() {
         let lines = include_str!("../../../tests/literature/starters.lines").lines();

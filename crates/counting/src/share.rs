@@ -1,10 +1,10 @@
-//! Shares of a count: some of its units, run by somebody, as one line; and such lines gathered, in any order.
+//! Shares of a count: some of its units, run on one machine, as one line; and such lines gathered in any order.
 //!
-//! Of `of` shares the first has the units 0, `of`, `2 of`, ..., the second those after them, and so on, so that the one
-//! who spreads a count chooses into how many shares, up to one for every unit. Lines of different cuts into shares can
-//! be gathered together, since what counts are the parts in them.
+//! Of `of` shares the first has the units 0, `of`, `2 of`, ..., the second the units after each of those, and so on.
+//! The number of shares is free, up to one per unit. Lines of different cuts into shares can be gathered together,
+//! since only the parts in them count.
 //!
-//! Gathering is all or nothing: a line that is damaged or belongs elsewhere is named, and no part is counted in.
+//! Gathering is all or nothing: if a line is damaged or belongs elsewhere, it is reported and no part is added.
 
 use std::collections::BTreeMap;
 
@@ -14,22 +14,22 @@ use super::line::{self, LineError};
 use super::parts::{Part, Parts, Refused};
 use super::{Kind, signs, starters, whist};
 
-/// The units of one share, run.
+/// One share with the results of its units.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Share<P> {
     /// The kind of count.
     pub count: Kind,
-    /// The number of the share, from 1.
+    /// The number of the share, 1-based.
     pub share: u32,
-    /// The number of all.
+    /// The number of all shares.
     pub of: u32,
-    /// The results of its units.
+    /// The results of the units in the share.
     pub parts: Vec<P>,
 }
 
-/// The units of a share, from 0; `None` if there is no such share, because it is 0, or more than there are, or there
-/// are more shares than units.
+/// Returns the 0-based units of a share, or `None` if there is no such share: if its number is 0 or above `of`, or if
+/// there are more shares than units.
 ///
 /// ```
 /// assert!(rondel_counting::share::units(2, 3, 8).unwrap().eq([1, 4, 7]));
@@ -40,7 +40,7 @@ pub fn units(share: u32, of: u32, units: u32) -> Option<impl Iterator<Item = u32
     fits.then(|| (share - 1..units).step_by(of as usize))
 }
 
-/// The shares, from 1, of which units are missing.
+/// Returns the 1-based shares with missing units.
 pub fn missing<P: Part>(parts: &Parts<P>, of: u32) -> Vec<u32> {
     let mut shares: Vec<u32> = parts.missing().map(|unit| unit % of.max(1) + 1).collect();
     shares.sort_unstable();
@@ -49,20 +49,20 @@ pub fn missing<P: Part>(parts: &Parts<P>, of: u32) -> Vec<u32> {
 }
 
 impl<P: Part> Share<P> {
-    /// Of this one unit, as the only one of its share.
+    /// Returns a share that consists of this one unit.
     pub fn single(part: P, units: u32) -> Self {
         Share { count: P::KIND, share: part.unit() + 1, of: units, parts: vec![part] }
     }
 
-    /// As one line, without a line end.
+    /// Writes the share as one line, without a line ending.
     pub fn write(&self) -> String {
         line::write(self)
     }
 
-    /// The share that a line holds; a line of a single part will do.
+    /// Reads the share in a line, which may also be a single part.
     ///
     /// # Errors
-    /// [`LineError`], why it is none.
+    /// Returns [`LineError`] if the line is not such a share.
     pub fn read(text: &str) -> Result<Self, LineError> {
         let share = line::read::<Share<P>>(text);
         let share = share.or_else(|error| match (error, line::read::<P>(text)) {
@@ -76,10 +76,10 @@ impl<P: Part> Share<P> {
     }
 }
 
-/// The count that a line belongs to, and its size.
+/// Returns the kind and the size of the count that a line belongs to.
 ///
 /// # Errors
-/// [`LineError`], why it is none.
+/// Returns [`LineError`] if the line belongs to no count.
 pub fn about(text: &str) -> Result<(Kind, u16), LineError> {
     fn of<P: Part>(text: &str) -> Result<(Kind, u16), LineError> {
         let share = Share::<P>::read(text)?;
@@ -92,18 +92,18 @@ pub fn about(text: &str) -> Result<(Kind, u16), LineError> {
 /// A fault of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Trouble {
-    /// It cannot be read.
+    /// The line cannot be read.
     #[error(transparent)]
     Line(#[from] LineError),
-    /// A part of it belongs elsewhere.
+    /// A part of the line does not fit.
     #[error(transparent)]
     Refused(#[from] Refused),
-    /// A part of it says something else than a part that was there before.
+    /// A part of the line contradicts a part already present.
     #[error("unit {unit} contradicts what was there before")]
     Contradicts {
-        /// The unit, from 0.
+        /// The number of the unit, 0-based.
         unit: u32,
-        /// The line that has it too, from 1; `None` if it was there before all lines.
+        /// The 1-based number of the line with the other result, or `None` if it was present before all lines.
         before: Option<usize>,
     },
 }
@@ -111,17 +111,17 @@ pub enum Trouble {
 /// The parts gathered from lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gathered<P> {
-    /// All parts, with those that were there before.
+    /// All parts, including those present before.
     pub parts: Parts<P>,
-    /// The number of new ones.
+    /// The number of new parts.
     pub new: usize,
-    /// The parts that came twice, the same: the line, from 1, and the unit, from 0. It is counted once.
+    /// The repeated parts with equal results: 1-based line and 0-based unit. Each unit is counted once.
     pub double: Vec<(usize, u32)>,
-    /// Into how many shares the lines cut the count, if all say the same.
+    /// The number of shares into which the lines cut the count, if all agree.
     pub of: Option<u32>,
 }
 
-/// Counts the parts of all lines in. Empty lines are passed over.
+/// Adds the parts of all lines, skipping empty lines.
 ///
 /// ```
 /// use rondel_counting::{Part, Parts, share, signs};
@@ -136,7 +136,7 @@ pub struct Gathered<P> {
 /// ```
 ///
 /// # Errors
-/// Every line with something wrong, by its number from 1. Then nothing is counted in.
+/// Returns every faulty line, by its 1-based number. In that case no part is added.
 pub fn gather<P: Part>(parts: Parts<P>, text: &str) -> Result<Gathered<P>, Vec<(usize, Trouble)>> {
     let mut gathered = Gathered { parts, new: 0, double: Vec::new(), of: None };
     let (mut troubles, mut cuts) = (Vec::new(), Vec::new());

@@ -1,12 +1,12 @@
-//! Starters counted by making every one of them: depth first, one start of the longest chord after another.
+//! Starters counted by constructing each of them: depth first, one start of the longest chord after another.
 //!
-//! Slow, and with nothing in it that could be wrong: this is what [`signs`](super::signs) is compared with. The
-//! starters themselves come from [`Every`](rondel_schedule::round_robin::starter::Every).
+//! This method is slow but simple, and [`signs`](super::signs) is checked against it. The starters themselves come
+//! from [`Every`](rondel_schedule::round_robin::starter::Every).
 //!
-//! The mirror image makes of a longest chord that begins at `a` one that begins at `n + 1 - a`, going round, so
-//! half of the starts are enough.
+//! The mirror image takes a longest chord that starts at `a` to one that starts at `n + 1 - a`, modulo the number of
+//! positions, so half of the starts are enough.
 //!
-//! Source: Bill Butler (Durango Bill), "Enumeration of starters", whose table of subtotals this is.
+//! Source: Bill Butler (Durango Bill), "Enumeration of starters", for the table of subtotals.
 
 use oorandom::Rand64;
 use serde::{Deserialize, Serialize};
@@ -14,21 +14,21 @@ use serde::{Deserialize, Serialize};
 use super::Kind;
 use super::parts::{self, Parts, Place};
 
-/// The most chords that can be asked for; long before, it takes too long.
+/// The most chords that can be requested; the count takes too long well before that.
 pub const MOST_CHORDS: u16 = 24;
 
-/// The chords that are all tried in a [`piece`].
+/// The length of the longest chord that is tried exhaustively in a [`piece`].
 const PIECE: u32 = 10;
 
-/// The starters whose longest chord begins at one place.
+/// The starters with one start of the longest chord.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Part {
-    /// Chords of the starters.
+    /// The number of chords of the starters.
     pub chords: u16,
-    /// The cut.
+    /// The version of the cut.
     pub cut: u16,
-    /// The unit, from 0.
+    /// The number of the unit, 0-based.
     pub unit: u32,
     /// The number of starters.
     pub starters: u64,
@@ -57,22 +57,23 @@ impl parts::Part for Part {
     }
 }
 
-/// The places where the longest chord can begin: not where it would end at the highest position, which stays alone.
+/// Returns the possible starts of the longest chord, excluding the one that would end at the position that stays
+/// alone.
 pub(super) fn starts(chords: u16) -> impl Iterator<Item = u16> {
     (1..=2 * chords).filter(move |&start| start != chords + 1)
 }
 
-/// The place where it begins in the mirror image.
+/// Returns the start of the longest chord in the mirror image.
 pub(super) fn mirrored(chords: u16, start: u16) -> u16 {
     (3 * chords + 2 - start) % (2 * chords + 1)
 }
 
-/// One start of every two that are mirror images.
+/// Returns one start of every two that are mirror images.
 pub(super) fn halves(chords: u16) -> impl Iterator<Item = u16> {
     starts(chords).filter(move |&start| start <= mirrored(chords, start))
 }
 
-/// Counts a unit; `None` if there is no such unit.
+/// Counts a unit, or returns `None` if there is no such unit.
 ///
 /// ```
 /// use rondel_counting::{Parts, starters};
@@ -97,8 +98,8 @@ pub fn run(chords: u16, unit: u32) -> Option<Part> {
     Some(Part { chords, cut: <Part as parts::Part>::CUT, unit, starters })
 }
 
-/// A piece of the work, drawn by lot: how many starters it made, and how many all units would if all pieces were like
-/// it.
+/// Runs a random piece of the work, and returns the number of starters it made, and the number for all units if all
+/// pieces were like it.
 pub(super) fn piece(chords: u16, rng: &mut Rand64) -> (f64, f64) {
     let positions = 2 * u32::from(chords) + 1;
     let mut free = (1_u64 << positions) - 2;
@@ -122,7 +123,8 @@ pub(super) fn piece(chords: u16, rng: &mut Rand64) -> (f64, f64) {
     (starters, starters * branches)
 }
 
-/// The subtotals: where the longest chord begins, and how many starters there are; `None` while parts are missing.
+/// Returns the subtotals: each start of the longest chord with its number of starters. Returns `None` while parts are
+/// missing.
 pub fn subtotals(parts: &Parts<Part>) -> Option<Vec<(u16, u64)>> {
     let chords = parts.size();
     let counted: Vec<(u16, u64)> = halves(chords).zip(parts.iter().map(|part| part.starters)).collect();
@@ -133,17 +135,17 @@ pub fn subtotals(parts: &Parts<Part>) -> Option<Vec<(u16, u64)>> {
     parts.is_complete().then(|| starts(chords).filter_map(subtotal).collect())
 }
 
-/// The two positions of a chord.
+/// Returns the two positions of a chord as bits.
 fn chord(from: u32, distance: u32, positions: u32) -> u64 {
     1 << from | 1 << ((from + distance) % positions)
 }
 
-/// The places where chords of a distance can begin.
+/// Returns the free starts of chords of a distance as bits.
 fn begins(free: u64, distance: u32, positions: u32) -> u64 {
     free & (free >> distance | free << (positions - distance))
 }
 
-/// The number of ways in which the chords of this distance and all shorter ones can be set.
+/// Returns the number of ways to place the chords of this distance and of all shorter ones.
 fn ways(free: u64, distance: u32, positions: u32) -> u64 {
     if distance == 0 {
         return 1;
@@ -161,24 +163,24 @@ fn ways(free: u64, distance: u32, positions: u32) -> u64 {
     sum
 }
 
-/// A count by levels, and what it takes to keep them.
+/// A count by levels, with its memory use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Breadth {
     /// The number of starters.
     pub starters: u64,
-    /// The most different sets of positions that were kept at once; each takes two words at least.
+    /// The most different sets of positions kept at once, each of at least two words.
     pub most_kept: usize,
 }
 
-/// The same breadth first: after every distance, for every set of positions taken so far, in how many ways. Quick, as
-/// the source says of it, until memory runs out.
+/// Counts starters breadth first: after every distance, the number of ways to reach each set of taken positions.
+/// Quick, as the source says, until memory runs out.
 ///
 /// ```
 /// let breadth = rondel_counting::starters::breadth_first(8);
 /// assert_eq!(breadth.map(|it| (it.starters, it.most_kept)), Some((3857, 7602)));
 /// ```
 ///
-/// `None` above 16 chords, which would need gigabytes.
+/// Returns `None` above 16 chords, which would need gigabytes.
 pub fn breadth_first(chords: u16) -> Option<Breadth> {
     if chords > 16 {
         return None;

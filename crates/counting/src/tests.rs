@@ -48,7 +48,7 @@ fn signs_count_as_many_starters_as_can_be_made() {
     }
 }
 
-/// The formula of the source's brief, in which residue 0 has no sign: every pattern, no orbits.
+/// The formula in the brief of the source, where residue 0 has no sign: every pattern, no orbits.
 #[test]
 fn the_sum_over_all_patterns_is_the_same() {
     for chords in 1..=7_u32 {
@@ -92,7 +92,7 @@ fn nothing_is_counted_in_that_does_not_belong_there() {
     assert!(Parts::<signs::Part>::new(0).is_none() && plan.run(plan.units()).is_none());
 }
 
-/// Whatever is changed in a part, the checks of the whole tell.
+/// The checks of the whole detect every change in a part.
 #[test]
 fn a_wrong_part_is_found_out() {
     let plan = signs::Plan::new(9).unwrap();
@@ -113,7 +113,7 @@ fn a_wrong_part_is_found_out() {
         |part: &signs::Part, more: i128| (String::from(part.sum).parse::<i128>().unwrap() + more).to_string();
     let more = |part: &mut signs::Part, more| part.sum = sum(part, more).try_into().unwrap();
     assert!(matches!(count(&|part| more(part, 1 << 17)), Err(signs::Fault::Twos { twos: 17, expected: 18 })));
-    // A multiple of 2^18 m changes the count by a whole number; its remainder tells.
+    // A multiple of 2^18 m changes the count by a whole number, which its remainder reveals.
     assert!(matches!(count(&|part| more(part, 19 << 18)), Err(signs::Fault::Impossible { .. })));
     assert!(matches!(count(&|part| more(part, 1 << 18)), Err(signs::Fault::Impossible { .. })));
 }
@@ -203,7 +203,7 @@ fn estimates_are_near_and_repeat() {
         again.step(1000);
         again.step(7000);
         assert_eq!((again.starters(), again.walks()), (walks.starters(), 8000));
-        // Joined they are what one after the other would have been, whatever their seeds.
+        // Joined walks equal walks made one after the other, whatever their seeds.
         let mut both = again.brought();
         again.begin(99);
         assert_eq!(again.walks(), 0);
@@ -241,7 +241,7 @@ fn the_columns_of_the_source_are_products() {
             "{} players",
             row.v
         );
-        // The tables come last, behind the starters where these are known.
+        // The tables come last, after the starters where these are known.
         let tables = if row.printed.len() > 3 { 3 } else { 2 };
         for (number, at) in numbers.iter().zip([0, 1, tables]) {
             let printed = &row.printed[at];

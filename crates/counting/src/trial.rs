@@ -1,23 +1,22 @@
-//! An estimate of the time of a count: a little of its work, done while somebody looks at a clock.
+//! Estimates of the time of a count: a little of its work, timed by the caller.
 //!
-//! A piece is drawn by lot, going down the same tree as the count, and what it did is noted in words looked at,
-//! partners seated or starters made. Times the branches that were passed by on the way down, that is on average
-//! what the whole count does (D. E. Knuth, as in [`estimate`](super::estimate)); and what was done in the time that
-//! went by is the speed.
+//! A piece is drawn at random down the tree of the count, and its work is measured in words examined, partners seated
+//! or starters made. Multiplied by the branches passed on the way down, that is on average the work of the whole
+//! count (D. E. Knuth, as in [`estimate`](super::estimate)). The work done in the time spent gives the speed.
 
 use oorandom::Rand64;
 
 use super::estimate::Walks;
 use super::{Kind, signs, starters};
 
-/// A trial of a count.
+/// A trial run of a count.
 #[derive(Debug, Clone)]
 pub struct Trial {
     what: What,
     rng: Rand64,
     pieces: u64,
     done: f64,
-    /// The sum over all pieces of what the whole would be if each were like this one.
+    /// The sum over all pieces of the estimated work of the whole count.
     whole: f64,
 }
 
@@ -27,7 +26,7 @@ enum What {
     Subtotals(u16),
     Whist {
         walks: Box<Walks>,
-        /// Partners to be seated, and about how many there are in all.
+        /// The partners to seat, and the estimated number of all.
         partners: Vec<Vec<u16>>,
         all: f64,
     },
@@ -37,7 +36,8 @@ enum What {
 const WALKS: u32 = 500;
 
 impl Trial {
-    /// For a count of this size; `None` if it cannot be counted. The same seed draws the same pieces.
+    /// Starts a trial of a count of this size, or returns `None` if it is out of range. A seed always draws one
+    /// sequence of pieces.
     ///
     /// ```
     /// use rondel_counting::{Kind, trial::Trial};
@@ -62,7 +62,7 @@ impl Trial {
         Some(Trial { what, rng: Rand64::new(seed.into()), pieces: 0, done: 0.0, whole: 0.0 })
     }
 
-    /// Does a piece, which mostly takes less than some milliseconds.
+    /// Runs a piece, which usually takes no more than some milliseconds.
     pub fn step(&mut self) {
         let (done, whole) = match &mut self.what {
             What::Starters(plan) => plan.piece(&mut self.rng),
@@ -78,8 +78,8 @@ impl Trial {
         self.whole += whole;
     }
 
-    /// The time of the whole count if all pieces so far took so long, in the same unit of time; `None` while nothing
-    /// was met.
+    /// Returns the estimated time of the whole count if all pieces so far took `spent`, in the same unit of time, or
+    /// `None` before any work is done.
     pub fn whole(&self, spent: f64) -> Option<f64> {
         (self.done > 0.0).then(|| spent * (self.whole / self.pieces as f64) / self.done)
     }
@@ -90,12 +90,12 @@ mod tests {
     use super::*;
     use crate::{Parts, starters, whist};
 
-    /// Compares the work of the whole count with what pieces drawn by lot say of it.
+    /// Compares the work of the whole count with the estimate from random pieces.
     fn near(kind: Kind, size: u16, steps: u32, known: f64) {
         let mut trial = Trial::new(kind, size, 17).unwrap();
         assert_eq!(trial.whole(1.0), None);
         (0..steps).for_each(|_| trial.step());
-        // If every unit of work took one second.
+        // Each unit of work takes one second here.
         let whole = trial.whole(trial.done).unwrap();
         assert!((whole / known - 1.0).abs() < 0.2, "{kind:?} {size}: {whole} instead of {known}");
     }

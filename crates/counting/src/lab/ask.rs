@@ -1,10 +1,10 @@
-//! A request to count.
+//! A request for a count.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Kind;
 
-/// A count that can be asked for: of what, and for how many players.
+/// A count that can be requested: its kind and the number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "(Kind, u16)", into = "(Kind, u16)")]
 pub struct Ask {
@@ -12,11 +12,11 @@ pub struct Ask {
     players: u16,
 }
 
-/// The most chords that take minutes one by one; above, the sum over sign patterns is the way.
+/// The most players for which counting one by one takes minutes; above, the sum over sign patterns is used.
 const MOST_ONE_BY_ONE: u16 = 30;
 
 impl Ask {
-    /// The count for this number of players; `None` if there is no such count.
+    /// Returns the request for this number of players, or `None` if there is no such count.
     ///
     /// ```
     /// use rondel_counting::Kind;
@@ -30,22 +30,22 @@ impl Ask {
         Some(Ask { kind, players })
     }
 
-    /// The kind of count.
+    /// Returns the kind of count.
     pub fn kind(self) -> Kind {
         self.kind
     }
 
-    /// The number of players.
+    /// Returns the number of players.
     pub fn players(self) -> u16 {
         self.players
     }
 
-    /// Chords, or players: what the count itself calls its size.
+    /// Returns the size as the count itself uses it: chords, or players.
     pub fn size(self) -> u16 {
         self.kind.size(self.players).unwrap_or_default()
     }
 
-    /// All numbers of players that can be chosen for a kind on the page, ascending.
+    /// Returns all numbers of players that the page offers for a kind, ascending.
     pub fn choices(kind: Kind) -> Vec<u16> {
         let most = if kind == Kind::Subtotals { MOST_ONE_BY_ONE } else { kind.most_players() };
         (4..=most).filter(|&players| kind.size(players).is_some()).collect()

@@ -1,46 +1,46 @@
-//! The source's tables beside what was counted here: what a cell says, and of which kind it is.
+//! The tables of the source next to the numbers counted here: the number in each cell, and its status.
 
 use super::{Ask, Lab, Numbers};
 use crate::{Kind, published, recorded};
 
-/// A number as far as it is known.
+/// A number of a table, with all its origins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cell {
     /// The published number.
     pub published: Option<u128>,
     /// The number counted here.
     pub here: Option<u128>,
-    /// The same counted here in another way, where it was.
+    /// The number counted here by another method, if any.
     pub again: Option<u128>,
-    /// The number that this program has counted before, where none is published.
+    /// The number that this program has counted before, if none is published.
     pub recorded: Option<u128>,
-    /// The source leaves a question mark.
+    /// True if the source has a question mark here.
     pub is_open: bool,
 }
 
-/// The kind of a cell.
+/// The status of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Standing {
     /// Neither published nor counted here.
     Nothing,
-    /// Neither, and the source leaves a question mark.
+    /// Neither published nor counted here, and the source has a question mark.
     Open,
-    /// A number that is published.
+    /// Published only.
     Published,
-    /// Counted here; the source does not ask for it.
+    /// Counted here, in a cell without a question mark in the source.
     Here,
-    /// Counted here, where the source leaves a question mark, and no other that is known here has it.
+    /// Counted here, in a cell with a question mark in the source and without any other known number.
     New,
-    /// Counted with this program before, and published by nobody that is known here.
+    /// Counted with this program before, and not published in any source known here.
     Recorded,
-    /// Published and counted here, the same.
+    /// Published and counted here, with equal results.
     Both,
-    /// Published or counted in two ways or at two times, and not the same.
+    /// Published or counted by different methods or at different times, with different results.
     Disagree,
 }
 
 impl Cell {
-    /// The kind of a cell.
+    /// Returns the status of the cell.
     pub fn standing(self) -> Standing {
         let known = [self.published, self.here, self.again, self.recorded];
         let mut numbers = known.iter().flatten();
@@ -59,45 +59,45 @@ impl Cell {
         }
     }
 
-    /// The number; what was counted here comes first.
+    /// Returns the number, preferring one that was counted here.
     pub fn number(self) -> Option<u128> {
         self.here.or(self.again).or(self.published).or(self.recorded)
     }
 }
 
-/// A line of the table of starters.
+/// A row of the table of starters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Starters {
     /// The number of players.
     pub players: u16,
     /// The number of starters.
     pub starters: Cell,
-    /// The time of the count here, in milliseconds.
+    /// The running time of the count here, in milliseconds.
     pub took: Option<u64>,
 }
 
-/// A line of the table of whist solutions.
+/// A row of the table of whist solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Whist {
     /// The number of players.
     pub players: u16,
-    /// All solutions.
+    /// The number of all solutions.
     pub solutions: Cell,
-    /// Those that are their own mirror image.
+    /// The number of solutions that are their own mirror image.
     pub own_mirror: Cell,
-    /// Those that can be directed.
+    /// The number of solutions that can be directed.
     pub usable: Cell,
-    /// The number of ways, directed or with the least penalty.
+    /// The number of ways to seat East and West, directed or with the least penalty.
     pub ways: Cell,
-    /// The least penalty, as it was counted here.
+    /// The least penalty, as counted here.
     pub penalty: Option<usize>,
-    /// The source's estimate, from and to.
+    /// The lower and upper bound of the source's estimate.
     pub estimate: Option<[u64; 2]>,
-    /// The time of the count here, in milliseconds.
+    /// The running time of the count here, in milliseconds.
     pub took: Option<u64>,
 }
 
-/// The table of starters, from four players on; at its end those that are recorded and too many for the page.
+/// Returns the table of starters from four players on, ending with recorded numbers too large for the page to count.
 pub fn starters(lab: &Lab) -> Vec<Starters> {
     let line = |players: u16| {
         let of = |kind| Ask::new(kind, players).and_then(|ask| lab.of(ask));
@@ -116,7 +116,7 @@ pub fn starters(lab: &Lab) -> Vec<Starters> {
     Ask::choices(Kind::Starters).into_iter().chain(beyond).map(line).collect()
 }
 
-/// The table of whist solutions, from four players on.
+/// Returns the table of whist solutions from four players on.
 pub fn whist(lab: &Lab) -> Vec<Whist> {
     Ask::choices(Kind::Whist).into_iter().map(|players| whist_line(lab, players)).collect()
 }

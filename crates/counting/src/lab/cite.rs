@@ -1,4 +1,4 @@
-//! What is said of a number where somebody cites it, how it is counted again, and a sequence as a b-file.
+//! Citations of a number, the commands that count it again, and sequences as b-files.
 
 use time::OffsetDateTime;
 
@@ -7,25 +7,25 @@ use crate::{Kind, Part, published, recorded, signs};
 
 pub use crate::recorded::Way;
 
-/// A sequence of the lab's numbers.
+/// A sequence of numbers in the lab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sequence {
-    /// The starters, by chords.
+    /// The number of starters, by chords.
     Starters,
-    /// The whist schedules of 4n players that go round, by n.
+    /// The number of cyclic whist schedules for 4n players, by n.
     Whist0,
-    /// Those of 4n + 1 players, by n.
+    /// The number of cyclic whist schedules for 4n + 1 players, by n.
     Whist1,
-    /// The ways in which East and West can sit in the directed ones of 4n + 1 players, by n.
+    /// The number of ways to seat East and West in directed schedules for 4n + 1 players, by n.
     Directed,
 }
 
 impl Sequence {
-    /// All of them.
+    /// All sequences.
     pub const ALL: [Sequence; 4] =
         [Sequence::Starters, Sequence::Whist0, Sequence::Whist1, Sequence::Directed];
 
-    /// Its number in the On-Line Encyclopedia of Integer Sequences, where the sources name one.
+    /// Returns the number of the sequence in the On-Line Encyclopedia of Integer Sequences, if the sources name one.
     pub fn oeis(self) -> Option<&'static str> {
         match self {
             Sequence::Starters => Some(published::OEIS_STARTERS),
@@ -34,7 +34,7 @@ impl Sequence {
         }
     }
 
-    /// True if the encyclopedia, as far as the sources quote it, lists the number for so many players.
+    /// True if the encyclopedia, as quoted by the sources, lists the number for this many players.
     pub fn is_listed(self, players: u16) -> bool {
         match self {
             Sequence::Starters => players <= published::OEIS_STARTERS_TO,
@@ -43,7 +43,7 @@ impl Sequence {
         }
     }
 
-    /// The count that gives its numbers.
+    /// Returns the kind of count that gives the numbers.
     pub fn kind(self) -> Kind {
         match self {
             Sequence::Starters => Kind::Starters,
@@ -51,7 +51,7 @@ impl Sequence {
         }
     }
 
-    /// The place in the sequence, from 1, of the number for so many players.
+    /// Returns the 1-based place in the sequence of the number for this many players.
     pub fn place(self, players: u16) -> u16 {
         match self {
             Sequence::Starters => players / 2 - 1,
@@ -59,7 +59,7 @@ impl Sequence {
         }
     }
 
-    /// The name of its b-file, as the encyclopedia names them where it has the sequence.
+    /// Returns the file name of the b-file, the encyclopedia's own if it has the sequence.
     pub fn file(self) -> String {
         match (self, self.oeis()) {
             (_, Some(oeis)) => format!("b{}.txt", oeis.trim_start_matches('A')),
@@ -68,7 +68,7 @@ impl Sequence {
         }
     }
 
-    /// Where its published numbers stand: the author and the title of the page.
+    /// Returns the author and the title of the page with the published numbers.
     pub fn source(self) -> [&'static str; 2] {
         let title = match self {
             Sequence::Starters => "Enumeration of starters",
@@ -77,7 +77,7 @@ impl Sequence {
         ["Bill Butler (Durango Bill)", title]
     }
 
-    /// What the file says of it in its first line, in the language of the encyclopedia.
+    /// The title on the first line of the b-file, in the language of the encyclopedia.
     fn title(self) -> &'static str {
         match self {
             Sequence::Starters => "Number of starters in the cyclic group of order 2n+1",
@@ -88,20 +88,20 @@ impl Sequence {
     }
 }
 
-/// A count that was finished on this device, as far as a citation says it.
+/// A count finished on this device, reduced to the facts of a citation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Here {
-    /// How it was counted.
+    /// The kind of the count.
     pub kind: Kind,
     /// The number of its units.
     pub units: u32,
-    /// The day it was finished, in universal time: year, month, day.
+    /// The day it finished, in UTC: year, month, day.
     pub day: [u16; 3],
-    /// The modulus whose remainder was checked, of starters by signs.
+    /// The modulus of the remainder that was checked, for starters by signs.
     pub modulo: Option<u64>,
 }
 
-/// A number with all that is known of where it comes from.
+/// A number with everything known about its origin.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cited {
     /// The sequence.
@@ -110,44 +110,45 @@ pub struct Cited {
     pub players: u16,
     /// The number itself.
     pub number: u128,
-    /// True if it is [published].
+    /// True if the number is [published].
     pub is_published: bool,
-    /// The ways in which it was counted to the end [before](recorded); empty where it was not.
+    /// The ways in which the number was counted to the end [before](recorded); empty if it was not.
     pub ways: &'static [Way],
-    /// The counts that were finished here, in different ways.
+    /// The counts finished here, by different methods.
     pub here: Vec<Here>,
 }
 
 impl Cited {
-    /// Its place in the sequence, from 1.
+    /// Returns the 1-based place in the sequence.
     pub fn place(&self) -> u16 {
         self.sequence.place(self.players)
     }
 
-    /// The number of chords of its starters.
+    /// Returns the number of chords of the starters.
     pub fn chords(&self) -> u16 {
         (self.players - 1) / 2
     }
 
-    /// The number of units of the sum over signs; `None` of whist, and of more than it counts.
+    /// Returns the number of units of the sum over signs, or `None` for whist and beyond its range.
     pub fn units(&self) -> Option<u32> {
         let is_starters = self.sequence == Sequence::Starters && self.ask().is_some();
         is_starters.then(|| signs::Part::units(self.chords())).flatten()
     }
 
-    /// The version of the program that counted it before, and the year and month; `None` where it was not.
+    /// Returns the version of the program that counted the number before, with year and month, or `None` if it was
+    /// not counted before.
     pub fn before(&self) -> Option<(&'static str, [u16; 2])> {
         (!self.ways.is_empty()).then_some((recorded::VERSION, recorded::WHEN))
     }
 
-    /// The count that gives it; `None` for more players than that counts.
+    /// Returns the request for the count, or `None` beyond its range.
     pub fn ask(&self) -> Option<Ask> {
         Ask::new(self.sequence.kind(), self.players)
     }
 
-    /// Two command lines: one that counts it again, and one that checks the lines that the first has kept.
+    /// Returns two command lines: one that counts the number again, and one that checks the lines it has written.
     ///
-    /// `None` for more players than `rondel-count` counts.
+    /// Returns `None` for more players than `rondel-count` counts.
     pub fn commands(&self) -> Option<[String; 2]> {
         let ask = self.ask()?;
         let kind = match ask.kind() {
@@ -176,7 +177,7 @@ fn here(lab: &Lab, kind: Kind, players: u16) -> Option<Here> {
     Some(Here { kind, units: finished.units, day: day(finished.at), modulo })
 }
 
-/// The numbers of a sequence that are known, ascending. A number that is told differently in two places is none.
+/// Returns the known numbers of a sequence, ascending. A number that differs between two sources is left out.
 pub fn cited(lab: &Lab, sequence: Sequence) -> Vec<Cited> {
     let of = |players: u16, cell: cells::Cell, ways| {
         let agreed = cell.number().filter(|_| cell.standing() != cells::Standing::Disagree);
@@ -203,7 +204,7 @@ pub fn cited(lab: &Lab, sequence: Sequence) -> Vec<Cited> {
     let rest = if sequence == Sequence::Whist0 { 0 } else { 1 };
     let lines = cells::whist(lab).into_iter().filter(|line| line.players % 4 == rest);
     let cell = |line: &cells::Whist| match sequence {
-        // Where there is no schedule, none can be directed.
+        // Without schedules, none can be directed.
         Sequence::Directed if line.solutions.number() == Some(0) => line.solutions,
         Sequence::Directed => line.ways,
         _ => line.solutions,
@@ -211,8 +212,8 @@ pub fn cited(lab: &Lab, sequence: Sequence) -> Vec<Cited> {
     lines.filter_map(|line| of(line.players, cell(&line), &[])).collect()
 }
 
-/// A sequence as the encyclopedia wants its b-files: lines of a place and its number, as far as none is missing, and
-/// before them comments in English, all in ASCII.
+/// Writes a sequence in the b-file format of the encyclopedia, in ASCII: comments in English, then lines of a place
+/// and its number up to the first missing one.
 ///
 /// Source: "Format for b-files" of the On-Line Encyclopedia of Integer Sequences.
 pub fn b_file(sequence: Sequence, numbers: &[Cited]) -> String {
@@ -271,7 +272,7 @@ mod tests {
         }
         let number = |sequence| cited(&lab, sequence).len();
         assert_eq!(Sequence::ALL.map(number), [25, 8, 8, 7]);
-        // The source says which of its numbers it sent there.
+        // The source names the numbers that it contributed.
         let whist: Vec<u128> = cited(&lab, Sequence::Whist0).iter().map(|it| it.number).collect();
         assert_eq!(whist[..7], [1, 6, 20, 128, 1710, 81_576, 7_910_127]);
         let files = Sequence::ALL.map(Sequence::file);

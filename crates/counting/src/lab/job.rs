@@ -1,4 +1,4 @@
-//! A count on its way.
+//! A count in progress.
 
 use std::collections::BTreeSet;
 
@@ -11,62 +11,62 @@ use super::{Ask, Finished};
 /// The state of a job.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum State {
-    /// It waits for those before it.
+    /// The job waits for those before it.
     Waiting,
-    /// Its units are being counted.
+    /// The units of the job are being counted.
     Running,
-    /// Somebody stopped it, or its units come from elsewhere.
+    /// The job was stopped, or its units come from elsewhere.
     Paused,
-    /// All units are there, and a check fails.
+    /// All units are present, and a check fails.
     Faulty(Fault),
 }
 
-/// A count on its way.
+/// A count in progress.
 #[derive(Debug, Clone)]
 pub(super) struct Job {
     pub ask: Ask,
     pub tally: Tally,
     pub state: State,
-    /// The time it has run, in milliseconds, up to `since`.
+    /// The running time in milliseconds up to `since`.
     pub spent: u64,
-    /// Since when it runs.
+    /// The time of the last start, or `None` if the job is not running.
     since: Option<u64>,
     /// The amount of work done here.
     pub own: u64,
-    /// The number of its units that came from elsewhere.
+    /// The number of units that came from elsewhere.
     pub elsewhere: u32,
     weights: Vec<u64>,
     done: u64,
-    /// The units that a worker has.
+    /// The units that workers are running.
     dealt: BTreeSet<u32>,
-    /// The units in the order in which they are dealt, those that were dealt left out.
+    /// The units not yet dealt, in reverse order of dealing.
     order: Vec<u32>,
 }
 
-/// A job as it is shown.
+/// A job as it is displayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shown {
     /// The request.
     pub ask: Ask,
-    /// Its state.
+    /// The state of the job.
     pub state: State,
-    /// The part of the work that is done, in thousandths.
+    /// The share of the work that is done, in thousandths.
     pub per_mille: u64,
-    /// Units that are there, and all.
+    /// The number of units present, and of all units.
     pub units: [u32; 2],
-    /// Units that came from elsewhere.
+    /// The number of units that came from elsewhere.
     pub elsewhere: u32,
-    /// The time it has run, in milliseconds.
+    /// The running time, in milliseconds.
     pub spent: u64,
-    /// The time it will still take, in milliseconds; `None` before anything was done here.
+    /// The estimated remaining time in milliseconds, or `None` before any work is done here.
     pub left: Option<u64>,
-    /// The number of things looked at in a second; `None` before anything was done here.
+    /// The number of items examined per second, or `None` before any work is done here.
     pub rate: Option<u64>,
 }
 
-/// The time for which a worker is to be busy with what it is dealt, in milliseconds; a pause loses no more than that.
+/// The target time of one batch for a worker, in milliseconds; a pause loses no more than that.
 const BATCH: u64 = 400;
-/// A unit not begun long before the end would be waited for, so that batches get smaller towards it.
+/// The divisor that makes batches smaller towards the end, so that no worker is waited for long.
 const SHARE: u64 = 4;
 
 impl Job {
@@ -88,7 +88,7 @@ impl Job {
         Some(job)
     }
 
-    /// After the tally changed: what is done, and what is still to be dealt.
+    /// Recomputes the work done and the units left to deal after the tally has changed.
     pub fn look_again(&mut self) {
         let missing = self.tally.missing();
         let left: u64 = missing.iter().map(|&unit| self.weights[unit as usize]).sum();
@@ -98,13 +98,13 @@ impl Job {
         self.order = scattered(self.weights.len()).into_iter().filter(free).collect();
     }
 
-    /// Runs from now on.
+    /// Starts the job at this time.
     pub fn start(&mut self, now: u64) {
         self.state = State::Running;
         self.since = Some(now);
     }
 
-    /// Runs no more; what workers have is to be dealt again.
+    /// Stops the job; the units of workers will be dealt again.
     pub fn stop(&mut self, state: State, now: u64) {
         self.spent = self.spent(now);
         self.since = None;
@@ -113,15 +113,15 @@ impl Job {
         self.look_again();
     }
 
-    /// The time it has run.
+    /// Returns the running time in milliseconds.
     pub fn spent(&self, now: u64) -> u64 {
         self.spent + self.since.map_or(0, |since| now.saturating_sub(since))
     }
 
-    /// The next units for one of this number of workers; none when all that are left are dealt.
+    /// Returns the next units for one of `workers` workers; empty if all remaining units are dealt.
     pub fn deal(&mut self, workers: usize, now: u64) -> Vec<u32> {
         let workers = workers.max(1) as u64;
-        // What one worker does in the time of a batch, as far as that is known.
+        // The work of one worker in the time of a batch, as estimated so far.
         let often = (self.own * BATCH).checked_div(self.spent(now).max(1) * workers).unwrap_or_default();
         let left: u64 = self.order.iter().map(|&unit| self.weights[unit as usize]).sum();
         let most = often.min(left / (workers * SHARE));
@@ -139,13 +139,13 @@ impl Job {
         units
     }
 
-    /// Takes what a worker brought.
+    /// Adds the results of a worker.
     pub fn take(&mut self, pieces: Vec<Piece>) {
         for piece in pieces {
             let unit = piece.unit();
             self.dealt.remove(&unit);
             let Some(&weight) = self.weights.get(unit as usize) else { continue };
-            // A unit that came from elsewhere meanwhile is there already.
+            // A unit that meanwhile came from elsewhere is already present.
             if self.tally.add(piece).is_ok() {
                 self.done += weight;
                 self.own += weight;
@@ -159,7 +159,7 @@ impl Job {
         self.look_again();
     }
 
-    /// The count, once all units are there.
+    /// Returns the finished count once all units are present.
     pub fn finish(&mut self, workers: usize, now: u64) -> Option<Finished> {
         if !self.tally.is_complete() {
             return None;
@@ -177,7 +177,7 @@ impl Job {
         }
     }
 
-    /// The job as it is shown.
+    /// Returns the job as it is displayed.
     pub fn shown(&self, now: u64) -> Shown {
         let spent = self.spent(now);
         let all: u64 = self.weights.iter().sum();
@@ -185,7 +185,7 @@ impl Job {
         let missing = self.tally.missing().len() as u32;
         let units = self.tally.units();
         let is_known = self.own > 0 && spent > 0;
-        // What came from elsewhere took no time here.
+        // Units from elsewhere took no time here.
         let seen = u128::from(self.tally.seen()) * own / done.max(1);
         Shown {
             ask: self.ask,
@@ -200,7 +200,8 @@ impl Job {
     }
 }
 
-/// All units in an order in which neighbours are far apart, so that what is done is like what is left.
+/// Returns all units in an order in which neighbours are far apart, so that the work done is representative of the
+/// rest.
 fn scattered(units: usize) -> Vec<u32> {
     let units = units as u32;
     let is_coprime = |step: &u32| gcd(*step, units) == 1;

@@ -1,7 +1,7 @@
-//! The lab as text, for the store of the browser: a line for what it is, one for every count in the queue and one for
-//! every finished one, each with a checksum, so that damage costs one line and no more.
+//! The lab as text for the browser's storage: a header line, one line for every count in the queue and one for every
+//! finished count. Each line has a checksum, so that damage costs one line and no more.
 //!
-//! Of a part only its numbers are written, without their names; 747 parts are 40 KB then.
+//! Parts are written as bare numbers without field names, so that 747 parts take 40 KB.
 
 use std::collections::BTreeMap;
 
@@ -13,13 +13,13 @@ use super::{Ask, Finished, Lab};
 use crate::line::{self, LineError};
 use crate::{Part, Place, signs, starters, whist};
 
-/// Changes whenever what is written changes.
+/// The version of the format; changes whenever the written text changes.
 pub const VERSION: u16 = 1;
 
-/// The part of a text that was not read.
+/// The part of a text that could not be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Damage {
-    /// It is of another version of the page; nothing was read.
+    /// The text, or a job in it, is from another version of the page.
     Version,
     /// The number of damaged lines; the others were read.
     Lines(usize),
@@ -29,7 +29,7 @@ pub enum Damage {
 enum Line {
     Lab {
         version: u16,
-        /// The time of writing.
+        /// The time of writing, in milliseconds since 1970.
         #[serde(default)]
         at: u64,
     },
@@ -49,7 +49,7 @@ struct Written {
     parts: Packed,
 }
 
-/// The number of solutions and of starters, and the ways to seat East and West.
+/// The numbers of starters, solutions, own mirror images and directed solutions, and the ways to seat East and West.
 type Found = (u64, u64, u64, u64, Vec<u64>);
 
 #[derive(Serialize, Deserialize)]
@@ -71,7 +71,7 @@ impl Packed {
             }
             Tally::Whist(parts) => {
                 let found = |(&reach, found): (&u64, &whist::Found)| {
-                    // All but the end is 0 in most of them.
+                    // In most parts all entries but the last are 0.
                     let most = found.oriented.iter().rposition(|&ways| ways > 0).map_or(0, |last| last + 1);
                     let oriented = found.oriented[..most].to_vec();
                     (reach, (found.starters, found.solutions, found.own_mirror, found.usable, oriented))
@@ -112,7 +112,7 @@ impl Packed {
     }
 }
 
-/// With the zeros at the end that were not written, so that it equals what is computed.
+/// Restores the trailing zeros that were not written, so that the result equals a computed one.
 fn unpacked(players: u16, (starters, solutions, own_mirror, usable, mut oriented): Found) -> whist::Found {
     if solutions > 0 {
         let modulus = players - u16::from(players.is_multiple_of(4));
@@ -130,7 +130,7 @@ fn cut(tally: &Tally) -> u16 {
 }
 
 impl Lab {
-    /// As text that [`Lab::restore`] reads.
+    /// Returns the lab as text that [`Lab::restore`] reads.
     pub fn save(&self, now: u64) -> String {
         let jobs = self.jobs.iter().map(|job| {
             Line::Job(Box::new(Written {
@@ -149,7 +149,8 @@ impl Lab {
         lines.map(|line| line::write(&line) + "\n").collect()
     }
 
-    /// The lab that an earlier visit saved, and what of it could not be read. What ran then waits for its turn.
+    /// Reads a lab saved by an earlier visit, and reports what could not be read. A job that was running waits for
+    /// its turn.
     pub fn restore(text: &str) -> (Self, Option<Damage>) {
         let mut lab = Lab::default();
         if text.trim().is_empty() {
@@ -177,7 +178,7 @@ impl Lab {
     }
 }
 
-/// `None` if units were cut by another version.
+/// Rebuilds a job, or returns `None` if its units were cut by another version.
 fn restored(written: Written) -> Option<Job> {
     let mut job = Job::new(written.ask)?;
     if written.cut != cut(&job.tally) || written.units != job.tally.units() {

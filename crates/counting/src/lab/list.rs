@@ -6,17 +6,17 @@ use rondel_schedule::round_robin::starter::{Every, Starter};
 
 use crate::Kind;
 
-/// The most that are listed, as in the source's files.
+/// The most starters listed, as in the files of the source.
 pub const MOST: usize = 1000;
 
-/// The first starters for this number of players, at most [`MOST`], in the order of the source; `None` for a number of
-/// players that has no starters.
+/// Returns the first starters for this number of players, at most [`MOST`], in the order of the source, or `None` for
+/// a number of players without starters.
 pub fn first(players: u16) -> Option<Vec<Starter>> {
     let chords = Kind::Starters.size(players)?;
     Some(Every::new(chords.into())?.take(MOST).collect())
 }
 
-/// A line for each: `4-1 2-3`.
+/// Writes each starter on a line such as `4-1 2-3`.
 ///
 /// ```
 /// use rondel_counting::lab::list;
@@ -31,13 +31,13 @@ pub fn text(starters: &[Starter]) -> String {
     })
 }
 
-/// The chords of one: `4-1 2-3`.
+/// Writes the chords of one starter: `4-1 2-3`.
 pub fn chords(starter: &Starter) -> String {
     let chord = |[a, b]: &[u16; 2]| format!("{a}-{b}");
     starter.pairs().iter().map(chord).collect::<Vec<_>>().join(" ")
 }
 
-/// Starters as a table: a column for every distance, the longest first.
+/// Writes starters as CSV with a column for every distance, the longest first.
 pub fn csv(starters: &[Starter]) -> String {
     let longest = starters.first().map_or(0, |starter| starter.pairs().len());
     let head: Vec<String> = (1..=longest).rev().map(|distance| distance.to_string()).collect();

@@ -1,18 +1,18 @@
-//! The counting lab as it is decided: what waits, what runs, what was counted, and what a table says of it.
+//! The logic of the counting lab: the queue, the running count, finished counts, and the tables that compare them.
 //!
 //! | what | where |
 //! | --- | --- |
-//! | what is asked for | [`Ask`] |
+//! | requests | [`Ask`] |
 //! | parts and plans of any kind of count | [`Piece`], [`Plan`], [`Tally`], [`Numbers`] |
-//! | jobs, one after another, dealt to workers in batches; lines of others counted in | [`Lab`] |
-//! | kept over a reload | [`Lab::save`], [`Lab::restore`] |
-//! | the source's tables beside what was counted here | [`cells`] |
+//! | jobs in sequence, dealt to workers in batches; lines from elsewhere added | [`Lab`] |
+//! | persistence across a reload | [`Lab::save`], [`Lab::restore`] |
+//! | the tables of the source next to the numbers counted here | [`cells`] |
 //! | three chords worked out by hand | [`worked`] |
 //! | the first starters as a list | [`list`] |
 //! | command lines for other machines | [`share`] |
-//! | what is said of a number where it is cited, b-files | [`cite`] |
+//! | citations of numbers, b-files | [`cite`] |
 //!
-//! Nothing here knows a clock: what time it is, in milliseconds since 1970, is an argument.
+//! The lab has no clock: the time, in milliseconds since 1970, is always an argument.
 
 mod ask;
 pub mod cells;
@@ -33,22 +33,22 @@ pub use self::tally::{Fault, Numbers, Piece, Plan, Tally};
 
 use serde::{Deserialize, Serialize};
 
-/// A count that was finished here, as it is kept.
+/// A count that was finished here.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finished {
     /// The request.
     pub ask: Ask,
-    /// The numbers that came out.
+    /// The resulting numbers.
     pub numbers: Numbers,
-    /// The time when it was finished, in milliseconds since 1970.
+    /// The time when it finished, in milliseconds since 1970.
     pub at: u64,
-    /// The time it ran here, in milliseconds.
+    /// The running time here, in milliseconds.
     pub took: u64,
-    /// The number of its workers.
+    /// The number of workers.
     pub workers: usize,
-    /// The number of its units that came from elsewhere.
+    /// The number of units that came from elsewhere.
     pub elsewhere: u32,
-    /// The number of its units.
+    /// The number of units.
     pub units: u32,
 }
 

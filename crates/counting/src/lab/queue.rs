@@ -1,4 +1,4 @@
-//! All counts: those that wait, the one that runs, those that are finished.
+//! The queue of counts: waiting, running and finished.
 
 use super::job::{Job, Shown, State};
 use super::tally::Piece;
@@ -7,23 +7,23 @@ use crate::line::LineError;
 use crate::share::{self, Trouble};
 use crate::{Kind, Refused};
 
-/// All counts of this device.
+/// All counts on this device.
 #[derive(Debug, Clone, Default)]
 pub struct Lab {
     pub(super) jobs: Vec<Job>,
     pub(super) finished: Vec<Finished>,
 }
 
-/// Units for one worker.
+/// The units dealt to one worker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Batch {
     /// The count.
     pub ask: Ask,
-    /// The numbers of the units.
+    /// The 0-based numbers of the units.
     pub units: Vec<u32>,
 }
 
-/// The same count waits or runs already.
+/// The error of adding a count that is already waiting or running.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("it is in the queue already")]
 pub struct InQueue;
@@ -31,46 +31,46 @@ pub struct InQueue;
 /// The result of pasting lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pasted {
-    /// The count.
+    /// The count that the lines belong to.
     pub ask: Ask,
     /// The number of new units.
     pub new: usize,
-    /// The number of units that were there already, the same.
+    /// The number of units that were already present, with equal results.
     pub double: usize,
-    /// The number of missing units.
+    /// The number of units still missing.
     pub missing: usize,
 }
 
-/// The reason none of the lines was counted in: the first line with something wrong.
+/// The reason why none of the pasted lines was added: the first line with a fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unread {
     /// There is no line.
     Empty,
-    /// Not written by Rondel.
+    /// The line was not written by Rondel.
     Foreign {
-        /// The line, from 1.
+        /// The line number, 1-based.
         line: usize,
     },
-    /// Cut off or changed.
+    /// The line is cut off or changed.
     Damaged {
-        /// The line, from 1.
+        /// The line number, 1-based.
         line: usize,
     },
-    /// Of another version, or of a count that nobody here knows.
+    /// The line is from another version, or of a count unknown here.
     Version {
-        /// The line, from 1.
+        /// The line number, 1-based.
         line: usize,
     },
-    /// Of another count than the first line.
+    /// The line belongs to another count than the first line.
     Mixed {
-        /// The line, from 1.
+        /// The line number, 1-based.
         line: usize,
     },
-    /// Says something else of a unit than what is there.
+    /// The line contradicts the result already present for a unit.
     Contradicts {
-        /// The line, from 1.
+        /// The line number, 1-based.
         line: usize,
-        /// The unit, from 1.
+        /// The number of the unit, 1-based.
         unit: u32,
     },
 }
@@ -79,7 +79,7 @@ impl Lab {
     /// Puts a count at the end of the queue.
     ///
     /// # Errors
-    /// [`InQueue`], if it is there already.
+    /// Returns [`InQueue`] if the count is already there.
     pub fn add(&mut self, ask: Ask) -> Result<(), InQueue> {
         if self.jobs.iter().any(|job| job.ask == ask) {
             return Err(InQueue);
@@ -88,8 +88,8 @@ impl Lab {
         Ok(())
     }
 
-    /// The next units for one of this number of workers, of the count that runs; the first that waits is started if
-    /// none does. `None` when there is nothing to do, or all that is left is being done.
+    /// Returns the next units of the running count for one of `workers` workers, starting the first waiting count if
+    /// none is running. Returns `None` if there is nothing to do, or if all remaining units are dealt.
     pub fn deal(&mut self, workers: usize, now: u64) -> Option<Batch> {
         if self.running().is_none() {
             self.jobs.iter_mut().find(|job| job.state == State::Waiting)?.start(now);
@@ -99,12 +99,13 @@ impl Lab {
         (!units.is_empty()).then_some(Batch { ask: job.ask, units })
     }
 
-    /// The count that runs.
+    /// Returns the running count.
     pub fn running(&self) -> Option<Ask> {
         self.jobs.iter().find(|job| job.state == State::Running).map(|job| job.ask)
     }
 
-    /// Takes what a worker brought. When that was the last unit, the count is finished and leaves the queue.
+    /// Adds the results of a worker. If the last unit was among them, the count leaves the queue and is returned as
+    /// finished.
     pub fn take(&mut self, ask: Ask, pieces: Vec<Piece>, workers: usize, now: u64) -> Option<&Finished> {
         self.job(ask)?.take(pieces);
         self.finish(ask, workers, now)
@@ -124,40 +125,40 @@ impl Lab {
         }
     }
 
-    /// Stops a count; what workers have of it is done again.
+    /// Pauses a count; units that workers have will be run again.
     pub fn pause(&mut self, ask: Ask, now: u64) {
         if let Some(job) = self.job(ask) {
             job.stop(State::Paused, now);
         }
     }
 
-    /// Lets a count go on: it waits for its turn.
+    /// Resumes a paused count, which then waits for its turn.
     pub fn go_on(&mut self, ask: Ask) {
         if let Some(job) = self.job(ask).filter(|job| job.state == State::Paused) {
             job.state = State::Waiting;
         }
     }
 
-    /// Begins a count again that does not come out; whatever was counted of it is thrown away.
+    /// Restarts a faulty count and discards its results.
     pub fn again(&mut self, ask: Ask) {
         if let (Some(job), Some(new)) = (self.job(ask), Job::new(ask)) {
             *job = new;
         }
     }
 
-    /// Takes a count out of the queue, with everything that was counted of it.
+    /// Removes a count from the queue and discards its results.
     pub fn cancel(&mut self, ask: Ask) {
         self.jobs.retain(|job| job.ask != ask);
     }
 
-    /// Forgets a count that was finished.
+    /// Removes a finished count by its index.
     pub fn forget(&mut self, at: usize) {
         if at < self.finished.len() {
             self.finished.remove(at);
         }
     }
 
-    /// Stops what runs, as when the page is closed: it goes on where it was.
+    /// Stops the running count, as when the page is closed; it continues from the same state later.
     pub fn rest(&mut self, now: u64) {
         for job in self.jobs.iter_mut().filter(|job| job.state == State::Running) {
             job.stop(State::Waiting, now);
@@ -168,37 +169,37 @@ impl Lab {
         self.jobs.iter_mut().find(|job| job.ask == ask)
     }
 
-    /// The queue as it is shown, in its order.
+    /// Returns the jobs of the queue as they are displayed, in order.
     pub fn shown(&self, now: u64) -> Vec<Shown> {
         self.jobs.iter().map(|job| job.shown(now)).collect()
     }
 
-    /// The finished counts, the last first.
+    /// Returns the finished counts, the most recent first.
     pub fn finished(&self) -> &[Finished] {
         &self.finished
     }
 
-    /// The last count of this that was finished.
+    /// Returns the most recent finished count for this request.
     pub fn of(&self, ask: Ask) -> Option<&Finished> {
         self.finished.iter().find(|finished| finished.ask == ask)
     }
 
-    /// The parts of a count in the queue as lines for others, and the missing shares, from 1, and of how many.
+    /// Returns the parts of a count in the queue as lines for other machines.
     pub fn lines(&self, ask: Ask) -> Option<String> {
         self.jobs.iter().find(|job| job.ask == ask).map(|job| job.tally.lines())
     }
 
-    /// The units of a count that are missing, from 0; all, if it is not in the queue.
+    /// Returns the missing units of a count, 0-based; all of them if it is not in the queue.
     pub fn missing(&self, ask: Ask) -> Vec<u32> {
         let job = self.jobs.iter().find(|job| job.ask == ask);
         let new = || super::Tally::new(ask).map(|tally| tally.missing()).unwrap_or_default();
         job.map_or_else(new, |job| job.tally.missing())
     }
 
-    /// Counts lines of others in, all or none. A count that is not in the queue is put there, paused.
+    /// Adds lines from elsewhere, all or none. A count that is not in the queue is added to it, paused.
     ///
     /// # Errors
-    /// [`Unread`], what is wrong; nothing has changed then.
+    /// Returns [`Unread`] for the first faulty line, and leaves the lab unchanged.
     pub fn paste(&mut self, text: &str, workers: usize, now: u64) -> Result<Pasted, Unread> {
         let ask = about(text)?;
         let mut job = match self.jobs.iter().find(|job| job.ask == ask) {
@@ -222,7 +223,7 @@ impl Lab {
     }
 }
 
-/// The count of the first line.
+/// Returns the count of the first readable line.
 fn about(text: &str) -> Result<Ask, Unread> {
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let mut first = None;
@@ -249,11 +250,11 @@ fn unreadable(error: LineError, line: usize) -> Unread {
     }
 }
 
-/// The message about the first line with something wrong.
+/// Returns the first fault as the reason for refusal.
 fn first_wrong(text: &str, troubles: &[(usize, Trouble)]) -> Unread {
     let Some(&(line, trouble)) = troubles.first() else { return Unread::Empty };
     match trouble {
-        // A whole line of another count is not a part of this one.
+        // An intact line of another count is not a part of this one.
         Trouble::Line(LineError::Other)
             if text.lines().nth(line - 1).is_some_and(|it| share::about(it).is_ok()) =>
         {

@@ -1,24 +1,24 @@
-//! Command lines for other machines, so that they run shares of a count with the program `rondel-count`.
+//! Command lines for other machines, which run shares of a count with the program `rondel-count`.
 
 use super::Ask;
 use crate::Kind;
 
-/// Command lines for the shares of a count that are missing.
+/// Command lines for the missing shares of a count.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Commands {
-    /// Into how many shares the count is cut: at most one for every unit.
+    /// The number of shares into which the count is cut, at most one per unit.
     pub of: u32,
-    /// The shares of which units are missing, from 1.
+    /// The shares with missing units, 1-based.
     pub missing: Vec<u32>,
-    /// For the first of them.
+    /// The command line for the first missing share.
     pub one: String,
-    /// For all of them, with GNU parallel.
+    /// The command line for all missing shares, with GNU parallel.
     pub parallel: String,
-    /// For all of them, as an array job of Slurm.
+    /// The script for all missing shares, as a Slurm array job.
     pub cluster: String,
 }
 
-/// The command lines for the shares that are missing of a count with these `missing` units.
+/// Returns the command lines for the shares that contain the `missing` units of a count cut into `of` shares.
 pub fn commands(ask: Ask, missing: &[u32], of: u32) -> Commands {
     let units = super::Tally::new(ask).map_or(1, |tally| tally.units());
     let of = of.clamp(1, units);

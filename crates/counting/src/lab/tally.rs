@@ -1,4 +1,4 @@
-//! Parts, plans and sums of any of the three kinds of count.
+//! Parts, plans and sums for all three kinds of count.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,30 +6,30 @@ use super::Ask;
 use crate::share::{self, Gathered, Share, Trouble};
 use crate::{Kind, Part, Parts, Refused, signs, starters, whist};
 
-/// The result of one unit of some count.
+/// The result of one unit of any count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Piece {
-    /// Of starters by signs.
+    /// A part of starters by signs.
     Starters(signs::Part),
-    /// Of starters one by one.
+    /// A part of starters one by one.
     Subtotals(starters::Part),
-    /// Of whist solutions.
+    /// A part of whist solutions.
     Whist(whist::Part),
 }
 
-/// The data that all units of some count share.
+/// The data shared by all units of any count.
 #[derive(Debug, Clone)]
 pub enum Plan {
-    /// Of starters by signs.
+    /// The plan of starters by signs.
     Starters(signs::Plan),
-    /// Of this number of chords, one by one.
+    /// The number of chords for starters one by one.
     Subtotals(u16),
-    /// Of whist solutions.
+    /// The plan of whist solutions.
     Whist(whist::Plan),
 }
 
 impl Plan {
-    /// Prepares a count.
+    /// Prepares a count, or returns `None` if it is out of range.
     pub fn new(ask: Ask) -> Option<Self> {
         let size = ask.size();
         Some(match ask.kind() {
@@ -39,7 +39,7 @@ impl Plan {
         })
     }
 
-    /// Runs a unit; `None` if there is no such unit.
+    /// Runs a unit, or returns `None` if there is no such unit.
     pub fn run(&self, unit: u32) -> Option<Piece> {
         Some(match self {
             Plan::Starters(plan) => Piece::Starters(plan.run(unit)?),
@@ -48,7 +48,7 @@ impl Plan {
         })
     }
 
-    /// The number of units.
+    /// Returns the number of units.
     pub fn units(&self) -> u32 {
         match self {
             Plan::Starters(plan) => plan.units(),
@@ -57,7 +57,7 @@ impl Plan {
         }
     }
 
-    /// The approximate work of every unit, beside the others of the same count: never 0.
+    /// Returns the approximate work of every unit relative to the others, never 0.
     pub fn weights(&self) -> Vec<u64> {
         match self {
             Plan::Starters(plan) => (0..plan.units()).map(|unit| plan.size(unit).max(1)).collect(),
@@ -67,7 +67,7 @@ impl Plan {
 }
 
 impl Piece {
-    /// The unit, from 0.
+    /// Returns the 0-based number of the unit.
     pub fn unit(&self) -> u32 {
         match self {
             Piece::Starters(part) => part.unit,
@@ -76,7 +76,7 @@ impl Piece {
         }
     }
 
-    /// The number of things looked at: words of changes, starters made, choices of partners.
+    /// Returns the number of items examined: words of changes, starters made, or choices of partners.
     pub fn seen(&self) -> u64 {
         match self {
             Piece::Starters(part) => part.seen,
@@ -86,64 +86,64 @@ impl Piece {
     }
 }
 
-/// The parts of some count so far.
+/// The parts of any count collected so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Tally {
-    /// Of starters by signs.
+    /// The parts of starters by signs.
     Starters(Parts<signs::Part>),
-    /// Of starters one by one.
+    /// The parts of starters one by one.
     Subtotals(Parts<starters::Part>),
-    /// Of whist solutions.
+    /// The parts of whist solutions.
     Whist(Parts<whist::Part>),
 }
 
-/// The numbers of a whole count.
+/// The numbers of a complete count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Numbers {
-    /// Of starters by signs.
+    /// The numbers of starters by signs.
     Starters {
         /// The number of starters.
         starters: u128,
-        /// The sum was divisible by this number of twos, as it had to be.
+        /// The number of twos that had to divide the sum, and did.
         twos: u32,
-        /// The number leaves the right remainder modulo this one.
+        /// The modulus for which the remainder of the number is right.
         modulo: u64,
-        /// Words that were looked at.
+        /// The number of words examined.
         seen: u64,
-        /// Words that stand for an orbit.
+        /// The number of words that represent an orbit.
         kept: u64,
     },
-    /// Of starters one by one: where the longest chord begins, and how many there are.
+    /// The numbers of starters one by one: each start of the longest chord, with the number of starters.
     Subtotals(Vec<(u16, u64)>),
-    /// Of whist solutions.
+    /// The numbers of whist solutions.
     Whist {
         /// The number of ways in which partners have every distance once.
         starters: u64,
         /// The number of solutions.
         solutions: u64,
-        /// Those that are their own mirror image.
+        /// The number of solutions that are their own mirror image.
         own_mirror: u64,
-        /// Those that can be directed.
+        /// The number of solutions that can be directed.
         usable: u64,
-        /// The number of ways in which East and West can sit in a directed one.
+        /// The number of ways to seat East and West in directed solutions.
         directed: u64,
-        /// The least penalty that occurs, and in how many ways.
+        /// The least penalty that occurs, with its number of ways.
         least: Option<(usize, u64)>,
     },
 }
 
-/// The reason all units together do not give a count: one of them is wrong.
+/// The reason why all units together do not give a count: one of them is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fault {
-    /// Of starters by signs.
+    /// A fault of starters by signs.
     Starters(signs::Fault),
-    /// Of whist solutions.
+    /// A fault of whist solutions.
     Whist(whist::Fault),
     /// Units are missing.
     Missing,
 }
 
-/// Does the same for whichever kind it is.
+/// Runs the expression on the parts, whatever their kind.
 macro_rules! each {
     ($tally:expr, $parts:ident => $do:expr) => {
         match $tally {
@@ -155,7 +155,7 @@ macro_rules! each {
 }
 
 impl Tally {
-    /// Nothing yet.
+    /// Returns an empty tally, or `None` for a count that is out of range.
     pub fn new(ask: Ask) -> Option<Self> {
         let size = ask.size();
         Some(match ask.kind() {
@@ -165,25 +165,25 @@ impl Tally {
         })
     }
 
-    /// The number of all units.
+    /// Returns the number of all units.
     pub fn units(&self) -> u32 {
         each!(self, parts => parts.units())
     }
 
-    /// The units that are not there yet, ascending.
+    /// Returns the missing units, ascending.
     pub fn missing(&self) -> Vec<u32> {
         each!(self, parts => parts.missing().collect())
     }
 
-    /// True if all are there.
+    /// True if all units are present.
     pub fn is_complete(&self) -> bool {
         each!(self, parts => parts.is_complete())
     }
 
-    /// Counts a piece in; one of another kind is of another size, and so refused.
+    /// Adds a piece. A piece of another kind counts as one of another size, and is refused.
     ///
     /// # Errors
-    /// [`Refused`], why not. Nothing has changed then.
+    /// Returns [`Refused`] if the piece does not fit, and leaves the tally unchanged.
     pub fn add(&mut self, piece: Piece) -> Result<(), Refused> {
         match (self, piece) {
             (Tally::Starters(parts), Piece::Starters(part)) => parts.add(part),
@@ -193,10 +193,10 @@ impl Tally {
         }
     }
 
-    /// Counts all lines in, or none; how many units are new, and how many were there already.
+    /// Adds the parts of all lines, or none, and returns the number of new units and of those already present.
     ///
     /// # Errors
-    /// Every line with something wrong, by its number from 1.
+    /// Returns every faulty line, by its 1-based number.
     pub fn gather(&mut self, text: &str) -> Result<(usize, usize), Vec<(usize, Trouble)>> {
         fn of<P: Part>(parts: &mut Parts<P>, text: &str) -> Result<(usize, usize), Vec<(usize, Trouble)>> {
             let Gathered { parts: all, new, double, .. } = share::gather(parts.clone(), text)?;
@@ -206,7 +206,7 @@ impl Tally {
         each!(self, parts => of(parts, text))
     }
 
-    /// The parts that are there, a line for every unit, as others can gather it.
+    /// Returns the parts as lines, one per unit, that others can gather.
     pub fn lines(&self) -> String {
         fn of<P: Part>(parts: &Parts<P>) -> String {
             let line = |part: &P| Share::single(part.clone(), parts.units()).write() + "\n";
@@ -215,7 +215,7 @@ impl Tally {
         each!(self, parts => of(parts))
     }
 
-    /// Everything looked at so far.
+    /// Returns the number of items examined so far.
     pub fn seen(&self) -> u64 {
         match self {
             Tally::Starters(parts) => parts.iter().map(|part| part.seen).sum(),
@@ -226,10 +226,10 @@ impl Tally {
         }
     }
 
-    /// The numbers that all units give.
+    /// Returns the numbers of the complete count.
     ///
     /// # Errors
-    /// [`Fault`], the check that fails.
+    /// Returns [`Fault`] for the check that fails.
     pub fn numbers(&self) -> Result<Numbers, Fault> {
         match self {
             Tally::Starters(parts) => {
@@ -256,7 +256,7 @@ impl Tally {
 }
 
 impl Numbers {
-    /// The number that was asked for.
+    /// Returns the number that was requested.
     pub fn main(&self) -> u128 {
         match self {
             Numbers::Starters { starters, .. } => *starters,

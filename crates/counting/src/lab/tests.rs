@@ -15,7 +15,7 @@ fn run(batch: &Batch) -> Vec<Piece> {
     batch.units.iter().map(|&unit| plan.run(unit).unwrap()).collect()
 }
 
-/// Runs all that is in the queue with two workers, a millisecond a batch.
+/// Runs all counts in the queue with two workers, one millisecond per batch.
 fn run_all(lab: &mut Lab, now: &mut u64) {
     while let Some(batch) = lab.deal(2, *now) {
         *now += 1;
@@ -109,7 +109,7 @@ fn time_runs_only_while_the_count_does() {
     assert_eq!((lab.shown(99_999)[0].spent, lab.shown(0)[0].state.clone()), (400, State::Waiting));
 }
 
-/// A lab with a count half done, one that waits and one that is finished.
+/// A lab with a half-finished count, a waiting one and a finished one.
 fn half() -> (Lab, Ask, Ask) {
     let (mut lab, mut now) = (Lab::default(), 50);
     lab.add(ask(Kind::Starters, 12)).unwrap();
@@ -143,7 +143,7 @@ fn a_count_goes_on_after_a_reload_where_it_was() {
     run_all(&mut again, &mut now);
     assert_eq!(again.of(whist).map(|it| it.numbers.main()), Some(128));
     assert_eq!(again.of(signs).map(|it| it.numbers.main()), Some(133));
-    // What was kept is what was counted, also the zeros that are not written.
+    // The restored parts equal the counted ones, including the zeros that are not written.
     let lines = lab.lines(whist).unwrap();
     assert_eq!(Lab::restore(&saved).0.lines(whist), Some(lines));
     assert!(saved.len() < 3000 + 100 * before[0].units[0] as usize, "{} bytes", saved.len());
@@ -166,7 +166,7 @@ fn damage_costs_one_line_and_another_version_is_told() {
     assert_eq!(Lab::restore("").1, None);
     let newer = crate::line::write(&serde_json::json!({ "Lab": { "version": 2 } }));
     assert_eq!(Lab::restore(&newer).1, Some(Damage::Version));
-    // Units cut by another version are another thing; the rest is read.
+    // A job cut by another version is not restored; the rest is read.
     let line = saved.lines().find(|line| line.contains("\"cut\":1")).unwrap();
     let part = line.split_once("\"part\":").unwrap().1;
     let other: serde_json::Value =
@@ -329,7 +329,7 @@ fn the_shares_that_are_missing_are_those_of_missing_units() {
                ::: $(seq 8) >> starters-40.txt";
     assert_eq!(all.parallel, seq);
     assert!(all.cluster.contains("#SBATCH --array=1-8\n"), "{}", all.cluster);
-    // Of twelve players there are few enough units to be run: all of the third share of four.
+    // With twelve players there are few enough units to run all of the third share of four.
     let it = ask(Kind::Whist, 12);
     let plan = Plan::new(it).unwrap();
     let mut tally = super::Tally::new(it).unwrap();
@@ -342,7 +342,7 @@ fn the_shares_that_are_missing_are_those_of_missing_units() {
     assert!(rest.parallel.contains("--unit {}/4 ::: 1 2 4 >>"), "{}", rest.parallel);
     assert!(rest.cluster.contains("--array=1,2,4\n"), "{}", rest.cluster);
     assert_eq!(rest.one, "rondel-count run whist 12 --unit 1/4");
-    // Never more shares than units.
+    // There are never more shares than units.
     assert_eq!(share::commands(ask(Kind::Starters, 4), &[0, 1], 100).of, 2);
 }
 

@@ -1,27 +1,27 @@
-//! Three chords by hand: the sum over sign patterns of [`signs`](crate::signs), small enough to be written out.
+//! Three chords by hand: the sum over sign patterns of [`signs`](crate::signs), small enough to write out.
 //!
-//! Seven places have signs in 128 ways. Turning, reading backwards, changing all signs and multiplying the places leave
-//! the term as it is, so that five patterns stand for all of them.
+//! Seven places have signs in 128 ways. Turning, reading backwards, changing all signs and multiplying the places
+//! leave the term unchanged, so five patterns represent them all.
 
-/// Places on the circle.
+/// The number of places on the circle.
 pub const PLACES: usize = 7;
 
-/// One pattern for all that have the same term.
+/// One pattern that represents all with an equal term.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Row {
-    /// The places with a minus, the first one bit 0; fewer than half of them.
+    /// The places with a minus as bits, the first one bit 0; fewer than half of them.
     pub minus: u8,
-    /// The number of patterns for which it stands, of those with fewer minus than plus.
+    /// The number of patterns represented, among those with fewer minus than plus signs.
     pub patterns: i32,
     /// The product of all signs.
     pub product: i32,
-    /// Their sum.
+    /// The sum of all signs.
     pub sum: i32,
-    /// For every distance, the products of the signs of two places at that distance, added up.
+    /// The sum of the products of two signs at each distance.
     pub distances: [i32; 3],
-    /// The product of all of these.
+    /// The product of `product`, `sum` and all `distances`.
     pub term: i32,
-    /// The term times the patterns.
+    /// The term times the number of patterns.
     pub total: i32,
 }
 
@@ -29,13 +29,13 @@ fn sign(minus: u8, place: usize) -> i32 {
     1 - 2 * i32::from(minus >> (place % PLACES) & 1)
 }
 
-/// The pattern with the places multiplied, then turned.
+/// Returns the pattern with the places multiplied, then turned.
 fn moved(minus: u8, times: usize, by: usize) -> u8 {
     let places = (0..PLACES).filter(|&place| sign(minus, place) < 0);
     places.fold(0, |moved, place| moved | 1 << ((times * place + by) % PLACES))
 }
 
-/// The rows, those with fewest minus first.
+/// Returns the rows, those with the fewest minus signs first.
 ///
 /// ```
 /// let rows = rondel_counting::lab::worked::rows();

@@ -1,4 +1,4 @@
-//! Counts for all distances in one go: one byte each, packed into a few words.
+//! Counts for all distances at once: one byte each, packed into a few words.
 
 use rondel_schedule::model::divisor::gcd;
 
@@ -8,46 +8,46 @@ pub(super) const HIGH: u64 = 0x8080_8080_8080_8080;
 /// One in every byte.
 pub(super) const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// Words for the distances of the largest ring, 24 of them. With fewer for small rings the code would be there several
-/// times, to make less than a second shorter.
+/// The number of words for the 24 distances of the largest ring. Fewer words for small rings would duplicate the code
+/// to save less than a second.
 pub(super) const WORDS: usize = 3;
 
 /// A count below 128 for every distance, one byte each, eight to a word.
 ///
-/// A word is the number whose digits to base 256 the counts are, so sums and differences of whole words are right
-/// even where a byte is below zero on the way, as long as it is not in the end.
+/// A word is the number with the counts as digits in base 256. Sums and differences of whole words are therefore
+/// correct even if a byte is negative on the way, provided that it is not in the end.
 pub(super) type Lanes = [u64; WORDS];
 
-/// `a + b`, lane by lane.
+/// Returns `a + b`, lane by lane.
 #[inline(always)]
 pub(super) fn plus(a: &Lanes, b: &Lanes) -> Lanes {
     std::array::from_fn(|word| a[word].wrapping_add(b[word]))
 }
 
-/// `a - b`, lane by lane.
+/// Returns `a - b`, lane by lane.
 #[inline(always)]
 pub(super) fn minus(a: &Lanes, b: &Lanes) -> Lanes {
     std::array::from_fn(|word| a[word].wrapping_sub(b[word]))
 }
 
-/// One lane alone.
+/// Returns lanes with `count` in one lane and zeros elsewhere.
 fn alone(lane: usize, count: u64) -> Lanes {
     std::array::from_fn(|word| if word == lane / 8 { count << (lane % 8 * 8) } else { 0 })
 }
 
-/// The lanes of the distances of a ring, and what multiplying does to them.
+/// The lanes of the distances of a ring, and the effect of multiplication on them.
 ///
-/// First come the distances of the units, 1 before all others, then those with a divisor in common with the modulus.
+/// The distances of units come first, starting with 1, then those with a common divisor with the modulus.
 #[derive(Debug, Clone)]
 pub(super) struct Order {
     pub(super) modulus: usize,
     /// The number of lanes with a unit's distance.
     pub(super) units: usize,
-    /// The highest bit of each of these.
+    /// The highest bit of each lane with a unit's distance.
     pub(super) unit_bits: Lanes,
-    /// For the lane of every unit: which lane has the distance of each lane multiplied by that unit.
+    /// For the lane of every unit, the lane to which each lane's distance moves when multiplied by that unit.
     pub(super) times: Vec<Vec<u8>>,
-    /// For eight positions of a word at a time: how many of them are how far from position 0.
+    /// For each byte of a word of positions, the number of them at each distance from position 0.
     rows: Vec<[Lanes; 256]>,
 }
 
@@ -85,13 +85,13 @@ impl Order {
         }
     }
 
-    /// The lanes beyond the last distance hold so much that their factor is 1.
+    /// Returns counts for the lanes beyond the last distance that make their factor 1.
     pub(super) fn beyond(&self) -> Lanes {
         let distances = self.modulus / 2;
         (distances..8 * WORDS).fold([0; WORDS], |lanes, lane| plus(&lanes, &alone(lane, distances as u64)))
     }
 
-    /// The number of these positions at each distance from position `at`.
+    /// Returns the number of these positions at each distance from position `at`.
     #[inline]
     pub(super) fn around(&self, positions: u64, at: usize) -> Lanes {
         let turned = turned(positions, at, self.modulus);
@@ -100,7 +100,7 @@ impl Order {
     }
 }
 
-/// The word, with bit `by` as bit 0.
+/// Returns the word rotated so that bit `by` becomes bit 0.
 #[inline(always)]
 pub(super) fn turned(word: u64, by: usize, modulus: usize) -> u64 {
     ((word >> by) | (word << (modulus - by))) & ((1 << modulus) - 1)

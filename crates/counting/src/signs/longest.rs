@@ -1,21 +1,21 @@
-//! The subtotals by where the longest chord begins, by the sum over sign patterns, without making a starter.
+//! The subtotals by the start of the longest chord, from the sum over sign patterns, without constructing a starter.
 //!
-//! In the words of [`signs`](super): of each product that is left over, `S` chose the residue `b` that is left alone
+//! In the notation of [`signs`](super): in each product that remains, `S` chose the residue `b` that is left alone
 //! and `B(n)` the longest chord. Keep these two together: let `T(a)` be the sum of `s(b) s(b + a) s(b + a + n)` over
 //! all `b`. Then
 //!
 //! > `m * 2^m` times the starters whose longest chord begins at `a` = the sum, over all `2^m` patterns, of
 //! > `P * T(a) * B(1) * ... * B(n - 1)`,
 //!
-//! by the same proof. The term stays the same when the pattern is turned or negated, so words of changes that are the
-//! lowest of their rotations do; multipliers would make another chord the longest. All `a` share the words and all
-//! factors but one. The mirror image makes of a chord that begins at `a` one at `n + 1 - a`, so half of them are
-//! enough, and the other half is a check.
+//! by the same proof. The term is unchanged when the pattern is turned or negated, so it is enough to visit words of
+//! changes that are the lowest of their rotations. Multipliers would make another chord the longest. All `a` share
+//! the words and all factors but one. The mirror image takes a chord that starts at `a` to one at `n + 1 - a`, so
+//! half of them are enough, and the other half is a check.
 
 use super::words::Beginning;
 use crate::starters;
 
-/// The letters of a head.
+/// The number of letters of a head.
 const HEAD: usize = 12;
 
 /// The work of counting all subtotals of this number of chords, cut into units that can be run in any order.
@@ -25,17 +25,18 @@ pub struct Plan {
     heads: Vec<Beginning>,
 }
 
-/// What a unit brings: a sum for each start of the longest chord, and how many patterns it is over.
+/// The result of a unit: a sum for each start of the longest chord, and the number of patterns covered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sums {
-    /// By start, modulo `2^128`, in the order of [`starters::starts`].
+    /// The sums by start, modulo `2^128`, in the order of [`starters::starts`].
     sums: Vec<i128>,
-    /// The number of patterns that begin with plus for which its words stand.
+    /// The number of patterns starting with plus that the unit's words represent.
     patterns: u64,
 }
 
 impl Plan {
-    /// For starters with this number of chords, 1 to [`MOST_CHORDS`](super::MOST_CHORDS); `None` for others.
+    /// Prepares the count for this number of chords, 1 to [`MOST_CHORDS`](super::MOST_CHORDS), or returns `None` for
+    /// others.
     ///
     /// ```
     /// use rondel_counting::signs::longest::Plan;
@@ -51,12 +52,12 @@ impl Plan {
         (1..=super::MOST_CHORDS).contains(&chords).then(|| Plan { chords, heads: Beginning::all(head) })
     }
 
-    /// The number of units.
+    /// Returns the number of units.
     pub fn units(&self) -> usize {
         self.heads.len()
     }
 
-    /// Runs a unit; without such a unit nothing is added.
+    /// Runs a unit; a unit out of range yields zero sums.
     pub fn run(&self, unit: usize) -> Sums {
         let starts: Vec<u32> = starters::starts(self.chords).map(u32::from).collect();
         let mut sums = Sums { sums: vec![0; starts.len()], patterns: 0 };
@@ -67,8 +68,10 @@ impl Plan {
         sums
     }
 
-    /// The subtotals, where the longest chord begins and how many starters there are; `None` if the sums cannot be all
-    /// there are: not every pattern is there once, a sum is no multiple of what it has to be, or mirror images differ.
+    /// Returns the subtotals: each start of the longest chord with its number of starters.
+    ///
+    /// Returns `None` if the sums cannot be complete: a pattern is missing or counted twice, a sum is not the
+    /// multiple that it has to be, or mirror images differ.
     pub fn subtotals(&self, all: &[Sums]) -> Option<Vec<(u16, u128)>> {
         let modulus = 2 * u32::from(self.chords) + 1;
         let patterns: u64 = all.iter().map(|it| it.patterns).sum();
@@ -93,7 +96,7 @@ impl Plan {
 struct Walk {
     chords: u32,
     modulus: u32,
-    /// The places where the longest chord can begin.
+    /// The possible starts of the longest chord.
     starts: Vec<u32>,
 }
 
@@ -114,10 +117,10 @@ impl Walk {
         }
     }
 
-    /// Adds the term of a word of changes, with as many patterns as it has different rotations.
+    /// Adds the term of a word of changes, multiplied by the number of its different rotations.
     fn add(&self, word: u64, rotations: u64, sums: &mut Sums) {
         let modulus = self.modulus;
-        // The sign before a letter: the changes above it, added up without carrying.
+        // The sign before each letter: the changes above it, added without carry.
         let mut signs = word;
         for by in [1, 2, 4, 8, 16, 32] {
             signs ^= signs >> by;
@@ -128,7 +131,7 @@ impl Walk {
         let half = |distances: std::ops::Range<u32>| -> i64 {
             distances.map(|distance| sum(signs ^ turned(distance))).product()
         };
-        // In thirds: at most eight factors of at most 49 each, below 2^45.
+        // Three partial products of at most eight factors of at most 49 each, below 2^45.
         let [third, two] =
             [self.chords.div_ceil(3), 2 * self.chords.div_ceil(3)].map(|it| it.min(self.chords));
         let parts = [half(1..third), half(third..two), half(two..self.chords)].map(i128::from);
@@ -176,7 +179,7 @@ mod tests {
             wrong[3].sums[2] += more;
             assert!(plan.subtotals(&wrong).is_none(), "{more}");
         }
-        // A whole starter more is a multiple, but not in the mirror image.
+        // A whole starter more is a valid multiple, but the mirror image lacks it.
         let mut wrong = right;
         wrong[3].sums[2] += 15 << 14;
         assert!(plan.subtotals(&wrong).is_none());

@@ -1,4 +1,4 @@
-//! The count that all parts give, and whether it is possible.
+//! The count that all parts give, with checks of its plausibility.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,55 +9,55 @@ use crate::parts::Parts;
 /// The reason parts do not give a count.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Fault {
-    /// Some units are missing.
+    /// Units are missing.
     #[error("{units} units are missing")]
     Missing {
         /// The number of missing units.
         units: usize,
     },
-    /// The words do not stand for every pattern once.
+    /// The words do not represent every pattern exactly once.
     #[error("{patterns} sign patterns instead of {expected}")]
     Patterns {
-        /// The number for which they stand.
+        /// The number of patterns represented.
         patterns: u64,
-        /// The expected number.
+        /// The number of patterns expected.
         expected: u64,
     },
-    /// The sum is not divisible by as many twos as it must be.
+    /// The sum is not divisible by the required power of two.
     #[error("the sum is divisible by 2^{twos} only, not by 2^{expected}")]
     Twos {
-        /// The number of twos by which it is divisible.
+        /// The number of twos that divide the sum.
         twos: u32,
-        /// The number by which it must be.
+        /// The number of twos required.
         expected: u32,
     },
-    /// The count leaves a wrong remainder, or is more than there are pairings.
+    /// The count has a wrong remainder, or exceeds the number of pairings.
     #[error("there cannot be {count} starters")]
     Impossible {
-        /// The number that came out, in digits.
+        /// The resulting number, in digits.
         count: String,
     },
 }
 
-/// A count and what was checked.
+/// A count with the facts checked about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Count {
     /// The number of starters.
     pub starters: u128,
-    /// The sum was divisible by this number of twos, as it had to be.
+    /// The number of twos that had to divide the sum, and did.
     pub twos: u32,
-    /// The count leaves the right remainder modulo this number.
+    /// The modulus for which the count has the right remainder.
     pub modulo: u64,
-    /// Words that were looked at.
+    /// The number of words examined.
     pub seen: u64,
-    /// Words that stand for an orbit, each with a term.
+    /// The number of words that represent an orbit, each with a term.
     pub kept: u64,
 }
 
-/// The count that all parts give.
+/// Returns the count that all parts give.
 ///
 /// # Errors
-/// [`Fault`], the first thing that is missing or wrong.
+/// Returns the first [`Fault`] found.
 pub fn count(parts: &Parts<Part>) -> Result<Count, Fault> {
     if !parts.is_complete() {
         return Err(Fault::Missing { units: parts.missing().count() });
@@ -84,9 +84,9 @@ pub fn count(parts: &Parts<Part>) -> Result<Count, Fault> {
     Ok(Count { starters, twos: modulus - 1, modulo: congruence.modulo, seen, kept })
 }
 
-/// The number below `2^bits` that times an odd number is this one, modulo `2^bits`.
+/// Returns the number below `2^bits` whose product with `odd` is `number` modulo `2^bits`.
 fn divided(number: u128, odd: u128, bits: u32) -> u128 {
-    // Newton: every step doubles how many bits of the inverse are right; an odd number is its own for three.
+    // Newton's method: every step doubles the number of correct bits; an odd number is its own inverse modulo 8.
     let inverse =
         (0..6).fold(odd, |inverse, _| inverse.wrapping_mul(2_u128.wrapping_sub(odd.wrapping_mul(inverse))));
     number.wrapping_mul(inverse) & (u128::MAX >> (128 - bits))

@@ -1,31 +1,31 @@
-//! All words of a unit: the beginnings that its head can have, and every tail behind them at once.
+//! All words of a unit: the beginnings with its head, each with all of its tails at once.
 
 use super::lanes::{HIGH, Lanes, ONES, Order, WORDS, minus, plus};
 use super::words::{Beginning, backwards, begins_alone};
 
-/// The tables that all units of a size share.
+/// The tables shared by all units of a size.
 #[derive(Debug, Clone)]
 pub(super) struct Tables {
     pub(super) order: Order,
-    /// Letters of a tail.
+    /// The number of letters of a tail.
     pub(super) tail: usize,
-    /// More changes than that cannot be fewest.
+    /// The greatest number of changes with which distance 1 can have the fewest.
     pub(super) most: u32,
-    /// For every position, how many of those above it are how far away.
+    /// For every position, the number of positions above it at each distance.
     above: Vec<Lanes>,
-    /// For every position of the tail, how many before the tail are how far away.
+    /// For every position of the tail, the number of positions before the tail at each distance.
     before: Vec<Lanes>,
-    /// For the signs of a tail, how many pairs within it differ.
+    /// For the signs of a tail, the number of differing pairs within it at each distance.
     within: Vec<Lanes>,
 }
 
-/// Signs of the tail that are looked up together.
+/// The number of tail signs in the low half.
 const LOW: usize = 5;
-/// And the others, at most.
+/// The greatest number of tail signs in the high half.
 const HIGH_HALF: usize = 6;
-/// The number of tails looked at in one go.
+/// The number of tails processed at once.
 const BATCH: usize = 64;
-/// Letters of the longest tail: its signs are one fewer.
+/// The number of letters of the longest tail, which has one sign fewer.
 pub(super) const LONGEST_TAIL: usize = LOW + HIGH_HALF + 1;
 
 impl Tables {
@@ -50,13 +50,14 @@ impl Tables {
     }
 }
 
-/// A tail and what it brings.
+/// A tail with its precomputed values.
 #[derive(Debug, Clone, Copy)]
 struct Tail {
     letters: u16,
-    /// Its signs, the last one bit 0.
+    /// The signs of the tail, the last one bit 0.
     signs: u16,
-    /// True if the word is lower than its reverse if it begins with its only longest run of zeros.
+    /// True if a word with this tail is lower than its reverse, provided that its only longest run of zeros is at the
+    /// start.
     lower: bool,
     within: Lanes,
 }
@@ -65,28 +66,28 @@ struct Tail {
 #[derive(Clone, Copy)]
 struct Node {
     beginning: Beginning,
-    /// The signs, 1 for minus, the first one highest of `modulus` bits; 0 where they are not set.
+    /// The signs, 1 for minus, the first one in the highest of `modulus` bits; 0 where they are not set.
     signs: u64,
-    /// The last of them.
+    /// The last sign set.
     last: u64,
-    /// The number of differing signs at each distance, of those that are set.
+    /// The number of differing signs at each distance, among those set.
     differ: Lanes,
 }
 
-/// Adds up the terms of a unit.
+/// The walk through the words of a unit, which sums their terms.
 pub(super) struct Walk<'a> {
     tables: &'a Tables,
-    /// By the last sign before the tail, then by how many changes the tail has.
+    /// The tails by the last sign before them, then by their number of changes.
     tails: [Vec<Vec<Tail>>; 2],
-    /// The words looked at.
+    /// The number of words examined.
     pub(super) seen: u64,
-    /// Those that stand for an orbit.
+    /// The number of words that represent an orbit.
     pub(super) kept: u64,
-    /// The number of sign patterns for which they stand, of those that begin with plus.
+    /// The number of sign patterns starting with plus that these words represent.
     pub(super) patterns: u64,
-    /// The terms of orbits of full size, modulo 2^128, not yet multiplied by the size.
+    /// The sum of the terms of full-size orbits, modulo 2^128, not yet multiplied by their size.
     whole: i128,
-    /// The terms of the others, multiplied.
+    /// The sum of the other terms, each multiplied by the size of its orbit.
     others: i128,
 }
 
@@ -95,24 +96,24 @@ impl<'a> Walk<'a> {
         Walk { tables, tails: [Vec::new(), Vec::new()], seen: 0, kept: 0, patterns: 0, whole: 0, others: 0 }
     }
 
-    /// The number of words with this head that are looked at, all of them now.
+    /// Returns the number of words with this head, after examining all of them.
     pub(super) fn seen_by(tables: &'a Tables, head: Beginning) -> u64 {
         let mut walk = Walk::new(tables);
         walk.head(head);
         walk.seen
     }
 
-    /// The sum of the terms, each times the size of its orbit, modulo 2^128.
+    /// Returns the sum of the terms, each multiplied by the size of its orbit, modulo 2^128.
     pub(super) fn sum(&self) -> i128 {
         self.others.wrapping_add(self.whole.wrapping_mul(self.full().into()))
     }
 
-    /// The size of most orbits, among the sign patterns that begin with plus.
+    /// The size of a full orbit, in sign patterns starting with plus.
     fn full(&self) -> u64 {
         2 * (self.tables.order.modulus * self.tables.order.units) as u64
     }
 
-    /// All Lyndon words with this head that have an even number of changes.
+    /// Walks through all Lyndon words with this head and an even number of changes.
     pub(super) fn head(&mut self, head: Beginning) {
         self.tails = [0, 1].map(|last| self.tails_after(head, last));
         let modulus = self.tables.order.modulus;
@@ -120,7 +121,7 @@ impl<'a> Walk<'a> {
             beginning: Beginning::ZERO,
             signs: 0,
             last: 0,
-            // The first letter, 0, joins two equal signs; so nothing differs yet.
+            // The first letter, 0, joins two equal signs, so nothing differs yet.
             differ: self.tables.order.beyond(),
         };
         for at in (0..head.length - 1).rev() {
@@ -130,7 +131,8 @@ impl<'a> Walk<'a> {
         self.walk(&node);
     }
 
-    /// The tails behind this sign, so that the word closes: its last letter says that the last sign is not the first.
+    /// Returns the tails after this sign that close the word: since its last letter is 1, the last sign must differ
+    /// from the first.
     fn tails_after(&self, head: Beginning, last: u64) -> Vec<Vec<Tail>> {
         let l = self.tables.tail;
         let mut tails = vec![Vec::new(); l + 1];
@@ -149,9 +151,9 @@ impl<'a> Walk<'a> {
         tails
     }
 
-    /// The next sign set, where `letter` says whether it changes. Leaves the beginning alone.
+    /// Returns the node with the next sign set, changed if `letter` is 1. The beginning itself is not extended.
     fn set(&self, node: &Node, letter: u64, modulus: usize) -> Node {
-        // As many signs are set as there are letters, and one.
+        // The number of signs set is the number of letters plus one.
         let at = modulus - 2 - node.beginning.length;
         let near = self.tables.order.around(node.signs, at);
         let last = node.last ^ letter;
@@ -176,13 +178,13 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// All tails behind a beginning.
+    /// Walks through all tails of a beginning.
     fn end(&mut self, node: &Node) {
         let halves = Halves::of(self.tables, node);
         let beginning = &node.beginning;
         let ones = beginning.letters.count_ones();
         let lists = std::mem::take(&mut self.tails[node.last as usize]);
-        // Behind a beginning that is its own period every tail is high enough.
+        // After a beginning that is its own period, every tail is high enough.
         let floor =
             if beginning.period == beginning.length { 0 } else { beginning.repeats(self.tables.tail) };
         for (changes, list) in (ones..=self.tables.most).zip(&lists) {
@@ -196,7 +198,8 @@ impl<'a> Walk<'a> {
         self.tails[node.last as usize] = lists;
     }
 
-    /// Some tails behind a beginning. Those that pass are noted without a branch, since which do cannot be foreseen.
+    /// Examines some tails of a beginning. Those that pass are recorded without a branch, since they cannot be
+    /// predicted.
     fn batch(&mut self, node: &Node, halves: &Halves, fewest: u64, tails: &[Tail]) {
         let bits = self.tables.order.unit_bits;
         let mut passed = [0_u8; BATCH];
@@ -220,14 +223,14 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// A word of which no unit has fewer changes than 1.
+    /// Adds a word of which no unit distance has fewer changes than distance 1.
     #[inline]
     fn fewest(&mut self, differ: &Lanes, fewest: u64, node: &Node, tail: &Tail) {
         let order = &self.tables.order;
-        // The seven lower bits say by how much a lane is above.
+        // The lower seven bits of a lane are its excess.
         let above = |word: usize| (differ[word] | HIGH).wrapping_sub(fewest) & !HIGH;
         let mut tied: Lanes = std::array::from_fn(|word| !(above(word) + !HIGH) & order.unit_bits[word]);
-        // The unit 1 is tied with itself.
+        // Distance 1 is tied with itself.
         tied[0] &= !0x80;
         let mut size = self.full();
         if tied.iter().any(|&word| word != 0) {
@@ -256,7 +259,7 @@ impl<'a> Walk<'a> {
         self.kept += 1;
     }
 
-    /// The word of no changes, and all words that are a shorter one repeated.
+    /// Walks through the word without changes and all words that repeat a shorter one.
     pub(super) fn periodic(&mut self) {
         let order = &self.tables.order;
         let modulus = order.modulus;
@@ -286,8 +289,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// The number of differing signs that do not both lie in the tail: for the low and for the high half of the tail's
-/// signs.
+/// The number of differing signs that are not both in the tail, by the low and the high half of the tail's signs.
 struct Halves {
     low: [Lanes; 1 << LOW],
     high: [Lanes; 1 << HIGH_HALF],
@@ -296,7 +298,7 @@ struct Halves {
 impl Halves {
     fn of(tables: &Tables, node: &Node) -> Self {
         let mut halves = Halves { low: [[0; WORDS]; 1 << LOW], high: [[0; WORDS]; 1 << HIGH_HALF] };
-        // With all signs of the tail plus; then what changes when one becomes minus.
+        // All signs of the tail are plus at first; each step is the difference when one becomes minus.
         halves.high[0] = node.differ;
         let mut steps = [[0; WORDS]; LONGEST_TAIL - 1];
         for ((at, before), step) in tables.before.iter().enumerate().zip(&mut steps) {
@@ -316,14 +318,14 @@ impl Halves {
         [&self.high[signs >> LOW & ((1 << HIGH_HALF) - 1)], &self.low[signs & ((1 << LOW) - 1)]]
     }
 
-    /// The number of differing signs of the whole.
+    /// Returns the number of differing signs in the whole word at each distance.
     #[inline(always)]
     fn differ(&self, tail: &Tail) -> Lanes {
         let [high, low] = self.parts(tail);
         plus(&plus(high, low), &tail.within)
     }
 
-    /// The first word of it.
+    /// Returns the first word of `differ`.
     #[inline(always)]
     fn first(&self, tail: &Tail) -> u64 {
         let [high, low] = self.parts(tail);
@@ -331,7 +333,7 @@ impl Halves {
     }
 }
 
-/// Behind its first entry, the table of all sums of these steps.
+/// Fills the table, from its first entry, with all sums of these steps.
 fn sums(table: &mut [Lanes], steps: &[Lanes]) {
     for (bit, step) in steps.iter().enumerate() {
         for index in 0..1 << bit {
@@ -340,8 +342,8 @@ fn sums(table: &mut [Lanes], steps: &[Lanes]) {
     }
 }
 
-/// The number of different lists of changes that the units make of this one, when it is the lowest of them; compared
-/// are 1 and the units with a bit in their lanes.
+/// Returns the number of different lists of changes in the orbit of this one if it is the lowest of them, comparing
+/// distance 1 with the units whose bits are set in `tied`.
 fn orbit(order: &Order, differ: &Lanes, tied: &Lanes) -> Option<usize> {
     let bytes = differ.map(u64::to_le_bytes);
     let bytes = bytes.as_flattened();
@@ -366,10 +368,10 @@ fn orbit(order: &Order, differ: &Lanes, tied: &Lanes) -> Option<usize> {
     Some(if same == 1 { order.units } else { order.units / same })
 }
 
-/// The term of a sign pattern with this number of minus signs, modulo 2^128.
+/// Returns the term of a sign pattern with this number of minus signs, modulo 2^128.
 #[inline]
 fn term(modulus: usize, differ: &Lanes, minus: u32) -> i128 {
-    // Eight factors of at most 49 each: below 2^45.
+    // Products of eight factors of at most 49 each are below 2^45.
     let factor = |&changes: &u8| modulus as i64 - 2 * i64::from(changes);
     let products = differ.map(|word| word.to_le_bytes().iter().map(factor).product::<i64>());
     let sum = modulus as i64 - 2 * i64::from(minus);

@@ -1,53 +1,53 @@
-//! Words that are the lowest of their rotations, put together from a head, a middle and a tail.
+//! Words that are the lowest of their rotations, composed of a head, a middle and a tail.
 //!
-//! A word over 0 and 1 is a *Lyndon word* when it is lower than everything that a proper part at its end begins
-//! with. Letter by letter, a beginning of such a word goes on either as it would with its shortest period `p`, or,
-//! where that is 0, with 1, and then the period is the whole beginning (Fredricksen, Kessler, Maiorana; F. Ruskey,
-//! C. Savage, T. Wang, "Generating necklaces", 1992).
+//! A word over 0 and 1 is a *Lyndon word* if it is lower than each of its proper suffixes. Letter by letter, a
+//! beginning of such a word continues either with the letter of its shortest period `p` or, if that is 0, with 1, and
+//! its period is then its whole length (Fredricksen, Kessler, Maiorana; F. Ruskey, C. Savage, T. Wang, "Generating
+//! necklaces", 1992).
 //!
-//! The last `l` letters need not be set one by one. Which tails can end a word depends on two things only: every
-//! end of the tail must be higher than the head, which the first `l` letters settle once for all; and the tail must
-//! be higher than the letters that the period would bring.
+//! The last `l` letters need not be set one by one. The tails that can end a word depend on two conditions only.
+//! Every suffix of the tail must be higher than the head, which the first `l` letters settle once and for all. The
+//! tail must also be higher than the letters that continue the period.
 
 /// A beginning of a word that can be the lowest of its rotations, highest letter first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Beginning {
     /// The letters; the last one is bit 0.
     pub(super) letters: u64,
-    /// The number of its letters.
+    /// The number of letters.
     pub(super) length: usize,
-    /// The shortest period.
+    /// The length of the shortest period.
     pub(super) period: usize,
 }
 
 impl Beginning {
-    /// The letter 0 alone.
+    /// The beginning with the single letter 0.
     pub(super) const ZERO: Beginning = Beginning { letters: 0, length: 1, period: 1 };
 
-    /// The letter that the period brings next.
+    /// Returns the next letter of the period.
     pub(super) fn repeated(&self) -> u64 {
         (self.letters >> (self.period - 1)) & 1
     }
 
-    /// With the letter of the period added.
+    /// Returns the beginning extended by the next letter of the period.
     pub(super) fn repeat(&self) -> Beginning {
         Beginning { letters: self.letters << 1 | self.repeated(), length: self.length + 1, ..*self }
     }
 
-    /// With 1 added where the period brings 0.
+    /// Returns the beginning extended by 1 if the next letter of the period is 0.
     pub(super) fn raise(&self) -> Option<Beginning> {
         let length = self.length + 1;
         let raised = Beginning { letters: self.letters << 1 | 1, length, period: length };
         (self.repeated() == 0).then_some(raised)
     }
 
-    /// The next `l` letters that the period brings.
+    /// Returns the next `l` letters of the period.
     pub(super) fn repeats(&self, l: usize) -> u64 {
         let longer = (0..l).fold(*self, |beginning, _| beginning.repeat());
         longer.letters & ((1 << l) - 1)
     }
 
-    /// All of a length, ascending, that begin with 0.
+    /// Returns all beginnings of a length that start with 0, ascending.
     pub(super) fn all(length: usize) -> Vec<Beginning> {
         let mut all = vec![Beginning::ZERO];
         for _ in 1..length {
@@ -56,15 +56,16 @@ impl Beginning {
         all
     }
 
-    /// The tails of `l` letters that can end a word with this head, ascending, as far as the head settles it. The
-    /// head is at least as long.
+    /// Returns the tails of `l` letters that can end a word with this head, ascending, decided by the head alone. The
+    /// head must have at least `l` letters.
     ///
-    /// Of a word and its reverse one is enough. A tail that makes the reverse lower is left out where that can be
-    /// known; the flag says that it makes the reverse higher, so far as it begins with the same run of zeros.
+    /// Only one of a word and its reverse is needed. A tail that makes the reverse lower is left out where that can
+    /// be known. The flag is true if the tail makes the reverse higher, provided that the reverse starts with an
+    /// equally long run of zeros.
     pub(super) fn tails(&self, l: usize) -> impl Iterator<Item = (u64, bool)> {
         let first = self.letters >> (self.length - l);
         let zeros = leading_zeros(self.letters, self.length);
-        // What follows the zeros at the head, against the tail read backwards.
+        // The letters after the leading zeros of the head, compared with the tail read backwards.
         let known = (self.length - zeros).min(l);
         let after = (self.letters & ((1 << (self.length - zeros)) - 1)) >> (self.length - zeros - known);
         (1..1_u64 << l).step_by(2).filter_map(move |tail| {
@@ -75,17 +76,17 @@ impl Beginning {
     }
 }
 
-/// The zeros before the first 1 of a word.
+/// Returns the number of zeros before the first 1 of a word.
 fn leading_zeros(word: u64, length: usize) -> usize {
     length - (u64::BITS - word.leading_zeros()) as usize
 }
 
-/// True if no run of zeros further on is as long as the one at the beginning. The word ends in 1.
+/// True if no later run of zeros is as long as the first one. The word must end in 1.
 #[inline]
 pub(super) fn begins_alone(word: u64, length: usize) -> bool {
     let zeros = leading_zeros(word, length);
     let mut starts = !word & ((1 << length) - 1);
-    // Bits where a run of `long` zeros starts.
+    // The bits at which a run of `long` zeros starts.
     let mut long = 1;
     while 2 * long <= zeros {
         starts &= starts >> long;
@@ -95,16 +96,16 @@ pub(super) fn begins_alone(word: u64, length: usize) -> bool {
     starts & starts.wrapping_sub(1) == 0
 }
 
-/// True if a word is the lowest of its rotations, and lower than all rotations of its first half repeated.
+/// True if a word is strictly lower than all its proper rotations.
 pub(super) fn is_lyndon(word: u64, length: usize) -> bool {
     (1..length).all(|by| super::lanes::turned(word, by, length) > word)
 }
 
-/// The order of the lowest rotation of the word read backwards and the word, which is the lowest of its own.
+/// Compares the lowest rotation of the reversed word with the word, which must be the lowest of its own rotations.
 pub(super) fn backwards(word: u64, length: usize) -> std::cmp::Ordering {
     let zeros = leading_zeros(word, length);
     let reverse = word.reverse_bits() >> (u64::BITS as usize - length);
-    // Only rotations that begin with as many zeros can be as low. They end in 1.
+    // Only rotations that start with as many zeros can be as low. They end in 1.
     let mut starts = !reverse & ((1 << length) - 1);
     let zero = starts;
     for by in 1..zeros {

@@ -1,56 +1,57 @@
-//! The pairs that can be partners, and what they are to each other.
+//! The possible pairs of partners, and the distances between their members.
 
-/// A pair of positions that go round, or the one that stays with residue 0.
+/// A pair of moving positions, or the pair of the staying position and residue 0.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Chord {
-    /// Residues; the modulus stands for the position that stays.
+    /// The residues of the two ends; the modulus is the position that stays.
     pub(crate) ends: [u16; 2],
-    /// The shorter way round between them, 0 with the one that stays.
+    /// The shorter way around between the ends, 0 for the pair that stays.
     pub(crate) distance: u16,
-    /// A bit for each residue.
+    /// The residues of the pair as bits.
     pub(crate) positions: u64,
-    /// The lowest place where it can begin when a multiplier makes its distance 1; `None` if no multiplier does.
+    /// The lowest start of the chord when a multiplier makes its distance 1, or `None` if no multiplier does.
     pub(crate) start: Option<u16>,
 }
 
-/// All chords of this number of players.
+/// All chords for one number of players.
 #[derive(Debug, Clone)]
 pub(crate) struct Chords {
     pub(crate) modulus: u16,
-    /// True if one position stays; its pair is the last chord then.
+    /// True if one position stays; its pair is then the last chord.
     pub(crate) stays: bool,
     pub(crate) chords: Vec<Chord>,
-    /// The relations of every chord and every other at one table.
+    /// The distances between every two chords at one table.
     opponents: Vec<Opponents>,
-    /// For every distance, at which place in the list is the chord that begins at each residue; `None` if it would end
-    /// at residue 0.
+    /// For every distance, the index of the chord that starts at each residue, or `None` if an end would be residue
+    /// 0.
     beginning: Vec<Vec<Option<u16>>>,
 }
 
 /// The distances between the players of one pair and those of another.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Opponents {
-    /// Each, 0 behind the last one.
+    /// The distances, padded with 0.
     pub(crate) distances: [u8; 4],
-    /// True if one occurs more than twice.
+    /// True if one distance occurs more than twice.
     pub(crate) too_often: bool,
-    /// The number of times each occurs, three bits for each distance; 4 stands for too often.
+    /// The number of times each distance occurs, three bits each; 4 means too often.
     pub(crate) counts: u64,
 }
 
-/// The number of positions that go round with this number of players.
+/// Returns the number of moving positions for this number of players.
 pub(crate) fn modulus(players: u16) -> u16 {
     if players.is_multiple_of(4) { players - 1 } else { players }
 }
 
-/// The lowest of each distance's three bits, and the highest.
+/// Returns the lowest of every distance's three bits, and the highest.
 pub(crate) fn bits(modulus: u16) -> (u64, u64) {
     let ones = (0..modulus / 2).fold(0, |bits, at| bits | 1 << (3 * at));
     (ones, ones << 2)
 }
 
 impl Chords {
-    /// Of `4n` or `4n + 1` players from 4 to [`MOST_PLAYERS`](super::MOST_PLAYERS); `None` for others.
+    /// Builds the chords for `4n` or `4n + 1` players from 4 to [`MOST_PLAYERS`](super::MOST_PLAYERS), or returns
+    /// `None` for others.
     pub(crate) fn new(players: u16) -> Option<Self> {
         if !(4..=super::MOST_PLAYERS).contains(&players) || players % 4 > 1 {
             return None;
@@ -74,23 +75,23 @@ impl Chords {
         Some(Chords { modulus, stays, chords, opponents, beginning })
     }
 
-    /// The relations of two chords at one table.
+    /// Returns the distances between two chords at one table.
     #[inline(always)]
     pub(crate) fn opponents(&self, one: u16, other: u16) -> Opponents {
         self.opponents[usize::from(one) * self.chords.len() + usize::from(other)]
     }
 
-    /// The pair that stays.
+    /// Returns the index of the pair that stays.
     pub(crate) fn staying(&self) -> Option<u16> {
         self.stays.then(|| self.chords.len() as u16 - 1)
     }
 
-    /// The chord of a distance that begins at a residue, by its place in the list.
+    /// Returns the index of the chord of a distance that starts at a residue.
     pub(crate) fn beginning(&self, distance: u16, start: u16) -> Option<u16> {
         self.beginning[usize::from(distance)][usize::from(start)]
     }
 
-    /// The chords of a distance, by their place in the list.
+    /// Returns the indices of the chords of a distance.
     pub(crate) fn at_distance(&self, distance: u16) -> impl Iterator<Item = u16> {
         (0..self.chords.len() as u16).filter(move |&at| self.chords[usize::from(at)].distance == distance)
     }
@@ -105,7 +106,7 @@ impl Chord {
         let distance = (b - a).min(modulus - (b - a));
         let unit = (1..modulus).find(|unit| unit * (b - a) % modulus == 1);
         let start = unit.map(|unit| a * unit % modulus);
-        // Mirrored, the chord from `start` on ends at `-start`.
+        // In the mirror image, the chord that starts at `start` ends at `-start`.
         let start = start.map(|start| start.min(modulus - 1 - start));
         Chord { ends: [a, b], distance, positions: 1 << a | 1 << b, start }
     }

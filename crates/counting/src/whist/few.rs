@@ -1,17 +1,17 @@
-//! Tables for eight to sixteen pairs: what cannot be any more is struck out.
+//! Tables for eight to sixteen pairs, found by striking out impossible combinations.
 //!
-//! For every pair there is a lane of sixteen bits, one for each pair it can still be with; four lanes are a word. Those
-//! that cannot be at a table any more, because a distance would occur for the third time there, are struck out of all
-//! lanes at once: what a distance strikes is looked up. A lane without a bit ends the branch, and the pair that can be
-//! with the fewest is seated first. The last three tables have to bring exactly what is missing, so they are tried by
-//! adding and comparing, which is quicker than to go on striking.
+//! Every pair has a lane of sixteen bits, one for each pair that can still be at its table; four lanes are a word.
+//! Tables at which a distance would occur for the third time are struck out of all lanes at once, by looking up what
+//! each distance forbids. An empty lane ends the branch, and the pair with the fewest possible partners at a table is
+//! seated first. The last three tables must supply exactly the missing distances, so they are found by addition and
+//! comparison, which is quicker than striking out.
 
 use super::chords::{Chords, bits};
 
 /// The most pairs.
 const PAIRS: usize = 16;
 
-/// The number of pairs that are put at the last tables.
+/// The number of pairs at the last three tables.
 const LAST: u32 = 6;
 
 /// A lane of bits for each pair.
@@ -32,39 +32,39 @@ const LANES: [Lanes; PAIRS] = {
     lanes
 };
 
-/// Distances go from 1 to 16.
+/// The number of entries for the distances 1 to 16, and 0.
 const DISTANCES: usize = PAIRS + 1;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Few {
-    /// For every two pairs, the distances between opponents, 0 behind the last one.
+    /// For every two pairs, the distances between opponents, padded with 0.
     opponents: [[[u8; 4]; PAIRS]; PAIRS],
-    /// For every two pairs, how often each distance occurs at their table, three bits for each distance; 4 everywhere
-    /// where one occurs too often.
+    /// For every two pairs, the number of times each distance occurs at their table, three bits each; 4 for all
+    /// distances if one occurs too often.
     rows: [[u64; PAIRS]; PAIRS],
-    /// For every distance, the tables that are left when it occurs once already, and when it occurs twice.
+    /// For every distance, the tables that remain possible when it occurs once already, and when it occurs twice.
     without: [[Lanes; 2]; DISTANCES],
     tables: [[u8; 2]; PAIRS / 2],
-    /// The lowest of the three bits of every distance, and the highest.
+    /// The lowest of every distance's three bits, and the highest.
     bits: (u64, u64),
 }
 
-/// A point that it has come to.
+/// A node of the search.
 #[derive(Clone, Copy)]
 struct Node {
     /// The pairs without a table.
     left: u16,
-    /// The pairs with which each can be at one table; every bit of those who have one already.
+    /// The pairs with which each pair can share a table; all bits for pairs already seated.
     open: Lanes,
-    /// Every bit of those who have one already.
+    /// All bits in the lanes of seated pairs.
     full: Lanes,
     /// The number of times each distance occurs, three bits each.
     counts: u64,
-    /// Tables that are full.
+    /// The number of tables filled.
     tables: usize,
 }
 
-/// Sets or looks at the bit of two pairs, in both lanes.
+/// Applies a change to the bit of two pairs, in both lanes.
 fn both(lanes: &mut Lanes, one: usize, other: usize, change: impl Fn(&mut u64, u64)) {
     for (a, b) in [(one, other), (other, one)] {
         change(&mut lanes[a / 4], 1 << (16 * (a % 4) + b));
@@ -82,7 +82,7 @@ impl Few {
         }
     }
 
-    /// Every way to put these pairs at tables, by their places in the list.
+    /// Calls `found` with every way to put these pairs at tables, by index in `pairs`.
     pub(crate) fn each(&mut self, chords: &Chords, pairs: &[u16], found: &mut dyn FnMut(&[[u8; 2]])) {
         let full: Lanes = std::array::from_fn(|word| {
             (0..4)
@@ -136,7 +136,7 @@ impl Few {
         }
     }
 
-    /// With two pairs at one table.
+    /// Returns the node with two pairs seated at one table.
     #[inline(always)]
     fn seated(&self, node: &Node, one: usize, other: usize) -> Node {
         let left = node.left & !(1 << one | 1 << other);
@@ -150,7 +150,7 @@ impl Few {
                 *open &= without;
             }
         }
-        // Nobody can be with these two any more.
+        // The two are no longer available to other pairs.
         let gone = u64::from(1_u16 << one | 1 << other) * LOW;
         let full = std::array::from_fn(|word| node.full[word] | LANES[one][word] | LANES[other][word]);
         for (open, full) in open.iter_mut().zip(&full) {
@@ -159,7 +159,7 @@ impl Few {
         Node { left, open, full, counts, tables: node.tables + 1 }
     }
 
-    /// The last three tables.
+    /// Searches the last three tables.
     fn last(&mut self, node: &Node, found: &mut dyn FnMut(&[[u8; 2]])) {
         let Some(first) = node.next() else { return };
         let (ones, tops) = self.bits;
@@ -168,7 +168,7 @@ impl Few {
         while others != 0 {
             let other = others.trailing_zeros() as usize;
             others &= others - 1;
-            // A distance of which there would be too much takes the highest of its three bits.
+            // A distance that would occur too often borrows the highest of its three bits.
             let less = (missing | tops) - self.rows[first][other];
             if less & tops == tops {
                 self.tables[node.tables] = [first as u8, other as u8];
@@ -177,7 +177,7 @@ impl Few {
         }
     }
 
-    /// The last four pairs, which have to bring exactly what is missing.
+    /// Searches the last four pairs, which must supply exactly the missing distances.
     #[inline(always)]
     fn four(&mut self, tables: usize, four: u16, missing: u64, found: &mut dyn FnMut(&[[u8; 2]])) {
         let mut rest = four;
@@ -199,7 +199,7 @@ impl Few {
 }
 
 impl Node {
-    /// The pair to be seated next, the one that fits with the fewest others; `None` if some pair fits with none.
+    /// Returns the pair to seat next, the one that fits with the fewest others, or `None` if a pair fits with none.
     #[inline(always)]
     fn next(&self) -> Option<usize> {
         let mut single = [0; 4];
@@ -213,7 +213,7 @@ impl Node {
         if empty != 0 {
             return None;
         }
-        // A borrow out of a lane can only mark lanes above it, so the lowest mark of a word is right.
+        // A borrow out of a lane can only mark lanes above it, so the lowest mark of a word is correct.
         for (word, single) in single.into_iter().enumerate() {
             if single != 0 {
                 return Some(4 * word + single.trailing_zeros() as usize / 16);
@@ -229,14 +229,14 @@ impl Node {
         Some(fewest.1)
     }
 
-    /// The pairs among `left` that fit with it.
+    /// Returns the pairs among `left` that fit with `pair`.
     #[inline(always)]
     fn others(&self, pair: usize, left: u16) -> u16 {
         (self.open[pair / 4] >> (16 * (pair % 4))) as u16 & left
     }
 }
 
-/// The number of bits in each lane.
+/// Returns the number of bits in each lane.
 #[inline(always)]
 fn counted(lanes: u64) -> u64 {
     let twos = lanes - (lanes >> 1 & 0x5555_5555_5555_5555);

@@ -1,21 +1,20 @@
-//! Tables for any number of pairs, in plain order.
+//! Tables for any number of pairs, searched in plain order.
 //!
-//! What two pairs at one table are to each other is one word, three bits for each distance, so that putting them
-//! together is one addition. The counts start at 1; then the highest of the three bits says that a distance occurs
-//! too often, for all distances at once. The first pair that is left is put with each of the others, so nothing is
-//! met twice.
+//! The distances of two pairs at one table are one word, three bits for each distance, so that seating them is one
+//! addition. The counts start at 1; the highest of the three bits then marks a distance that occurs too often, for
+//! all distances at once. The first remaining pair is seated with each of the others, so nothing is found twice.
 
 use super::chords::{Chords, bits};
 
-/// Pairs of the largest number of players.
+/// The number of pairs for the largest number of players.
 const MOST_PAIRS: usize = super::MOST_PLAYERS as usize / 2;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Many {
-    /// For every two pairs, how often each distance occurs at their table.
+    /// For every two pairs, the number of times each distance occurs at their table.
     rows: [[u64; MOST_PAIRS]; MOST_PAIRS],
     tables: [[u8; 2]; MOST_PAIRS / 2],
-    /// The lowest of the three bits of every distance, and the highest.
+    /// The lowest of every distance's three bits, and the highest.
     bits: (u64, u64),
 }
 
@@ -24,7 +23,7 @@ impl Many {
         Many { rows: [[0; MOST_PAIRS]; MOST_PAIRS], tables: [[0; 2]; MOST_PAIRS / 2], bits: bits(modulus) }
     }
 
-    /// Every way to put these pairs at tables, by their places in the list.
+    /// Calls `found` with every way to put these pairs at tables, by index in `pairs`.
     pub(crate) fn each(&mut self, chords: &Chords, pairs: &[u16], found: &mut dyn FnMut(&[[u8; 2]])) {
         for (one, &chord) in pairs.iter().enumerate() {
             for (other, &with) in pairs[..one].iter().enumerate() {

@@ -1,16 +1,16 @@
-//! The number of whist schedules, exactly: `4n` and `4n + 1` players, and left and right.
+//! The exact number of whist schedules for `4n` and `4n + 1` players, with left and right.
 //!
-//! In two halves, as the source does it: partners with every distance once (a starter), then tables with every
-//! distance twice between opponents. What is new is that both halves are cut short.
+//! The count has two stages, as in the source: partners with every distance once (a starter), then tables with every
+//! distance twice between opponents. New here is that both stages are cut short.
 //!
-//! * A multiplier makes a solution of a solution, so partners are chosen only up to multipliers (`partners`),
-//!   with a weight; that divides the work by about `phi(m)`.
-//! * With every table that is put together all are struck out that would bring a distance for the third time
-//!   (`few`), so most of the `(2t - 1)!!` ways end after one to three tables; the last three are tried by adding.
+//! * A multiplier takes a solution to a solution, so partners are chosen only up to multipliers (`partners`), with a
+//!   weight. That divides the work by about `phi(m)`.
+//! * With every table formed, all tables that would bring a distance for the third time are struck out (`few`), so
+//!   most of the `(2t - 1)!!` ways end after one to three tables. The last three are found by addition.
 //!
-//! The starters are counted along the way, with the same weights, and have to be as many as [`signs`](super::signs)
-//! says, which checks the first half. The second is checked by the plain two steps ([`plain()`]) and by
-//! [`Every`](rondel_schedule::whist::Every), which works in another order.
+//! The starters are counted along the way, with the same weights, and must equal the number from
+//! [`signs`](super::signs), which checks the first stage. The second stage is checked by the plain method
+//! ([`plain()`]) and by [`Every`](rondel_schedule::whist::Every), which works in another order.
 //!
 //! Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem"; OEIS A114959.
 
@@ -39,19 +39,19 @@ use super::parts::{self, Place};
 /// The most players that fit: three bits for each of 21 distances.
 pub const MOST_PLAYERS: u16 = 44;
 
-/// The solutions found where a number of multipliers reach the lowest place.
+/// The solutions for which a given number of multipliers reach the lowest start.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Found {
-    /// Choices of partners.
+    /// The number of choices of partners.
     pub starters: u64,
-    /// Solutions with them.
+    /// The number of solutions with these partners.
     pub solutions: u64,
-    /// Those that are their own mirror image.
+    /// The number of solutions that are their own mirror image.
     pub own_mirror: u64,
-    /// Those that can be directed.
+    /// The number of solutions that can be directed.
     pub usable: u64,
-    /// By penalty, how many ways there are to seat East and West.
+    /// The number of ways to seat East and West, by penalty.
     pub oriented: Vec<u64>,
 }
 
@@ -74,11 +74,11 @@ impl Found {
 pub struct Part {
     /// The number of players.
     pub players: u16,
-    /// The cut.
+    /// The version of the cut.
     pub cut: u16,
-    /// The unit, from 0.
+    /// The number of the unit, 0-based.
     pub unit: u32,
-    /// The solutions found, by how many multipliers reach the lowest place.
+    /// The solutions found, by the number of multipliers that reach the lowest start.
     pub found: BTreeMap<u64, Found>,
 }
 
@@ -104,8 +104,8 @@ impl parts::Part for Part {
     }
 }
 
-/// The work of counting all solutions of this number of players, cut into units that can be run in any order and
-/// anywhere.
+/// The work of counting all solutions for this number of players, cut into units that can be run in any order and on
+/// any machine.
 #[derive(Debug, Clone)]
 pub struct Plan {
     players: u16,
@@ -114,7 +114,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// For `4n` or `4n + 1` players, 4 to [`MOST_PLAYERS`]; `None` for others.
+    /// Prepares the count for `4n` or `4n + 1` players, 4 to [`MOST_PLAYERS`], or returns `None` for others.
     ///
     /// ```
     /// use rondel_counting::{Parts, whist};
@@ -134,17 +134,17 @@ impl Plan {
         Some(Plan { players, chords, beginnings })
     }
 
-    /// The number of units.
+    /// Returns the number of units.
     pub fn units(&self) -> u32 {
         self.beginnings.len() as u32
     }
 
-    /// Runs a unit; `None` if there is no such unit.
+    /// Runs a unit, or returns `None` if there is no such unit.
     pub fn run(&self, unit: u32) -> Option<Part> {
         self.part(unit, Seats::new(self.players))
     }
 
-    /// The same with tables in plain order, to be compared: slower, and with another search.
+    /// Runs a unit with tables in plain order, for comparison: a different and slower search.
     pub fn run_plain(&self, unit: u32) -> Option<Part> {
         self.part(unit, Seats::plain(self.players))
     }
@@ -176,8 +176,8 @@ impl Plan {
         sides::penalties(modulus, &tables, &mut found.oriented);
         found.usable += u64::from(found.oriented[0] > directed);
         found.solutions += 1;
-        // The mirror image has the same partners only if each is the other's negative; then it has the same
-        // tables too.
+        // The mirror image has the same partners only if the two of each pair are negatives of each other; it then
+        // has the same tables too.
         let mirrored = |a: u16, b: u16| (a + b).is_multiple_of(modulus);
         let own = tables.iter().all(|&[n, s, e, w]| mirrored(n, s) && mirrored(e, w));
         found.own_mirror += u64::from(own);

@@ -1,29 +1,29 @@
-//! The first half: partners for the first round, one choice for each orbit.
+//! The first stage: partners for the first round, one choice for each orbit.
 //!
-//! A multiplier makes of the chord at distance `u` the chord at distance 1, beginning at some `q(u)`. Only choices
-//! are made in which `q(1)` is the lowest of all `q(u)`, so that a chord that could be brought lower is never set;
-//! a choice where `k` of the multipliers reach the lowest place stands for `1 / k` of all of them together. (That
-//! is an average over the group, so it needs nothing to be different from its multiples.)
+//! A multiplier takes the chord at distance `u` to the chord at distance 1, with some start `q(u)`. Only choices in
+//! which `q(1)` is the lowest of all `q(u)` are made, so a chord that could be brought lower is never placed. A
+//! choice for which `k` of the multipliers reach the lowest start counts `1 / k` for each of them. (This is an
+//! average over the group, so it need not differ from its multiples.)
 
 use super::chords::Chords;
 
 /// The beginning of a choice: the chord at distance 1, and up to two more.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Beginning {
-    /// The place where the chord at distance 1 begins.
+    /// The start of the chord at distance 1.
     start: u16,
     chosen: Vec<u16>,
 }
 
-/// The chords of a distance that may be set, a bit for each place where one can begin.
+/// The allowed chords of a distance, as bits of their starts.
 #[derive(Debug, Clone, Copy)]
 struct Allowed {
     distance: u16,
     starts: u64,
 }
 
-/// The chords that may be set when the chord at distance 1 begins at `start`: the other distances, the one with the
-/// fewest chords first.
+/// Returns the allowed chords for the other distances if the chord at distance 1 starts at `start`, the distance with
+/// the fewest chords first.
 fn allowed(chords: &Chords, start: u16) -> Vec<Allowed> {
     let may = |at: u16| chords.chord(at).start.is_none_or(|other| other >= start);
     let starts = |distance: u16| {
@@ -36,7 +36,7 @@ fn allowed(chords: &Chords, start: u16) -> Vec<Allowed> {
 }
 
 impl Allowed {
-    /// Calls with every chord that can be set on free positions, and what is free then.
+    /// Calls `set` with every allowed chord on free positions, and the positions that remain free.
     #[inline]
     fn each(&self, chords: &Chords, free: u64, mut set: impl FnMut(u16, u64)) {
         let turned = free >> self.distance | free << (chords.modulus - self.distance);
@@ -51,13 +51,13 @@ impl Allowed {
     }
 }
 
-/// The positions that are free beside these chords.
+/// Returns the positions left free by these chords.
 fn free(chords: &Chords, chosen: &[u16]) -> u64 {
     let all = (1 << chords.modulus) - 2;
     chosen.iter().fold(all, |free, &at| free & !chords.chord(at).positions)
 }
 
-/// All beginnings, one for every unit of the count.
+/// Returns all beginnings, one for every unit of the count.
 pub(super) fn beginnings(chords: &Chords) -> Vec<Beginning> {
     let mut all = Vec::new();
     for start in 1..=(chords.modulus - 1) / 2 {
@@ -75,7 +75,7 @@ pub(super) fn beginnings(chords: &Chords) -> Vec<Beginning> {
     all
 }
 
-/// Every choice with this beginning, and how many multipliers reach its lowest place.
+/// Calls `found` with every choice with this beginning, and the number of multipliers that reach its lowest start.
 pub(super) fn each(chords: &Chords, beginning: &Beginning, found: &mut impl FnMut(&[u16], u64)) {
     let allowed = allowed(chords, beginning.start).split_off(beginning.chosen.len() - 1);
     let mut chosen = beginning.chosen.clone();
@@ -83,12 +83,12 @@ pub(super) fn each(chords: &Chords, beginning: &Beginning, found: &mut impl FnMu
     extend(chords, &allowed, free, &mut chosen, &mut |chosen: &[u16]| found(chosen, reach(chords, chosen)));
 }
 
-/// The number of multipliers that reach the lowest place that any reaches.
+/// Returns the number of multipliers that reach the lowest start of any.
 pub(crate) fn reach(chords: &Chords, chosen: &[u16]) -> u64 {
     let starts = || chosen.iter().filter_map(|&at| chords.chord(at).start);
     let Some(lowest) = starts().min() else { return 0 };
     let reach = starts().filter(|&start| start == lowest).count() as u64;
-    // In the middle the chord mirrors itself, so that every unit and its negative reach it.
+    // The chord in the middle is its own mirror image, so each unit and its negative both reach it.
     if lowest == (chords.modulus - 1) / 2 { 2 * reach } else { reach }
 }
 

@@ -1,9 +1,9 @@
-//! The plain two steps of the source: every starter, and for each every way to put its pairs at tables, cut short
-//! where a distance occurs a third time. Slow; this is what the quick way is compared with.
+//! The plain two stages of the source: every starter, and for each every way to put its pairs at tables, abandoned
+//! when a distance occurs a third time. The quick method is checked against this slow one.
 
 use rondel_schedule::round_robin::starter;
 
-/// The number of solutions for `4n` or `4n + 1` players; `None` for other numbers, and above 63.
+/// Returns the number of solutions for `4n` or `4n + 1` players, or `None` for other numbers and above 63.
 ///
 /// ```
 /// assert_eq!(rondel_counting::whist::plain(12), Some(20));

@@ -1,4 +1,5 @@
-//! The second half: tables for partners that are given, every distance twice between opponents. In two orders.
+//! The second stage: tables for given partners, with every distance twice between opponents. There are two search
+//! orders.
 
 use super::chords::Chords;
 use super::few::Few;
@@ -7,14 +8,14 @@ use super::many::Many;
 /// The search for tables.
 #[derive(Debug, Clone)]
 pub(crate) enum Seats {
-    /// Eight to sixteen pairs.
+    /// The search for eight to sixteen pairs.
     Few(Box<Few>),
-    /// Any number.
+    /// The search for any number of pairs.
     Many(Box<Many>),
 }
 
 impl Seats {
-    /// The quicker one for this number of players.
+    /// Returns the quicker search for this number of players.
     pub(crate) fn new(players: u16) -> Self {
         if (16..34).contains(&players) {
             Seats::Few(Box::new(Few::new(super::chords::modulus(players))))
@@ -23,12 +24,12 @@ impl Seats {
         }
     }
 
-    /// The one in plain order.
+    /// Returns the search in plain order.
     pub(crate) fn plain(players: u16) -> Self {
         Seats::Many(Box::new(Many::new(super::chords::modulus(players))))
     }
 
-    /// Every way to put pairs at tables, by their places in the list.
+    /// Calls `found` with every way to put these pairs at tables, by index in `pairs`.
     pub(crate) fn each(&mut self, chords: &Chords, pairs: &[u16], found: &mut dyn FnMut(&[[u8; 2]])) {
         match self {
             Seats::Few(few) => few.each(chords, pairs, found),
@@ -46,7 +47,7 @@ mod tests {
 
     use super::*;
 
-    /// The pair of two positions, by its place in the list.
+    /// Returns the index of the chord between two positions.
     fn chord(chords: &Chords, players: u16, pair: [u16; 2]) -> u16 {
         let residue = |position: u16| match (players.is_multiple_of(4), position) {
             (true, 0) => chords.modulus,
@@ -69,7 +70,7 @@ mod tests {
         all
     }
 
-    /// Partners of a known solution, in many orders: each makes another search.
+    /// Partners of a known solution in many orders, each of which changes the search.
     #[test]
     fn no_order_of_the_pairs_hides_a_solution() {
         for players in (16..34).filter(|players| players % 4 < 2) {

@@ -1,11 +1,12 @@
-//! Left and right: how often distances go the same way twice, for every way to exchange East and West.
+//! Left and right: the number of distances that go one way twice, for every way to exchange East and West.
 //!
-//! All `2^tables` ways are tried, one exchange from each to the next.
-//! [`Solution::directed`](rondel_schedule::whist::Solution) settles the same by reasoning, so the two can be compared.
+//! All `2^tables` ways are tried, with one exchange from each to the next.
+//! [`Solution::directed`](rondel_schedule::whist::Solution) decides the question by reasoning, so the two can be
+//! compared.
 
-/// Adds, for every number of distances that go the same way twice, in how many ways East and West can sit so.
+/// Adds to `counts`, by the number of distances that go one way twice, the number of ways to seat East and West.
 ///
-/// The tables are residues of North, South, East and West; the modulus stands for the position that stays.
+/// Tables are residues of North, South, East and West; the modulus is the position that stays.
 pub(super) fn penalties(modulus: u16, tables: &[[u16; 4]], counts: &mut [u64]) {
     let mut ways = 0_u64;
     let mut turned = [0_u64; 32];
@@ -20,7 +21,7 @@ pub(super) fn penalties(modulus: u16, tables: &[[u16; 4]], counts: &mut [u64]) {
             ways ^= u64::from(way == distance) << distance;
         }
     }
-    // Every distance occurs twice. Where its two ways are the same, or exchanged together, nothing is left of it.
+    // Every distance occurs twice. If its two ways are equal, or exchanged together, its bit cancels out.
     let all = (1_u64 << (modulus / 2 + 1)) - 2;
     for step in 0..1_u64 << tables.len() {
         counts[(all & !ways).count_ones() as usize] += 1;

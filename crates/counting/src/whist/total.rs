@@ -1,4 +1,4 @@
-//! The count that all parts give, and whether it is possible.
+//! The count that all parts give, with checks of its plausibility.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,52 +8,52 @@ use crate::parts::Parts;
 /// The reason parts do not give a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Fault {
-    /// Some units are missing.
+    /// Units are missing.
     #[error("{units} units are missing")]
     Missing {
         /// The number of missing units.
         units: usize,
     },
-    /// The number found where this number of multipliers reaches the lowest place is not a multiple of it.
+    /// The number found for this number of multipliers at the lowest start is not a multiple of it.
     #[error("what {reach} multipliers reach is no multiple")]
     Fraction {
         /// The number of multipliers.
         reach: u64,
     },
-    /// More solutions, or fewer, than orbits could have.
+    /// The number of solutions is not one that orbits can have.
     #[error("there cannot be {solutions} solutions")]
     Impossible {
-        /// The number that came out.
+        /// The resulting number.
         solutions: u64,
     },
 }
 
-/// A count of all solutions of this number of players.
+/// A count of all solutions for one number of players.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Count {
-    /// The starters: in how many ways partners have every distance once.
+    /// The number of starters: the ways in which partners have every distance once.
     pub starters: u64,
     /// The number of solutions.
     pub solutions: u64,
-    /// Those that are their own mirror image.
+    /// The number of solutions that are their own mirror image.
     pub own_mirror: u64,
-    /// Those in which East and West can sit so that everybody has everybody once at the left hand.
+    /// The number of solutions that can be directed, so that every player has each other once at the left hand.
     pub usable: u64,
-    /// By penalty, how many ways there are to seat East and West in a solution; with 0 it is directed.
+    /// The number of ways to seat East and West in a solution, by penalty; 0 is directed.
     pub oriented: Vec<u64>,
 }
 
 impl Count {
-    /// The least penalty that occurs, and in how many ways.
+    /// Returns the least penalty that occurs, with its number of ways.
     pub fn least(&self) -> Option<(usize, u64)> {
         self.oriented.iter().copied().enumerate().find(|&(_, ways)| ways > 0)
     }
 }
 
-/// The count that all parts give.
+/// Returns the count that all parts give.
 ///
 /// # Errors
-/// [`Fault`], the first thing that is missing or wrong.
+/// Returns the first [`Fault`] found.
 pub fn count(parts: &Parts<Part>) -> Result<Count, Fault> {
     if !parts.is_complete() {
         return Err(Fault::Missing { units: parts.missing().count() });
@@ -81,8 +81,8 @@ pub fn count(parts: &Parts<Part>) -> Result<Count, Fault> {
         }
     }
     let solutions = count.solutions;
-    // Mirror images go in twos but for those that are their own; and with `4n` players and a prime modulus above 3 no
-    // multiplier but 1 leaves a solution as it is.
+    // Mirror images come in twos, except those that are their own. With `4n` players and a prime modulus above 3,
+    // only the multiplier 1 leaves a solution unchanged.
     let twos = solutions % 2 == count.own_mirror % 2;
     let free = players.is_multiple_of(4) && modulus > 3 && units == u64::from(modulus) - 1;
     if !twos || free && !solutions.is_multiple_of(units) {
