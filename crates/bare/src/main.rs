@@ -1,4 +1,4 @@
-//! The program of a picture with nothing around it (`bare.html`). Natively it is empty.
+//! The program of a picture on an otherwise empty page (`bare.html`); empty on native targets.
 
 #[cfg(target_family = "wasm")]
 mod picture;

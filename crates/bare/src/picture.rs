@@ -1,5 +1,5 @@
-//! A picture with nothing around it (`bare.html`): it reads the address, draws, and goes through the
-//! rounds. It keeps nothing and asks for nothing. What it shows is decided in `rondel_write::bare`.
+//! A picture on an otherwise empty page (`bare.html`): it reads the address, draws, and steps through the rounds. It
+//! stores nothing and makes no requests. `rondel_write::bare` decides what it shows.
 
 use std::cell::RefCell;
 
@@ -9,15 +9,15 @@ use rondel_write::bare::{self, Bare};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement, KeyboardEvent, Window};
 
-/// The time a round is seen while it plays, in milliseconds.
+/// The time for each round while playing, in milliseconds.
 const DWELL: i32 = 1800;
-/// What elements of a picture belong to.
+/// The namespace of SVG elements.
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// What is seen.
+/// The state of the page.
 struct Seen {
     bare: Bare,
-    /// What the window calls the clock that plays.
+    /// The handle of the interval timer while playing.
     playing: Option<i32>,
 }
 
@@ -33,7 +33,7 @@ pub fn begin() -> Result<(), JsValue> {
     listen(&window)
 }
 
-/// Reads the address and shows it.
+/// Reads the address and shows its picture.
 fn read(window: &Window) -> Result<(), JsValue> {
     let tags: Vec<String> = window.navigator().languages().iter().filter_map(|it| it.as_string()).collect();
     let lang = Lang::preferred(tags.iter().map(String::as_str));
@@ -43,7 +43,7 @@ fn read(window: &Window) -> Result<(), JsValue> {
     show(window)
 }
 
-/// Paints what is seen and says the step.
+/// Draws the current picture and announces the step.
 fn show(window: &Window) -> Result<(), JsValue> {
     let document = window.document().ok_or("no document")?;
     let Some((bare, plays)) = SEEN.with_borrow(|seen| {
@@ -79,7 +79,7 @@ fn show(window: &Window) -> Result<(), JsValue> {
     button.set_attribute("aria-pressed", &plays.to_string())
 }
 
-/// Goes to a step; the address says it, and leads nowhere back.
+/// Goes to a step; the address changes with it, without a new history entry.
 fn go(window: &Window, step: usize) -> Result<(), JsValue> {
     let address = SEEN.with_borrow_mut(|seen| {
         let seen = seen.as_mut()?;
@@ -91,7 +91,7 @@ fn go(window: &Window, step: usize) -> Result<(), JsValue> {
     window.history()?.replace_state_with_url(&JsValue::NULL, "", Some(&address))
 }
 
-/// The step and how many there are.
+/// Returns the step and the number of steps.
 fn place() -> (usize, usize) {
     SEEN.with_borrow(|seen| seen.as_ref().map_or((0, 1), |seen| (seen.bare.step(), seen.bare.steps())))
 }
@@ -103,7 +103,7 @@ fn stop(window: &Window) {
     }
 }
 
-/// Plays from here, from the first round where this is the last; or stops.
+/// Starts playing from here, or from the first round if this is the last; stops if already playing.
 fn play(window: &Window) -> Result<(), JsValue> {
     let plays = SEEN.with_borrow(|seen| seen.as_ref().is_some_and(|seen| seen.playing.is_some()));
     if plays {
@@ -120,7 +120,7 @@ fn play(window: &Window) -> Result<(), JsValue> {
     });
     let clock = window
         .set_interval_with_callback_and_timeout_and_arguments_0(tick.as_ref().unchecked_ref(), DWELL)?;
-    // It may play again, which is seldom and small.
+    // Leaks one small closure per start, which is rare.
     tick.forget();
     SEEN.with_borrow_mut(|seen| {
         if let Some(seen) = seen {
@@ -131,7 +131,7 @@ fn play(window: &Window) -> Result<(), JsValue> {
     if step + 1 == of { go(window, 0) } else { show(window) }
 }
 
-/// What the keys of a slide do.
+/// Handles the keys of a presenter: arrows, page keys, Home and End.
 fn press(window: &Window, key: &str) -> Option<Result<(), JsValue>> {
     let (step, of) = place();
     let to = match key {
@@ -176,7 +176,7 @@ fn by_id(document: &Document, id: &str) -> Result<Element, JsValue> {
     document.get_element_by_id(id).ok_or_else(|| id.into())
 }
 
-/// The drawing as elements; words are text nodes, so nothing in an address becomes markup.
+/// Builds the drawing as elements; words are text nodes, so no part of an address becomes markup.
 fn painted(document: &Document, drawing: &Drawing) -> Result<Element, JsValue> {
     let Drawing { width, height, title, desc, shapes } = drawing;
     let svg = element(
@@ -238,7 +238,7 @@ fn part(document: &Document, shape: &Shape) -> Result<Element, JsValue> {
             )
         }
         Shape::Text { at: [x, y], anchor, size, class, text } => {
-            // Half the height of a numeral below the middle, as in the file.
+            // The baseline is half the height of a numeral below the middle, as in the file.
             let [x, y, size] = [*x, y + 0.35 * size, *size].map(|length| format!("{length:.2}"));
             let words = element(
                 document,

@@ -1,4 +1,4 @@
-//! An estimate by lot, in heats that any thread can walk.
+//! Estimates by random walks, in batches that any thread can run.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
@@ -8,13 +8,13 @@ use rondel_counting::{published, recorded};
 
 use crate::progress::{Progress, span};
 
-/// The walks of a heat. Each heat has its own seed, so that it does not matter who walks it.
+/// The number of walks in a batch. Each batch has its own seed, so the result does not depend on the threads.
 const HEAT: u64 = 1000;
 
-/// Walks this number of times and says about how many solutions there are.
+/// Makes this number of walks and prints the estimated number of solutions.
 ///
 /// # Errors
-/// The sentence that says why not.
+/// Returns the message if the number of players is out of range.
 pub fn about(players: u16, walks: u64, seed: u64, threads: usize) -> Result<(), String> {
     let refused = || format!("Whist is estimated for 4n or 4n + 1 players from 4 to 44, not for {players}.");
     let blank = Walks::new(players, seed).ok_or_else(refused)?;
@@ -46,7 +46,7 @@ pub fn about(players: u16, walks: u64, seed: u64, threads: usize) -> Result<(), 
         }
     });
     let took = progress.end();
-    // Added in their order, so that the last digit is the same again.
+    // Added in their order, so that the last digit is reproducible too.
     let mut all = Brought::default();
     for drawn in brought {
         all.join(drawn);

@@ -1,4 +1,4 @@
-//! The commands.
+//! The commands and their arguments.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -20,7 +20,7 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Say how long a count will take on this machine, after about a second.
+    /// Estimate the time of a count on this machine, after about a second.
     Estimate {
         #[command(flatten)]
         count: Count,
@@ -33,53 +33,53 @@ enum Command {
         count: Count,
         #[command(flatten)]
         threads: Threads,
-        /// Keep every finished unit in this file, and go on from what it holds.
+        /// Keep every finished unit in this file, and continue from the units in it.
         #[arg(long, value_name = "FILE", conflicts_with = "unit")]
         checkpoint: Option<PathBuf>,
         /// Run share I of N alone, on one thread, and print it as one line.
         #[arg(long, value_name = "I/N", value_parser = share)]
         unit: Option<(u32, u32)>,
     },
-    /// Say about how many whist schedules there are, with the standard error, by walks drawn by lot.
+    /// Estimate the number of whist schedules, with the standard error, by random walks.
     ///
-    /// The same seed and the same number of walks bring the same number again, on any number of threads.
+    /// Equal seeds and numbers of walks give equal results, on any number of threads.
     About {
         /// The number of players, 4n or 4n + 1.
         players: u16,
-        /// Walk N times; four times as many halve the error.
+        /// Make N walks; four times as many halve the error.
         #[arg(long, value_name = "N", default_value_t = 100_000)]
         walks: u64,
-        /// Walk other ways.
+        /// Seed of the walks.
         #[arg(long, value_name = "S", default_value_t = 1)]
         seed: u64,
         #[command(flatten)]
         threads: Threads,
     },
-    /// Count starters by where the longest chord begins, by sign patterns: much faster than making them.
+    /// Count starters by the start of the longest chord, by sign patterns: much faster than constructing them.
     Longest {
         /// The number of players, even.
         players: u16,
         #[command(flatten)]
         threads: Threads,
     },
-    /// Say into how many units a count is cut: the most shares it can be spread over.
+    /// Print the number of units in a count: the most shares it can be spread over.
     Units {
         #[command(flatten)]
         count: Count,
     },
-    /// Put the lines of shares and checkpoints together, in any order.
+    /// Merge the lines of shares and checkpoints, in any order.
     Merge {
-        /// Files of lines; without any, the lines are read from the standard input.
+        /// Files of lines; without any, the lines are read from standard input.
         files: Vec<PathBuf>,
     },
     /// List starters one by one, in the order of the source.
     List {
         /// The number of players, even.
         players: u16,
-        /// List only the first N; without it, all.
+        /// List only the first N; by default, all.
         #[arg(long, value_name = "N")]
         first: Option<usize>,
-        /// Put the mirror image beside each.
+        /// Print the mirror image next to each.
         #[arg(long)]
         mirrors: bool,
     },
@@ -87,7 +87,7 @@ enum Command {
 
 #[derive(Args)]
 struct Count {
-    /// `starters` by sign patterns, `subtotals` of starters made one by one, or `whist` schedules.
+    /// `starters` by sign patterns, `subtotals` of starters one by one, or `whist` schedules.
     #[arg(value_parser = kinds())]
     count: Kind,
     /// The number of players.
@@ -96,7 +96,7 @@ struct Count {
 
 #[derive(Args)]
 struct Threads {
-    /// Use N threads; without it, all there are.
+    /// Use N threads; by default, all there are.
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
 }
@@ -108,7 +108,7 @@ impl Threads {
     }
 }
 
-/// The word for a count.
+/// Returns the name of a count on the command line.
 pub fn word(kind: Kind) -> &'static str {
     match kind {
         Kind::Starters => "starters",
@@ -124,7 +124,7 @@ fn kinds() -> impl TypedValueParser<Value = Kind> {
     })
 }
 
-/// `3/8`: share 3 of 8.
+/// Parses a share such as `3/8`: share 3 of 8.
 fn share(typed: &str) -> Result<(u32, u32), String> {
     let numbers = typed.split_once('/').map(|(share, of)| (share.trim().parse(), of.trim().parse()));
     match numbers {
@@ -134,7 +134,7 @@ fn share(typed: &str) -> Result<(u32, u32), String> {
 }
 
 impl Count {
-    /// The size of the count.
+    /// Returns the size of the count, or the message if it is out of range.
     fn size(&self) -> Result<u16, String> {
         let players = self.players;
         let whom = match self.count {
@@ -149,10 +149,10 @@ impl Count {
 }
 
 impl Arguments {
-    /// Does what is asked for.
+    /// Runs the command.
     ///
     /// # Errors
-    /// The sentence that says why not.
+    /// Returns the message for the user.
     pub fn obey(self) -> Result<(), String> {
         match self.command {
             Command::Merge { files } => merge::merge(&files),

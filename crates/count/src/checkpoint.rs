@@ -1,7 +1,7 @@
-//! The file that a run can be taken up from: the line of every finished unit, one after another.
+//! The file from which a run can be resumed: the line of every finished unit, one after another.
 //!
-//! Lines are only added, so that a run that is killed loses at most the units it was at; a last line that was not
-//! written to its end is taken off. Such files can be merged like any other lines.
+//! Lines are only appended, so a run that is killed loses at most the units in progress. An incomplete last line is
+//! removed on opening. These files can be merged like any other lines.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Seek, Write};
@@ -22,10 +22,10 @@ pub struct Checkpoint {
 }
 
 impl Checkpoint {
-    /// Opens or makes the file, and counts its lines in.
+    /// Opens or creates the file, and adds the parts in its lines.
     ///
     /// # Errors
-    /// The sentence that says why not; the file is as it was then.
+    /// Returns the message if the file cannot be used; its contents are then unchanged.
     pub fn open<P: Part>(path: &Path, parts: Parts<P>) -> Result<(Checkpoint, Parts<P>), String> {
         let name = path.display().to_string();
         let broken = |error: std::io::Error| format!("{name} cannot be used ({error}); nothing was counted.");
@@ -50,7 +50,7 @@ impl Checkpoint {
         Ok((Checkpoint { file, units, name }, parts))
     }
 
-    /// Adds a finished unit.
+    /// Appends the line of a finished unit.
     pub fn add<P: Part>(&mut self, part: &P) -> Result<(), String> {
         let line = Share::single(part.clone(), self.units).write() + "\n";
         let written = self.file.write_all(line.as_bytes()).and_then(|()| self.file.sync_data());

@@ -9,10 +9,10 @@ fn line(starter: &Starter) -> String {
     starter.pairs().iter().map(|[a, b]| format!("{a}-{b}")).collect::<Vec<_>>().join(" ")
 }
 
-/// Writes them to the standard output, as they are found; the reader may stop reading.
+/// Writes the starters to standard output as they are found; the reader may stop reading.
 ///
 /// # Errors
-/// The sentence that says why not.
+/// Returns the message if the number of players is out of range or the output fails.
 pub fn list(players: u16, first: Option<usize>, mirrors: bool) -> Result<(), String> {
     let chords = Kind::Starters.size(players).map(usize::from);
     let every = chords.and_then(Every::new).ok_or_else(|| {

@@ -1,4 +1,4 @@
-//! The subtotals by where the longest chord begins, on this machine.
+//! The subtotals by the start of the longest chord, counted on this machine.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -8,10 +8,10 @@ use rondel_counting::signs::longest::Plan;
 
 use crate::progress::{Progress, span};
 
-/// Counts and prints them.
+/// Counts and prints the subtotals.
 ///
 /// # Errors
-/// The sentence that says why not.
+/// Returns the message if the number of players is out of range or a check fails.
 pub fn longest(players: u16, threads: usize) -> Result<(), String> {
     let plan = Kind::Starters.size(players).and_then(Plan::new).ok_or_else(|| {
         let most = Kind::Starters.most_players();

@@ -1,7 +1,7 @@
-//! `rondel-count`: the counts of the laboratory from a command line, on one machine or spread over many.
+//! `rondel-count`: the counts of the lab on the command line, on one machine or spread over many.
 //!
-//! It does the same units as the page and writes the same lines, so what one begins the other can finish. There is
-//! no browser in it, and it is not part of the page.
+//! It runs the units of the page and writes the lines of the page, so each can finish a count of the other. It
+//! contains no browser code and is not part of the page.
 
 mod about;
 mod arguments;

@@ -1,4 +1,4 @@
-//! Lines from anywhere put together.
+//! Lines from any source, merged.
 
 use std::io::Read;
 use std::path::PathBuf;
@@ -9,13 +9,13 @@ use rondel_counting::{Kind, Parts, signs, starters, whist};
 use crate::arguments::word;
 use crate::told::{self, Told};
 
-/// The most missing shares that are named.
+/// The most missing shares to name.
 const NAMED: usize = 20;
 
-/// The lines of all files, and where they come from.
+/// The lines of all files, with their origin.
 struct Lines {
     text: String,
-    /// For every file, its name and how many lines come before it.
+    /// The name of every file, with the number of lines before it.
     files: Vec<(String, usize)>,
 }
 
@@ -43,17 +43,17 @@ impl Lines {
         Ok(lines)
     }
 
-    /// The place of a line.
+    /// Returns the file and the line number of a line.
     fn place(&self, line: usize) -> String {
         let file = self.files.iter().rev().find(|(_, before)| *before < line);
         file.map_or_else(String::new, |(name, before)| format!("{name}, line {}", line - before))
     }
 }
 
-/// Merges the lines of these files, or of the standard input, and prints the count if nothing is missing or wrong.
+/// Merges the lines of these files, or of standard input, and prints the count if nothing is missing or wrong.
 ///
 /// # Errors
-/// The sentences that say what is missing or wrong.
+/// Returns the messages about missing or faulty lines.
 pub fn merge(paths: &[PathBuf]) -> Result<(), String> {
     let lines = Lines::read(paths)?;
     let about = lines.text.lines().find_map(|line| share::about(line).ok());

@@ -1,4 +1,4 @@
-//! The progress of a run on the standard error: on a terminal one line that changes, else a line now and then.
+//! Progress of a run on standard error: one changing line on a terminal, otherwise a line every 30 seconds.
 
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 pub struct Progress {
     started: Instant,
     told: Instant,
-    /// The work to be done, in proportion.
+    /// The total work, in relative units.
     all: f64,
     done: f64,
     terminal: bool,
@@ -37,7 +37,7 @@ impl Progress {
         }
     }
 
-    /// Ends the line.
+    /// Clears the line and returns the time spent.
     pub fn end(self) -> Duration {
         if self.terminal {
             eprint!("\r{:<70}\r", "");
@@ -46,7 +46,7 @@ impl Progress {
     }
 }
 
-/// A span of time in words: `12.3 s`, `4 min`, `5.2 h`, `8 days`, `120 years`.
+/// Returns a time span in words: `12.3 s`, `4 min`, `5.2 h`, `8 days`, `120 years`.
 pub fn span(seconds: f64) -> String {
     let minutes = seconds / 60.0;
     let days = minutes / 1440.0;

@@ -1,4 +1,4 @@
-//! A count, or a share of one, run here.
+//! A count, or a share of one, run on this machine.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -16,10 +16,10 @@ use crate::told::Told;
 /// The longest run on one machine: ten years, in seconds.
 const TOO_LONG: f64 = 10.0 * 365.25 * 86_400.0;
 
-/// The length of a trial, in seconds, unless the count is over sooner.
+/// The length of a trial in seconds, unless the count takes less.
 const TRIAL: f64 = 1.0;
 
-/// About how many seconds the whole count takes on one thread.
+/// Estimates the seconds that the whole count takes on one thread.
 fn seconds<P: Told>(size: u16) -> f64 {
     let Some(mut trial) = Trial::new(P::KIND, size, 1) else { return 0.0 };
     let start = Instant::now();
@@ -29,17 +29,17 @@ fn seconds<P: Told>(size: u16) -> f64 {
         if let Some(whole) = trial.whole(spent).filter(|&whole| spent > TRIAL || spent > whole) {
             return whole;
         }
-        // Nothing was met at all.
+        // No work was found at all.
         if spent > 10.0 * TRIAL {
             return f64::INFINITY;
         }
     }
 }
 
-/// Says how long a count takes.
+/// Prints the estimated time of a count.
 ///
 /// # Errors
-/// None.
+/// Never.
 pub fn estimate<P: Told>(size: u16, threads: usize) -> Result<(), String> {
     let players = P::KIND.players(size);
     let one = seconds::<P>(size);
@@ -56,7 +56,7 @@ pub fn estimate<P: Told>(size: u16, threads: usize) -> Result<(), String> {
 /// Runs one share and prints its line.
 ///
 /// # Errors
-/// The sentence that says why not.
+/// Returns the message if the count has no such share.
 pub fn share<P: Told>(size: u16, share: u32, of: u32) -> Result<(), String> {
     let units = P::units(size).unwrap_or(0);
     let plan = P::plan(size).zip(share::units(share, of, units));
@@ -68,10 +68,10 @@ pub fn share<P: Told>(size: u16, share: u32, of: u32) -> Result<(), String> {
     Ok(())
 }
 
-/// Runs everything that the checkpoint does not hold yet, and prints the count.
+/// Runs all units that are missing in the checkpoint, and prints the count.
 ///
 /// # Errors
-/// The sentence that says why not.
+/// Returns the message if the count would take too long, the file cannot be written, or a check fails.
 pub fn run<P: Told>(size: u16, threads: usize, checkpoint: Option<&Path>) -> Result<(), String> {
     let (mut parts, plan) = Parts::<P>::new(size).zip(P::plan(size)).ok_or("This cannot be counted.")?;
     let mut file = None;
@@ -103,7 +103,7 @@ pub fn run<P: Told>(size: u16, threads: usize, checkpoint: Option<&Path>) -> Res
             scope.spawn(move || {
                 while let Some(&unit) = units.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let Some(part) = P::run(plan, unit) else { return };
-                    // Nobody listens any more when the file could not be written.
+                    // The receiver is gone if the file could not be written.
                     if send.send(part).is_err() {
                         return;
                     }

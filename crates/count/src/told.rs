@@ -1,4 +1,4 @@
-//! The results in words.
+//! Results and faults as text.
 
 use std::fmt::Write;
 
@@ -8,10 +8,10 @@ use rondel_counting::{Part, Parts, Refused, signs, starters, whist};
 
 /// A part whose count can be printed.
 pub trait Told: Part {
-    /// The count that complete parts come to, with its checks.
+    /// Returns the text of the count from complete parts, with its checks.
     ///
     /// # Errors
-    /// The sentence that says what is wrong with them.
+    /// Returns the message about faulty parts.
     fn told(parts: &Parts<Self>) -> Result<String, String>;
 }
 
@@ -62,7 +62,7 @@ fn wrong(fault: impl std::fmt::Display) -> String {
     format!("The parts do not come to a count: {fault}. One of them is wrong; run them again.")
 }
 
-/// The faults of lines, a sentence each; `place` says where a line is.
+/// Returns one sentence per faulty line; `place` names the place of a line.
 pub fn troubles(troubles: &[(usize, Trouble)], units: u32, place: &dyn Fn(usize) -> String) -> String {
     let mut text = String::new();
     for &(line, trouble) in troubles {

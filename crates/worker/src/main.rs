@@ -1,4 +1,4 @@
-//! The worker of the page. Natively it is empty.
+//! The worker of the page; empty on native targets.
 
 #[cfg(target_family = "wasm")]
 mod worker;

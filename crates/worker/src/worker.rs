@@ -1,17 +1,18 @@
 //! The worker: heavy searches off the page's thread.
 //!
-//! It does one request after the other and never looks up from one; the page cancels by ending the worker.
+//! It runs one request after another without checking for messages in between; the page cancels a request by
+//! terminating the worker.
 
 use rondel_session::web::protocol::{self, Message, Request};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// The time between messages of a search to the page, in milliseconds.
+/// The time between progress messages of a search to the page, in milliseconds.
 const BETWEEN_MESSAGES: f64 = 100.0;
 
-/// Answers requests from now on.
+/// Starts to answer requests.
 pub fn begin() {
-    // What comes out of a worker is told to its page, and a panic comes out as a trap, which says nothing.
+    // Errors of a worker reach its page, but a panic would only arrive as a trap without a message.
     std::panic::set_hook(Box::new(|panic| {
         console_error_panic_hook::hook(panic);
         wasm_bindgen::throw_str(&panic.to_string());
