@@ -1,11 +1,11 @@
-//! An event that is over, made anonymous.
+//! An anonymized copy of an event that is over.
 
 use rondel_event::event::Party;
 use rondel_schedule::model::ids::Player;
 
 sentences!("anonymous");
 
-/// What somebody is called who has no name.
+/// Returns the label of an entrant without a name.
 pub fn number(who: Party, player: Player) -> Anonymous {
     let number = player.number();
     match who {

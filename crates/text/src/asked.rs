@@ -1,7 +1,7 @@
-//! The answer to a tap on a name: why somebody plays whom.
+//! The answer to a tap on a name: the reason for a player's opponent.
 //!
-//! Desk, wall and phone say the same sentences. What they know differs, an event or a link, so the sentences are made
-//! of [`Facts`]; those of an event and its full reasons are in [`event`].
+//! Desk, wall and phone share these sentences. They know different amounts, an event or only a link, so the sentences
+//! are built from [`Facts`]. The facts of an event, and its full reasons, are in [`event`].
 
 pub mod event;
 
@@ -15,10 +15,10 @@ use super::{Lang, Say};
 
 sentences!("asked");
 
-/// The facts about somebody in a round.
+/// The facts about a player in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facts {
-    /// The name, as the place that answers writes it.
+    /// The name, as the answering page writes it.
     pub name: String,
     /// The number of the round.
     pub round: u16,
@@ -28,81 +28,82 @@ pub struct Facts {
     pub game: Game,
     /// The place of the player.
     pub place: Where,
-    /// Their colour; `None` if sides are not colours, or without a game.
+    /// The player's colour, or `None` without a game and where sides are not colours.
     pub colour: Option<Colour>,
-    /// The next step after the round.
+    /// The player's next step after the round.
     pub next: Next,
 }
 
-/// The place of somebody in a round.
+/// The place of a player in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Where {
-    /// At a table.
+    /// The player is at a table.
     Game {
         /// The partner, where partners change.
         partner: Option<String>,
-        /// Against whom, the names joined.
+        /// The names of the opponents, joined.
         against: String,
     },
-    /// At a table whose other side has left.
+    /// The player is at a table whose other side has left.
     Off {
-        /// The opponents, their names joined.
+        /// The names of the opponents, joined.
         against: String,
     },
-    /// There, and without a game.
+    /// The player is present without a game.
     Free {
-        /// The number of those present.
+        /// The number of players present.
         here: usize,
-        /// The number of them who sit at a table.
+        /// The number of seats at the tables in play.
         seats: usize,
     },
-    /// Not in the round.
+    /// The player is not in the round.
     Away,
 }
 
 /// The colour of a player in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Colour {
-    /// True if it is White.
+    /// True for White.
     pub white: bool,
-    /// The number of times with White and with Black, this game counted; `None` if not all rounds before are known.
+    /// The number of games with White and with Black, including this one, or `None` if not all earlier rounds are
+    /// known.
     pub so_far: Option<[usize; 2]>,
 }
 
-/// The next step after the round.
+/// A player's next step after the round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Next {
-    /// A game that is planned.
+    /// A planned game.
     Game {
         /// The partner, where partners change.
         partner: Option<String>,
-        /// Against whom, the names joined.
+        /// The names of the opponents, joined.
         against: String,
-        /// The round.
+        /// The number of the round.
         round: u16,
-        /// The day, if that is another one.
+        /// The date, if it is another day.
         on: Option<Date>,
-        /// The time when that begins.
+        /// The time at which the round begins.
         at: Option<ClockTime>,
     },
-    /// A round that is paired when this one is in.
+    /// A round that will be paired once this one is complete.
     Paired {
-        /// The round that has to be in.
+        /// The number of the round that has to be complete.
         round: u16,
-        /// The day of the one after it, if that is another one.
+        /// The date of the round after it, if it is another day.
         on: Option<Date>,
-        /// The time when that begins.
+        /// The time at which that round begins.
         at: Option<ClockTime>,
     },
-    /// Nothing comes: it was the last round, or they have left.
+    /// No further game: it was the last round, or the player has left.
     Nothing,
-    /// It is not known here.
+    /// The next step is not known here.
     Unknown,
 }
 
 impl Facts {
-    /// The sentence on the opponent and by which rule. Where rounds are paired one by one the reasons of the pairing
-    /// say more.
+    /// Returns the sentence on the opponent and the general rule behind the game. Where rounds are paired one by one,
+    /// the reasons of the pairing say more.
     pub fn whom(&self, lang: Lang) -> String {
         let (name, round) = (self.name.clone(), self.round);
         let text = match (&self.place, self.kind) {
@@ -127,7 +128,7 @@ impl Facts {
         text.say(lang)
     }
 
-    /// The sentence on the colour, and on what comes then.
+    /// Returns the sentence on the colour and on the next step.
     pub fn then(&self, lang: Lang) -> String {
         let name = self.name.clone();
         let second = self.next.say(self.game, lang);
@@ -143,7 +144,7 @@ impl Facts {
         Asked::Both { first: first.say(lang), second }.say(lang)
     }
 
-    /// True if one plays one here.
+    /// True if games are one against one.
     fn is_single(&self) -> bool {
         !self.kind.has_partners()
     }
@@ -151,7 +152,7 @@ impl Facts {
 
 impl Next {
     fn say(&self, game: Game, lang: Lang) -> String {
-        // An hour alone would be one of today.
+        // An hour without a day means the current day.
         let when = |on: &Option<Date>, at: &Option<ClockTime>| {
             let day = on.map(|date| Days::of(lang).day(date));
             day.into_iter().chain(at.map(|at| at.to_string())).collect::<Vec<_>>().join(", ")
@@ -181,8 +182,8 @@ impl Next {
     }
 }
 
-/// The opponents and partners of `name` in all rounds, counted: a line for partners, one for opponents. Nothing without
-/// a game.
+/// Counts the partners and opponents of `name` over all rounds: one line for partners, one for opponents. Returns no
+/// line for a player without games.
 pub fn counted(name: &str, all: &[Seen], Game { place, who, .. }: Game, lang: Lang) -> Vec<String> {
     let most = |players: &[usize]| -> (usize, usize) {
         let times = |who: usize| players.iter().filter(|&&other| other == who).count();

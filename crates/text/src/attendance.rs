@@ -1,4 +1,4 @@
-//! Attendance in a Monrad: check-in, late entry, absences, leaving and coming back, each with what it reaches.
+//! Attendance in a Monrad: check-in, late entry, absence, withdrawal and return, each with its effect.
 
 use rondel_event::event::{HalfPoints, Place, PointSystem, State, System};
 use rondel_event::pairing::attendance::{Anew, Change, Effect};
@@ -17,25 +17,25 @@ use super::{Lang, Say};
 
 sentences!("attendance");
 
-/// Gives the name of a player, newcomers included.
+/// Returns the name of a player, newcomers included.
 pub type Names<'a> = &'a dyn Fn(Player) -> String;
 
-/// The terms for sentences about the game of somebody who does not come.
+/// The terms for sentences about the game of an absent player.
 #[derive(Debug, Clone, Copy)]
 pub struct Terms {
-    /// The name of the place of a game.
+    /// The word for the place of a game.
     pub place: Place,
-    /// The worth of a game; `None` in a season, where a game nobody came to is worth as much as a bye.
+    /// The worth of a game, or `None` in a season, where a game without an opponent is worth as much as a bye.
     pub points: Option<PointSystem>,
 }
 
-/// Points with their word: `2 points`.
+/// Writes points with their unit, such as `2 points`.
 pub fn points(points: HalfPoints, lang: Lang) -> String {
     let is_single = [1, 2].contains(&points.0.abs());
     Attendance::Points { points: halves(points), is_single }.say(lang)
 }
 
-/// The button of a way in: what happens, in a few words.
+/// Returns the button text of a way to enter: the action in a few words.
 pub fn way(it: &Possibility, place: Place, name: Names, lang: Lang) -> String {
     let round = it.round.number();
     if let Some((gone, table)) = it.instead_of {
@@ -56,7 +56,7 @@ pub fn way(it: &Possibility, place: Place, name: Names, lang: Lang) -> String {
     text.say(lang)
 }
 
-/// That somebody is free now; not said where several sit out.
+/// Returns the text for a player who is now free, or `None` in systems where several sit out.
 fn gets(system: &System, name: String) -> Option<Attendance> {
     match system {
         System::Keizer(_) => Some(Attendance::GetsBye { name }),
@@ -65,7 +65,7 @@ fn gets(system: &System, name: String) -> Option<Attendance> {
     }
 }
 
-/// The effect of a way in.
+/// Returns the effect of a way to enter.
 pub fn reach(it: &Possibility, system: &System, place: Place, name: Names, lang: Lang) -> String {
     let mut texts = Vec::new();
     for board in &it.boards {
@@ -100,7 +100,7 @@ pub fn reach(it: &Possibility, system: &System, place: Place, name: Names, lang:
     sentence(texts, lang)
 }
 
-/// The effect when somebody stands in at a board: the others stay.
+/// Returns the effect of a substitute at a board; the other boards remain as they are.
 pub fn stays(board: Option<&Added>, place: Place, name: Names, lang: Lang) -> String {
     let mut texts: Vec<Attendance> = board.map(|board| told(board, place, name)).into_iter().collect();
     let met = board.and_then(|board| board.met);
@@ -109,20 +109,20 @@ pub fn stays(board: Option<&Added>, place: Place, name: Names, lang: Lang) -> St
     sentence(texts, lang)
 }
 
-/// The effect when a round is set up again without somebody.
+/// Returns the effect of pairing a round again without a player.
 pub fn anew(it: &Anew, state: &State, name: Names, lang: Lang) -> String {
     let mut texts = vec![Attendance::BoardsChange { n: it.changed, place: state.place() }];
     texts.extend(it.free.and_then(|free| gets(&state.system, name(free))));
     sentence(texts, lang)
 }
 
-/// The pair at a board.
+/// Returns the text for the pair at a board.
 fn told(&Added { table, pair, .. }: &Added, place: Place, name: Names) -> Attendance {
     let [white, black] = pair.map(name);
     Attendance::Board { place, table: table.number(), white, black }
 }
 
-/// The message after a way was taken: who is in now.
+/// Returns the message after a way was taken, with the players who are in now.
 pub fn is_in(it: &Possibility, is_new: bool, name: Names, lang: Lang) -> String {
     match it.players[..] {
         [player] if is_new => Attendance::IsNumber { name: name(player), number: player.number() }.say(lang),
@@ -135,7 +135,7 @@ pub fn is_in(it: &Possibility, is_new: bool, name: Names, lang: Lang) -> String 
     }
 }
 
-/// The effect of an absence, a return or a withdrawal on the game of its round.
+/// Returns the effect of an absence, a return or a withdrawal on the player's game of the round.
 pub fn effect(change: &Change, terms: Terms, leaves: bool, name: Names, lang: Lang) -> String {
     let (round, Terms { place, points }) = (change.round.number(), terms);
     let mut said = match change.effect {
@@ -176,7 +176,7 @@ pub fn effect(change: &Change, terms: Terms, leaves: bool, name: Names, lang: La
     said
 }
 
-/// The worth in a season of not being paired in a round.
+/// Returns the worth in a season of an unpaired round.
 pub fn unpaired(round: RoundNo, share: Share, lang: Lang) -> String {
     let round = round.number();
     match share {
@@ -185,7 +185,7 @@ pub fn unpaired(round: RoundNo, share: Share, lang: Lang) -> String {
     }
 }
 
-/// The effect when somebody plays after all.
+/// Returns the effect of an absent player playing after all.
 pub fn plays(change: &Change, terms: Terms, name: Names, lang: Lang) -> String {
     match change.effect {
         Effect::Nothing => Attendance::IsPaired { round: change.round.number() }.say(lang),
@@ -193,7 +193,7 @@ pub fn plays(change: &Change, terms: Terms, name: Names, lang: Lang) -> String {
     }
 }
 
-/// The number of those there, and what that means for the round.
+/// Returns the number of players present, and its consequence for the round.
 pub fn count(state: &State, present: usize, of: usize) -> Attendance {
     let place = state.place();
     match &state.system {
@@ -206,7 +206,7 @@ pub fn count(state: &State, present: usize, of: usize) -> Attendance {
     }
 }
 
-/// The button for not playing in a round, by the reason.
+/// Returns the button text for sitting out a round, by reason.
 pub fn absent(round: RoundNo, why: SitOut) -> Attendance {
     let round = round.number();
     match why {
@@ -216,7 +216,7 @@ pub fn absent(round: RoundNo, why: SitOut) -> Attendance {
     }
 }
 
-/// The sentences one after the other, each with its full stop.
+/// Joins the sentences, each with its full stop.
 fn sentence(texts: Vec<Attendance>, lang: Lang) -> String {
     let said = texts.into_iter().map(|text| {
         let said = text.say(lang);
@@ -225,12 +225,12 @@ fn sentence(texts: Vec<Attendance>, lang: Lang) -> String {
     said.collect::<Vec<_>>().join(" ")
 }
 
-/// Half of those present sit at each side of the tables.
+/// Half of the players present sit at each side of the tables.
 fn half(present: &usize) -> usize {
     present / 2
 }
 
-/// The word for that many places.
+/// Returns the word for this many places.
 fn halves_of(place: &Place, present: &usize) -> impl Hole + use<> {
     several(place, &half(present))
 }

@@ -1,3 +1,3 @@
-//! A picture with nothing around it, for a page of somebody else.
+//! A picture on an otherwise empty page, for embedding in other sites.
 
 sentences!("bare");

@@ -1,4 +1,4 @@
-//! The rounds of a league exchanged by hand, to bring its carry-over sum down.
+//! Exchanging the rounds of a league by hand to lower its carry-over sum.
 
 use rondel_schedule::round_robin::league::best::Best;
 
@@ -6,7 +6,7 @@ use super::{Lang, Say};
 
 sentences!("beat");
 
-/// What the page is called with so many teams: where nothing can be less than what is known, that is to be reached.
+/// Returns the page title for this number of teams: "Beat N", or "Reach N" if N is proved optimal.
 pub fn title(teams: usize, lang: Lang) -> String {
     let Some(best) = Best::of(teams) else { return Beat::Rounds.say(lang) };
     let known = best.known;
@@ -14,7 +14,7 @@ pub fn title(teams: usize, lang: Lang) -> String {
     title.say(lang)
 }
 
-/// How the sum has changed; nothing before the first change.
+/// Returns the change of the sum, or `None` before the first change.
 pub fn changed(before: Option<u64>, now: u64) -> Option<Beat> {
     let before = before?;
     Some(match now.cmp(&before) {

@@ -1,3 +1,3 @@
-//! The first choices of an event, and why one cannot begin yet.
+//! The first choices of an event, and the reasons why one cannot begin yet.
 
 sentences!("begin");

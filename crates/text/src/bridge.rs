@@ -1,4 +1,4 @@
-//! Results of bridge: contracts, scores, and what is asked about something typed.
+//! Results of bridge: contracts, scores, and questions about typed input.
 
 use rondel_event::event::Winners;
 use rondel_event::movement::pairs::{BeginError, Misread};
@@ -13,7 +13,7 @@ use crate::numbers::{decimal, fixed};
 sentences!("bridge");
 
 impl Bridge {
-    /// The vulnerable sides.
+    /// Returns the text for the vulnerable sides.
     pub fn vulnerable(vulnerable: Vulnerable) -> Bridge {
         match vulnerable.sides {
             [false, false] => Bridge::None,
@@ -23,7 +23,7 @@ impl Bridge {
         }
     }
 
-    /// The letter of a seat.
+    /// Returns the letter of a seat.
     pub fn seat(seat: Seat) -> Bridge {
         match seat {
             Seat::N => Bridge::North,
@@ -33,12 +33,12 @@ impl Bridge {
         }
     }
 
-    /// The short word for a direction: 0 North/South, 1 East/West.
+    /// Returns the short word for a direction: 0 for North/South, 1 for East/West.
     pub fn side(side: usize) -> Bridge {
         if side == 0 { Bridge::NorthSouth } else { Bridge::EastWest }
     }
 
-    /// The words for the number of winners.
+    /// Returns the words for the number of winners.
     pub fn winners(winners: Winners) -> Bridge {
         match winners {
             Winners::One => Bridge::OneWinner,
@@ -47,7 +47,7 @@ impl Bridge {
     }
 }
 
-/// A contract and what came of it: `4♠ =`, `3NT× −2`.
+/// Writes a contract with its outcome, such as `4♠ =` or `3NT× −2`.
 fn contract(contract: Contract, lang: Lang) -> String {
     let strain = match contract.strain {
         Strain::Clubs => "♣".to_owned(),
@@ -65,7 +65,8 @@ fn contract(contract: Contract, lang: Lang) -> String {
     format!("{}{strain}{doubled} {over}", contract.level)
 }
 
-/// A result as it is written on a traveller: `4♠ = N`, `3NT× −2 E`, or in words; of a bare score nothing.
+/// Writes a result as on a traveller, such as `4♠ = N` or `3NT× −2 E`, or in words. Returns an empty string for a
+/// bare score.
 pub fn deal(deal: Deal, lang: Lang) -> String {
     match deal {
         Deal::Contract { contract: played, declarer } => {
@@ -78,7 +79,7 @@ pub fn deal(deal: Deal, lang: Lang) -> String {
     }
 }
 
-/// A result in one word or two: the contract where it is known, else the score.
+/// Writes a result briefly: the contract if known, otherwise the score.
 pub fn told(it: Deal, lang: Lang) -> String {
     match it {
         Deal::Score(score) => signed(score),
@@ -86,7 +87,7 @@ pub fn told(it: Deal, lang: Lang) -> String {
     }
 }
 
-/// A score of North/South with its sign: `420`, `−50`.
+/// Writes a score of North/South with its sign: `420`, `−50`.
 pub fn signed(score: i32) -> String {
     if score < 0 { format!("−{}", -score) } else { score.to_string() }
 }
@@ -99,46 +100,46 @@ fn share(adjusted: Adjusted) -> u8 {
     }
 }
 
-/// Hundredths of a percent with two decimals, as the language writes them: `56.25 %`.
+/// Writes hundredths of a percent with two decimals, in the format of the language: `56.25 %`.
 pub fn percent(hundredths: i128, lang: Lang) -> String {
     format!("{} %", fixed(hundredths, 2, lang))
 }
 
-/// Matchpoints in hundredths, without zeros at the end: `19.9`, `8`.
+/// Writes matchpoints given in hundredths, without trailing zeros: `19.9`, `8`.
 pub fn points(hundredths: i128, lang: Lang) -> String {
     decimal(hundredths, 2, lang)
 }
 
-/// The question about something typed, with the board it was typed for.
+/// A question about typed input, with its board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Asked {
-    /// The fault.
+    /// The problem with the input.
     pub why: Misread,
-    /// The number of the board.
+    /// The board for which it was typed.
     pub board: BoardNo,
 }
 
-/// The vulnerable sides.
+/// Returns the vulnerable sides of a board.
 fn vulnerable(board: &BoardNo) -> Said<Bridge> {
     Said(Bridge::vulnerable(Vulnerable::of(*board)))
 }
 
-/// The board where a score was typed.
+/// Returns the board of a typed score.
 fn on(board: &BoardNo) -> Said<Bridge> {
     Said(Bridge::OnBoard { board: *board })
 }
 
-/// The score with its sign.
+/// Writes the score with its sign.
 fn shown(score: &i32) -> String {
     signed(*score)
 }
 
-/// A contract and what came of it, in the letters of the language.
+/// Writes a contract with its outcome, in the letters of the language.
 fn signs(played: &Contract) -> Said<Signs> {
     Said(Signs(*played))
 }
 
-/// A contract without who played it.
+/// A contract without its declarer.
 struct Signs(Contract);
 
 impl Say for Signs {
@@ -147,12 +148,12 @@ impl Say for Signs {
     }
 }
 
-/// The score as the other side would have it.
+/// Writes the score with the opposite sign, as if made by the other side.
 fn opposite(score: &i32) -> String {
     signed(-score)
 }
 
-/// A result with its score: `4♠ = N 420`.
+/// Writes a result with its score: `4♠ = N 420`.
 pub fn in_full(deal: Deal, board: BoardNo, lang: Lang) -> String {
     let words = told(deal, lang);
     match (deal, deal.score(board)) {

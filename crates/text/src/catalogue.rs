@@ -1,46 +1,46 @@
-//! The words of the sentences, and how they are put together. The build writes them from `sentences/`: a chapter for
-//! each enum.
+//! The texts of all sentences, and how holes in them are filled. The build generates them from `sentences/`, with one
+//! chapter for each enum.
 
 use std::sync::OnceLock;
 
 use super::holes::Hole;
 use super::{Lang, plural};
 
-/// The sign behind every sentence: the record separator of ASCII.
+/// The terminator of every sentence: the record separator of ASCII.
 const BETWEEN: char = '\u{1e}';
 
-/// The places where each sentence of `text` begins, and behind the last where it ends.
+/// Returns the offsets at which the sentences of `text` begin, then the end of the last one.
 fn starts(text: &str) -> Vec<usize> {
     let ends = text.match_indices(BETWEEN).map(|(at, between)| at + between.len());
     [0].into_iter().chain(ends).collect()
 }
 
-/// Sentence number `at` of `text`.
+/// Returns sentence number `at` of `text`.
 fn nth<'a>(text: &'a str, starts: &[usize], at: usize) -> Option<&'a str> {
     text.get(*starts.get(at)?..*starts.get(at + 1)?)?.strip_suffix(BETWEEN)
 }
 
 /// The sentences of one enum, in every language.
 pub struct Chapter {
-    /// Its words by language.
+    /// The sentences by language, each string holding all of them.
     words: [&'static str; 3],
     starts: [OnceLock<Vec<usize>>; 3],
 }
 
 impl Chapter {
-    /// As the build writes it.
+    /// Creates a chapter; called by generated code.
     pub const fn new(words: [&'static str; 3]) -> Self {
         Chapter { words, starts: [const { OnceLock::new() }; 3] }
     }
 
-    /// The words of sentence `key`.
+    /// Returns the words of sentence `key`.
     fn words(&self, lang: Lang, key: usize) -> &str {
         let text = self.words[lang as usize];
         let starts = self.starts[lang as usize].get_or_init(|| starts(text));
         nth(text, starts, key).unwrap_or_default()
     }
 
-    /// Sentence `key` with the values of its holes.
+    /// Returns sentence `key` with its holes filled.
     pub fn say(&self, lang: Lang, key: usize, holes: &[&dyn Hole]) -> String {
         let words = self.words(lang, key);
         let mut sentence = String::with_capacity(words.len());
@@ -49,7 +49,8 @@ impl Chapter {
     }
 }
 
-/// Writes `words` with its holes filled: `{0}` by the first, `{0:one=game|other=games}` by the words for its number.
+/// Writes `words` with its holes filled: `{0}` by the value of the first hole, `{0:one=game|other=games}` by the form
+/// for its number.
 fn fill(mut words: &str, lang: Lang, holes: &[&dyn Hole], to: &mut String) {
     while let Some((before, rest)) = words.split_once('{') {
         to.push_str(before);
@@ -62,13 +63,13 @@ fn fill(mut words: &str, lang: Lang, holes: &[&dyn Hole], to: &mut String) {
             (Some(hole), None) => hole.write(lang, to),
             (None, _) => {}
         }
-        // A name cut to its initial brings its own point.
+        // A name shortened to an initial already ends in a full stop.
         words = after.strip_prefix('.').filter(|_| to.ends_with('.')).unwrap_or(after);
     }
     to.push_str(words);
 }
 
-/// `text` before and after the first `sign` outside braces.
+/// Splits `text` at the first `sign` outside braces.
 fn split(text: &str, sign: char) -> Option<(&str, &str)> {
     let mut depth = 0;
     let at = text.char_indices().find(|&(_, c)| {
@@ -79,7 +80,8 @@ fn split(text: &str, sign: char) -> Option<(&str, &str)> {
     Some((&text[..at.0], &text[at.0 + sign.len_utf8()..]))
 }
 
-/// The words for the number `n`: its own, those of its plural form, or the last, which is `other`.
+/// Returns the words for the number `n`: those for this number, those for its plural form, or the last ones, which
+/// are `other`.
 fn form(mut forms: &str, lang: Lang, n: Option<u64>) -> &str {
     loop {
         let (this, rest) = split(forms, '|').map_or((forms, None), |(this, rest)| (this, Some(rest)));

@@ -1,4 +1,4 @@
-//! Checks: what is guaranteed, with the evidence, and another order of the rounds.
+//! Checks: guarantees with their evidence, and another order of the rounds.
 
 use rondel_event::event::{Party, Place};
 use rondel_session::web::protocol::Failure;
@@ -9,12 +9,12 @@ use super::place::{all_games, all_parties, game, games, parties};
 
 sentences!("checks");
 
-/// The number of times as a word.
+/// Returns the number of times as a word.
 pub(super) fn how_often(n: &usize) -> Said<Often> {
     Said(Often::Times { n: *n })
 }
 
-/// The sentence on a search that was lost.
+/// Returns the sentence about a failed search.
 pub fn lost(failure: Failure) -> Checks {
     match failure {
         Failure::OtherVersion => Checks::WorkerOld,
@@ -23,7 +23,7 @@ pub fn lost(failure: Failure) -> Checks {
     }
 }
 
-/// The round before.
+/// Returns the number of the preceding round.
 fn before(from: &u16) -> u16 {
     from - 1
 }

@@ -1,3 +1,3 @@
-//! The choices that every picture of the circle offers: what moves, and what its places are called.
+//! The choices for every picture of the circle: the moving parts, and the names of its places.
 
 sentences!("circle");

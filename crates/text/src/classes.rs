@@ -1,3 +1,3 @@
-//! Class against class, and the standings of each class or school year by itself.
+//! Class against class, and the separate standings of each class or school year.
 
 sentences!("classes");

@@ -1,4 +1,4 @@
-//! What a club changes in a Monrad, in words.
+//! The club rules of a Monrad in words.
 
 use rondel_event::event::club::{ByRating, GroupStart, Start};
 use rondel_event::event::history::Attendee;
@@ -10,7 +10,7 @@ use super::{Lang, Say};
 
 sentences!("club");
 
-/// What somebody of this class begins with, and why: "begins with 2 points: rating 1620".
+/// Returns an attendee's starting points with the reason: "begins with 2 points: rating 1620".
 pub fn begins(club: &ClubRules, it: &Attendee, class: &str, lang: Lang) -> String {
     let points = points(it.start, lang);
     match (&club.start, it.rating) {
@@ -27,13 +27,13 @@ fn has_group(club: &ClubRules, class: &str) -> bool {
     matches!(&club.start, Start::Groups(groups) if groups.iter().any(is_own))
 }
 
-/// The groups with their points on one line: `A 2, B 1`.
+/// Writes the groups with their points on one line: `A 2, B 1`.
 fn groups(groups: &[GroupStart]) -> String {
     let group = |it: &GroupStart| format!("{} {}", it.group, halves(it.points));
     groups.iter().map(group).collect::<Vec<_>>().join(", ")
 }
 
-/// What whoever reads a list has to know of the club's rules, a sentence each; nothing where there are none.
+/// Returns the club rules that readers of a list need to know, one sentence each; empty if there are none.
 pub fn notes(state: &State, lang: Lang) -> Vec<String> {
     if !matches!(state.system, System::Monrad(_)) {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Late entry, return and withdrawal: every way in words, with what it does.
+//! Late entry, return and withdrawal: every way in words, with its effect.
 
 use rondel_event::attendance::latecomer::{Departure, How, Impossible, Possibility, Way};
 use rondel_event::event::history::Part;
@@ -12,7 +12,7 @@ use super::{Lang, Say};
 
 sentences!("coming");
 
-/// The button of a way in: what happens, in a few words.
+/// Returns the button text of a way to enter: the action in a few words.
 pub fn way(possibility: &Possibility, place: Place, name: impl Fn(Player) -> String, lang: Lang) -> String {
     let [before, after] = possibility.rounds;
     let text = match (possibility.way, possibility.first) {
@@ -29,7 +29,7 @@ pub fn way(possibility: &Possibility, place: Place, name: impl Fn(Player) -> Str
     text.say(lang)
 }
 
-/// The effect of a way in, without the check.
+/// Returns the effect of a way to enter, without the result of the check.
 pub fn reach(possibility: &Possibility, place: Place, name: impl Fn(Player) -> String, lang: Lang) -> String {
     let it = possibility;
     let list = |players: &[Player]| listed(players, &name, lang);
@@ -70,7 +70,7 @@ pub fn reach(possibility: &Possibility, place: Place, name: impl Fn(Player) -> S
     sentence(texts, lang)
 }
 
-/// The button of a way out.
+/// Returns the button text of a way to leave.
 pub fn how(departure: &Departure, from: RoundNo, lang: Lang) -> String {
     let [before, after] = departure.rounds;
     let text = match departure.how {
@@ -81,7 +81,7 @@ pub fn how(departure: &Departure, from: RoundNo, lang: Lang) -> String {
     text.say(lang)
 }
 
-/// The effect of a way out, without the check.
+/// Returns the effect of a way to leave, without the result of the check.
 pub fn loss(departure: &Departure, place: Place, lang: Lang) -> String {
     let it = departure;
     let mut texts = Vec::new();
@@ -111,12 +111,12 @@ pub fn loss(departure: &Departure, place: Place, lang: Lang) -> String {
     sentence(texts, lang)
 }
 
-/// The words of the check about a way.
+/// Returns the result of checking a way.
 pub fn checked(findings: usize) -> Coming {
     if findings == 0 { Coming::Checked } else { Coming::Fault { n: findings } }
 }
 
-/// The sentences one after the other, each with its full stop.
+/// Joins the sentences, each with its full stop.
 fn sentence(texts: Vec<Coming>, lang: Lang) -> String {
     let said = texts.into_iter().map(|text| {
         let said = text.say(lang);
@@ -125,7 +125,7 @@ fn sentence(texts: Vec<Coming>, lang: Lang) -> String {
     said.collect::<Vec<_>>().join(" ")
 }
 
-/// Names, each once; of many the first six.
+/// Lists names without repetition, shortened after the first six.
 pub fn listed(players: &[Player], name: impl Fn(Player) -> String, lang: Lang) -> String {
     const SHOWN: usize = 6;
     let mut once: Vec<Player> = players.to_vec();
@@ -137,7 +137,7 @@ pub fn listed(players: &[Player], name: impl Fn(Player) -> String, lang: Lang) -
     names.join(", ")
 }
 
-/// The fewest where it is not the most: `2–` of 2 to 3.
+/// Writes the fewest of a range unless it equals the most: `2–` for 2 to 3.
 fn fewer(fewest: &usize, most: &usize) -> String {
     if fewest == most { String::new() } else { format!("{fewest}–") }
 }

@@ -9,7 +9,7 @@ use super::{Lang, Say, plural};
 
 sentences!("common");
 
-/// `1, 2 and 8`.
+/// Joins words as in `1, 2 and 8`.
 pub fn listed(words: &[String], lang: Lang) -> String {
     match words.split_last() {
         Some((last, rest)) if !rest.is_empty() => {
@@ -19,7 +19,7 @@ pub fn listed(words: &[String], lang: Lang) -> String {
     }
 }
 
-/// The names of the two sides.
+/// Returns the names of the two sides.
 pub fn side_words(sides: Sides) -> [Word; 2] {
     match sides {
         Sides::Colours => [Word::White, Word::Black],
@@ -29,7 +29,7 @@ pub fn side_words(sides: Sides) -> [Word; 2] {
     }
 }
 
-/// The title of an event, or what it is called without one: its system and how many take part.
+/// Returns the title of an event, or its system and number of entrants if it has none.
 pub fn title(state: &State, lang: Lang) -> String {
     match state.settings.title.as_str() {
         "" => {
@@ -40,7 +40,7 @@ pub fn title(state: &State, lang: Lang) -> String {
     }
 }
 
-/// The same of a listed event.
+/// Returns the title of a listed event, or its kind and number of entrants if it has none.
 pub fn title_of(summary: &Summary, lang: Lang) -> String {
     match (summary.title.as_str(), summary.kind()) {
         ("", Some(kind)) => untitled(kind, summary.entrants).say(lang),
@@ -49,7 +49,7 @@ pub fn title_of(summary: &Summary, lang: Lang) -> String {
     }
 }
 
-/// The name of an event that has none.
+/// Returns the name of an event without a title.
 pub fn untitled(kind: Kind, n: usize) -> Word {
     match kind {
         Kind::RoundRobin => Word::RoundRobinOf { n },
@@ -63,12 +63,12 @@ pub fn untitled(kind: Kind, n: usize) -> Word {
 }
 
 impl Word {
-    /// The number of those who take part: players, pairs, teams or clubs.
+    /// Returns the number of participants: players, pairs, teams or clubs.
     pub fn taking_part(state: &State, n: usize) -> Word {
         Word::TakingPart { who: state.game().who, n }
     }
 
-    /// The number of those on the list, and how many of them have left; a seat that nobody has taken is nobody.
+    /// Returns the number of entrants on the list and of those who have left; empty seats are not counted.
     pub fn on_the_list(state: &State) -> Word {
         let all = || state.entrants().filter(|&(player, _)| !state.is_phantom(player));
         let left = all().filter(|(_, member)| member.left.is_some()).count();
@@ -77,7 +77,7 @@ impl Word {
 }
 
 impl Idle {
-    /// The word for it in an event of this kind: one word a game, wherever it is said.
+    /// Returns the word for a round without a game in this kind of event, the only one used for it.
     pub fn in_kind(kind: Kind) -> Idle {
         match kind {
             Kind::Monrad => Idle::WalkOver,
@@ -87,12 +87,12 @@ impl Idle {
         }
     }
 
-    /// The word for it in an event of this system.
+    /// Returns the word for a round without a game in this system.
     pub fn of(system: &System) -> Idle {
         Idle::in_kind(system.into())
     }
 
-    /// That somebody has no game this round.
+    /// Returns the text for one entrant without a game in this round.
     pub fn one(system: &System, name: String) -> Idle {
         match Idle::of(system) {
             Idle::SitsOut => Idle::IsOut { name },
@@ -102,7 +102,7 @@ impl Idle {
         }
     }
 
-    /// All who have no game in a round, one or several; their names stand behind each other already.
+    /// Returns the text for all entrants without a game in a round; `names` is already joined.
     pub fn all(system: &System, names: String) -> Idle {
         match Idle::of(system) {
             Idle::SitsOut => Idle::Out { names },
@@ -113,7 +113,7 @@ impl Idle {
     }
 }
 
-/// By its name, where a language has other words beside it: `{idle: out=sits out | other=has the bye}`.
+/// Selects words by the name of the variant where a language needs it: `{idle: out=sits out | other=has the bye}`.
 impl Hole for Idle {
     fn write(&self, lang: Lang, to: &mut String) {
         to.push_str(&self.say(lang));

@@ -8,7 +8,7 @@ use super::reading::large;
 
 sentences!("copies");
 
-/// The number of an entry of a log, from 1.
+/// Returns the 1-based number of a log entry.
 fn entry(broken: &Broken) -> usize {
     broken.entry + 1
 }

@@ -1,4 +1,4 @@
-//! Groups and what follows them: what is asked, what the stages are called, what comes next, and what is kept.
+//! Groups and the stages after them: choices, names of stages, next games, and guarantees.
 
 use rondel_event::event::{Place, State};
 use rondel_event::standings::cup::{self, Section};
@@ -11,14 +11,14 @@ use super::{Lang, Say};
 
 sentences!("cup");
 
-/// The letter of a group: A for the first.
+/// Returns the letter of a group: A for the first.
 pub fn letter(group: usize) -> String {
     char::from_u32('A' as u32 + group as u32)
         .filter(char::is_ascii_uppercase)
         .map_or_else(|| (group + 1).to_string(), |letter| letter.to_string())
 }
 
-/// What a group, or a league that followed, is called.
+/// Returns the name of a group, or of a league after the groups.
 pub fn section_name(section: &Section, plan: &Plan) -> Cup {
     if !section.is_league {
         return Cup::Group { letter: letter(section.number) };
@@ -26,13 +26,13 @@ pub fn section_name(section: &Section, plan: &Plan) -> Cup {
     league_name(plan, section.number)
 }
 
-/// What a league that followed the groups is called: the places that are played for in it.
+/// Returns the name of a league after the groups: the places played for in it.
 pub fn league_name(plan: &Plan, league: usize) -> Cup {
     let places = |leagues: usize| plan.leagues.iter().take(leagues).map(Vec::len).sum::<usize>();
     Cup::ForPlaces { from: places(league) + 1, to: places(league + 1) }
 }
 
-/// What a game of the knock-out is: the final, a quarter-final, one for place 3, for places 5 to 8.
+/// Returns the name of a knock-out game: the final, a quarter-final, one for place 3, for places 5 to 8.
 pub fn tie_name(tie: &Tie) -> Cup {
     match (tie.best, tie.of) {
         (1, 2) => Cup::Final,
@@ -44,8 +44,8 @@ pub fn tie_name(tie: &Tie) -> Cup {
     }
 }
 
-/// What a round of the knock-out is called, made or to be made: after its best game. `None` for a round of the groups
-/// and of leagues.
+/// Returns the name of a knock-out round, published or planned, after its best game. Returns `None` for a round of
+/// groups or leagues.
 pub fn round_name(state: &State, round: RoundNo) -> Option<Cup> {
     let plan = cup::plan(state)?;
     let at = round.index().checked_sub(plan.group_rounds())?;
@@ -58,8 +58,8 @@ pub fn round_name(state: &State, round: RoundNo) -> Option<Cup> {
     Some(tie_name(&Tie { sides: [None; 2], best: 1, of }))
 }
 
-/// The empty games on the way to the final in a round of the knock-out: "Final: nobody", where both games before were
-/// lost by both.
+/// Returns the empty games on the way to the final in a knock-out round, where both earlier games were lost by both
+/// sides: "Final: nobody".
 pub fn empty(state: &State, round: RoundNo, lang: Lang) -> Vec<String> {
     let games = cup::matches(state).into_iter().find(|it| it.0 == round).map(|(_, games)| games);
     let games = games.into_iter().flatten().map(|it| it.tie);
@@ -67,12 +67,13 @@ pub fn empty(state: &State, round: RoundNo, lang: Lang) -> Vec<String> {
     empty.map(|tie| Cup::NobodyIn { what: tie_name(&tie).say(lang) }.say(lang)).collect()
 }
 
-/// The words over the final places: that nobody won, where nobody did.
+/// Returns the heading of the final places, which says so if there is no winner.
 pub fn final_places(state: &State) -> Cup {
     if cup::has_no_winner(state) { Cup::FinalPlacesWithout } else { Cup::FinalPlaces }
 }
 
-/// The result of a game with who goes on, where it does not say so: "2–2 (Anna goes through)". `called` has the names.
+/// Returns the result of a game with the player who goes through if the result does not show it: "2–2 (Anna goes
+/// through)". `called` returns names.
 pub fn settled(
     state: &State,
     (round, table): (RoundNo, TableNo),
@@ -86,7 +87,7 @@ pub fn settled(
     }
 }
 
-/// The same for one of the two, on their own card: "2–2, through", "2–2, out".
+/// Returns the result of a game for one of its players, as on their card: "2–2, through", "2–2, out".
 pub fn settled_for(
     state: &State,
     (round, table): (RoundNo, TableNo),
@@ -100,12 +101,12 @@ pub fn settled_for(
     }
 }
 
-/// A result with what it came to for one of the two: through, or out.
+/// Returns a result with its consequence for one of the players: through, or out.
 pub fn with_end(result: String, is_through: bool, lang: Lang) -> String {
     if is_through { Cup::ThroughWith { result } } else { Cup::OutWith { result } }.say(lang)
 }
 
-/// A round with its number, and what it is in a cup: "Round 5 · Semi-finals".
+/// Returns a round with its number and, in a knock-out, its name: "Round 5 · Semi-finals".
 pub fn round(state: &State, round: RoundNo, lang: Lang) -> String {
     let number = super::common::Word::Round { number: round.number() }.say(lang);
     match round_name(state, round) {

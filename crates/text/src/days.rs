@@ -1,63 +1,63 @@
-//! Days in words.
+//! Dates in words.
 
 use time::{Date, Month, Weekday};
 
 use super::holes::Said;
 use super::{Lang, Say};
 
-/// The writing of days: in a language, and in English with the day or the month first.
+/// The format of dates: by language, and for English with the day or the month first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Days {
     /// The language of the dates.
     pub lang: Lang,
-    /// True if English has the month before the day, as in the United States.
+    /// True if English puts the month before the day, as in the United States.
     pub month_first: bool,
 }
 
-/// A month in few letters.
+/// A month in its short form.
 struct Short(Month);
 
 sentences!("days");
 
 impl Days {
-    /// As in Europe.
+    /// Returns the European format for a language.
     pub fn of(lang: Lang) -> Days {
         Days { lang, month_first: false }
     }
 
-    /// With its weekday, such as "Monday, 7 September 2026".
+    /// Writes a date with its weekday, such as "Monday, 7 September 2026".
     pub fn full(self, date: Date) -> String {
         Day::OfWeek { weekday: date.weekday(), day: self.long(date) }.say(self.lang)
     }
 
-    /// The month in full, such as "7 September 2026".
+    /// Writes a date with the month in full, such as "7 September 2026".
     pub fn long(self, date: Date) -> String {
         self.with_year(date, date.month().say(self.lang))
     }
 
-    /// From one day to another, such as "5 Oct – 8 October 2026"; one day in full.
+    /// Writes a span of days, such as "5 Oct – 8 October 2026", or the full date if it is one day.
     pub fn span(self, [first, last]: [Date; 2]) -> String {
         if first == last { self.full(first) } else { format!("{} – {}", self.day(first), self.long(last)) }
     }
 
-    /// With its weekday and without the year, such as "Mon 7 Sept".
+    /// Writes a date with its weekday and without the year, such as "Mon 7 Sept".
     pub fn with_weekday(self, date: Date) -> String {
         let weekday: String =
             date.weekday().say(self.lang).chars().take(if self.lang == Lang::Nl { 2 } else { 3 }).collect();
         format!("{weekday} {}", self.day(date))
     }
 
-    /// The month in few letters, such as "7 Sept 2026".
+    /// Writes a date with the month in its short form, such as "7 Sept 2026".
     pub fn short(self, date: Date) -> String {
         self.with_year(date, self.short_month(date))
     }
 
-    /// Without the year, such as "7 Sept".
+    /// Writes a date without the year, such as "7 Sept".
     pub fn day(self, date: Date) -> String {
         self.with_month(date, self.short_month(date))
     }
 
-    /// In the United States September is short with three letters.
+    /// Returns the short form of the month; American September has three letters.
     fn short_month(self, date: Date) -> String {
         match date.month() {
             Month::September if self.is_american() => "Sep".to_owned(),

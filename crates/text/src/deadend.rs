@@ -1,4 +1,4 @@
-//! Pairing by hand, and where it gets stuck.
+//! Pairing by hand, and the point where it gets stuck.
 
 use super::Lang;
 use super::holes::{Hole, Written, minus};
@@ -6,12 +6,12 @@ use super::numbers::fixed;
 
 sentences!("deadend");
 
-/// A share of a thousand as a percentage with one decimal.
+/// Writes a share in thousandths as a percentage with one decimal.
 fn percent(per_mille: &u32) -> impl Hole {
     let per_mille = i128::from(*per_mille);
     Written(move |lang| {
         let gap = if lang == Lang::Nb { "\u{a0}" } else { "" };
-        // Nothing and all are exact.
+        // 0 % and 100 % are exact and need no decimal.
         let share =
             if per_mille % 1000 == 0 { fixed(per_mille / 10, 0, lang) } else { fixed(per_mille, 1, lang) };
         format!("{share}{gap}%")

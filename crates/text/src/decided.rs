@@ -1,4 +1,4 @@
-//! What a committee decided, in words: the notes under a table, and the answers when somebody leaves.
+//! Decisions of a committee in words: the notes under a table, and the choices when an entrant leaves.
 
 use rondel_event::attendance::latecomer::Departure;
 use rondel_event::event::{Adjustment, HalfPoints, Member, Ruling, State, WithdrawnRule};
@@ -12,12 +12,11 @@ use super::{Lang, Say};
 
 sentences!("decided");
 
-/// The mark after points of which some were deducted or given by decision; a note says why.
+/// The mark after points that were deducted or given by decision; a note explains it.
 pub const MARK: &str = "*";
 
-/// What was decided, a sentence each, to stand under the standings: the rules of the club, points by the numbers of the
-/// entrants, then results
-/// by their rounds, then the games of those who left by a rule of their own.
+/// Returns the decisions as notes under the standings, one sentence each: the rules of the club, points by number of
+/// the entrant, results by round, then the games of entrants who left under a rule of their own.
 pub fn notes(state: &State, lang: Lang) -> Vec<String> {
     let points = state.entrants().flat_map(|(_, member)| adjusted(member, lang));
     let rulings = state.published().flat_map(|(round, published)| {
@@ -44,7 +43,7 @@ fn ruled(state: &State, round: RoundNo, table: TableNo, ruling: &Ruling, lang: L
     let side = |side: usize| {
         state.table(round, table).map(|table| state.side_name(&table.sides[side])).unwrap_or_default()
     };
-    // At the green table both lose, whether they came or not.
+    // By decision both sides can lose whether they came or not.
     let words = |outcome: &Outcome| match outcome {
         Outcome::BothForfeit => Decided::LostByBoth.say(lang).to_lowercase(),
         outcome => outcome_words(state, round, table, outcome, lang),
@@ -69,7 +68,7 @@ fn left(member: &Member) -> Option<Decided> {
     })
 }
 
-/// What is said of a table's result that was decided; empty where it was reported.
+/// Returns the note on a table's result that was decided, or `None` if it was reported.
 pub fn in_force(state: &State, round: RoundNo, table: TableNo, lang: Lang) -> Option<String> {
     let Ruling { reason, was } = state.ruling(round, table)?.clone();
     Some(match was {
@@ -81,7 +80,7 @@ pub fn in_force(state: &State, round: RoundNo, table: TableNo, lang: Lang) -> Op
     })
 }
 
-/// The answer to what becomes of the games of somebody who leaves, in a few words.
+/// Returns the choice for the games of an entrant who leaves, in a few words.
 pub fn answer(departure: &Departure) -> Decided {
     match departure.in_effect() {
         WithdrawnRule::Out => Decided::StruckOut,
@@ -90,7 +89,7 @@ pub fn answer(departure: &Departure) -> Decided {
     }
 }
 
-/// True if some points of an entrant were deducted or given.
+/// True if points of an entrant were deducted or given by decision.
 pub fn is_marked(state: &State, player: Player) -> bool {
     state.member(player).is_some_and(|member| !member.adjusted.is_empty())
 }

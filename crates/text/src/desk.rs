@@ -1,4 +1,4 @@
-//! The round desk: results, corrections, what is still open.
+//! The round desk: results, corrections, and open games.
 
 use rondel_event::event::{Place, State};
 
@@ -6,7 +6,7 @@ use super::place::{all_games, capital, games, own};
 
 sentences!("desk");
 
-/// The number of games of a round that are still played: of pairs of bridge the number of tables.
+/// Returns the number of games of a round still being played, counted in tables for pairs of bridge.
 pub fn still_playing(state: &State, n: usize) -> Desk {
     match state.system.has_deals() {
         true => Desk::TablesPlaying { n },

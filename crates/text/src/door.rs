@@ -1,4 +1,4 @@
-//! The door list: how everybody stands, and every way to come and go in words, whatever the system.
+//! The door list: the status of every entrant, and every way to come and go in words, for any system.
 
 use rondel_event::attendance::door::{self, Closed, Stand, Way};
 use rondel_event::attendance::latecomer::{Comer, How};
@@ -25,7 +25,7 @@ use super::{Lang, Say};
 
 sentences!("door");
 
-/// The words on somebody's tile.
+/// Returns the words on an entrant's tile.
 pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String {
     let place = state.place();
     let missed = |away: String, table: Option<rondel_schedule::model::ids::TableNo>| match table {
@@ -46,7 +46,7 @@ pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String 
         Stand::Away { from, why, back, table } => {
             let round = from.number();
             let away = match back.map(RoundNo::number) {
-                // Of one round alone it need not be said when they are back.
+                // The round of return is not mentioned if only one round is missed.
                 Some(back) if back == round + 1 => Door::AwayIn { round },
                 Some(back) => Door::AwayUntil { round, back },
                 None if state.planned() == from.index() + 1 => Door::AwayIn { round },
@@ -57,7 +57,7 @@ pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String 
             if tells { Door::AwayWhy { away, why: reason(why).say(lang) }.say(lang) } else { away }
         }
         Stand::Gone { from, table } => missed(Door::AwayFrom { round: from.number() }.say(lang), table),
-        // Who played in a cup and has no game any more is out of it.
+        // An entrant of a cup who has played and has no further game is out.
         Stand::Waits if state.first_round(player).is_some() => Cup::Out.say(lang),
         Stand::Waits => Players::Waits.say(lang),
         Stand::Nobody => {
@@ -67,7 +67,7 @@ pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String 
     }
 }
 
-/// The reason somebody is away.
+/// Returns the reason for an absence.
 fn reason(why: SitOut) -> Evening {
     match why {
         SitOut::NoShow => Evening::NoNotice,
@@ -79,19 +79,19 @@ fn reason(why: SitOut) -> Evening {
     }
 }
 
-/// Tells of ways in the words of a language.
+/// The texts of ways to come and go, in one language.
 #[derive(Clone, Copy)]
 pub struct Teller<'a> {
-    /// The event before them.
+    /// The event before the change.
     pub state: &'a State,
-    /// Those who are not on the list yet.
+    /// The entrants who are not on the list yet.
     pub new: &'a [Entrant],
     /// The language of the sentences.
     pub lang: Lang,
 }
 
 impl Teller<'_> {
-    /// The name of somebody, those not on the list yet included.
+    /// Returns the name of an entrant, including those not on the list yet.
     fn name(&self, player: Player) -> String {
         let known = self.state.members.len();
         match self.state.member(player) {
@@ -100,7 +100,7 @@ impl Teller<'_> {
         }
     }
 
-    /// The place where a game is played and its worth.
+    /// Returns the word for the place of a game, and the worth of a game.
     fn terms(&self) -> Terms {
         let points = (!self.is_season()).then_some(self.state.settings.points);
         Terms { place: self.state.place(), points }
@@ -110,7 +110,7 @@ impl Teller<'_> {
         matches!(self.state.system, System::Keizer(_))
     }
 
-    /// A way on its button, in a few words.
+    /// Returns the button text of a way, in a few words.
     pub fn button(&self, way: &Way) -> String {
         let (name, lang) = (|player: Player| self.name(player), self.lang);
         match way {
@@ -162,7 +162,7 @@ impl Teller<'_> {
             let plays = if one { Attendance::PlaysBye { name } } else { Attendance::AllPlayBye { name } };
             return plays.say(self.lang);
         }
-        // Who is back has points already: nothing granted is not a word about those.
+        // A returning player has points already, so a grant of none is not mentioned.
         let is_back = it.players.iter().all(|player| player.index() < self.state.members.len());
         if it.way == late::Way::Next && is_back && it.granted.0 == 0 {
             return Attendance::PlaysOn { round: it.round.number() }.say(self.lang);
@@ -170,7 +170,7 @@ impl Teller<'_> {
         attendance::way(it, self.state.place(), name, self.lang)
     }
 
-    /// The effect of a way, in full sentences.
+    /// Returns the effect of a way, in full sentences.
     pub fn reach(&self, way: &Way) -> String {
         let (name, lang, place) = (|player: Player| self.name(player), self.lang, self.state.place());
         match way {
@@ -179,7 +179,7 @@ impl Teller<'_> {
             Way::Leaves(_, it) => attendance::effect(it, self.terms(), true, &name, lang),
             Way::StandsIn(it) => attendance::stays(it.board.as_ref(), place, &name, lang),
             Way::Anew(it) => attendance::anew(it, self.state, &name, lang),
-            // A season grants nothing for what was missed.
+            // A season grants no points for missed rounds.
             Way::Comes(it) if self.is_season() => attendance::reach(
                 &late::Possibility { missed: 0, ..it.clone() },
                 &self.state.system,
@@ -219,7 +219,7 @@ impl Teller<'_> {
         attendance::effect(it, self.terms(), false, &|player| self.name(player), self.lang)
     }
 
-    /// The sentence after a way was taken: who, and what it reaches.
+    /// Returns the message after a way was taken: the entrant and the effect.
     pub fn said(&self, way: &Way) -> String {
         let (name, lang) = (|player: Player| self.name(player), self.lang);
         let (first, how) = match way {
@@ -232,7 +232,7 @@ impl Teller<'_> {
                 let (name, round) = (name(it.player), it.round.number());
                 (Door::IsAnew { name, round }.say(lang), None)
             }
-            // That they are free is said behind it.
+            // The bye is mentioned in the effect that follows.
             Way::Here(player, it) if it.effect == Effect::WalkOverBack => {
                 (Attendance::IsBack { name: name(*player) }.say(lang), None)
             }
@@ -296,7 +296,7 @@ impl Teller<'_> {
         }
     }
 
-    /// The reason a way is not open.
+    /// Returns the reason why a way is closed.
     pub fn closed(&self, why: &Closed) -> String {
         let why = match why {
             Closed::Paired(why) => why.say(self.lang),
@@ -317,12 +317,12 @@ fn away_said(why: SitOut, name: String, round: RoundNo) -> Attendance {
     }
 }
 
-/// True if somebody goes.
+/// True if the entrant leaves or misses a round.
 fn goes(who: &partners::Who) -> bool {
     matches!(who, partners::Who::Leaves(..) | partners::Who::Misses(..))
 }
 
-/// The player whose own place it may be.
+/// Returns the player whose own place it may be.
 fn own(who: &partners::Who) -> Option<Player> {
     match who {
         partners::Who::Comes(Comer::Back(player)) => Some(*player),
@@ -330,7 +330,7 @@ fn own(who: &partners::Who) -> Option<Player> {
     }
 }
 
-/// The paper to be printed again.
+/// Returns the sheets to print again.
 pub fn paper(changed: &Changed, lang: Lang) -> String {
     if changed.is_empty() {
         return Pairs::NoPaper.say(lang);
@@ -364,7 +364,7 @@ pub fn paper(changed: &Changed, lang: Lang) -> String {
     Pairs::Again { parts: parts.join("; ") }.say(lang)
 }
 
-/// Ascending numbers as they are read out: `1–3, 5, 7`.
+/// Writes ascending numbers as ranges: `1–3, 5, 7`.
 fn ranges(all: Vec<u16>) -> String {
     let runs = all.chunk_by(|a, b| a + 1 == *b).flat_map(|run| match run {
         [first, _, .., last] => vec![format!("{first}–{last}")],
@@ -398,8 +398,8 @@ mod tests {
         event.apply(2, proposal.publish(event.state(), round)).unwrap();
     }
 
-    /// A player who has gone home from one hall stays away until tapped, and the sentence says so; from the last round
-    /// there is nothing to come back to, and an evening of a season stands for itself.
+    /// A player who has left the hall remains away until tapped, and the sentence says so. From the last round there
+    /// is no return, and an evening of a season counts on its own.
     #[test]
     fn a_tap_says_how_long_somebody_is_away() {
         let said = |event: &Event, who: Player| {

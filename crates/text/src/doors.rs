@@ -1,5 +1,5 @@
-//! The names of the pages for looking round where one can go to them.
+//! The names of the pages to explore, on the page that leads to them.
 //!
-//! By themselves, so that what comes first does not bring along all that these pages say.
+//! They are separate so that the first page does not load the texts of all these pages.
 
 sentences!("doors");

@@ -1,4 +1,4 @@
-//! An evening of a season: who is here, and the list that is published after it.
+//! An evening of a season: attendance, and the list published after it.
 
 use rondel_event::event::Kind;
 use rondel_event::pairing::stations::Said;
@@ -7,7 +7,7 @@ use super::place::several;
 
 sentences!("evening");
 
-/// True if one is left over.
+/// True if one player is left over.
 fn odd(here: &usize) -> bool {
     here % 2 == 1
 }

@@ -1,5 +1,4 @@
-//! The evidence of a report in words: its matrices, and what a cell of them says. Its tables are in
-//! `write::screen`.
+//! The evidence of a report in words: its matrices and the text of their cells. Its tables are in `write::screen`.
 
 use rondel_event::event::Sides;
 use rondel_event::proof::report::{Map, Shown};
@@ -14,19 +13,19 @@ use super::report::numbers;
 use super::verify::Verify;
 use super::{Lang, Say};
 
-/// The two sides as words and as the letters they begin with.
+/// Returns the two sides as words, and the first letters of these words.
 pub fn sides_of(sides: Sides, lang: Lang) -> ([String; 2], [String; 2]) {
     let words = side_words(sides).map(|word| word.say(lang));
     let letters = words.each_ref().map(|word| word.chars().take(1).flat_map(char::to_lowercase).collect());
     (words, letters)
 }
 
-/// A round by its index.
+/// Returns the name of a round by its index.
 pub fn round_name(index: usize, lang: Lang) -> String {
     Word::Round { number: RoundNo::from_index(index).number() }.say(lang)
 }
 
-/// The opponents at a table, and the boards they play.
+/// Returns the opponents at a table, with the boards they play.
 pub fn table(shown: &Shown, table: &Table, lang: Lang) -> String {
     let side =
         |side: &Side| side.players().iter().map(|&player| shown.name(player)).collect::<Vec<_>>().join(" & ");
@@ -38,8 +37,9 @@ pub fn table(shown: &Shown, table: &Table, lang: Lang) -> String {
     format!("{sides} · {}", Verify::Boards { boards: boards.join(", ") }.say(lang))
 }
 
-/// The opponents of each entrant, round by round, for those who look up a number: the other's tag with the letter of
-/// the own side where sides mean something; a dash in a round free. With the index of the other, or the own one.
+/// Returns the opponents of each entrant, round by round: the tag of the opponent, with the letter of the entrant's
+/// own side where sides matter, or a dash for a bye. Each cell also has the index of the opponent, or the own index
+/// if there is none.
 pub fn by_round(shown: &Shown, lang: Lang) -> Vec<Vec<(String, usize)>> {
     let letters = shown.has_sides().then(|| sides_of(shown.sides, lang).1);
     let cell = |i: usize, index: usize, met: Option<(Player, usize)>| match met {
@@ -56,7 +56,7 @@ pub fn by_round(shown: &Shown, lang: Lang) -> Vec<Vec<(String, usize)>> {
     shown.met().into_iter().enumerate().map(row).collect()
 }
 
-/// The words of a cell of the matrix of meetings.
+/// Returns the text of a cell of the meeting matrix.
 pub fn meeting(shown: &Shown, cell: [usize; 2], lang: Lang) -> String {
     let [one, other] = cell.map(Player::from_index);
     let rounds = shown.rounds(Map::Meetings, cell);
@@ -81,7 +81,7 @@ pub fn meeting(shown: &Shown, cell: [usize; 2], lang: Lang) -> String {
     }
 }
 
-/// The words of a cell of a heat map; `None` on the diagonal, which says nothing, and beyond the entrants.
+/// Returns the text of a cell of a heat map, or `None` on the diagonal and beyond the entrants.
 pub fn counted(shown: &Shown, map: Map, cell: [usize; 2], lang: Lang) -> Option<String> {
     let n = shown.names.len();
     if cell[0] == cell[1] || cell.iter().any(|&index| index >= n) {
@@ -100,7 +100,7 @@ pub fn counted(shown: &Shown, map: Map, cell: [usize; 2], lang: Lang) -> Option<
     })
 }
 
-/// A heat map with these names, whole or short.
+/// Returns a heat map with these names, full or short.
 pub fn heat_map(shown: &Shown, map: Map, names: &[String], lang: Lang) -> Matrix {
     let n = names.len();
     let count = |i: usize, j: usize| if i == j { 0 } else { shown.count(map, [i, j]) as u32 };
@@ -109,12 +109,12 @@ pub fn heat_map(shown: &Shown, map: Map, names: &[String], lang: Lang) -> Matrix
     tagged(shown, heat(title, desc, names, &counts))
 }
 
-/// A matrix with the entrants' own numbers, where they have such.
+/// Returns the matrix with the entrants' own numbers, if they have numbers.
 pub fn tagged(shown: &Shown, matrix: Matrix) -> Matrix {
     if shown.numbers { matrix.numbered(&shown.names) } else { matrix }
 }
 
-/// The title of a matrix, and what its cells say.
+/// Returns the title of a matrix, and the meaning of its cells.
 pub fn map_words(map: Map, lang: Lang) -> [String; 2] {
     let of = |title: Verify, desc: Verify| [title, desc].map(|text| text.say(lang));
     match map {
@@ -127,7 +127,7 @@ pub fn map_words(map: Map, lang: Lang) -> [String; 2] {
     }
 }
 
-/// The relation of the other of a pair to the one.
+/// Returns the relation of the second of a pair to the first.
 pub fn other_of(map: Map) -> Verify {
     match map {
         Map::Partners | Map::Meetings => Verify::PairPartner,
@@ -138,12 +138,12 @@ pub fn other_of(map: Map) -> Verify {
     }
 }
 
-/// Rounds as a list of numbers; a dash for none.
+/// Returns the numbers of rounds as a list, or a dash for none.
 pub fn rounds_or_none(rounds: &[RoundNo]) -> String {
     if rounds.is_empty() { "–".to_owned() } else { numbers(rounds) }
 }
 
-/// Reports for the tests of this crate and of those above.
+/// Reports for the tests of this crate and of the crates that use it.
 #[cfg(any(test, feature = "testing"))]
 pub mod testing {
     use rondel_event::proof::report::{Expected, Kind, Report};
@@ -152,20 +152,20 @@ pub mod testing {
 
     use super::*;
 
-    /// A report on `schedule` with these names.
+    /// Returns a report on `schedule` with these names.
     pub fn shown(schedule: Schedule, kind: Kind, names: &[&str], sides: Sides) -> Shown {
         let expected = Expected::of(&schedule, kind, false);
         let names = names.iter().map(|name| (*name).to_owned()).collect();
         Shown::new(Report::of(schedule, expected), names, sides)
     }
 
-    /// A name that is not short.
+    /// A long name.
     pub const LONG: &str = "Wilhelmina van den Bergh-Oosterhuis";
 
-    /// Five in a round robin, one of them with a long name.
+    /// Returns a report on a round robin of five, one with a long name.
     ///
     /// # Panics
-    /// Never: five is a number with a Berger table.
+    /// Never: there is a Berger table for five.
     pub fn five(sides: Sides) -> Shown {
         let names = ["Ann", "Bo", LONG, "Dirk", "Eva"];
         shown(circle::berger(5).unwrap(), Kind::RoundRobin, &names, sides)
@@ -226,7 +226,7 @@ mod tests {
         assert_eq!(at(Map::Lefts, [0, 7]).as_deref(), Some("11 and 18: once"));
         assert_eq!(at(Map::Follow, [0, 7]).as_deref(), Some("11 never meets the last opponent of 18."));
         assert_eq!([at(Map::Partners, [3, 3]), at(Map::Partners, [3, 8])], [None, None]);
-        // With names the numbers of the schedule head it.
+        // With names, the numbers of the schedule are the headings.
         let named =
             shown(schedule, Kind::Individual, &["a", "b", "c", "d", "e", "f", "g", "h"], Sides::Plain);
         let matrix = heat_map(&named, Map::Opponents, &named.short, Lang::En);

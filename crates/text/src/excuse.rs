@@ -1,4 +1,4 @@
-//! Reasons that a rule had to give way, for the checks: in the words of the round in which it did.
+//! Reasons why a rule had to give way, for the checks, in the words of the round concerned.
 
 use rondel_event::event::State;
 use rondel_event::pairing::Proposal;
@@ -11,7 +11,7 @@ use super::checks::Checks;
 use super::keizer::pairing as keizer;
 use super::{Lang, Say, lasting, monrad};
 
-/// The report on the rounds of an event, with why rules had to give way.
+/// Returns the report on the rounds of an event, with the reasons why rules had to give way.
 pub fn shown(state: &State, lang: Lang) -> Shown {
     let proof = Proof::of(state);
     let name = |player: &Player| state.members[player.index()].called.clone();
@@ -25,7 +25,7 @@ pub fn shown(state: &State, lang: Lang) -> Shown {
     shown.with_lost(promise.lost(), promise.games)
 }
 
-/// The reasons a rule had to give way, a sentence for every round in which it did.
+/// Returns the reasons why a rule had to give way, one sentence for every round concerned.
 pub fn reasons(state: &State, proof: &Proof, gave_way: &GaveWay, lang: Lang) -> Vec<String> {
     let of = |excuse: &Excuse| {
         let here = |number: Player| proof.player(number);
@@ -42,7 +42,7 @@ pub fn reasons(state: &State, proof: &Proof, gave_way: &GaveWay, lang: Lang) -> 
     gave_way.excuses.iter().filter_map(of).collect()
 }
 
-/// The reason in one round, by the numbers of the event; `None` if the round does not say.
+/// Returns the reason in one round, with the numbers of the event, or `None` if the round has no reason.
 fn because(state: &State, round: RoundNo, excuse: Excuse, lang: Lang) -> Option<String> {
     let name = |player: Player| state.members[player.index()].called.clone();
     if matches!(excuse, Excuse::Wish(..) | Excuse::Table(..)) {
@@ -101,7 +101,7 @@ mod tests {
         assert!(told[0].starts_with("Round ") && told[0].contains("groups of odd size"), "{told:?}");
     }
 
-    /// Whatever happens in a hall, every rule that had to give way says why in each round in which it did.
+    /// Every rule that had to give way has a reason in each round concerned, whatever happens in the hall.
     #[test]
     fn every_rule_that_gave_way_says_why_whoever_comes_and_goes() {
         for seed in 0..80 {
@@ -133,7 +133,7 @@ mod tests {
         assert_eq!((late.unplaced.as_slice(), late.wrong()), (&["Later".to_owned()][..], 1));
     }
 
-    /// Nothing is a fault, here and in a copy, and as many places as there are have a reason that says these words.
+    /// Asserts that there are no faults, here and in a copy, and that the reasons contain these words, one by one.
     fn told(event: &Event, words: &[&str]) {
         let link = share::encode(event.state(), Privacy::Open).unwrap();
         let copy = share::decode(&link, "c", 9).unwrap();

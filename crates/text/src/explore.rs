@@ -1,3 +1,3 @@
-//! What there is besides the tiles of the page that leads to everything.
+//! The texts besides the tiles of the page that links to all others.
 
 sentences!("explore");

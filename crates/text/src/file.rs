@@ -1,4 +1,4 @@
-//! Words in the files that go out: headings of columns, results, dates.
+//! Words in exported files: column headings, results, dates.
 
 use rondel_event::event::history::Game;
 use rondel_event::event::{Kind, Progress, Scoring, Settings, Sides, State};
@@ -17,7 +17,7 @@ use super::{Lang, Say};
 
 sentences!("file");
 
-/// The name of a file of an event: its title; without one, what is played and since which day.
+/// Returns the file name of an event: its title or, if it has none, its kind and first date.
 pub fn named_after(state: &State, lang: Lang) -> String {
     if !state.settings.title.is_empty() {
         return state.settings.title.clone();
@@ -35,14 +35,15 @@ pub fn named_after(state: &State, lang: Lang) -> String {
     kind.say(lang) + &date
 }
 
-/// Quarters of a point as a spreadsheet of that language reads them: `2.5`, `2,5`.
+/// Writes quarter points in the number format of the language: `2.5`, `2,5`.
 pub fn decimal(quarters: i64, lang: Lang) -> String {
     numbers::decimal(25 * i128::from(quarters), 2, lang).replace(MINUS, "-")
 }
 
-/// The result of a game that counts, as a file and a text say it; that it will not be played where one of its sides has
+/// Returns the result of a game that counts, for files and texts, or that it will not be played because one side has
 /// left.
-/// Behind it stands who goes on, where a game of a knock-out does not say so; `called` has the names.
+///
+/// In a knock-out game whose result does not show it, the player who goes through follows; `called` returns names.
 pub fn stands(
     state: &State,
     (round, table): (RoundNo, TableNo),
@@ -59,8 +60,8 @@ pub fn stands(
     }
 }
 
-/// The result of a game, as a file and a text say it in an event with these settings: where scores are counted a
-/// walk-over has the score that is set for it, and none of its own.
+/// Returns the result of a game in an event with these settings, for files and texts. Where scores are counted, a
+/// walk-over is written with the score set for it, or in words if none is set.
 pub fn ended(settings: &Settings, outcome: &Outcome, lang: Lang) -> String {
     let of_scores = settings.scoring == Scoring::Scores;
     let side = |words: [Word; 2], side: usize| {
@@ -77,8 +78,8 @@ pub fn ended(settings: &Settings, outcome: &Outcome, lang: Lang) -> String {
     }
 }
 
-/// A result where there is little room, `set` being the score that counts: a walk-over with the score that is set for
-/// it, that a game is postponed, else [`numbers::score`].
+/// Returns a result for narrow columns; `set` is the score that counts. A walk-over has its set score, a postponed
+/// game is named so, and other results are written by [`numbers::score`].
 pub fn in_short(set: Option<[u32; 2]>, outcome: &Outcome, lang: Lang) -> String {
     match (outcome, set) {
         (Outcome::FirstForfeits | Outcome::SecondForfeits, Some([first, second])) => {
@@ -89,7 +90,7 @@ pub fn in_short(set: Option<[u32; 2]>, outcome: &Outcome, lang: Lang) -> String 
     }
 }
 
-/// The headings of the two sides, first-named first.
+/// Returns the headings of the two sides, first-named first.
 pub fn sides(settings: &Settings) -> [Word; 2] {
     match settings.sides {
         Sides::Plain => [Word::First, Word::Second],
@@ -109,12 +110,12 @@ fn year(date: &Date) -> i32 {
     date.year()
 }
 
-/// The number of boards of a table that are in.
+/// Writes the number of boards of a table that have been entered.
 fn in_hand(deals: &Deals) -> impl Hole + '_ {
     Written(|lang| FileText::BoardsIn { n: deals.reported(), of: deals.count() }.say(lang))
 }
 
-/// The points of a match, or how many of its boards are in.
+/// Writes the points of a match, or the number of boards entered so far.
 fn known(boards: &Boards) -> impl Hole + '_ {
     Written(|lang| match boards.is_complete() {
         true => board_score(boards.points()),
@@ -149,7 +150,7 @@ mod tests {
             ["0–3 (forfeit)", "0–3 (reglementair)", "0–3 (uten spill)"]
         );
         assert_eq!(said(&set, Outcome::Points([2, 2]))[0], "2–2");
-        // "1–0" would be a score.
+        // "1–0" would be read as a score.
         let none = Settings { forfeit: None, sides: Sides::HomeAway, ..set };
         assert_eq!(
             said(&none, Outcome::SecondForfeits),

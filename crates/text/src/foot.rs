@@ -1,4 +1,4 @@
-//! The messages of the foot, which say what was just done: each fits a line of a phone, in every language.
+//! Test of the messages in the foot about the latest change: each fits on one line of a phone, in every language.
 
 use rondel_event::event::Place;
 
@@ -17,7 +17,7 @@ use super::prizes::Prizes;
 use super::storage::Storage;
 use super::{Lang, Say};
 
-/// The letters that a line has room for on a phone of 390 px.
+/// The number of letters that fit on a line of a 390 px phone.
 const ROOM: usize = 48;
 
 fn all(lang: Lang) -> Vec<String> {

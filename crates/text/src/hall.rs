@@ -1,4 +1,4 @@
-//! The code on the wall, and what a phone in the hall says when it opened it.
+//! The code on the wall, and the messages on a phone that opened it.
 
 use rondel_event::event::Place;
 use rondel_format::hall::Error;

@@ -1,12 +1,12 @@
 //! The entries of an event's log as sentences.
 //!
-//! | module | tells |
+//! | module | content |
 //! | --- | --- |
-//! | `results` | the result of a game, and of a board of bridge |
-//! | `dates` | the dates of the rounds |
-//! | `absent` | who is away |
-//! | `decided` | what a committee decided |
-//! | `pairs` | pairs of bridge that come and leave |
+//! | `results` | results of games, and of boards of bridge |
+//! | `dates` | dates of the rounds |
+//! | `absent` | absences |
+//! | `decided` | decisions of a committee |
+//! | `pairs` | late entry and withdrawal of pairs of bridge |
 
 mod absent;
 mod dates;
@@ -39,15 +39,15 @@ use super::{Lang, Say};
 
 sentences!("history");
 
-/// The most parts of a step that are named; of the rest only the number.
+/// The most parts of a step to name; the others are only counted.
 const TOLD: usize = 6;
 
-/// An entry of the log in words, with the names and tables of its own time.
+/// Returns an entry of the log in words, with the names and tables of its time.
 pub fn told(moment: Moment<'_>, lang: Lang) -> String {
     if let Some(comes) = comes(moment) {
         return comes.say(lang);
     }
-    // Reasons come with the round that they explain.
+    // Reasons belong to the round that they explain.
     let parts = || moment.parts().iter().filter(|part| !matches!(part, Action::Explain { .. }));
     let said = |part: &Action| match part {
         Action::Settings(settings) => chosen(moment.settings_before(), settings, moment.game()),
@@ -69,8 +69,8 @@ pub fn told(moment: Moment<'_>, lang: Lang) -> String {
     sentences.join(" ")
 }
 
-/// [`told`] in the few words for which a button has room: a result without who played, what was published by its name,
-/// and no full stop.
+/// Returns the entry of [`told`] shortened for a button: a result without its players, a publication by name, and no
+/// full stop.
 pub fn brief(moment: Moment<'_>, lang: Lang) -> String {
     if let Some(published) = published(moment) {
         return published.say(lang);
@@ -90,7 +90,7 @@ pub fn brief(moment: Moment<'_>, lang: Lang) -> String {
     said.trim_end_matches('.').to_owned()
 }
 
-/// What was published, where nothing else was done at that moment.
+/// Returns the publication if it is the only change of the moment.
 fn published(moment: Moment<'_>) -> Option<History> {
     let mut parts = moment.parts().iter().filter(|part| !matches!(part, Action::Explain { .. }));
     let (first, None) = (parts.next()?, parts.next()) else { return None };
@@ -107,11 +107,10 @@ fn published(moment: Moment<'_>) -> Option<History> {
     }
 }
 
-/// The words on what undo or redo has just done: which step it took back, or put back. `None` where the latest entry is
-/// neither.
+/// Returns the words on the latest undo or redo and the step concerned, or `None` if the latest entry is neither.
 ///
 /// # Cost
-/// That of reading the log once.
+/// One pass over the log.
 pub fn went_back(event: &Event, lang: Lang) -> Option<String> {
     let past = Past::of(event);
     let what = |step: usize| brief(past.moment(step), lang);
@@ -122,7 +121,7 @@ pub fn went_back(event: &Event, lang: Lang) -> Option<String> {
     })
 }
 
-/// An entry as the history shows it: what took a step back, or put it back, names that step.
+/// Returns an entry as the history shows it; an undo or redo names its step.
 pub fn line(past: &Past<'_>, entry: usize, fate: Fate, lang: Lang) -> String {
     let told = |entry: usize| told(past.moment(entry), lang);
     match fate {
@@ -132,7 +131,7 @@ pub fn line(past: &Past<'_>, entry: usize, fate: Fate, lang: Lang) -> String {
     }
 }
 
-/// A plain action, being the whole or a part of what was done at that moment.
+/// Returns a plain action, which is the whole or a part of a moment.
 fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
     let name = |player: Player| {
         moment.entrant(player).map_or_else(|| player.to_string(), |entrant| entrant.name.clone())
@@ -189,14 +188,14 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
                 History::NoteOn { name: place, text: text.clone() }
             }
         },
-        // A bundle holds plain actions only; it is described part by part.
+        // A bundle holds plain actions only, and is described part by part.
         Action::Together(parts) => History::More { n: parts.len() },
         Action::Undo => History::Undo,
         Action::Redo => History::Redo,
     }
 }
 
-/// The present wishes, beside those before.
+/// Returns the change between two sets of wishes.
 fn wished(before: Option<&System>, now: &System, name: impl Fn(Player) -> String) -> History {
     match (before, now) {
         (Some(System::Keizer(was)), System::Keizer(is)) => {
@@ -226,7 +225,7 @@ fn wished(before: Option<&System>, now: &System, name: impl Fn(Player) -> String
     }
 }
 
-/// What changed of the groups of a season.
+/// Returns the changes to the groups of a season.
 fn groups(was: &Settings, now: &Settings) -> Vec<History> {
     let champions = match now.champions {
         Some(_) => History::Champions,
@@ -240,7 +239,7 @@ fn groups(was: &Settings, now: &Settings) -> Vec<History> {
     champions.into_iter().chain((was.divisions != now.divisions).then_some(divisions)).collect()
 }
 
-/// The choices that differ from those before, a sentence each.
+/// Returns the changed choices, one sentence each.
 fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History> {
     let Some(was) = before else { return vec![History::Settings] };
     let mut said = Vec::new();
@@ -318,7 +317,7 @@ fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History>
     if said.is_empty() { vec![History::Settings] } else { said }
 }
 
-/// The data of an entrant that differ from those before, a sentence each.
+/// Returns the changed data of an entrant, one sentence each.
 fn amended(before: Option<&Entrant>, now: &Entrant) -> Vec<History> {
     let name = || now.name.clone();
     let Some(was) = before else { return vec![History::Amend { name: name() }] };
@@ -339,7 +338,7 @@ fn amended(before: Option<&Entrant>, now: &Entrant) -> Vec<History> {
     said
 }
 
-/// True if the rounds from one to another are only one.
+/// True if the span of rounds is a single round.
 fn is_single(from: &u16, to: &usize) -> bool {
     usize::from(*from) == *to
 }

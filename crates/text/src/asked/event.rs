@@ -1,4 +1,4 @@
-//! Facts of an event about somebody in a round, and the full reasons.
+//! The facts of an event about a player in a round, and the full reasons.
 
 use rondel_event::event::{Hours, Kind, Place, Progress, Published, Sides, State, day};
 use rondel_event::pairing::monrad::Stage;
@@ -17,18 +17,18 @@ use crate::paired::{self, Names};
 use crate::pairing::Pairing;
 use crate::{Lang, Say};
 
-/// The answer about somebody.
+/// The answer about a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
-    /// The sentence on the opponent, and why.
+    /// The sentence on the opponent, with the reason.
     pub whom: String,
-    /// The sentence on the colour, and on what comes then; `None` for a player who is not in the round.
+    /// The sentence on the colour and the next step, or `None` if the player is not in the round.
     pub then: Option<String>,
-    /// The full reasons, a line each; may be none.
+    /// The full reasons, one line each; may be empty.
     pub reasons: Vec<String>,
 }
 
-/// The answer about `player` in a published round.
+/// Returns the answer about `player` in a published round.
 pub fn answer(
     state: &State,
     round: RoundNo,
@@ -51,7 +51,7 @@ pub fn answer(
 }
 
 impl Facts {
-    /// The facts of an event about `player` in a published round.
+    /// Collects the facts of an event about `player` in a published round.
     pub fn of(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Names) -> Facts {
         let table = playing(state, round, player);
         let place = match table.and_then(|table| table.seen_by(player)) {
@@ -79,7 +79,7 @@ impl Facts {
     }
 }
 
-/// That the opponent of somebody who is there has left; `None` where that is not so.
+/// Returns the place of a present player whose opponent has left, or `None` if this is not the case.
 fn off(state: &State, round: RoundNo, player: Player, name: Names) -> Option<Where> {
     let (number, table) = state.round(round)?.round.table_of(player)?;
     let waits = state.progress(round, number) == Some(Progress::Left) && state.is_present(round, player);
@@ -87,7 +87,7 @@ fn off(state: &State, round: RoundNo, player: Player, name: Names) -> Option<Whe
     Some(Where::Off { against: side_name(&seen.against, name) })
 }
 
-/// The number of seats at the tables of a published round.
+/// Returns the number of seats at the tables in play of a published round.
 fn seated(state: &State, round: RoundNo) -> usize {
     let tables = state.round(round).map_or(&[][..], |published| published.round.tables.as_slice());
     let on = tables.iter().enumerate().filter(|(at, _)| !state.is_off(round, TableNo::from_index(*at)));
@@ -98,7 +98,7 @@ fn side_name(side: &Side, name: Names) -> String {
     side.players().iter().map(|&player| name(player)).collect::<Vec<_>>().join(" & ")
 }
 
-/// The table at which `player` plays in a published round; `None` if nobody plays at it.
+/// Returns the table at which `player` plays in a published round, or `None` if it is not played.
 fn playing(state: &State, round: RoundNo, player: Player) -> Option<&Table> {
     let (number, table) = state.round(round)?.round.table_of(player)?;
     let has_left = state.progress(round, number) == Some(Progress::Left);
@@ -120,14 +120,14 @@ fn colour(state: &State, round: RoundNo, table: &Table, player: Player) -> Optio
     Some(Colour { white, so_far: Some([whites, colours.len() - whites]) })
 }
 
-/// True if `player` has White at this table; `None` if sides are not colours.
+/// Returns true if `player` has White at this table, or `None` if sides are not colours.
 fn is_first(state: &State, table: &Table, player: Player) -> Option<bool> {
     let [white, _] = table.pair()?;
     (state.settings.sides == Sides::Colours && state.settings.teams.is_none()).then_some(white == player)
 }
 
-/// The next game of `player` after `round` that is played: its round, its table, and as it is seen from there; `None`
-/// if none is planned.
+/// Returns the next game of `player` after `round` that is played: its round, its table, and the player's view of it.
+/// Returns `None` if no game is planned.
 pub fn next_game(state: &State, round: RoundNo, player: Player) -> Option<(RoundNo, TableNo, Seen)> {
     let mut later = state.in_turn().into_iter().skip_while(|it| *it != round).skip(1);
     later.find_map(|round| {
@@ -137,7 +137,7 @@ pub fn next_game(state: &State, round: RoundNo, player: Player) -> Option<(Round
     })
 }
 
-/// The next step for `player` after `round`.
+/// Returns the next step of `player` after `round`.
 fn next(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Names) -> Next {
     let begins = |round: RoundNo| hours.round(round).map(|span| span.begins);
     let here = day(state, round);
@@ -158,7 +158,7 @@ fn next(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Name
     }
 }
 
-/// The reason the two of a board play, in a sentence, and what more there is to it.
+/// Returns the reason for the game at a board, as a sentence and further details.
 pub fn reason(
     round: &Proposal,
     board: usize,
@@ -180,7 +180,7 @@ pub fn reason(
     (sentence, wished.into_iter().chain(details).collect())
 }
 
-/// The reason somebody is free, and who was passed over for it or not here.
+/// Returns the reason why a player is free, with the players who were passed over or absent.
 pub fn reason_free(round: &Proposal, name: Names, lang: Lang) -> Option<(String, Vec<String>)> {
     match round {
         Proposal::Monrad(pairing) => {
@@ -191,7 +191,7 @@ pub fn reason_free(round: &Proposal, name: Names, lang: Lang) -> Option<(String,
     }
 }
 
-/// The reason somebody plays whom they play in a published round, or is free, and what more there is to it. `None` if
+/// Returns the reason for a player's opponent or bye in a published round, with further details. Returns `None` if
 /// the round has no reasons, or was changed by hand since.
 pub fn told_of(
     state: &State,
@@ -205,7 +205,7 @@ pub fn told_of(
         return told_in_part(state, &reasons, round, player, name, lang);
     }
     if let Proposal::Mexicano(pairing) = &reasons {
-        // Changed by hand since, it says nothing true any more.
+        // After a change by hand, the reasons no longer apply.
         let is_it = state.round(round).is_some_and(|published| published.round == pairing.round());
         return is_it.then(|| mexicano::told(pairing, round, player, state.place(), name, lang)).flatten();
     }
@@ -215,12 +215,13 @@ pub fn told_of(
     let sides = state.round(round)?.round.table_of(player)?.1.pair()?;
     let board = reasons.board(sides)?;
     let (sentence, details) = reason(&reasons, board, state.place(), name, lang);
-    // Of the colours as they were first, the reasons say nothing true any more.
+    // The reasons refer to the original colours, so they no longer apply once these are exchanged.
     let turned = reasons.boards()[board] != sides;
     Some((sentence, if turned { vec![Pairing::ColoursSince.say(lang)] } else { details }))
 }
 
-/// The same where a copy has only the reasons where something gave way: what was settled by hand is one of them.
+/// Returns the reason for a player's game from a copy that keeps only the reasons where a rule gave way. Only a game
+/// settled by hand, or within a group, has a whole reason there.
 fn told_in_part(
     state: &State,
     reasons: &Proposal,
@@ -240,7 +241,7 @@ fn told_in_part(
     is_whole.then(|| (sentence, in_part(state, reasons, round, player, name, lang)))
 }
 
-/// What a copy says of the game of somebody where it has only the reasons where something gave way.
+/// Returns the details of a player's game from a copy that keeps only the reasons where a rule gave way.
 pub fn in_part(
     state: &State,
     reasons: &Proposal,
@@ -255,8 +256,8 @@ pub fn in_part(
     wished.into_iter().chain([Pairing::OnlyGaveWay.say(lang)]).collect()
 }
 
-/// The reasons of each table of a published round, in a few words for a link: `None` if the round does not say, or was
-/// changed by hand since.
+/// Returns the reason of each table of a published round in a short form for a link. An entry is `None` if the round
+/// has no reason for it, or was changed by hand since.
 pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
     let Some((reasons, published)) = Proposal::reasons(state, round).zip(state.round(round)) else {
         return Vec::new();
@@ -264,7 +265,7 @@ pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
     let because = |table: &Table| {
         let sides = table.pair()?;
         let board = reasons.board(sides)?;
-        // Of a copy it is not known who was passed over.
+        // A copy does not record the players passed over.
         if reasons.is_part() {
             return None;
         }
@@ -282,7 +283,7 @@ pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
     published.round.tables.iter().map(because).collect()
 }
 
-/// The way the higher of a pair found the other, `sides` being white and black.
+/// Returns the way in which the higher player of a pair found the other; `sides` are White and Black.
 fn found<R, V>(pair: &Pair<R, V>, sides: [Player; 2]) -> Because {
     let found = match pair.tried.as_slice() {
         _ if pair.by_hand => Found::ByHand,
@@ -293,7 +294,8 @@ fn found<R, V>(pair: &Pair<R, V>, sides: [Player; 2]) -> Because {
     Because { top: usize::from(sides[1] == pair.top), found }
 }
 
-/// The full reasons where no pairing gave any: that it was changed by hand, or what a schedule made ahead does.
+/// Returns the full reasons for a game without a pairing of its own: a change by hand, or the counts of a schedule
+/// made in advance.
 pub fn reasons_of(state: &State, round: RoundNo, player: Player, name: Names, lang: Lang) -> Vec<String> {
     let Some(table) = playing(state, round, player) else { return Vec::new() };
     if rounds::is_paired(state) {
@@ -309,7 +311,7 @@ pub fn reasons_of(state: &State, round: RoundNo, player: Player, name: Names, la
     counted(&name(player), &all, state.game(), lang).into_iter().chain(circle).collect()
 }
 
-/// The rule of the circle for a pair of a round robin, where all its rounds really follow it.
+/// Returns the circle rule for a pair of a round robin, provided that all its rounds follow the rule.
 fn circle(state: &State, round: RoundNo, pair: [Player; 2], name: Names, lang: Lang) -> Vec<String> {
     if Kind::from(&state.system) != Kind::RoundRobin {
         return Vec::new();
@@ -332,8 +334,8 @@ fn circle(state: &State, round: RoundNo, pair: [Player; 2], name: Names, lang: L
     [who, rule].map(|text| text.say(lang)).to_vec()
 }
 
-/// The remainder that the two numbers of every table leave, divided by one less than `last`, the table of `last` left
-/// out; `None` if they differ, or where there is no such table.
+/// Returns the remainder that the sum of the two numbers at each table leaves modulo `last - 1`, ignoring the table
+/// of `last`. Returns `None` if remainders differ or if there is no other table.
 fn remainder(round: &Round, last: usize) -> Option<usize> {
     let pairs = round.tables.iter().map(|table| Some(table.pair()?.map(|player| player.index() + 1)));
     let pairs = pairs.collect::<Option<Vec<[usize; 2]>>>()?;

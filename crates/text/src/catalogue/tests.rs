@@ -20,7 +20,7 @@ fn a_number_chooses_its_own_words_then_its_form_then_the_rest() {
     let words = "{0:0=Nobody comes|one={0} player comes|other={0} players come}.";
     let said = |n: usize| filled(words, &[&n]);
     assert_eq!([0, 1, 2].map(said), ["Nobody comes.", "1 player comes.", "2 players come."]);
-    // Points written out already take the form of their number; a half takes that of the rest.
+    // A number written out takes its plural form; a fraction takes `other`.
     let points = |text: &str| filled("{0} {0:one=point|other=points}", &[&text]);
     assert_eq!(["1", "½", "−1", "3"].map(points), ["1 point", "½ points", "−1 points", "3 points"]);
 }
@@ -52,6 +52,6 @@ fn a_chapter_says_each_of_its_sentences() {
     static CHAPTER: Chapter = Chapter::new(["one\u{1e}two {0}\u{1e}", "een\u{1e}twee {0}\u{1e}", ""]);
     assert_eq!(CHAPTER.say(Lang::En, 0, &[]), "one");
     assert_eq!(CHAPTER.say(Lang::Nl, 1, &[&7_usize]), "twee 7");
-    // What the build never writes is nothing, and no panic.
+    // A sentence that the build never writes is empty and does not panic.
     assert_eq!(CHAPTER.say(Lang::Nb, 1, &[]), "");
 }

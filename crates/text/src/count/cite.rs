@@ -1,4 +1,4 @@
-//! A number of the counting lab as it is cited.
+//! Citations of numbers from the counting lab.
 
 use rondel_counting::Kind;
 use rondel_counting::lab::cite::{self, Here, Sequence, Way};
@@ -20,7 +20,7 @@ impl Say for Here {
     }
 }
 
-/// The ways of counting, one after the other.
+/// Lists the ways of counting.
 fn ways(ways: &[Way], lang: Lang) -> String {
     let said = ways.iter().map(|way| match way {
         Way::Processors => Cited::ByProcessors.say(lang),
@@ -36,8 +36,8 @@ fn ways(ways: &[Way], lang: Lang) -> String {
     }
 }
 
-/// The line that cites a number: the number in plain digits, what it counts, its place in the sequence, where it is
-/// from, and how it was checked.
+/// Writes the citation of a number: the number in plain digits, its meaning, its place in the sequence, its origin,
+/// and the checks it passed.
 impl Say for cite::Cited {
     fn say(&self, lang: Lang) -> String {
         let (number, players) = (self.number.to_string(), self.players);

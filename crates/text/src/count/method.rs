@@ -1,3 +1,3 @@
-//! The counting of starters by the sum of signs, with three chords worked out by hand.
+//! Counting starters by the sum over sign patterns, with three chords worked out by hand.
 
 sentences!("count/method");

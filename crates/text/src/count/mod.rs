@@ -1,4 +1,4 @@
-//! The counting lab: what to count, the queue, what was counted, and other people's units.
+//! The counting lab: choice of a count, queue, finished counts, and units from other machines.
 
 use rondel_counting::Kind;
 use rondel_counting::lab::Ask;
@@ -10,7 +10,7 @@ pub mod cite;
 pub mod method;
 pub mod tables;
 
-/// The kind of count, in a word or two.
+/// Returns the kind of count in a word or two, with the number of players.
 pub fn what(ask: Ask, lang: Lang) -> String {
     let what = match ask.kind() {
         Kind::Starters => Count::Starters,
@@ -20,7 +20,7 @@ pub fn what(ask: Ask, lang: Lang) -> String {
     Count::Of { what: what.say(lang), players: ask.players() }.say(lang)
 }
 
-/// A number with its thousands apart, as the language writes it.
+/// Writes a number with thousands separators, in the format of the language.
 ///
 /// ```
 /// use rondel_text::Lang;
@@ -48,11 +48,11 @@ pub fn grouped(number: impl TryInto<i128>, lang: Lang) -> String {
     text
 }
 
-/// A length of time in its largest unit, as one says it: `12 seconds`.
+/// Converts a duration to its largest suitable unit, as in `12 seconds`.
 fn length(millis: u64) -> Length {
     const UNITS: [u64; 4] = [60, 60, 24, 365];
     let mut number = millis as f64 / 1000.0;
-    // Twice the next unit before it is used: 90 seconds, not 2 minutes.
+    // A unit is used from twice its length: 90 seconds, not 2 minutes.
     let unit = UNITS.iter().take_while(|&&unit| {
         let is_past = number >= 2.0 * unit as f64;
         if is_past {
@@ -72,16 +72,16 @@ fn length(millis: u64) -> Length {
     }
 }
 
-/// A number of a unit; from ten thousand on with its thousands apart.
+/// Writes a number of units, with thousands separators from 10,000.
 fn shown(n: &u64) -> impl Hole {
     let n = *n;
     Written(move |lang| if n < 10_000 { n.to_string() } else { grouped(n, lang) })
 }
 
-/// A length of time, such as `12 seconds`, said in every language.
+/// A duration in every language, such as `12 seconds`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lasts(
-    /// The time, in milliseconds.
+    /// The duration in milliseconds.
     pub u64,
 );
 
@@ -93,14 +93,14 @@ impl Say for Lasts {
 
 sentences!("count/mod");
 
-/// As one writes it: `2³⁸`.
+/// Writes a power of two in mathematical notation: `2³⁸`.
 fn power_of_two(exponent: &u32) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     let raised = |digit: char| DIGITS[digit.to_digit(10).unwrap_or_default() as usize];
     "2".chars().chain(exponent.to_string().chars().map(raised)).collect()
 }
 
-/// The fault of pasted lines.
+/// Describes the fault of pasted lines.
 impl Say for rondel_counting::lab::Unread {
     fn say(&self, lang: Lang) -> String {
         Count::from(*self).say(lang)

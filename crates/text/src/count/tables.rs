@@ -1,4 +1,4 @@
-//! The tables of the counting lab, and the two old ways of counting.
+//! The tables of the counting lab, and the two older methods of counting.
 
 use super::Lasts;
 use crate::Say;
@@ -6,7 +6,7 @@ use crate::holes::{Hole, Written};
 
 sentences!("count/tables");
 
-/// Short times in milliseconds, long ones in words.
+/// Writes short durations in milliseconds, and long ones in words.
 fn precise(lasts: &Lasts, millis: &u64) -> impl Hole {
     let (lasts, millis) = (*lasts, *millis);
     Written(move |lang| match millis {

@@ -1,12 +1,12 @@
-//! Absences, as the history tells them.
+//! Absences in the history.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::SitOut;
 
 use super::{History, TOLD};
 
-/// The entrants who are away in a round, or are back: only those of whom it was not known `before`, where that tells
-/// what happened.
+/// Returns the entrants newly away in a round, or back: only those not listed `before`, where that describes the
+/// change.
 pub(super) fn missing(
     round: RoundNo,
     away: &[(Player, SitOut)],
@@ -18,7 +18,7 @@ pub(super) fn missing(
         players.filter(|player| others.iter().all(|(other, _)| other != player)).collect()
     };
     let (gone, back) = (without(away, before), without(before, away));
-    // The same players, some of whose games elsewhere ended otherwise.
+    // The players are unchanged, but games elsewhere have other results.
     let ended = |&&(player, why): &&(Player, SitOut)| {
         let was = before.iter().find(|(other, _)| *other == player);
         why.is_elsewhere() && was.is_some_and(|&(_, was)| was.is_elsewhere() && was != why)
@@ -37,7 +37,7 @@ pub(super) fn missing(
             History::Elsewhere { round, names: told(&ended) }
         }
         (true, false) if !away.is_empty() => History::Back { round, names: told(&back) },
-        // Another reason, or one for another: the whole list.
+        // Reasons have changed or players were exchanged, so the whole list is given.
         _ => History::Away { round, names: told(&without(away, &[])) },
     }
 }

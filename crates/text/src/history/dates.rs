@@ -1,4 +1,4 @@
-//! The dates of the rounds, as the history tells them.
+//! Dates of rounds in the history.
 
 use rondel_schedule::model::ids::RoundNo;
 use time::Date;
@@ -7,7 +7,7 @@ use super::{History, TOLD};
 use crate::days::Days;
 use crate::{Lang, Say};
 
-/// The rounds that have another date than before, a sentence each; the one for all where these are too many, or none.
+/// Returns one sentence for every round with a changed date, or a single sentence if there are too many or none.
 pub fn dates(was: &[Option<Date>], is: &[Option<Date>], lang: Lang) -> Vec<String> {
     let at = |dates: &[Option<Date>], round: usize| dates.get(round).copied().flatten();
     let day = |date: Date| Days::of(lang).day(date);

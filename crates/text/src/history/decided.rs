@@ -1,4 +1,4 @@
-//! What a committee decided, as the history tells it.
+//! Decisions of a committee in the history.
 
 use rondel_event::event::{Adjustment, Decision, Moment, WithdrawnRule};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
@@ -9,7 +9,7 @@ use super::results::{ended, walk_over};
 use crate::numbers::signed_halves;
 use crate::{Lang, Say};
 
-/// A result turned, or a decision lifted.
+/// Returns the text of a result by decision, or of a decision lifted.
 pub(super) fn decided(
     moment: Moment<'_>,
     (round, table): (RoundNo, TableNo),
@@ -40,7 +40,7 @@ pub(super) fn decided(
     }
 }
 
-/// Points deducted and given, all of them.
+/// Returns all points deducted and given.
 pub(super) fn adjusted(name: String, adjusted: &[Adjustment]) -> History {
     let each = |it: &Adjustment| format!("{} ({})", signed_halves(it.points), it.reason);
     match adjusted {
@@ -49,7 +49,7 @@ pub(super) fn adjusted(name: String, adjusted: &[Adjustment]) -> History {
     }
 }
 
-/// What becomes of the games of somebody who leaves.
+/// Returns the rule for the games of an entrant who leaves.
 pub(super) fn settled(name: String, rule: Option<WithdrawnRule>) -> History {
     match rule {
         None | Some(WithdrawnRule::HalfOrOut) => History::SettledUsual { name },

@@ -1,4 +1,4 @@
-//! Pairs of bridge that come late, come back or leave, and boards taken back, as the history tells them.
+//! Late entry, return and withdrawal of pairs of bridge, and sheets to print again, in the history.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,14 @@ use rondel_schedule::model::result::Outcome;
 use super::History;
 use crate::{Lang, door};
 
-/// A pair that takes a free place, or comes back, in one sentence: what it missed is not played.
+/// Returns one sentence for a pair that takes a free place or comes back; its missed boards are not played.
 pub(super) fn comes(moment: Moment<'_>) -> Option<History> {
     let Some(System::Pairs(_)) = moment.system_before() else { return None };
     if let [Action::Enter(comers), Action::Publish { from, rounds }] = moment.parts()
         && let [entrant] = &comers[..]
     {
         let players = rounds.iter().flat_map(|round| &round.tables).flat_map(|table| table.players());
-        // Who was entered last has the highest number.
+        // The pair entered last has the highest number.
         let pair = players.max()?.number();
         return Some(History::ComesAs { name: entrant.name.clone(), pair, from: from.number() });
     }
@@ -41,10 +41,10 @@ pub(super) fn comes(moment: Moment<'_>) -> Option<History> {
     })
 }
 
-/// The paper to be printed again because of the entries by which a pair came or left, by their place in the log.
+/// Returns the sheets to print again after a pair entered or left, by index of the log entry.
 ///
 /// # Cost
-/// That of reading the log once.
+/// One pass over the log.
 pub fn printed_again(event: &Event, lang: Lang) -> BTreeMap<usize, String> {
     let reprints = pairs::reprints(event).into_iter();
     reprints.map(|(entry, cards)| (entry, door::paper(&cards, lang))).collect()

@@ -1,4 +1,4 @@
-//! The result of a game, as the history tells it: with who played, and with what stood there before.
+//! Results of games in the history, with the players and the previous result.
 
 use rondel_event::event::{Moment, NewDay, Settings, System};
 use rondel_event::movement::Movement;
@@ -14,7 +14,7 @@ use crate::numbers::score;
 use crate::venues::new_day;
 use crate::{Lang, Say, teams};
 
-/// A result in numbers where there are some, else in words.
+/// Returns a result in numbers if it has any, otherwise in words.
 pub fn result(outcome: &Outcome, lang: Lang) -> String {
     match outcome {
         Outcome::Postponed => Desk::Postpone.say(lang),
@@ -25,12 +25,12 @@ pub fn result(outcome: &Outcome, lang: Lang) -> String {
     }
 }
 
-/// The result of a game, or that it is open again.
+/// Returns the result of a game, or that it is open again.
 pub(super) fn ended(outcome: Option<&Outcome>, lang: Lang) -> String {
     outcome.map_or_else(|| Desk::Open.say(lang), |outcome| result(outcome, lang))
 }
 
-/// A result with who played, and with the old one where it is corrected.
+/// Returns a result with its players and, if it is a correction, the old result.
 pub(super) fn reported(
     moment: Moment<'_>,
     round: RoundNo,
@@ -60,7 +60,7 @@ pub(super) fn reported(
     }
 }
 
-/// That a game is put off, and to which day.
+/// Returns that a game is postponed, and to which day.
 pub(super) fn postponed(
     moment: Moment<'_>,
     (round, table): (RoundNo, TableNo),
@@ -78,7 +78,7 @@ pub(super) fn postponed(
     }
 }
 
-/// The winner without play, with the score that is set for it; `None` for other results.
+/// Returns the winner of a walk-over with the score set for it, or `None` for other results.
 pub(super) fn walk_over(
     settings: Option<&Settings>,
     outcome: &Outcome,
@@ -94,8 +94,8 @@ pub(super) fn walk_over(
     Some(History::WalkOver { name: name.clone(), score })
 }
 
-/// A sentence for every board of a table of bridge whose result is another one than before, with the old one, and
-/// with the pairs if `who`; `None` at other tables, and where there are none or too many to be told.
+/// Returns one sentence for every board of a bridge table with a changed result, with the old result, and with the
+/// pairs if `who` is true. Returns `None` at other tables, and if there are no changes or too many.
 pub(super) fn boards(
     moment: Moment<'_>,
     round: RoundNo,
@@ -116,7 +116,7 @@ pub(super) fn boards(
         let name = moment.entrant(pair).map(|entrant| entrant.name.as_str()).unwrap_or_default();
         format!("{pair} {name}")
     };
-    // Where the table turns half way, the later boards are played the other way round.
+    // If the table turns half way, the later boards are played in exchanged directions.
     let has_half = match moment.system_before() {
         Some(System::Pairs(pairs)) => pairs.halves.contains(&(round, table)),
         _ => false,

@@ -61,7 +61,7 @@ fn a_corrected_board_is_told_with_its_old_result() {
     event.apply(2, Action::Undo).unwrap();
     let back = "Undone: Round 1, table 1, board 1: open again (was 4♠ +1 N 450).";
     assert_eq!(went_back(&event, Lang::En).as_deref(), Some(back));
-    // Where they turn half way, whoever sits North/South on a board is named first.
+    // If the pairs turn half way, the pair sitting North/South on a board is named first.
     let System::Pairs(mut wishes) = event.state().system.clone() else { panic!() };
     wishes.halves.push((round, table));
     event.apply(3, Action::System(System::Pairs(wishes))).unwrap();

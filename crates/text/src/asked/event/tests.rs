@@ -1,4 +1,4 @@
-//! The answers by value, in three languages.
+//! The answers to taps, compared as text in three languages.
 
 use rondel_event::event::{Action, ClockTime, Event, Lasting, Mexicano, Settings, Timetable, What};
 use rondel_event::pairing::Hand;
@@ -23,7 +23,7 @@ fn round(number: u16) -> RoundNo {
     RoundNo::from_number(number).unwrap()
 }
 
-/// This number of players who go round, `Player 1` first, all their rounds planned.
+/// An individual for this number of players, `Player 1` first, with all rounds planned.
 fn whist(count: usize) -> Event {
     let names = (1..=count).map(|number| format!("Player {number}")).collect::<Vec<_>>().join("\n");
     let mut draft = Draft { names, ..Draft::default() };
@@ -33,7 +33,7 @@ fn whist(count: usize) -> Event {
     Event::founded(0, actions).unwrap()
 }
 
-/// The answer about somebody, by the name.
+/// The answer about the player with this name.
 fn said(event: &Event, number: u16, who: &str, lang: Lang) -> Answer {
     let state = event.state();
     let name = |player: Player| state.members[player.index()].entrant.name.clone();
@@ -41,7 +41,7 @@ fn said(event: &Event, number: u16, who: &str, lang: Lang) -> Answer {
     answer(state, round(number), player, &Hours::of(state, &[]), &name, lang)
 }
 
-/// The event with rounds of 25 minutes from 19:35 on.
+/// Adds a timetable with rounds of 25 minutes from 19:35.
 fn with_hours(mut event: Event) -> Event {
     let timetable = Timetable { start: ClockTime::of(19 * 60 + 35), between: 5, breaks: Vec::new() };
     let state = event.state().settings.clone();
@@ -160,7 +160,7 @@ fn where_rounds_are_paired_the_pairing_says_why_and_the_next_opponent_is_not_kno
         then.unwrap()
             .ends_with("; the next opponent is known when round 1 is in, and round 2 begins at 20:05.")
     );
-    // Who goes home waits for nobody.
+    // A player who has withdrawn has no next game.
     let anna = Player::from_index(0);
     for table in 0..2 {
         let table = TableNo::from_index(table);
@@ -181,7 +181,7 @@ fn names_go_out_as_the_place_that_answers_writes_them() {
     assert!(!answer.then.unwrap().contains("Anna"));
 }
 
-/// The reasons of the first court of the last round.
+/// The reasons for the first court of the last round.
 fn told(event: &Event, lang: Lang) -> Vec<String> {
     let state = event.state();
     let last = RoundNo::from_index(state.rounds.len() - 1);
