@@ -1,4 +1,4 @@
-//! Fillings for the holes of sentences, and small functions of them that `where` calls in `text/`.
+//! Values for the holes of sentences, and small functions that `where` clauses in the sentence files call.
 
 use std::fmt::Write;
 
@@ -6,12 +6,12 @@ use rondel_schedule::model::ids::{BoardNo, Player, RoundNo, TableNo};
 
 use super::{Lang, Say};
 
-/// Something whose value can fill a hole of a sentence.
+/// A value that can fill a hole of a sentence.
 pub trait Hole {
     /// Writes the value into a sentence of `lang`.
     fn write(&self, lang: Lang, to: &mut String);
 
-    /// The number by which words take their form; `None` for what is not a whole number.
+    /// Returns the number that selects a plural form, or `None` if the value is not a whole number.
     fn count(&self) -> Option<u64> {
         None
     }
@@ -65,7 +65,7 @@ impl Hole for str {
         to.push_str(self);
     }
 
-    /// Of a number that is written out already, such as points.
+    /// Parses numbers that are already written out, such as points.
     fn count(&self) -> Option<u64> {
         self.parse().ok()
     }
@@ -92,7 +92,7 @@ impl Hole for bool {
         self.count().write(lang, to);
     }
 
-    /// 1 where it is so, 0 where not: `{published: 1=List A, published | other=List A}`.
+    /// Returns 1 for true, 0 for false: `{published: 1=List A, published | other=List A}`.
     fn count(&self) -> Option<u64> {
         Some((*self).into())
     }
@@ -123,7 +123,7 @@ impl Hole for time::Weekday {
     }
 }
 
-/// A value that each language writes in its own way.
+/// A value with a format of its own in each language.
 pub struct Written<F>(pub F);
 
 impl<F: Fn(Lang) -> String> Hole for Written<F> {
@@ -132,17 +132,17 @@ impl<F: Fn(Lang) -> String> Hole for Written<F> {
     }
 }
 
-/// True if the two are the same.
+/// True if the two are equal.
 pub fn same<T: PartialEq + ?Sized>(one: &T, other: &T) -> bool {
     one == other
 }
 
-/// The rest of `of` without `n`; never below nothing.
+/// Returns `of` less `n`, at least 0.
 pub fn minus(of: &usize, n: &usize) -> usize {
     of.saturating_sub(*n)
 }
 
-/// True if there is no text.
+/// True if the text is empty.
 pub fn is_empty(text: &str) -> bool {
     text.is_empty()
 }

@@ -7,7 +7,7 @@ use super::place::{games, parties};
 
 sentences!("home");
 
-/// The number in the names box: “12 names”, “12 pairs”.
+/// Returns the count under the names box: “12 names”, “12 pairs”.
 pub fn counted(who: Party, n: usize) -> Home {
     match who {
         Party::Player | Party::Club => Home::Counted { n },
@@ -15,7 +15,7 @@ pub fn counted(who: Party, n: usize) -> Home {
     }
 }
 
-/// The word under their number.
+/// Returns the word under the number of entrants.
 pub fn fact(who: Party, n: usize) -> Home {
     match who {
         Party::Player | Party::Club => Home::FactNames { n },
@@ -23,7 +23,7 @@ pub fn fact(who: Party, n: usize) -> Home {
     }
 }
 
-/// The word under the number of games, which are matches between teams and clubs.
+/// Returns the word under the number of games, which are matches between teams and clubs.
 pub fn played(who: Party, place: Place, n: usize) -> Home {
     match who {
         Party::Player | Party::Pair => Home::FactGames { n, place },
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn the_first_screen_is_written_in_what_old_browsers_read() {
         let script = include_str!("../../../src/first.js");
-        // What they would not read, and then say nothing at all.
+        // Syntax that old browsers cannot parse, which would leave the page blank without a message.
         for new in ["=>", "??", "?.", "`", "const ", "let ", "...", "async ", "catch {", " of ", "class "] {
             let code = script
                 .lines()

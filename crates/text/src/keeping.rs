@@ -1,4 +1,4 @@
-//! Copies out and in: the file, the link, what a copy brings.
+//! Copies out and in: the file, the link, and the contents of a copy.
 
 use rondel_event::event::Party;
 use rondel_format::trf;

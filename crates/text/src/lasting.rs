@@ -1,4 +1,4 @@
-//! Standing wishes: as sentences of a list, and why a round keeps them or does not.
+//! Lasting wishes: as sentences in a list, and the reasons why a round keeps or breaks them.
 
 use rondel_event::event::{Action, Lasting as One, MAX_LASTING, Place, State, Unfit, What, Who};
 use rondel_event::pairing::lasting::{
@@ -15,7 +15,7 @@ use super::{Lang, Say, common};
 
 sentences!("lasting");
 
-/// A wish as a sentence.
+/// Returns a wish as a sentence.
 pub fn sentence(wish: &One<String>, kind: Kind, place: Place, lang: Lang) -> String {
     let names = |people: &[String]| common::listed(people, lang);
     let is_group = wish.what == What::Among;
@@ -45,7 +45,7 @@ pub fn sentence(wish: &One<String>, kind: Kind, place: Place, lang: Lang) -> Str
     .say(lang)
 }
 
-/// What a change of the wishes does to an event: it may make rounds anew.
+/// Returns the effect of changed wishes on an event, including the first round that is remade, if any.
 pub fn changed(state: &State, action: &Action) -> Lasting {
     let from = action.parts().iter().find_map(|part| match part {
         Action::Publish { from, rounds } => {
@@ -58,7 +58,7 @@ pub fn changed(state: &State, action: &Action) -> Lasting {
     from.map_or(Lasting::Changed, |from| Lasting::ChangedFrom { round: from.number() })
 }
 
-/// The sentence on a fault of a wish.
+/// Returns the sentence for a fault in a wish.
 pub fn fault(fault: &Fault, wish: &One<String>, list: &LastingList, place: Place) -> Lasting {
     let of = |at: usize| {
         let other = list.wishes.get(at);
@@ -89,12 +89,12 @@ pub fn fault(fault: &Fault, wish: &One<String>, list: &LastingList, place: Place
     }
 }
 
-/// The reason these two do not meet.
+/// Returns the reason why the two players do not meet.
 pub fn bar(bar: Bar, pair: [Player; 2], name: Names, lang: Lang) -> String {
     barred(bar, pair, None, name, lang)
 }
 
-/// The same; where four are at a place, that these two are not at one.
+/// Returns the reason why the two players do not meet or, at places for four, do not share `place`.
 fn barred(bar: Bar, pair: [Player; 2], place: Option<Place>, name: Names, lang: Lang) -> String {
     let [one, other] = pair.map(name);
     let ends = match (bar.strength, place) {
@@ -121,18 +121,18 @@ fn barred(bar: Bar, pair: [Player; 2], place: Option<Place>, name: Names, lang: 
     .say(lang)
 }
 
-/// The reason somebody was passed over as the opponent of `top`.
+/// Returns the reason why a candidate was passed over as the opponent of `top`.
 pub fn passed(it: Bar, [top, candidate]: [Player; 2], name: Names, lang: Lang) -> String {
     Reason::Passed { name: name(candidate), why: bar(it, [top, candidate], name, lang) }.say(lang)
 }
 
-/// The reason somebody was passed over for a court on which the first of these two is.
+/// Returns the reason why the second of the pair was passed over for a court with the first on it.
 pub fn passed_on_court(it: Bar, pair: [Player; 2], place: Place, name: Names, lang: Lang) -> String {
     let why = barred(it, pair, Some(place), name, lang);
     Reason::Passed { name: name(pair[1]), why }.say(lang)
 }
 
-/// That without a candidate passed over these would have to meet.
+/// Returns the reason that these pairs would have to meet if a candidate were not passed over.
 pub fn rest(candidate: Player, pairs: &[[Player; 2]], name: Names, lang: Lang) -> String {
     Reason::Rest { name: name(candidate), pairs: listed_pairs(pairs, name, lang) }.say(lang)
 }
@@ -149,7 +149,7 @@ fn why(why: &Why, lang: Lang) -> String {
     .say(lang)
 }
 
-/// That two meet although a wish is against it, and why.
+/// Returns the reason why two meet although a wish forbids it.
 fn yet(it: &Yielded, pair: [Player; 2], place: Place, name: Names, lang: Lang) -> String {
     let is_four = matches!(it.why, Why::Courts { .. } | Why::Divided);
     let bar = barred(it.bar, pair, is_four.then_some(place), name, lang);
@@ -161,7 +161,8 @@ fn yet(it: &Yielded, pair: [Player; 2], place: Place, name: Names, lang: Lang) -
     }
 }
 
-/// The places where wishes gave way in a round and why, a line each: who meets all the same, who is at another table.
+/// Returns the wishes that gave way in a round with the reasons, one line each: forbidden pairs that meet, players at
+/// another table.
 pub fn gave_way(kept: &KeptBy, place: Place, name: Names, lang: Lang) -> Vec<String> {
     let met = kept
         .yielded
@@ -171,14 +172,15 @@ pub fn gave_way(kept: &KeptBy, place: Place, name: Names, lang: Lang) -> Vec<Str
     met.chain(elsewhere.map(|it| placed(*it, place, name, lang))).collect()
 }
 
-/// The effect of the wishes on the game of these two: why its table is this one.
+/// Returns the effect of the wishes on the game of these two: the reasons for the game, and for its table.
 pub fn of_pair(kept: &KeptBy, pair: [Player; 2], place: Place, name: Names, lang: Lang) -> Vec<String> {
     let tables = kept.tables.iter().filter(|it| pair.contains(&it.player));
     let yet = kept.of_pair(pair).map(|it| yet(it, pair, place, name, lang));
     yet.into_iter().chain(tables.map(|it| placed(*it, place, name, lang))).collect()
 }
 
-/// The effect of the wishes on the game of these: who meets all the same, and why its table is this one.
+/// Returns the effect of the wishes on the game of these players: forbidden pairs that meet, and the reason for its
+/// table.
 pub fn of_game(kept: &KeptBy, all: &[Player], place: Place, name: Names, lang: Lang) -> Vec<String> {
     let is_here = |pair: &[Player; 2]| pair.iter().all(|player| all.contains(player));
     let met = kept.yielded.iter().flat_map(|it| {
@@ -188,7 +190,7 @@ pub fn of_game(kept: &KeptBy, all: &[Player], place: Place, name: Names, lang: L
     met.chain(tables.map(|it| placed(*it, place, name, lang))).collect()
 }
 
-/// The reason somebody is at their table, or at another one.
+/// Returns the reason why a player is at their fixed table, or at another one.
 fn placed(it: Placed, place: Place, by: Names, lang: Lang) -> String {
     let (name, table) = (by(it.player), it.table.number());
     match it.elsewhere {
@@ -199,14 +201,15 @@ fn placed(it: Placed, place: Place, by: Names, lang: Lang) -> String {
     .say(lang)
 }
 
-/// That two of different groups of a season meet all the same, in a game of the champions' group as `why` says.
+/// Returns the reason why two of different groups of a season meet: a game of the champions' group, with the reason
+/// `why`.
 pub fn across(pair: [Player; 2], why: String, name: Names, lang: Lang) -> String {
     let bar = Bar { strength: Strength::Among, because: Because::Division };
     let bar = self::bar(bar, pair, name, lang);
     Reason::YetOut { bar, pairs: listed_pairs(&[pair], name, lang), why }.say(lang)
 }
 
-/// The same in a round that was made ahead and has no reasons.
+/// Returns the reason for `excuse` in a round that was made in advance and has no recorded reasons.
 pub fn ahead(state: &State, excuse: Excuse, by: Names, lang: Lang) -> Option<String> {
     let (round, player) = match excuse {
         Excuse::Table(round, player) => (round, player),
@@ -230,7 +233,7 @@ pub fn ahead(state: &State, excuse: Excuse, by: Names, lang: Lang) -> Option<Str
     Some(placed(Placed { player, table, elsewhere }, state.place(), by, lang))
 }
 
-/// The reason in a round for what `excuse` names; `None` where the round says nothing.
+/// Returns the reason in a round for `excuse`, or `None` if the round has no reason.
 pub fn excuse(kept: &KeptBy, excuse: Excuse, place: Place, name: Names, lang: Lang) -> Option<String> {
     match excuse {
         Excuse::Wish(_, pair) => Some(yet(kept.of_pair(pair)?, pair, place, name, lang)),
@@ -242,7 +245,7 @@ pub fn excuse(kept: &KeptBy, excuse: Excuse, place: Place, name: Names, lang: La
     }
 }
 
-/// The claim that wishes are kept.
+/// Returns the sentence for the claim that wishes are kept.
 pub fn claim(claim: &Claim) -> Kept {
     match *claim {
         Claim::Wishes { wrong: n, .. } if n > 0 => Kept::Broken { n },
@@ -252,7 +255,7 @@ pub fn claim(claim: &Claim) -> Kept {
     }
 }
 
-/// A breach of a wish.
+/// Returns the sentence for a breach of a wish, or `None` for another finding.
 pub fn finding(finding: &Finding, by: Names, lang: Lang) -> Option<String> {
     let said = match *finding {
         Finding::NeverMeet { round, table, players } => {
@@ -288,7 +291,7 @@ mod tests {
         One::of(Who::People(numbers.iter().map(|number| format!("P{number}")).collect()), what)
     }
 
-    /// All reasons of the checks.
+    /// All reasons of the checks, joined.
     fn why(event: &Event, lang: Lang) -> String {
         excuse::shown(event.state(), lang).reasons.concat().join(" ")
     }

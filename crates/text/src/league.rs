@@ -1,4 +1,4 @@
-//! Leagues: what is chosen of one, how far the search for home and away is, and how fair one is.
+//! Leagues: the choices, the progress of the search for home and away, and the fairness.
 
 use rondel_event::proof::league::{Chosen, Judged};
 use rondel_event::proof::report::Shown;
@@ -10,7 +10,7 @@ use super::{Lang, Say, wishes};
 
 sentences!("league");
 
-/// The order in which the second half comes back; `None` if there is none.
+/// Returns the order of rounds in the second half, or the single round robin if there is none.
 pub fn back(second: Option<Return>) -> League {
     match second {
         None => League::Once,
@@ -21,7 +21,7 @@ pub fn back(second: Option<Return>) -> League {
     }
 }
 
-/// How far a search for home and away is; `None` while nothing is found.
+/// Returns the state of a search for home and away, or `None` while nothing is found.
 pub fn sided(found: &Search) -> Option<Sided> {
     let bound = found.bound;
     match found.breaks {
@@ -33,7 +33,7 @@ pub fn sided(found: &Search) -> Option<Sided> {
     }
 }
 
-/// The carry-over sum beside the least that is known.
+/// Returns the carry-over sum compared with the lowest one known.
 pub fn sum(judged: &Judged) -> Fair {
     let (sum, bound, teams) = (judged.sum(), judged.bound(), judged.teams);
     match judged.best {
@@ -50,7 +50,7 @@ pub fn sum(judged: &Judged) -> Fair {
     }
 }
 
-/// Who follows whom most.
+/// Returns the most frequent case of one opponent following another.
 pub fn most(shown: &Shown, judged: &Judged) -> Option<Fair> {
     let &([who, whom], times) = judged.followed.first()?;
     let name = |player| shown.name(player);
@@ -58,12 +58,12 @@ pub fn most(shown: &Shown, judged: &Judged) -> Option<Fair> {
         (Some(who), Some(whom)) => Fair::MostFollows { who, whom, times },
         (Some(who), None) => Fair::MostAfterBye { who, times },
         (None, Some(whom)) => Fair::MostThenFree { whom, times },
-        // Nobody is free twice running.
+        // A team cannot be free twice in succession.
         (None, None) => return None,
     })
 }
 
-/// Something that was chosen of a league.
+/// Returns a choice made for the league.
 pub fn chosen(shown: &Shown, what: &Chosen, lang: Lang) -> String {
     match *what {
         Chosen::Even => League::Even.say(lang),

@@ -1,24 +1,24 @@
-//! The lesson of why the circle method never gets stuck.
+//! The lesson on why the circle method never gets stuck.
 
 use rondel_figure::lesson::{Facts, Step};
 
 use super::holes::{is_none, minus};
 
-/// The words of a step: first title and text, then the question, and the answer when the teacher wants it.
+/// The words of a step: title and text, then the question, and the answer on request.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Said {
     /// The heading of the step.
     pub title: Lesson,
     /// The text.
     pub text: Lesson,
-    /// The question; `None` if nothing is asked.
+    /// The question, or `None` if there is none.
     pub ask: Option<Lesson>,
-    /// The answer; `None` where nothing is asked.
+    /// The answer, or `None` if there is no question.
     pub answer: Option<Lesson>,
 }
 
 impl Lesson {
-    /// The sentences of a step for these players.
+    /// Returns the sentences of a step for these players.
     pub fn of(step: Step, facts: &Facts) -> Said {
         use Lesson::*;
         let Facts { players, walkers, pairs, games, half, breaks, run, ref sums, when, fails } = *facts;
@@ -80,14 +80,14 @@ impl Lesson {
     }
 }
 
-/// `2–7, 3–6, 4–5`, at most the first four.
+/// Writes the opposite pairs, shortened if more than four: `2–7, 3–6, 4–5`.
 fn opposite(walkers: usize) -> String {
     let pairs: Vec<String> =
         (2..=walkers / 2 + 1).map(|left| format!("{left}–{}", walkers + 2 - left)).collect();
     shortened(pairs)
 }
 
-/// `2 + 7, 3 + 6, 4 + 5`, at most the first four.
+/// Writes the sums of opposite pairs, shortened if more than four: `2 + 7, 3 + 6, 4 + 5`.
 fn added(walkers: usize) -> String {
     let sums: Vec<String> =
         (2..=walkers / 2 + 1).map(|left| format!("{left} + {}", walkers + 2 - left)).collect();
@@ -105,7 +105,7 @@ fn shortened(mut parts: Vec<String>) -> String {
 
 sentences!("lesson");
 
-/// The sum of the numbers of two who meet, or twice the number of the one who is free.
+/// Returns the sum of the numbers of two who meet, or twice the number of the player who is free.
 fn sum(walkers: &usize) -> usize {
     walkers + 2
 }

@@ -1,30 +1,31 @@
 //! Every sentence a person reads, in English, Dutch and Norwegian bokmål.
 //!
-//! One module an area of the page; each is an enum with what its sentences need. The words stand in `sentences/`, a
-//! file a module, where all languages of a sentence stand beside each other; the build makes the enum of them and fails
-//! where a sentence lacks a language or a hole ([`catalogue`]).
+//! Each area of the page has a module with an enum of its sentences and their values. The texts are in `sentences/`,
+//! one file per module, with all languages of a sentence next to each other. The build generates the enums from them,
+//! and fails if a sentence lacks a language or a hole ([`catalogue`]).
 //!
 //! # Decisions
-//! **Sentences are data** in `sentences/`, three languages beside each other, for people who need no Rust. `build.rs`
-//! turns each file into an enum with typed fields; [`catalogue`] fills the holes. The build compares all languages, so
-//! a missing sentence or hole fails it; many sentences are said by sheets, files and phones, where a catalogue bound to
-//! the page would not help. Words are linked by enum, so each part of the program has only what it says.
+//! **Sentences are data** in `sentences/`, with three languages next to each other, for people who do not know Rust.
+//! `build.rs` turns each file into an enum with typed fields, and [`catalogue`] fills the holes. The build compares
+//! all languages, so a missing sentence or hole fails it. Sheets, files and phones use many of the sentences, so a
+//! catalogue bound to the page would not help them. Texts are linked by enum, so each part of the program contains
+//! only its own.
 //!
-//! **A language is chosen once in a season**, so no sentence is reactive: the page is built again for another language.
-//! What is typed lives outside and survives.
+//! **A language is chosen once in a season**, so no sentence is reactive: the page is built again for another
+//! language. Typed input is stored outside the page and survives.
 //!
-//! **A sentence of the lesson points at the picture by marks** in the text of each language ([`marked`]): `[players:7]`
-//! is a number that can be turned, `[head:at the head]` a word that lights what it names.
+//! **A sentence of the lesson refers to the picture by marks** in the text of each language ([`marked`]):
+//! `[players:7]` is a number that can be adjusted, `[head:at the head]` a word that highlights the part it names.
 //!
-//! **"Why?" has one answer on desk, wall and phone** ([`asked`]), in two sentences: whom and by which rule, with which
-//! colour and what comes next. The full reasons are one tap further. A schedule made ahead is counted (how often two
-//! meet), and the rule of the circle is named only where all rounds really follow it. A phone knows what its link holds
-//! and makes up nothing: it points to the wall or the desk for the rest.
+//! **"Why?" has one answer on desk, wall and phone** ([`asked`]), in two sentences: the opponent with the rule, and
+//! the colour with the next step. The full reasons are one tap further. A schedule made in advance is counted (how
+//! often two meet), and the circle rule is named only if all rounds follow it. A phone knows only the contents of its
+//! link, and refers to the wall or the desk for the rest.
 //!
-//! **A score of two fields is written when both are left** (`typed::Entered`), so a correction of both is one entry and
-//! one undo. A score written whole in one field (`3-1`) is one too.
+//! **A score of two fields is written when both are left** (`typed::Entered`), so a correction of both is one entry
+//! and one undo. A score typed whole in one field (`3-1`) is one entry too.
 
-/// The enums of a file of `sentences/`: `sentences!("clock")`.
+/// Includes the enums of a sentence file: `sentences!("clock")`.
 macro_rules! sentences {
     ($file:literal) => {
         include!(concat!(env!("OUT_DIR"), "/text/", $file, ".rs"));
@@ -132,20 +133,20 @@ pub use rondel_schedule::model::lang::{Lang, UnknownLang};
 
 /// A sentence in every language.
 pub trait Say {
-    /// In `lang`.
+    /// Returns the sentence in `lang`.
     fn say(&self, lang: Lang) -> String;
 
-    /// The sentence in English.
+    /// Returns the sentence in English.
     fn en(&self) -> String {
         self.say(Lang::En)
     }
 
-    /// The sentence in Dutch.
+    /// Returns the sentence in Dutch.
     fn nl(&self) -> String {
         self.say(Lang::Nl)
     }
 
-    /// In Norwegian bokmål.
+    /// Returns the sentence in Norwegian bokmål.
     fn nb(&self) -> String {
         self.say(Lang::Nb)
     }

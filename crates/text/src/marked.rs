@@ -1,18 +1,18 @@
-//! Sentences with marked pieces: numbers that can be turned, and words that light the part of a picture they name.
+//! Sentences with marked pieces: adjustable numbers, and words that highlight the part of a picture they name.
 //!
-//! A sentence is written with its marks, `[players:7] players sit round the table`, so that each language has them
-//! where its own words stand.
+//! The marks are written in the sentence, as in `[players:7] players sit round the table`, so each language places
+//! them at its own words.
 
 pub use rondel_figure::Mark;
 
 /// A piece of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Piece {
-    /// The mark; `None` for words only.
+    /// The mark, or `None` for plain words.
     pub mark: Option<Mark>,
-    /// The words of the mark.
+    /// The words of the piece.
     pub text: String,
-    /// The signs that close behind the words of a mark: a line never begins with them.
+    /// The closing punctuation after marked words, which must not begin a line.
     pub after: String,
 }
 
@@ -22,7 +22,7 @@ impl Piece {
     }
 }
 
-/// The pieces of a sentence in their order. Brackets without a mark are words.
+/// Splits a sentence into its pieces. Brackets without a mark are plain words.
 ///
 /// ```
 /// use rondel_text::marked::{Mark, pieces};
@@ -58,7 +58,7 @@ pub fn pieces(sentence: &str) -> Vec<Piece> {
     pieces
 }
 
-/// The mark, its words and what follows, at the beginning of what stands after a bracket.
+/// Parses the text after a bracket into the mark, its words and the rest.
 fn marked(text: &str) -> Option<(Mark, &str, &str)> {
     let (inside, end) = text.split_once(']')?;
     let (name, words) = inside.split_once(':')?;

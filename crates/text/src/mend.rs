@@ -1,4 +1,4 @@
-//! The mending of a schedule with faults: the changes, the offer, the cause of faults in starting positions.
+//! Repairs of a schedule with faults: the changes, the offer, and causes in starting positions.
 
 use rondel_event::proof::mend::{Change, Mended};
 use rondel_event::proof::report::Shown;
@@ -10,7 +10,7 @@ use super::{Lang, Say};
 
 sentences!("mend");
 
-/// The faults left after the changes; those of what is shown, if nothing is left.
+/// Returns the number of faults left after the changes, or of the faults of the schedule if none are left.
 pub fn outcome(shown: &Shown, found: &Mended) -> Mend {
     let faults = found.before;
     match found.left {
@@ -20,7 +20,7 @@ pub fn outcome(shown: &Shown, found: &Mended) -> Mend {
     }
 }
 
-/// Each change as a sentence, with the names of those who sit there when its turn comes.
+/// Returns each change as a sentence, with the names of the players seated there at that point.
 pub fn steps(shown: &Shown, changes: &[Change], first_only: bool, lang: Lang) -> Vec<String> {
     let mut schedule = shown.schedule().clone();
     let step = |change: &Change| {
@@ -88,7 +88,7 @@ mod tests {
 
     use super::*;
 
-    /// Four in three rounds: 1–4 2–3, 4–3 1–2, 2–4 3–1.
+    /// Three rounds for four: 1–4 2–3, 4–3 1–2, 2–4 3–1.
     fn four() -> Shown {
         let schedule = circle::berger(4).unwrap();
         let names = ["Ann", "Bo", "Wilhelmina van den Bergh-Oosterhuis", "Dirk"].map(str::to_owned);

@@ -1,4 +1,4 @@
-//! Two tablets on one evening: what the other one has of an event, in words.
+//! Two tablets on one evening: the other device's version of an event, in words.
 
 use rondel_event::event::merge::{self, Difference, Two};
 use rondel_event::event::{Party, Place, State};
@@ -10,8 +10,8 @@ use super::{Lang, Say};
 
 sentences!("merge");
 
-/// The news taken without a question, a line each: who enters, the rounds, who goes on in a knock-out, the groups of a
-/// season, the results and who is away.
+/// Returns the changes taken over without a question, one line each: new entrants, rounds, players who go through in
+/// a knock-out, groups of a season, results and absences.
 pub fn taken(merge: &merge::Merge, lang: Lang) -> Vec<String> {
     let enters = merge.entered.iter().map(|entrant| History::Enter {
         n: 1,
@@ -33,7 +33,7 @@ pub fn taken(merge: &merge::Merge, lang: Lang) -> Vec<String> {
     enters.chain(rounds).chain(settled).chain(groups).map(|line| line.say(lang)).chain(differences).collect()
 }
 
-/// The subject of a difference: a table with who sits there, or a person.
+/// Returns the subject of a difference: a table with its players, or a person.
 pub fn subject(difference: &Difference, both: &State, lang: Lang) -> String {
     let name = |player: &Player| both.members[player.index()].called.clone();
     match difference {
@@ -50,7 +50,7 @@ pub fn subject(difference: &Difference, both: &State, lang: Lang) -> String {
     }
 }
 
-/// The version here, and there.
+/// Returns the version here, and there.
 pub fn values(difference: &Difference, lang: Lang) -> [String; 2] {
     match difference {
         Difference::Result { said, .. } => both(said, |outcome| ended(outcome, lang)),
@@ -65,7 +65,7 @@ fn both<T>(said: &Two<T>, words: impl Fn(Option<&T>) -> String) -> [String; 2] {
     [said.here.as_ref(), said.there.as_ref()].map(words)
 }
 
-/// True if something was said here.
+/// True if a value was recorded here.
 fn has_been(difference: &Difference) -> bool {
     match difference {
         Difference::Result { said, .. } => said.here.is_some(),

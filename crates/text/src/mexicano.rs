@@ -1,4 +1,4 @@
-//! Mexicano: what is asked, how a round came about, and what is kept.
+//! Mexicano: the settings, the origin of a round, and its guarantees.
 
 use rondel_event::event::Place;
 use rondel_event::pairing::mexicano::{Court, Pairing};
@@ -10,7 +10,7 @@ use super::{Lang, Say, common, lasting};
 
 sentences!("mexicano");
 
-/// The reason somebody is on their court with their partner, or sits out, and what more there is to it.
+/// Returns the reason for a player's court and partner, or for sitting out, with further details.
 pub fn told(
     pairing: &Pairing,
     round: RoundNo,
@@ -51,14 +51,14 @@ pub fn told(
     Some((sentence, instead.chain(passed).chain(wished).chain(were).collect()))
 }
 
-/// The places of a court among those who play, from 1, best first.
+/// Returns the 1-based places of a court's players among those who play, best first.
 fn places(pairing: &Pairing, court: &Court) -> [usize; 4] {
     let sits_out = |player: &Player| {
         let took = pairing.substitutes.iter().any(|it| it.by == *player);
         took || pairing.out.iter().any(|rest| rest.player == *player)
     };
     let plays = pairing.order.iter().filter(|player| !sits_out(player));
-    // Who took a place has it, also one that somebody had taken before.
+    // A substitute has the place of the player replaced, even if that player was a substitute.
     let whose = |player: Player| {
         let taken = pairing.substitutes.iter().rev();
         taken.fold(player, |player, it| if it.by == player { it.gone } else { player })
@@ -66,7 +66,7 @@ fn places(pairing: &Pairing, court: &Court) -> [usize; 4] {
     court.players.map(|player| plays.clone().position(|it| *it == whose(player)).map_or(0, |at| at + 1))
 }
 
-/// What is kept of the rules, with its numbers.
+/// Returns the sentence for a claim about the rules, with its numbers.
 pub(super) fn claim(claim: &Claim) -> Mexicano {
     match *claim {
         Claim::ByStandings { wrong: 0, tables, corrected: 0, wished } => {
@@ -86,7 +86,7 @@ pub(super) fn claim(claim: &Claim) -> Mexicano {
     }
 }
 
-/// A finding in a Mexicano; `None` for another one.
+/// Returns the sentence for a finding in a Mexicano, or `None` for another finding.
 pub(super) fn finding(finding: &Finding, by: Names, lang: Lang) -> Option<String> {
     let said = match finding {
         Finding::OtherFour { round, table, players } => {

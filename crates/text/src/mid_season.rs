@@ -1,3 +1,3 @@
-//! A league that goes on: what has to be different from now on, and the games that change for it.
+//! A league in progress: the requirements for its remaining rounds, and the games that change for them.
 
 sentences!("mid_season");

@@ -1,4 +1,4 @@
-//! Reasons of a pairing: one sentence for every pair, with the details, for those who ask.
+//! Reasons for a pairing: one sentence for every pair, with details on request.
 
 use rondel_event::pairing::monrad::{
     Cause, Colour, ColourRule, Forced, FreeVerdict, GaveWay, Pair, Pairing, Stage, Tried, Verdict, WalkOver,
@@ -12,7 +12,7 @@ use super::{Lang, Say, lasting};
 
 sentences!("monrad");
 
-/// The reason the two of a board play, as one sentence.
+/// Returns the reason for the game at a board, as one sentence.
 pub fn pair(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> String {
     let pair = &pairing.pairs[board];
     if pairing.stage == Stage::Quarters && !pair.by_hand && pair.tried.is_empty() {
@@ -22,8 +22,8 @@ pub fn pair(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> String 
     paired::pair(pair, name, lang)
 }
 
-/// The details of a pair: every candidate with what excluded them, who is not here, the colours, and why two with the
-/// same colour meet.
+/// Returns the details of a pair: every excluded candidate with the reason, absent players, the colours, and the
+/// reason why two with one colour meet.
 pub fn details(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> Vec<String> {
     let pair = &pairing.pairs[board];
     let [white, black] = pair.colours().map(name);
@@ -41,7 +41,7 @@ pub fn details(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> Vec<
     lines.chain(same(pairing, pair, lang)).chain(is_last.then(|| Monrad::LastRound.say(lang))).collect()
 }
 
-/// The reason two with the same colour meet; nothing where they had not, or nobody looks at it.
+/// Returns the reason why two with one colour meet, or `None` if they had different colours or colours are ignored.
 fn same(pairing: &Pairing, pair: &Pair, lang: Lang) -> Option<String> {
     let has = |pairs: &[[Player; 2]]| {
         pairs.iter().any(|two| two.contains(&pair.top) && two.contains(&pair.opponent))
@@ -51,7 +51,7 @@ fn same(pairing: &Pairing, pair: &Pair, lang: Lang) -> Option<String> {
         _ => None,
     })?;
     let because = because(cause, lang);
-    // What the organizer decided can happen anywhere.
+    // A decision of the organizer can affect any pair.
     if *cause == Cause::ByHand {
         return Some(because);
     }
@@ -79,8 +79,8 @@ fn passed(top: Player, tried: &Tried, by: Names, lang: Lang) -> String {
     }
 }
 
-/// The reason somebody is free in a round at this stage, as one sentence, and what spared those placed lower, those not
-/// here last.
+/// Returns the reason why a player is free in a round at this stage, as one sentence, with the reasons that spared
+/// lower-placed players, absent ones last.
 pub fn free(free: &WalkOver, stage: Stage, name: Names, lang: Lang) -> (String, Vec<String>) {
     let who = name(free.player);
     let had = |passed: &(Player, FreeVerdict)| matches!(passed.1, FreeVerdict::Had(_));
@@ -107,7 +107,7 @@ pub fn free(free: &WalkOver, stage: Stage, name: Names, lang: Lang) -> (String, 
     (sentence.say(lang), spared.chain(paired::skipped(&free.absent, name, lang)).collect())
 }
 
-/// The rules that gave way and why, a line each; nothing in most rounds.
+/// Returns the rules that gave way with the reasons, one line each; empty in most rounds.
 pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     let line = |gave_way: &GaveWay| {
         let (what, cause) = match gave_way {
@@ -138,7 +138,7 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     pairing.gave_way.iter().map(line).collect()
 }
 
-/// The reason a rule gave way in a round for those that `excuse` names; `None` if the round does not say.
+/// Returns the reason why a rule gave way for the players in `excuse`, or `None` if the round has no reason.
 pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Option<String> {
     let by_hand = |is_meant: &dyn Fn(&Pair) -> bool| {
         let pair = pairing.pairs.iter().find(|pair| pair.by_hand && is_meant(pair))?;
@@ -284,14 +284,14 @@ mod tests {
             ["It could not be avoided that two with the same colour meet. Another colour is tried first \
                  everywhere, so it happens as far down as it can. 23 had white last, 21 had black."]
         );
-        // What the organizer decided has another reason, and may happen anywhere.
+        // A decision of the organizer is another reason, and can affect any pair.
         let pairs = vec![[player(9), player(2)]];
         pairing.gave_way = vec![GaveWay::Same { pairs, cause: Cause::ByHand }];
         assert_eq!(
             details(&pairing, 0, &number, Lang::En)[1..],
             ["The organizer fixed, forbade or swapped pairs."]
         );
-        // Elsewhere nothing is said of it.
+        // At other boards it is not mentioned.
         pairing.pairs[0].top = player(3);
         assert_eq!(details(&pairing, 0, &number, Lang::En).len(), 1);
     }

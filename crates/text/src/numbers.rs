@@ -1,4 +1,4 @@
-//! Points as people write them: `2½`, never `2.5` and never a float.
+//! Points in the usual notation: `2½`, never `2.5` and never a float.
 
 use rondel_event::event::HalfPoints;
 use rondel_schedule::model::points::PointUnit;
@@ -6,11 +6,11 @@ use rondel_schedule::model::result::Outcome;
 
 use super::Lang;
 
-/// The sign before a number below nothing wherever a person reads it: the real minus, as wide as a plus, and no hyphen
-/// at which a line may break. Files and tables to be read by machines keep the hyphen.
+/// The minus sign of numbers for people: the real minus, as wide as a plus, and not a hyphen at which a line may
+/// break. Files and tables for programs keep the hyphen.
 pub const MINUS: &str = "−";
 
-/// Half points as written on a score sheet: `0`, `½`, `2½`, `−1`.
+/// Writes half points as on a score sheet: `0`, `½`, `2½`, `−1`.
 ///
 /// ```
 /// use rondel_event::event::HalfPoints;
@@ -21,7 +21,8 @@ pub fn halves(points: HalfPoints) -> String {
     quarters(2 * i64::from(points.0))
 }
 
-/// Points of the standings, in their unit: `2½`, and of victory points `13.27`, with the decimal mark of the language.
+/// Writes points of the standings in their unit, with the decimal mark of the language: `2½`, or `13.27` for victory
+/// points.
 ///
 /// ```
 /// use rondel_event::event::HalfPoints;
@@ -37,7 +38,7 @@ pub fn points(points: HalfPoints, unit: PointUnit, lang: Lang) -> String {
     }
 }
 
-/// Quarters of a point, as Sonneborn-Berger counts: `3¼`, `12½`.
+/// Writes quarter points, the unit of Sonneborn-Berger: `3¼`, `12½`.
 pub fn quarters(quarters: i64) -> String {
     let sign = if quarters < 0 { MINUS } else { "" };
     let whole = quarters.unsigned_abs() / 4;
@@ -49,7 +50,7 @@ pub fn quarters(quarters: i64) -> String {
     }
 }
 
-/// Half points as people type them: `1`, `0.5`, `0,5`, `½`, `1½`; from 0 to 100.
+/// Parses half points as people type them, from 0 to 100: `1`, `0.5`, `0,5`, `½`, `1½`.
 ///
 /// ```
 /// use rondel_event::event::HalfPoints;
@@ -68,7 +69,7 @@ pub fn read_halves(text: &str) -> Option<HalfPoints> {
     (0..=200).contains(&halves).then_some(HalfPoints(halves))
 }
 
-/// A number with its sign, as a difference is written: `+3`, `0`, `−50`.
+/// Writes a difference with its sign: `+3`, `0`, `−50`.
 ///
 /// ```
 /// use rondel_text::numbers::signed;
@@ -82,13 +83,13 @@ pub fn signed(value: i64) -> String {
     }
 }
 
-/// Points with their sign: `+1½`, `−3`, `0`.
+/// Writes points with their sign: `+1½`, `−3`, `0`.
 pub fn signed_halves(points: HalfPoints) -> String {
     if points.0 > 0 { format!("+{}", halves(points)) } else { halves(points) }
 }
 
-/// An average with two decimals and the decimal mark of the language: `13.20`, `−0,67`; a half of the last is rounded
-/// away from zero. `None` without games, which have no average.
+/// Writes an average with two decimals and the decimal mark of the language: `13.20`, `−0,67`. Halves of the last
+/// decimal are rounded away from zero. Returns `None` for no games, which have no average.
 ///
 /// ```
 /// use rondel_text::{Lang, numbers::average};
@@ -107,7 +108,7 @@ pub fn average(sum: i64, of: u64, lang: Lang) -> Option<String> {
     Some(fixed(hundredths * i128::from(sum.signum()), 2, lang))
 }
 
-/// A number in units of its last decimal, with `decimals` decimals, all of them written: `56.25`, `8.00`, `−0,50`.
+/// Writes a number given in units of its last decimal with exactly `decimals` decimals: `56.25`, `8.00`, `−0,50`.
 ///
 /// ```
 /// use rondel_text::{Lang, numbers::fixed};
@@ -123,7 +124,7 @@ pub fn fixed(units: i128, decimals: u32, lang: Lang) -> String {
     }
 }
 
-/// A number as in [`fixed`], without zeros at the end: `19.9`, `8`, `−0,5`.
+/// Writes a number as [`fixed`] does, without trailing zeros: `19.9`, `8`, `−0,5`.
 ///
 /// ```
 /// use rondel_text::{Lang, numbers::decimal};
@@ -136,7 +137,7 @@ pub fn decimal(units: i128, decimals: u32, lang: Lang) -> String {
     }
 }
 
-/// A difference as people type it, with either minus: `120`, `+120`, `-50`, `−50`.
+/// Parses a difference as people type it, with either minus: `120`, `+120`, `-50`, `−50`.
 ///
 /// ```
 /// use rondel_text::numbers::read_signed;
@@ -151,12 +152,12 @@ pub fn read_signed(text: &str) -> Option<i64> {
     Some(if minus.is_some() { -i64::from(number) } else { number.into() })
 }
 
-/// Board points of the two sides: `2½–1½`.
+/// Writes the board points of two sides: `2½–1½`.
 pub fn board_score([first, second]: [HalfPoints; 2]) -> String {
     format!("{}–{}", halves(first), halves(second))
 }
 
-/// A result as it is written where there are numbers for it: `1–0`, `½–½`, `3–1`, `+ –`; nothing for the others.
+/// Writes a result in numbers if it has any: `1–0`, `½–½`, `3–1`, `+ –`; empty for the others.
 pub fn score(outcome: &Outcome) -> String {
     match outcome {
         Outcome::FirstWins => "1–0".to_owned(),

@@ -1,3 +1,3 @@
-//! A tournament in a given time, such as a lesson: how many rounds, of how many minutes a game.
+//! A tournament in a given time, such as a lesson: the number of rounds and the minutes per game.
 
 sentences!("one_lesson");

@@ -1,6 +1,5 @@
-//! Sentences for the places where the program is not: search engines, the screen of a phone, a browser without scripts.
-//! Nothing of the program says them; they stand here for those who change sentences, and the test holds the files to
-//! them.
+//! Sentences for places without the program: search engines, the home screen of a phone, a browser without scripts.
+//! They are listed here for editors of sentences, and the test compares the files with them.
 
 sentences!("outside");
 

@@ -1,4 +1,4 @@
-//! The sentences that every pairing with reasons has, and the names in them.
+//! The sentences shared by all pairings with reasons, and the names in them.
 
 use rondel_event::pairing::Pair;
 use rondel_event::pairing::monrad::Colour;
@@ -6,12 +6,12 @@ use rondel_schedule::model::ids::Player;
 
 use super::{Lang, Say, common};
 
-/// Gives the name of a player, as the page writes it.
+/// Returns the name of a player as the page writes it.
 pub type Names<'a> = &'a dyn Fn(Player) -> String;
 
 sentences!("paired");
 
-/// The reason these two play, as one sentence: after whom the higher found the other.
+/// Returns the reason for a pair, as one sentence: the candidates that the higher player passed over.
 pub fn pair<R, V>(pair: &Pair<R, V>, name: Names, lang: Lang) -> String {
     let [top, opponent] = [pair.top, pair.opponent].map(name);
     let sentence = match pair.tried.as_slice() {
@@ -24,19 +24,19 @@ pub fn pair<R, V>(pair: &Pair<R, V>, name: Names, lang: Lang) -> String {
     sentence.say(lang)
 }
 
-/// The players skipped for not being here; nothing when nobody was.
+/// Returns the players skipped because they are absent, or `None` if there are none.
 pub fn skipped(absent: &[Player], name: Names, lang: Lang) -> Option<String> {
     let names = || listed(absent.iter().map(|&player| name(player)).collect(), lang);
     (!absent.is_empty()).then(|| Paired::NotHere { names: names() }.say(lang))
 }
 
-/// "12 and 4", "12 and 4, 3 and 8": those of a pair together.
+/// Lists pairs: "12 and 4", "12 and 4, 3 and 8".
 pub fn listed_pairs(pairs: &[[Player; 2]], name: Names, lang: Lang) -> String {
     let pair = |pair: &[Player; 2]| listed(pair.iter().map(|&player| name(player)).collect(), lang);
     pairs.iter().map(pair).collect::<Vec<_>>().join(", ")
 }
 
-/// "1, 2 and 3".
+/// Lists names: "1, 2 and 3".
 pub fn listed(names: Vec<String>, lang: Lang) -> String {
     common::listed(&names, lang)
 }

@@ -1,4 +1,4 @@
-//! The next round of an event that is paired round by round: what is proposed, changed by hand, published.
+//! The next round of an event that is paired round by round: the proposal, changes by hand, publication.
 
 use rondel_event::event::Place;
 use rondel_event::pairing::monrad::{self, Burden};
@@ -9,18 +9,18 @@ use super::place::{capital, several};
 
 sentences!("pairing");
 
-/// The effect of a change by hand on the burden of a pairing, a sentence for every part that changes; none when it
-/// weighs the same.
+/// The effect of a change by hand on the burden of a pairing, with a sentence for every part that changes; none if
+/// the burden is unchanged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Weighs {
-    /// Before the change.
+    /// The burden before the change.
     pub before: Burden,
-    /// After it.
+    /// The burden after the change.
     pub after: Burden,
 }
 
 impl Weighs {
-    /// The parts that change, the weightiest first.
+    /// Returns the parts that change, the weightiest first.
     pub fn parts(self) -> Vec<Part> {
         let Weighs { before, after } = self;
         let count =
@@ -42,7 +42,8 @@ impl Weighs {
     }
 }
 
-/// The sentence on a change that weighs the same; nothing for one that changes no opponent and no walk-over.
+/// Returns the sentence on a change that leaves the burden unchanged, or `None` if no opponent and no walk-over
+/// changes.
 pub fn ordered(before: &monrad::Pairing, after: &monrad::Pairing, name: Names) -> Option<Pairing> {
     let [was, is] = [before, after].map(|it| Proposal::Monrad(it.clone()).round());
     Some(match Order::between(&after.order, &was, &is) {

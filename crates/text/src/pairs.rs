@@ -1,4 +1,4 @@
-//! A running evening of pairs: entering results, travellers, the ranking, who comes and leaves.
+//! An evening of pairs in progress: entering results, travellers, the ranking, late entry and withdrawal.
 
 use rondel_event::event::State;
 use rondel_event::movement::pairs::{self, Place, Row};
@@ -10,13 +10,13 @@ use super::{Lang, Say};
 
 sentences!("pairs");
 
-/// The dealer and the vulnerability of a board.
+/// Returns the dealer and the vulnerability of a board.
 pub fn about(board: BoardNo, lang: Lang) -> String {
     let dealer = Bridge::seat(dealer(board)).say(lang);
     Pairs::About { dealer, vulnerable: Vulnerable::of(board).say(lang) }.say(lang)
 }
 
-/// The remarks on a pair in a ranking: that it has left, and why it has no place; empty for most.
+/// Returns the remarks on a pair in a ranking: its withdrawal, and the reason why it has no place; empty for most.
 pub fn remarks(row: &Row, lang: Lang) -> Vec<String> {
     let left = row.left.map(|from| Pairs::LeftAfter { round: from.index() });
     let why = match row.place {
@@ -27,8 +27,8 @@ pub fn remarks(row: &Row, lang: Lang) -> Vec<String> {
     left.into_iter().chain(why).map(|said| said.say(lang)).collect()
 }
 
-/// The state of the ranking after a round, without one the last: whether results are still to come, and how many
-/// rounds.
+/// Returns the status of the ranking after a round, or after the last one if `through` is `None`: the number of open
+/// results, and of rounds.
 pub fn status(state: &State, through: Option<RoundNo>) -> Pairs {
     let mut lines = pairs::lines(state);
     lines.retain(|line| through.is_none_or(|through| line.round <= through));

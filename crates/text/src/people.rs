@@ -1,4 +1,4 @@
-//! The club's own people: who is here, who is kept, what a rating list offers.
+//! The club's own people: who is present, who is kept, and the offers of a rating list.
 
 use rondel_format::ratings::Refused;
 use rondel_session::setup::people::kept::Kept;
@@ -28,7 +28,7 @@ impl From<Refused> for Rated {
 }
 
 impl From<&Kept> for Keep {
-    /// The effect of keeping the people of an event.
+    /// Returns the effect of keeping the people of an event.
     fn from(kept: &Kept) -> Keep {
         let Kept { known, changed, new, .. } = *kept;
         match (kept.people.all().len() == new, changed) {

@@ -1,4 +1,4 @@
-//! The names of the place of a game: a board, a table, a court or a match. Sentences have it as a hole.
+//! The words for the place of a game: a board, a table, a court or a match. Sentences contain it as a hole.
 
 use rondel_event::event::{Party, Place, State};
 use rondel_schedule::model::ids::TableNo;
@@ -9,7 +9,7 @@ use super::{Lang, Say, plural};
 sentences!("place");
 
 impl Places {
-    /// The word for this number of them.
+    /// Returns the word for this number of places.
     pub fn of(place: Place, n: usize) -> Places {
         match place {
             Place::Board => Places::Boards { n },
@@ -21,7 +21,7 @@ impl Places {
         }
     }
 
-    /// The word for this number of games that are played there.
+    /// Returns the word for this number of games played at such places.
     pub fn played(place: Place, n: usize) -> Places {
         match place {
             Place::Match => Places::Matches { n },
@@ -36,7 +36,8 @@ impl Hole for Place {
         to.push_str(&self.say(lang));
     }
 
-    /// By its name, where a language has other words beside it: `{place: board=het bord | other=de {place}}`.
+    /// Selects words by the name of the place where a language needs it: `{place: board=het bord | other=de
+    /// {place}}`.
     fn count(&self) -> Option<u64> {
         plural::number(match self {
             Place::Table => "table",
@@ -54,7 +55,7 @@ impl Hole for Party {
         to.push_str(&Parties::Called { who: *self, n: 1 }.say(lang));
     }
 
-    /// By its name: `{who: pair=elk paar | club=elke club | other=iedereen}`.
+    /// Selects words by the name of the party: `{who: pair=elk paar | club=elke club | other=iedereen}`.
     fn count(&self) -> Option<u64> {
         plural::number(match self {
             Party::Player => "player",
@@ -65,12 +66,12 @@ impl Hole for Party {
     }
 }
 
-/// The word above a column, or at the beginning of a line: `Board`.
+/// Returns the word as a column heading or at the beginning of a line: `Board`.
 pub fn heading(place: Place, lang: Lang) -> String {
     capitalized(&place.say(lang))
 }
 
-/// The name of a table above what is played there: `Court 2`, or `2 · Garden` where it has a name of its own.
+/// Returns the name of a table as a heading: `Court 2`, or `2 · Garden` if it has a name of its own.
 pub fn titled(state: &State, table: TableNo, lang: Lang) -> String {
     match state.settings.spot_name(table) {
         Some(_) => called(state, table),
@@ -78,69 +79,69 @@ pub fn titled(state: &State, table: TableNo, lang: Lang) -> String {
     }
 }
 
-/// A table in a list under its word: its number, with its own name where it has one: `2 · Garden`.
+/// Returns a table in a list under its heading: its number, with its own name if it has one: `2 · Garden`.
 pub fn called(state: &State, table: TableNo) -> String {
     let number = table.number();
     state.settings.spot_name(table).map_or_else(|| number.to_string(), |name| format!("{number} · {name}"))
 }
 
-/// A sentence with its first letter as a capital one.
+/// Returns the text with a capital first letter.
 pub fn capitalized(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// The word for many of them at the beginning of a label: `Boards`.
+/// Returns the plural at the beginning of a label: `Boards`.
 pub(super) fn headings(place: &Place) -> impl Hole + use<> {
     let place = *place;
     Written(move |lang| capitalized(&Places::of(place, 2).say(lang)))
 }
 
-/// The word at the beginning of a sentence.
+/// Returns the word at the beginning of a sentence.
 pub(super) fn capital(place: &Place) -> impl Hole + use<> {
     let place = *place;
     Written(move |lang| heading(place, lang))
 }
 
-/// The place itself, beside its word at the beginning of a sentence.
+/// Returns the place itself, for use next to its word at the beginning of a sentence.
 pub(super) fn own(place: &Place) -> Place {
     *place
 }
 
-/// The word for this number of them: `boards`.
+/// Returns the word for this number of places: `boards`.
 pub(super) fn several(place: &Place, n: &usize) -> impl Hole + use<> {
     let places = Places::of(*place, *n);
     Written(move |lang| places.say(lang))
 }
 
-/// The games played there, this number of them: `games`, of clubs `matches`.
+/// Returns the word for this number of games there: `games`, or `matches` for clubs.
 pub(super) fn games(place: &Place, n: &usize) -> impl Hole + use<> {
     let games = Places::played(*place, *n);
     Written(move |lang| games.say(lang))
 }
 
-/// A single one.
+/// Returns the word for a single game.
 pub(super) fn game(place: &Place) -> impl Hole + use<> {
     games(place, &1)
 }
 
-/// The same of many.
+/// Returns the word for several games.
 pub(super) fn all_games(place: &Place) -> impl Hole + use<> {
     games(place, &2)
 }
 
-/// The word for this number of those who take part: `pairs`.
+/// Returns the word for this number of participants: `pairs`.
 pub(super) fn parties(who: &Party, n: &usize) -> impl Hole + use<> {
     let called = Parties::Called { who: *who, n: *n };
     Written(move |lang| called.say(lang))
 }
 
-/// The same of many.
+/// Returns the word for several participants.
 pub(super) fn all_parties(who: &Party) -> impl Hole + use<> {
     parties(who, &2)
 }
 
-/// The word for many of them.
+/// Returns the word for several places.
 pub(super) fn many(place: &Place) -> impl Hole + use<> {
     several(place, &2)
 }
@@ -197,13 +198,13 @@ mod tests {
         ];
         for kind in [Kind::RoundRobin, Kind::Monrad, Kind::Keizer] {
             assert_eq!(said(kind, |_| ()), boards, "{kind:?}");
-            // A match of teams has boards of its own; where nobody has a colour there is no board.
+            // A match of teams has boards of its own, and without colours there is no board.
             assert_eq!(said(kind, |settings| settings.teams = Some(Teams::of(4))), tables, "{kind:?}");
             assert_eq!(said(kind, |settings| settings.sides = Sides::HomeAway), matches, "{kind:?}");
             assert_eq!(said(kind, |settings| settings.sides = Sides::Plain), tables, "{kind:?}");
         }
         assert_eq!(said(Kind::Pairs, |_| ()), tables);
-        // Points that two sides share are made on a court; tricks, wins and points of cards at a table.
+        // Points shared by two sides are played on a court; tricks, wins and card points at a table.
         let courts = [
             "Court 6 is open again. Round 1, court 6. More for court 6. Court: court, courts",
             "Baan 6 is weer open. Ronde 1, baan 6. Meer voor baan 6. Baan: baan, banen",
@@ -226,7 +227,7 @@ mod tests {
             |settings: &mut Settings| (settings.sides, settings.spot) = (Sides::Plain, Some(Spot::Pitch));
         assert_eq!(said(Kind::RoundRobin, on), pitches);
         assert_eq!(said(Kind::Individual, |settings| settings.spot = Some(Spot::Table)), tables);
-        // Where nobody is asked the word is the usual one, whatever was said before.
+        // Kinds without this choice use the usual word, whatever was chosen before.
         assert_eq!(said(Kind::Pairs, on), tables);
         assert_eq!(
             said(Kind::Monrad, |settings| {

@@ -1,4 +1,4 @@
-//! Planning an individual evening: the choices, what each brings, and how far the search is.
+//! Planning an individual evening: the choices, their results, and the progress of the search.
 
 use rondel_schedule::verify::{Between, Shares};
 
@@ -10,7 +10,7 @@ fn games(shares: &Shares) -> Said<Between> {
     Said(shares.games)
 }
 
-/// The number of times with the same partner.
+/// Returns the number of times with one partner.
 fn partner(shares: &Shares) -> Said<Share> {
     let times = shares.partner;
     Said(match (times.fewest, times.most) {
@@ -20,19 +20,19 @@ fn partner(shares: &Shares) -> Said<Share> {
     })
 }
 
-/// The number of times against others.
+/// Returns the number of times against one opponent.
 fn opponent(shares: &Shares) -> Said<Share> {
     let times = shares.opponent;
     Said(if times.is_even() { Share::Everybody { times } } else { Share::Others { times } })
 }
 
-/// The number of times without a game.
+/// Returns the number of rounds without a game.
 fn out(shares: &Shares) -> Said<Share> {
     let times = shares.out;
     Said(if times.most == 0 { Share::NobodyOut } else { Share::Out { times } })
 }
 
-/// True if there is nothing between the two.
+/// True if the two numbers are consecutive.
 fn is_next(fewest: &usize, most: &usize) -> bool {
     fewest + 1 == *most
 }

@@ -1,4 +1,4 @@
-//! A board of a published round as it was really played.
+//! A board of a published round as it was actually played.
 
 use rondel_event::event::Place;
 

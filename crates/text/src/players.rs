@@ -1,4 +1,4 @@
-//! The players tab: the list, an entrant's rounds, the event's own data.
+//! The players tab: the list, an entrant's rounds, the data of the event.
 
 use rondel_event::event::roster::{self, Line, Listed, Next, Part, Status};
 use rondel_event::event::{Fixtures, Member, Party, Place, Progress, Sides, State};
@@ -19,27 +19,27 @@ use super::{Lang, Say};
 
 sentences!("players");
 
-/// An entrant as the list shows them.
+/// An entrant as shown in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
     /// The entrant.
     pub player: Player,
-    /// The number in the draw, from 1.
+    /// The number in the draw, 1-based.
     pub number: usize,
     /// The name.
     pub name: String,
-    /// The club and the class, in which is looked too.
+    /// The club and the class, which the search covers too.
     also: [String; 2],
-    /// The line under the name: rating, club, and the part in the event where it is not the usual one.
+    /// The line under the name: rating, class, club, and the status in the event unless it is the usual one.
     pub line: String,
-    /// The next game; empty where nothing is, or where the next round is still to be paired.
+    /// The next game; empty if there is none, or if the next round is not paired yet.
     pub next: String,
-    /// True if they have left.
+    /// True if the entrant has left.
     pub has_left: bool,
 }
 
 impl Row {
-    /// The row of one in the list.
+    /// Builds the row of an entrant in the list.
     pub fn of(state: &State, listed: &Listed, lang: Lang) -> Row {
         let member = &state.members[listed.player.index()];
         let entrant = &member.entrant;
@@ -58,7 +58,8 @@ impl Row {
     }
 }
 
-/// The sentence when the data of somebody were changed, who was called `was` before: the new name, and who else has it.
+/// Returns the sentence after the data of an entrant changed whose name was `was`: the new name, and another entrant
+/// with that name, if any.
 pub fn amended(state: &State, player: Player, was: &str, lang: Lang) -> String {
     let member = &state.members[player.index()];
     let name = member.entrant.name.to_lowercase();
@@ -77,7 +78,7 @@ pub fn amended(state: &State, player: Player, was: &str, lang: Lang) -> String {
     }
 }
 
-/// The part of an entrant in the event, where it is not the usual one.
+/// Returns the status of an entrant in the event, or `None` for the usual one.
 fn status(state: &State, listed: &Listed, lang: Lang) -> Option<String> {
     let text = match listed.status {
         Status::Plays => return None,
@@ -92,7 +93,7 @@ fn status(state: &State, listed: &Listed, lang: Lang) -> Option<String> {
     Some(text.say(lang))
 }
 
-/// The next thing for an entrant.
+/// Returns the next game or bye of an entrant.
 fn next(state: &State, listed: &Listed, lang: Lang) -> String {
     let paired = is_paired(state);
     match listed.next {
@@ -125,7 +126,7 @@ fn next(state: &State, listed: &Listed, lang: Lang) -> String {
             }
             .say(lang)
         }
-        // The next round is still to be paired.
+        // The next round is not paired yet.
         None if paired => String::new(),
         None if matches!(listed.status, Status::Left(_) | Status::Waits) => String::new(),
         None if state.system.has_deals() => Players::NoRound.say(lang),
@@ -133,12 +134,12 @@ fn next(state: &State, listed: &Listed, lang: Lang) -> String {
     }
 }
 
-/// True if the rounds have days; a date of round 1 alone says nothing about the others.
+/// True if the rounds have dates; a date for round 1 alone does not count.
 fn is_dated(state: &State) -> bool {
     state.dates.iter().skip(1).any(Option::is_some)
 }
 
-/// The sentence `said` with the day of the round behind it, where the rounds have days.
+/// Appends the day of the round to `said` if the rounds have dates.
 fn dated(state: &State, player: Player, next: Option<Next>, said: String, lang: Lang) -> String {
     let round = next.map(|(Next::Game(round, ..) | Next::Free(round))| round).filter(|_| is_dated(state));
     match round.map(|round| day_of(state, round, player, lang)).filter(|day| !day.is_empty()) {
@@ -147,7 +148,7 @@ fn dated(state: &State, player: Player, next: Option<Next>, said: String, lang: 
     }
 }
 
-/// The day of somebody's game of a round, or of the round, with the hour and the hall of who is at home.
+/// Returns the day of a player's game in a round, or of the round, with the hour and the hall of the home side.
 fn day_of(state: &State, round: RoundNo, player: Player, lang: Lang) -> String {
     let game = Fixtures::of(state).game_of(round, player);
     let day = game.date.map(|date| Days::of(lang).day(date));
@@ -157,7 +158,7 @@ fn day_of(state: &State, round: RoundNo, player: Player, lang: Lang) -> String {
     [when].into_iter().chain(place).filter(|it| !it.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-/// Those in whose name, club or class there is what is looked for: by name, else by number.
+/// Returns the entrants whose name, club or class contains the search text, sorted by name or by number.
 pub fn found<'a>(rows: impl Iterator<Item = &'a Row>, find: &str, by_name: bool) -> Vec<Player> {
     let find = find.trim().to_lowercase();
     let is_found = |row: &&Row| {
@@ -171,28 +172,28 @@ pub fn found<'a>(rows: impl Iterator<Item = &'a Row>, find: &str, by_name: bool)
     found.into_iter().map(|row| row.player).collect()
 }
 
-/// A round as it is listed for one entrant.
+/// A round as listed for one entrant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundLine {
     /// The number of the round.
     pub round: u16,
-    /// Its day; empty where the rounds have none.
+    /// The day of the round; empty if the rounds have no dates.
     pub day: String,
-    /// Empty without one.
+    /// The name of the partner; empty if there is none.
     pub partner: String,
-    /// The names of the opponents, or that they are free or away.
+    /// The names of the opponents, or the word for free or away.
     pub who: String,
-    /// The result for them; empty without a game.
+    /// The result from this entrant's side; empty without a game.
     pub result: String,
-    /// The seat, or the word for the side; empty where it means nothing.
+    /// The seat, or the word for the side; empty if sides do not matter.
     pub side: String,
-    /// Empty without a game.
+    /// The table; empty without a game.
     pub table: String,
     /// The note about the table.
     pub note: String,
 }
 
-/// The published rounds of `player`.
+/// Returns the published rounds of `player`.
 pub fn round_lines(state: &State, player: Player, lang: Lang) -> Vec<RoundLine> {
     roster::rounds(state, player).into_iter().map(|line| round_line(state, player, line, lang)).collect()
 }
@@ -232,7 +233,7 @@ fn round_line(state: &State, player: Player, Line { round, part, note }: Line, l
     }
 }
 
-/// A result as it is for the side at `side`.
+/// Returns a result from the side at `side`.
 fn result(outcome: Option<&Outcome>, progress: Progress, side: usize, place: Place, lang: Lang) -> String {
     let Some(outcome) = outcome else {
         return match progress {
@@ -250,7 +251,7 @@ fn result(outcome: Option<&Outcome>, progress: Progress, side: usize, place: Pla
     }
 }
 
-/// The result of a game for somebody, in a word.
+/// Returns the result of a game for one entrant, in a word.
 pub fn ended(tally: Tally, place: Place) -> Players {
     match tally {
         Tally::Win => Players::Won,
@@ -286,7 +287,7 @@ mod tests {
         roster::list(state).iter().map(|listed| Row::of(state, listed, lang)).collect()
     }
 
-    /// Five in a round robin, one of them with a long name and all data.
+    /// A round robin of five, one with a long name and all data.
     fn five() -> Event {
         let mut event = begun_with(
             Kind::RoundRobin,
@@ -349,7 +350,7 @@ mod tests {
             ]
         );
         assert_eq!(rows(&three, Lang::En)[2].next, "Round 1: walk-over");
-        // The next round is still to be paired.
+        // The next round is not paired yet.
         report(&mut three, 1, 1, "1-0");
         assert_eq!(said(&three), [""; 3]);
     }
@@ -361,7 +362,7 @@ mod tests {
             found(rows.iter(), find, by_name).into_iter().map(|player| player.number()).collect()
         };
         assert_eq!(found("", false), [1, 2, 3, 4, 5]);
-        // Ødegård stands behind every other name.
+        // Ødegård sorts after every other name.
         assert_eq!(found("", true), [1, 2, 5, 3, 4]);
         assert_eq!(found(" ZUID ", false), [3]);
         assert_eq!(found("ødeg", false), [4]);

@@ -1,4 +1,4 @@
-//! Everything for paper: what can be printed, and what stands on the sheets.
+//! Paper: the choice of sheets, and the words on them.
 
 use rondel_event::event::Place;
 
@@ -6,7 +6,7 @@ use super::place::{all_games, capital, game, games, many};
 
 sentences!("print");
 
-/// A place in English: "1st place", "22nd place".
+/// Writes a place in English: "1st place", "22nd place".
 fn ordinal(place: &usize) -> String {
     let ending = match (place % 100, place % 10) {
         (11..=13, _) => "th",

@@ -1,11 +1,11 @@
-//! Prizes: what they are given by, and who gets them.
+//! Prizes: their categories and winners.
 
 use rondel_event::event::Gender;
 use rondel_event::standings::prizes::{By, Group};
 
 sentences!("prizes");
 
-/// The name of a choice of groups.
+/// Returns the name of a choice of groups.
 pub fn by(by: By) -> Prizes {
     match by {
         By::All => Prizes::All,
@@ -18,7 +18,7 @@ pub fn by(by: By) -> Prizes {
     }
 }
 
-/// The name of a group, made by `by`.
+/// Returns the name of a group formed by `by`.
 pub fn group(by: By, group: &Group) -> Prizes {
     match group {
         Group::All => Prizes::Everyone,

@@ -1,4 +1,4 @@
-//! The checks of an event: what was promised, what is kept of it, and what cannot be any more, in sentences.
+//! The checks of an event in sentences: promises, what is kept of them, and what is no longer possible.
 
 use rondel_event::event::{Game, Place, Sides, State, System};
 use rondel_event::proof::{Evening, Loss, Promise, Promised};
@@ -13,14 +13,14 @@ sentences!("promise");
 /// The sentences on the promise of an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Told {
-    /// The promises and what is kept of them; a sentence each.
+    /// The promises and their fulfilment, one sentence each.
     pub lines: Vec<String>,
-    /// The games that cannot be any more, each with the reason; empty where nothing is lost.
+    /// The games that can no longer be played, each with the reason; empty if there are none.
     pub lost: Vec<String>,
 }
 
-/// The promise of an event and what becomes of it. `None` where its rounds are paired one after another and all of them
-/// are played: the claims say what such rounds keep.
+/// Returns the promise of an event and its fulfilment. Returns `None` if its rounds are paired one after another and
+/// all games are played; the claims cover such rounds.
 pub fn told(state: &State, lang: Lang) -> Option<Told> {
     let promise = Promise::of(state);
     let (games, lost) = (promise.games, promise.lost());
@@ -52,7 +52,8 @@ pub fn told(state: &State, lang: Lang) -> Option<Told> {
     Some(Told { lines, lost })
 }
 
-/// The sentence for rotating partners: games, rounds without one, and tables of those who are there all the time.
+/// Returns the sentence for rotating partners: games, rounds without one, and tables of the players present
+/// throughout.
 pub fn each(state: &State, evenings: &[Evening], lang: Lang) -> Option<String> {
     let whole = || evenings.iter().filter(|evening| evening.whole);
     let range = |count: fn(&Evening) -> usize| {
@@ -68,12 +69,12 @@ pub fn each(state: &State, evenings: &[Evening], lang: Lang) -> Option<String> {
     Some(said.say(lang))
 }
 
-/// The tables of an evening, each once.
+/// Returns the tables of an evening, each once.
 fn different(evening: &Evening) -> std::collections::BTreeSet<rondel_schedule::model::ids::TableNo> {
     evening.tables.iter().copied().collect()
 }
 
-/// The verdict on rounds of which nothing is wrong and `lost` of the promised `games` cannot be played any more.
+/// Returns the verdict on rounds without faults in which `lost` of the promised `games` can no longer be played.
 pub(super) fn but(rounds: usize, lost: usize, games: usize, game: Game, lang: Lang) -> String {
     // Only pairs of bridge have directions.
     let but = match game.sides {

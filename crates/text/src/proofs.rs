@@ -1,15 +1,15 @@
-//! Why what a page claims is so, in a few steps each. The tests compute every step of them.
+//! Proofs of the claims on a page, in a few steps each. The tests compute every step.
 
 use crate::{Lang, Say};
 
 sentences!("proofs");
 
-/// A proof as it is read: the line under which it is folded, its steps, and where it comes from.
+/// A proof as displayed: the heading under which it is folded, its steps, and its source.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
     /// The claim.
     pub head: String,
-    /// The steps in their order.
+    /// The steps in order.
     pub steps: Vec<String>,
     /// The source.
     pub source: String,
@@ -28,7 +28,7 @@ fn proof<T: Say>(head: Heads, steps: &[T], names: &[&str], lang: Lang) -> Proof 
     }
 }
 
-/// Why a starter of this number of players gives a round robin.
+/// Proves that a starter of this number of players gives a round robin.
 pub fn meets(players: u16, lang: Lang) -> Proof {
     let (places, chords) = (players - 1, players / 2 - 1);
     let steps = [
@@ -41,7 +41,7 @@ pub fn meets(players: u16, lang: Lang) -> Proof {
     proof(Heads::Meets, &steps, &[BUTLER, WALLIS], lang)
 }
 
-/// Why distances that come once and twice make partners once and opponents twice, for this number of players.
+/// Proves that distances occurring once and twice make players partners once and opponents twice.
 pub fn twice(players: u16, lang: Lang) -> Proof {
     let stays = players.is_multiple_of(4);
     let modulus = if stays { players - 1 } else { players };
@@ -51,22 +51,22 @@ pub fn twice(players: u16, lang: Lang) -> Proof {
     proof(Heads::Twice, &steps, &[BUTLER, ANDERSON], lang)
 }
 
-/// Why the number of starters is odd.
+/// Proves that the number of starters is odd.
 pub fn odd(lang: Lang) -> Proof {
     let steps = [Odd::Mirror, Odd::Twos, Odd::Same, Odd::Exchange, Odd::One];
     proof(Heads::Odd, &steps, &[BUTLER, WALLIS], lang)
 }
 
-/// Why no starting positions of nine go round.
+/// Proves that nine players have no cyclic starting positions.
 pub fn nine(lang: Lang) -> Proof {
     let steps = [Nine::Wanted, Nine::Kinds, Nine::Tables, Nine::Partners, Nine::Sum, Nine::But];
     let mut proof = proof(Heads::Nine, &steps, &[ANDERSON], lang);
-    // That there is none was found by trying all; these steps were worked out for the page.
+    // That there is none was found by trying all positions; the steps were worked out for this page.
     proof.source = String::new();
     proof
 }
 
-/// How nine do it on the plane over three elements.
+/// Proves that nine players have a schedule on the plane over three elements.
 pub fn plane(lang: Lang) -> Proof {
     let steps = [Plane::Points, Plane::Tables, Plane::Directions];
     proof(Heads::Plane, &steps, &[ANDERSON], lang)
@@ -94,13 +94,13 @@ mod tests {
             {
                 assert!((3..=6).contains(&proof.steps.len()), "{proof:?}");
                 let letters: usize = proof.steps.iter().map(|step| step.chars().count()).sum();
-                // Ten lines of a hundred and twenty letters.
+                // Ten lines of about a hundred and twenty letters.
                 assert!(letters <= 1_300, "{letters} {proof:?}");
             }
         }
     }
 
-    /// A line of one distance passes over every pair at that distance once, on every odd circle.
+    /// On every odd circle, a rotating line of one distance covers every pair at that distance once.
     #[test]
     fn a_line_passes_over_all_pairs_of_its_distance_once() {
         for m in (3..40).step_by(2) {
@@ -127,7 +127,7 @@ mod tests {
         }
     }
 
-    /// Mirror images: one is its own in every size, that whose lines go from a to −a.
+    /// One starter of every size is its own mirror image: the one with lines from a to −a.
     #[test]
     fn one_starter_of_every_size_is_its_own_mirror_image() {
         for chords in 1..=7 {
@@ -171,7 +171,7 @@ mod tests {
         tables.iter().flat_map(|&[n, s, e, w]| [[n, e], [n, w], [s, e], [s, w]]).collect()
     }
 
-    /// Each step of the proof of nine, for all 315 seatings.
+    /// Checks each step of the proof for nine with all 315 seatings.
     #[test]
     fn nine_fail_where_the_proof_says() {
         let all = seatings();
@@ -181,7 +181,7 @@ mod tests {
         let mut left = 0;
         for tables in &all {
             let is_kind = |pair: &[i32; 2]| pair[0] % 3 == pair[1] % 3;
-            // Step 2: distance 3 is that of a kind.
+            // Step 2: places of one kind are those at distance 3.
             for pair in partners(tables).iter().chain(&opponents(tables)) {
                 assert_eq!(is_kind(pair), distance(pair[0], pair[1], 9) == 3);
             }
@@ -207,7 +207,7 @@ mod tests {
             let sum: i32 = differences.iter().sum();
             assert_eq!((sum - 3 - 3 * (x - y)).rem_euclid(9), 0, "{tables:?}");
             assert_eq!((sum.rem_euclid(9), 24 % 9), (0, 6));
-            // So the distances cannot be right, and they are not.
+            // The distances can therefore not be right, and they are not.
             assert!((1..=4).any(|d| times(opponents(tables), d) != 2));
         }
         assert!(left > 0);

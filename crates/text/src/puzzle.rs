@@ -1,4 +1,4 @@
-//! A puzzle a day, and a sheet of exercises.
+//! A daily puzzle, and a sheet of exercises.
 
 use rondel_figure::puzzle::Kind;
 

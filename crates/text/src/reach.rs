@@ -1,4 +1,4 @@
-//! The reach of a result that was entered: what it is now, what it was, and what stays as it is.
+//! The effect of an entered result: its new value, its old one, and the rounds that remain unchanged.
 
 use rondel_event::event::{State, Teams};
 use rondel_schedule::model::ids::{RoundNo, TableNo};
@@ -9,7 +9,7 @@ use super::numbers::{board_score, score};
 use super::teams::{Teams as TeamText, board_words, so_far};
 use super::{Lang, Say};
 
-/// One sentence on what a change of a result reaches.
+/// Returns one sentence on the effect of a changed result.
 pub fn reach(
     state: &State,
     round: RoundNo,
@@ -25,11 +25,11 @@ pub fn reach(
         _ if let Some(teams) = state.settings.teams => {
             team_reach(teams, [round.number(), table.number()], was, is, lang)
         }
-        // What was put off is no mistake.
+        // A postponed game is not corrected by its result.
         (Some(was), Some(is)) if !was.waits() => {
             let (result, was) = (result(is), result(was));
             let (table, round) = (table.number(), round.number());
-            // The lists of a season are what was read out.
+            // The published lists of a season remain as they were.
             let is_last = state.rounds.len() >= state.planned() && state.lists.len() == state.rounds.len();
             match state.lists.len() >= usize::from(round) {
                 true if is_last => say(Text::CorrectedLast { place, table, round, result, was }),
@@ -48,8 +48,8 @@ pub fn reach(
     }
 }
 
-/// The reach of a result where teams play; `at` being the numbers of round and table. What happened at one board is
-/// said as such.
+/// Returns the effect of a result between teams; `at` has the numbers of round and table. A change at a single board
+/// is described as such.
 fn team_reach(
     teams: Teams,
     [round, table]: [u16; 2],
@@ -97,7 +97,7 @@ fn team_reach(
     })
 }
 
-/// An outcome in words and numbers.
+/// Returns an outcome in words and numbers.
 pub fn outcome_words(state: &State, round: RoundNo, table: TableNo, outcome: &Outcome, lang: Lang) -> String {
     let name = |side: usize| {
         state.table(round, table).map(|table| state.side_name(&table.sides[side])).unwrap_or_default()
@@ -121,7 +121,8 @@ mod tests {
 
     use super::*;
 
-    /// The sentence on the first table of round 1 in an event of two rounds and more, results being given as saved.
+    /// Returns the sentence for table 1 of round 1 in an event with several rounds; results are given in their saved
+    /// form.
     fn said(teams: Option<Teams>, was: &str, is: &str) -> String {
         let mut state = begun(Kind::RoundRobin, 4).state().clone();
         state.settings.teams = teams;
@@ -142,7 +143,7 @@ mod tests {
         assert_eq!(said(None, "1-0", ""), format!("Board 1 is open again. {stays}"));
         let corrected = "Round 1, board 1: 1–0 was corrected to ½–½.";
         assert_eq!(said(None, "1-0", "="), format!("{corrected} {stays}"));
-        // A game that was put off and comes in corrects nothing.
+        // The result of a postponed game is not a correction.
         assert_eq!(said(None, "later", "1-0"), "Board 1: 1–0.");
     }
 

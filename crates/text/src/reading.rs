@@ -17,7 +17,7 @@ fn headed(columns: &[Column]) -> impl Hole + '_ {
     })
 }
 
-/// `1, 4 and 7`; at most ten.
+/// Lists line numbers, at most ten: `1, 4 and 7`.
 fn listed(lines: &[usize]) -> impl Hole + '_ {
     Written(|lang| {
         let words: Vec<String> = lines.iter().take(10).map(usize::to_string).collect();
@@ -28,19 +28,19 @@ fn listed(lines: &[usize]) -> impl Hole + '_ {
     })
 }
 
-/// The first 60 characters of what somebody pasted.
+/// Returns the first 60 characters of pasted text.
 pub(super) fn cut(text: &str) -> String {
     let short: String = text.chars().take(60).collect();
     if short.len() < text.len() { format!("{short}…") } else { short }
 }
 
-/// Bytes as megabytes with one decimal, rounded up.
+/// Writes bytes as megabytes with one decimal, rounded up.
 pub(super) fn large(bytes: &usize) -> impl Hole {
     let tenths = bytes.div_ceil(100_000);
     Written(move |lang: Lang| fixed(tenths as i128, 1, lang))
 }
 
-/// The contents of a column, in a word.
+/// Returns the contents of a column, in a word.
 fn word(column: &Column) -> impl Hole + '_ {
     Written(|lang| column.say(lang))
 }

@@ -1,4 +1,4 @@
-//! The games of one entrant as they are listed under the standings.
+//! The games of one entrant as listed under the standings.
 
 use rondel_event::event::Place;
 use rondel_event::standings::{Column, Meeting};
@@ -9,9 +9,8 @@ use super::standings::Standings as Text;
 use super::teams::so_far;
 use super::{Lang, Say};
 
-/// The end of a game for the entrant whose games these are, in words, with the score where there is one; under the
-/// difference of scores it is the score that says it. `column` is the number that the games are listed for, `None` for
-/// all of them.
+/// Returns the result of a game from this entrant's side, in words, with the score if there is one; under the score
+/// difference, the score alone. `column` is the column for which the games are listed, or `None` for all of them.
 pub fn ended(meeting: &Meeting, column: Option<Column>, place: Place, lang: Lang) -> String {
     let boards = match &meeting.outcome {
         Some(Outcome::Boards(boards)) if meeting.is_first() => Some(so_far(boards, lang)),
@@ -51,7 +50,7 @@ mod tests {
 
     use super::*;
 
-    /// The words on a game with this result, as saved, seen from `side`.
+    /// Returns the words for a game with this saved result, seen from `side`.
     fn said(outcome: &str, side: usize, column: Option<Column>, counts: bool) -> String {
         let outcome: Option<Outcome> = match outcome {
             "" => None,

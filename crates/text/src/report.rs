@@ -1,4 +1,4 @@
-//! The report of a schedule: claims, findings and figures as sentences.
+//! The report on a schedule: claims, findings and figures as sentences.
 
 use rondel_event::event::{Game, Sides};
 use rondel_event::proof::report::{Figure, Grade, Kind, Shown, Verdict, is_sides};
@@ -16,7 +16,7 @@ use super::promise;
 use super::verify::Verify;
 use super::{Lang, Say, lasting, mexicano};
 
-/// The verdict in one sentence, or two where something was not read besides.
+/// Returns the verdict in one sentence, or in two if some of the input could not be read.
 pub fn verdict(shown: &Shown, lang: Lang) -> String {
     let rounds = shown.report.rounds();
     if let (Some(gap), 0) = (&shown.gap, shown.verdict().unread()) {
@@ -29,7 +29,7 @@ pub fn verdict(shown: &Shown, lang: Lang) -> String {
         Verdict::Part { missing: Some((of, pairs)) } => match shown.report.kind() {
             Kind::RoundRobin => {
                 let (missing, gaps) = (of - rounds, shown.report.gaps());
-                // Named where the numbers of the others leave no doubt.
+                // Rounds are named if the numbers of the others leave no doubt.
                 match gaps.len() == missing {
                     true => Verify::MissingNamed { rounds, missing, numbers: numbers(&gaps), pairs },
                     false => Verify::MissingMeet { rounds, of, pairs },
@@ -47,7 +47,7 @@ pub fn verdict(shown: &Shown, lang: Lang) -> String {
     }
 }
 
-/// The gap in the numbers of starting positions, in a sentence.
+/// Returns the sentence for a gap in the numbers of starting positions.
 fn lacking(gap: &Gap, lang: Lang) -> String {
     let listed = |absent: &[u16]| absent.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     match gap {
@@ -59,12 +59,12 @@ fn lacking(gap: &Gap, lang: Lang) -> String {
     .say(lang)
 }
 
-/// A finding with the names of what is shown.
+/// Returns a finding with the names of the report.
 pub fn found(shown: &Shown, it: &Finding, lang: Lang) -> String {
     finding(it, &|player| shown.name(player), shown.sides, lang)
 }
 
-/// The findings against a claim, which is an index of all claims; nothing where it holds.
+/// Returns the findings against the claim with this index; empty if it holds.
 pub fn against(shown: &Shown, claim: usize, lang: Lang) -> Vec<String> {
     let claims = shown.report.claims();
     let findings = shown.report.findings().iter().filter(|finding| finding.breaks(claims) == Some(claim));
@@ -74,11 +74,11 @@ pub fn against(shown: &Shown, claim: usize, lang: Lang) -> Vec<String> {
     findings.chain(uneven.into_iter().flatten()).collect()
 }
 
-/// The places where rules had to give way, each with the reason.
+/// Returns the places where rules had to give way, each with the reason.
 pub fn gave_way(shown: &Shown, lang: Lang) -> Vec<String> {
     let line = |(index, gave_way): (usize, &GaveWay)| {
         let why = shown.reasons.get(index).map(|why| why.join(" ")).unwrap_or_default();
-        // The reason a wish gave way says who meets, or who sits where.
+        // The reason why a wish gave way already names the players or the table.
         let is_wish = |excuse: &Excuse| matches!(excuse, Excuse::Wish(..) | Excuse::Table(..));
         if !why.is_empty() && gave_way.excuses.iter().all(is_wish) {
             return why;
@@ -88,12 +88,12 @@ pub fn gave_way(shown: &Shown, lang: Lang) -> Vec<String> {
     shown.report.gave_way().iter().enumerate().map(line).collect()
 }
 
-/// The whole report in lines, below `head` and with what was not read.
+/// Returns the whole report in lines, under `head` and with the unread input.
 pub fn in_lines(shown: &Shown, head: &str, unread: Vec<String>, lang: Lang) -> String {
     let mut lines = vec![head.to_owned(), verdict(shown, lang)];
     lines.extend(unread);
     lines.extend(causes(shown, lang).iter().map(|it| format!("✗ {it}")));
-    // What follows of a number at two places is a page, and of no use.
+    // A number with two places would be followed by a page of useless findings.
     let findings = shown.report.findings().iter().filter(|_| shown.slips.is_empty() && shown.gap.is_none());
     lines.extend(findings.map(|it| format!("✗ {}", found(shown, it, lang))));
     lines.push(String::new());
@@ -105,7 +105,7 @@ pub fn in_lines(shown: &Shown, head: &str, unread: Vec<String>, lang: Lang) -> S
     lines.join("\n") + "\n"
 }
 
-/// The faults in starting positions, from which all else follows.
+/// Returns the faults in starting positions that cause all other faults.
 pub fn causes(shown: &Shown, lang: Lang) -> Vec<String> {
     let slip = |slip: &Slip| {
         let name = shown.name(slip.player);
@@ -114,7 +114,7 @@ pub fn causes(shown: &Shown, lang: Lang) -> Vec<String> {
     shown.slips.iter().map(slip).chain(shown.causes.iter().map(|it| cause(it, lang))).collect()
 }
 
-/// A claim with its numbers.
+/// Returns a claim with its numbers.
 pub fn claim(claim: &Claim, game: impl Into<Game>, lang: Lang) -> String {
     let game @ Game { sides, place, who, kind } = game.into();
     let idle = Idle::in_kind(kind);
@@ -174,7 +174,7 @@ pub fn claim(claim: &Claim, game: impl Into<Game>, lang: Lang) -> String {
     .say(lang)
 }
 
-/// A claim that round robins do not make.
+/// Returns a claim about partners or boards, which round robins do not make.
 fn of_partners_and_boards(claim: &Claim, Game { place, who, .. }: Game) -> Verify {
     match *claim {
         Claim::Fours { tables, wrong: 0 } => Verify::Fours { tables, place },
@@ -248,7 +248,7 @@ fn of_partners_and_boards(claim: &Claim, Game { place, who, .. }: Game) -> Verif
     }
 }
 
-/// A claim that only a cup makes.
+/// Returns a claim that only cups make.
 fn of_cup(claim: &Claim) -> CupChecks {
     match *claim {
         Claim::Groups { groups, times, wrong: 0 } => CupChecks::Groups { groups, times },
@@ -267,7 +267,7 @@ fn of_cup(claim: &Claim) -> CupChecks {
     }
 }
 
-/// The finding as a sentence, with round, table and names.
+/// Returns a finding as a sentence, with round, table and names.
 pub fn finding(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String {
     let name = |player: &Player| by(*player);
     match finding {
@@ -311,7 +311,7 @@ pub fn finding(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String
     .say(lang)
 }
 
-/// A finding that cannot occur in a round robin.
+/// Returns a finding about partners or boards, which cannot occur in a round robin.
 fn in_partners_and_boards(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String {
     let name = |player: &Player| by(*player);
     let listed = |players: &[Player]| players.iter().map(name).collect::<Vec<_>>().join(", ");
@@ -372,7 +372,7 @@ fn in_partners_and_boards(finding: &Finding, by: Names, sides: Sides, lang: Lang
     .say(lang)
 }
 
-/// A distance of starting positions that is there too often or too seldom.
+/// Returns the sentence for a distance of starting positions that occurs too often or too seldom.
 fn cause(cause: &Cause, lang: Lang) -> String {
     let Cause { relation, distance, times, should } = *cause;
     match relation {
@@ -382,7 +382,7 @@ fn cause(cause: &Cause, lang: Lang) -> String {
     .say(lang)
 }
 
-/// Everybody whose two sides differ by more than one, with both numbers.
+/// Returns the players whose sides differ by more than one, with both numbers.
 pub fn uneven(names: &[String], meters: &[Spread], sides: Sides, lang: Lang) -> Vec<String> {
     let [first, second] = side_words(sides).map(|word| word.say(lang).to_lowercase());
     let uneven = names.iter().zip(meters).filter(|(_, sides)| sides.difference() > 1);
@@ -399,7 +399,7 @@ pub fn uneven(names: &[String], meters: &[Spread], sides: Sides, lang: Lang) -> 
     uneven.map(line).collect()
 }
 
-/// A figure, and how good it is.
+/// Returns a figure with its grade.
 pub fn graded(figure: Figure, grade: Grade, game: impl Into<Game>, lang: Lang) -> String {
     let text = self::figure(figure, game.into(), lang);
     let grade = match grade {
@@ -434,7 +434,7 @@ fn figure(figure: Figure, Game { sides, place, .. }: Game, lang: Lang) -> String
     .say(lang)
 }
 
-/// Rounds as a list of numbers.
+/// Writes rounds as a list of numbers.
 pub fn numbers(rounds: &[RoundNo]) -> String {
     rounds.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
@@ -451,7 +451,7 @@ mod tests {
         format!("P{player}")
     }
 
-    /// A round robin of six, after `change` was done to it.
+    /// A report on a round robin of six changed by `change`.
     fn report(change: impl FnOnce(&mut rondel_schedule::model::schedule::Schedule)) -> Report {
         let mut schedule = circle::berger(6).unwrap();
         let expected = Expected::of(&schedule, Kind::RoundRobin, false);
@@ -558,7 +558,7 @@ mod tests {
         assert_eq!(said(Grade::Best), format!("{run} No schedule of this size does better."));
     }
 
-    /// The shown part of [`report`].
+    /// The shown form of [`report`].
     fn shown(change: impl FnOnce(&mut rondel_schedule::model::schedule::Schedule)) -> Shown {
         let names = ["Ann", "Bo", "Wilhelmina van den Bergh-Oosterhuis", "Dirk", "Eva", "Finn"];
         Shown::new(report(change), names.map(str::to_owned).to_vec(), Sides::Colours)

@@ -1,4 +1,4 @@
-//! Results pasted from a chat: what each line was read as, and what is asked.
+//! Results pasted from a chat: the meaning of each line, and questions about it.
 
 use rondel_event::event::Place;
 use rondel_format::results::Trouble;
@@ -8,12 +8,12 @@ use super::holes::Said;
 
 sentences!("results");
 
-/// The reason a line is not understood, in an event of this kind.
+/// The reason why a line is not understood, in an event of this kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Told {
     /// The fault.
     pub why: Trouble,
-    /// The name of such a place in this event.
+    /// The word for the place of a game in this event.
     pub place: Place,
 }
 

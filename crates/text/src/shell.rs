@@ -1,3 +1,3 @@
-//! The frame of the page: navigation, choices, the line that says where the data is.
+//! The frame of the page: navigation, choices, and the line about where data is stored.
 
 sentences!("shell");

@@ -1,3 +1,3 @@
-//! What mathematicians ask of a starter besides.
+//! Further questions that mathematicians ask about a starter.
 
 sentences!("square");

@@ -1,4 +1,4 @@
-//! Standings and crosstable: places, where every number comes from, what decided.
+//! Standings and crosstable: places, the origin of every number, and the deciding tie-breaks.
 
 use rondel_event::event::{
     ByeWorth, Counts, HalfPoints, Kind, Place, PointSystem, Scoring, Settings, TieBreak, VictoryScale,
@@ -17,7 +17,7 @@ use super::planning::Planning;
 use super::print::Print;
 use super::{Lang, Say};
 
-/// A tie-break over a narrow column.
+/// A tie-break as a narrow column heading.
 struct Short(TieBreak);
 
 /// A tie-break within a sentence.
@@ -26,11 +26,11 @@ pub struct Named(pub TieBreak);
 
 sentences!("standings");
 
-/// The worth of a game, over the list, or where the points made count that of a round without one; `None` where the
-/// entrants are teams, whose list says itself what it goes by.
+/// Returns the worth of a game, or of a round without one where the points made count. Returns `None` for teams,
+/// whose list states its own ranking.
 pub fn worth(settings: &Settings, lang: Lang) -> Option<String> {
     if settings.counts == Counts::Scores && settings.bye == ByeWorth::Half && !settings.per_game {
-        // A half of the sum is as many half points.
+        // Half of the sum equals this many half points.
         let sum = settings.together?;
         return Some(Planning::SumHalf { points: halves(HalfPoints(sum as i32)) }.say(lang));
     }
@@ -57,15 +57,15 @@ pub fn worth(settings: &Settings, lang: Lang) -> Option<String> {
     Some(said.say(lang))
 }
 
-/// What stands between the value of a direct encounter and what it came to when it was asked again.
+/// The separator between the value of a direct encounter and its value when applied again.
 const AGAIN: &str = " / ";
 
-/// True if its value is written with a sign.
+/// True if values of the tie-break are written with a sign.
 fn is_difference(tie_break: TieBreak) -> bool {
     matches!(tie_break, TieBreak::Difference | TieBreak::DirectDifference)
 }
 
-/// A value of a tie-break as it is written on the screen and on paper: `12½`, `+5`, `−3`.
+/// Writes a value of a tie-break for screen and paper: `12½`, `+5`, `−3`.
 pub fn amount(list: &List, tie_break: TieBreak, value: i64, lang: Lang) -> String {
     match unit(tie_break) {
         Unit::HalfPoints => points(HalfPoints(value as i32), list.unit, lang),
@@ -75,10 +75,10 @@ pub fn amount(list: &List, tie_break: TieBreak, value: i64, lang: Lang) -> Strin
     }
 }
 
-/// The heading of a column in full, where its games are played there; `per_game` where its tie-break is an average.
+/// Returns the full heading of a column for games at this place; `per_game` is true if its tie-break is an average.
 pub fn head(column: Column, place: Place, per_game: bool, lang: Lang) -> String {
     match column {
-        // At a board it has a word of its own.
+        // A draw at a board has a word of its own.
         Column::Drawn if place != Place::Board => FileText::DrawnMatch.say(lang),
         Column::Points => Word::Points.say(lang),
         Column::Average => Standings::Average.say(lang),
@@ -99,7 +99,7 @@ pub fn head(column: Column, place: Place, per_game: bool, lang: Lang) -> String 
     }
 }
 
-/// The word over a narrow column of paper, where games are played there.
+/// Returns the heading of a narrow column on paper for games at this place.
 pub fn short(column: Column, place: Place, lang: Lang) -> String {
     match column {
         Column::Drawn if place != Place::Board => Print::DrawnMatch.say(lang),
@@ -119,7 +119,7 @@ pub fn short(column: Column, place: Place, lang: Lang) -> String {
     }
 }
 
-/// The text of a column for people to read; `None` if it was not asked.
+/// Returns the text of a cell for people, or `None` if the tie-break was not needed.
 pub fn cell(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String> {
     Some(match column {
         Column::Points => points(row.points, list.unit, lang),
@@ -138,7 +138,7 @@ pub fn cell(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String
     })
 }
 
-/// The text of a column for a machine to read, tie-breaks as sums; `None` if it was not asked.
+/// Returns the text of a cell for programs, with tie-breaks as sums, or `None` if the tie-break was not needed.
 pub fn plain(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String> {
     match column {
         Column::Points => Some(exact(list, row.points.0.into(), lang)),
@@ -157,7 +157,7 @@ pub fn plain(list: &List, row: &Row, column: Column, lang: Lang) -> Option<Strin
     }
 }
 
-/// Half points of the unit of a list for a machine to read.
+/// Writes half points in the unit of a list, for programs.
 fn exact(list: &List, halves: i64, lang: Lang) -> String {
     match list.unit {
         PointUnit::Whole => decimal(2 * halves, lang),
@@ -165,8 +165,9 @@ fn exact(list: &List, halves: i64, lang: Lang) -> String {
     }
 }
 
-/// The text of the column of a tie-break: its value, or what comes of it per game where averages count. `None` if it
-/// was not asked, and for an average of no game. What was asked again stands behind it: `2 / 1`.
+/// Returns the text of a tie-break cell: its value, or the average per game where averages count. A value from
+/// applying the tie-break again follows it: `2 / 1`. Returns `None` if the tie-break was not needed, and for an
+/// average over no games.
 pub fn tie_break_of(list: &List, row: &Row, tie_break: TieBreak, lang: Lang) -> Option<String> {
     let position = list.tie_breaks.iter().position(|&other| other == tie_break)?;
     let again = row.again.iter().filter(|it| it.at == position).map(|it| it.value);
@@ -175,8 +176,8 @@ pub fn tie_break_of(list: &List, row: &Row, tie_break: TieBreak, lang: Lang) -> 
     Some(written?.join(AGAIN))
 }
 
-/// A value of a tie-break of a row, or what comes of it per game where averages count; `None` for an average of no
-/// game.
+/// Writes a value of a tie-break for a row, or its average per game where averages count. Returns `None` for an
+/// average over no games.
 pub fn value_of(list: &List, row: &Row, tie_break: TieBreak, value: i64, lang: Lang) -> Option<String> {
     match list.average(row, Origin::TieBreak(tie_break), value) {
         None => Some(amount(list, tie_break, value, lang)),
@@ -188,25 +189,25 @@ pub fn value_of(list: &List, row: &Row, tie_break: TieBreak, value: i64, lang: L
     }
 }
 
-/// The remark on somebody who has left, on a list after so many rounds; empty for most.
+/// Returns the remark on an entrant who has left, in a list after `rounds` rounds; empty for most.
 pub fn left(left: Option<RoundNo>, rounds: usize, lang: Lang) -> String {
     let left = left.filter(|left| left.index() <= rounds);
     left.map(|from| Standings::LeftAfter { round: from.index() }.say(lang)).unwrap_or_default()
 }
 
-/// What is to be said of somebody beside their place: that they have left, and why there is no place; empty for most.
+/// Returns the remarks next to an entrant's place: a withdrawal, and the reason for having no place; empty for most.
 pub fn remark(row: &Row, lang: Lang) -> String {
     let few = row.few.map(|[has, most]| Standings::TooFew { has, most }.say(lang)).unwrap_or_default();
     let said = [left(row.left, usize::MAX, lang), few].into_iter().filter(|said| !said.is_empty());
     said.collect::<Vec<_>>().join(", ")
 }
 
-/// The points a game of a row where averages count; `None` for no game.
+/// Returns the points per game of a row where averages count, or `None` without games.
 pub fn points_a_game(list: &List, row: &Row, lang: Lang) -> Option<String> {
     average_of(list.average(row, Origin::Points, row.points.0.into())?, Unit::HalfPoints, lang)
 }
 
-/// The number that the list goes by, where there is room for one: the points, or the points a game.
+/// Returns the number that ranks the list, if there is room for only one: the points, or the points per game.
 pub fn lead(list: &List, row: &Row, lang: Lang) -> String {
     match list.per_game {
         true => points_a_game(list, row, lang).unwrap_or_else(|| "–".to_owned()),
@@ -214,7 +215,7 @@ pub fn lead(list: &List, row: &Row, lang: Lang) -> String {
     }
 }
 
-/// The word over [`lead`].
+/// Returns the heading over [`lead`].
 pub fn lead_word(list: &List, lang: Lang) -> String {
     if list.per_game { Standings::Average.say(lang) } else { Word::Points.say(lang) }
 }
@@ -228,13 +229,13 @@ fn average_of(of: Average, unit: Unit, lang: Lang) -> Option<String> {
     average(of.sum, parts * of.games as u64, lang)
 }
 
-/// The terms of a quality as they are added up, those dropped in brackets: `9 + (5) + 11 + 15 + 7`. A walk-over is
-/// `w.o.`, as on the cards.
+/// Writes the terms of a quality sum, dropped ones in brackets: `9 + (5) + 11 + 15 + 7`. A walk-over is `w.o.`, as on
+/// the cards.
 pub fn terms(summands: &[Summand]) -> String {
     let term = |summand: &Summand| {
         let points = match summand.source {
             Source::Free => "w.o.".to_owned(),
-            // What was not played has no term, dropped or not.
+            // An unplayed game contributes no opponent's points, dropped or not.
             Source::Game { opponent_points, tally, .. } if tally.is_played() => halves(opponent_points),
             _ => halves(HalfPoints(summand.amount as i32)),
         };
@@ -327,7 +328,7 @@ mod tests {
         let wins = [0, 1].map(|row| cell(row, TieBreak::Wins));
         let more = [0, 3].map(|row| cell(row, TieBreak::Difference));
         assert_eq!((wins, more), (["1.00".into(), "0.50".into()], ["+2.00".into(), "−1.00".into()]));
-        // Who has not played has none.
+        // An entrant without games has no average.
         let six = list(&written(6, &five, averages()));
         assert_eq!(lead(&six, six.rows.last().unwrap(), Lang::En), "–");
     }

@@ -1,5 +1,5 @@
-//! Sentences for a program that has broken down. Nothing of the program says it; it stands here for those who change
-//! sentences, and the test holds `net.js` to it.
+//! Sentences for a program that has crashed. They are listed here for editors of sentences, and the test compares
+//! `net.js` with them.
 
 sentences!("stopped");
 

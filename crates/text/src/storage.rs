@@ -1,11 +1,11 @@
-//! Sentences on how the device keeps what is typed, and what to do when it does not.
+//! Sentences on how the device stores input, and on what to do if it does not.
 
 use rondel_session::store::{Flaw, Health};
 
 sentences!("storage");
 
 impl Storage {
-    /// The sentence on how the device keeps things; nothing while all is well.
+    /// Returns the sentence on the state of the storage, or `None` while all is well.
     pub fn of(health: Health) -> Option<Self> {
         match health {
             Health::Fine => None,

@@ -1,4 +1,4 @@
-//! What a league looks at beside its table.
+//! Further views of a league next to its table.
 
 use rondel_event::event::Place;
 use rondel_schedule::model::result::Tally;
@@ -8,11 +8,11 @@ use super::{Lang, Say};
 
 sentences!("tables");
 
-/// The last games as letters: `W D L`.
+/// Returns the results of the last games as letters: `W D L`.
 pub fn form(tallies: &[Tally], place: Place, lang: Lang) -> String {
     let letter = |tally: &Tally| match tally {
         Tally::Win | Tally::ForfeitWin => Print::Won,
-        // At a board a draw has a word of its own.
+        // A draw at a board has a word of its own.
         Tally::Draw if place != Place::Board => Print::DrawnMatch,
         Tally::Draw => Print::Drawn,
         Tally::Loss | Tally::ForfeitLoss => Print::Lost,

@@ -1,16 +1,16 @@
-//! The meaning that pasted names were taken for, shown before the first round.
+//! The interpretation of pasted names, shown before the first round.
 
 use rondel_format::entrants::{Doubt, Maybe, Understood};
 
 use super::{Lang, Say};
 
-/// The most doubts of one kind that are listed one by one.
+/// The most doubts of one kind that are listed individually.
 const MOST: usize = 3;
 
 sentences!("taken");
 
-/// The known facts on the names, in a few words: `none with a rating`. Nobody expects a rating of pairs of bridge:
-/// there it is named only where somebody has one (`rated` false).
+/// Returns the known facts about the names, in a few words: `none with a rating`. If `rated` is false, as for pairs
+/// of bridge, columns without entries are not mentioned.
 pub fn known(understood: &Understood, rated: bool, lang: Lang) -> String {
     let words = understood.known.iter().filter_map(|(column, n)| match (n, rated) {
         (0, false) => None,
@@ -20,7 +20,8 @@ pub fn known(understood: &Understood, rated: bool, lang: Lang) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// The names that may be meant otherwise: a sentence for each name, and for all the others of its kind one.
+/// Returns the names that may be meant otherwise: a sentence for each name, and one for the remaining names of its
+/// kind.
 pub fn doubts(understood: &Understood, lang: Lang) -> Vec<String> {
     let (mut told, mut sentences) = ([0; 3], Vec::new());
     // Classes above names are asked about together.
@@ -75,11 +76,11 @@ mod tests {
         );
         assert!(said("VV Gouda\nDam- en Schaakclub", Lang::En).1.is_empty(), "a club is no two people");
         assert_eq!(read(text).entrants.len(), 5, "nothing is lost, whatever is doubted");
-        // What is offered is understood.
+        // The suggestion itself can be parsed.
         let better = read(&text.replace("Piet 1760", "Piet; 1760").replace("Tonight:\n", ""));
         let piet = &better.entrants[1].entrant;
         assert_eq!((piet.name.as_str(), piet.rating), ("Piet", Some(1760)));
-        // Behind two names it is read as what it is.
+        // After two names, the number is read as a rating.
         let hein = read(&text.replace("Piet", "Piet Hein"));
         assert_eq!((hein.entrants[2].entrant.rating, hein.understood().doubts.len()), (Some(1760), 2));
         assert_eq!(known_in_three("Anna;1700\nBo;"), ["1 with rating", "1 met rating", "1 med rating"]);

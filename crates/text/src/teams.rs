@@ -7,7 +7,8 @@ use super::{Lang, Say};
 
 sentences!("teams");
 
-/// A board as one side sees it: `1`, `½`, `0`, `+`, `–`, `·` while it is open, `×` where it counts for nobody.
+/// Returns the mark of a board from one side: `1`, `½`, `0`, `+`, `–`, `·` while it is open, `×` if it counts for
+/// neither side.
 pub fn mark(board: Option<&Outcome>, side: usize) -> &'static str {
     use rondel_schedule::model::result::Tally;
     match board.map(|outcome| outcome.for_side(side)) {
@@ -21,13 +22,14 @@ pub fn mark(board: Option<&Outcome>, side: usize) -> &'static str {
     }
 }
 
-/// The boards as one side sees them, from board 1 on, never broken into lines: `1 ½ · ·`.
+/// Returns the marks of the boards from one side, from board 1, without line breaks: `1 ½ · ·`.
 pub fn marks(boards: &Boards, side: usize) -> String {
     let marks: Vec<&str> = boards.each().iter().map(|board| mark(board.as_ref(), side)).collect();
     marks.join("\u{A0}")
 }
 
-/// A match as far as it is known: `2½–1½ (1 ½ 0 1)`, `1½–½, 2 of 4 boards (1 ½ · ·)`, or `3–1` where only that is.
+/// Writes the known state of a match: `2½–1½ (1 ½ 0 1)`, `1½–½, 2 of 4 boards (1 ½ · ·)`, or `3–1` if only the score
+/// is known.
 pub fn so_far(boards: &Boards, lang: Lang) -> String {
     let points = board_score(boards.points());
     let marks = marks(boards, 0);
@@ -41,7 +43,7 @@ pub fn so_far(boards: &Boards, lang: Lang) -> String {
     }
 }
 
-/// A single board in numbers or words: `1–0`, `+ –`, "counts for nobody".
+/// Writes a single board in numbers or words: `1–0`, `+ –`, "counts for nobody".
 pub fn board_words(outcome: &Outcome, lang: Lang) -> String {
     match score(outcome) {
         text if text.is_empty() => outcome.say(lang),

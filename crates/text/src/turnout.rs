@@ -1,4 +1,4 @@
-//! Coming and going: every way in words, and what is kept and lost by it; what is asked of who goes.
+//! Coming and going in an individual: every way in words, with its gains and losses, and the choices for leaving.
 
 use rondel_event::attendance::door;
 use rondel_event::attendance::latecomer::{Departure, How};
@@ -17,7 +17,7 @@ use super::{Lang, Say, common};
 
 sentences!("turnout");
 
-/// A way in words: to come in, or to play on.
+/// Returns a way in words: to enter, or to continue.
 pub fn way(
     prospect: &Prospect,
     own: Option<Player>,
@@ -26,7 +26,7 @@ pub fn way(
     lang: Lang,
 ) -> String {
     match prospect.way {
-        // Only who goes is asked for these.
+        // Only a player who leaves is offered these.
         Way::StandIn | Way::Keep => return title(prospect, place, lang),
         Way::Place(seat) if Some(seat) == own => Turnout::OwnPlace,
         Way::Place(seat) => Turnout::Place { name: name(seat) },
@@ -41,7 +41,7 @@ pub fn way(
     .say(lang)
 }
 
-/// The things kept and lost by it.
+/// Returns the gains and losses of a way.
 pub fn reach(prospect: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -> String {
     let [before, after] = prospect.shares;
     let mut said = Vec::new();
@@ -62,7 +62,7 @@ pub fn reach(prospect: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -
     said.join(" ")
 }
 
-/// The standing wishes that it breaks, a sentence each.
+/// Returns the lasting wishes that a way breaks, one sentence each.
 fn broken(it: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -> Vec<String> {
     let said = |&(round, pair): &(RoundNo, [Player; 2])| {
         let names = common::listed(&pair.map(&name), lang);
@@ -71,7 +71,7 @@ fn broken(it: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -> Vec<Str
     it.broken.iter().map(said).collect()
 }
 
-/// True if everybody is partner of everybody once and opponent twice.
+/// True if every two are once partners and twice opponents.
 fn is_whole(shares: Shares) -> bool {
     let is = |between: Between, times: usize| between == Between { fewest: times, most: times };
     is(shares.partner, 1) && is(shares.opponent, 2)
@@ -89,27 +89,27 @@ fn compared(was: Between, now: Between, lang: Lang) -> String {
     }
 }
 
-/// A way to go as the sheet offers it.
+/// A way to leave as the sheet offers it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Offer {
-    /// The title: what is done, in a few words.
+    /// The title: the action in a few words.
     pub title: String,
     /// The price, in full sentences.
     pub price: String,
-    /// A word beside it that speaks for it or against it.
+    /// A label in favour of the way or against it.
     pub tag: Option<Tag>,
 }
 
-/// A word beside a way.
+/// The label of a way.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Tag {
     /// The text.
     pub text: String,
-    /// True if it is a reason against the way.
+    /// True if the label is a reason against the way.
     pub warns: bool,
 }
 
-/// A way to go in words; `fairest` if it is the one of several.
+/// Returns a way to leave in words; `fairest` is true if it is the fairest of several.
 pub fn offer(way: &door::Way, state: &State, fairest: bool, lang: Lang) -> Offer {
     let tag = |text: Leaving, warns: bool| Some(Tag { text: text.say(lang), warns });
     match way {
@@ -149,12 +149,12 @@ pub fn offer(way: &door::Way, state: &State, fairest: bool, lang: Lang) -> Offer
     }
 }
 
-/// The number of results that count for nobody any more.
+/// Returns the number of results that no longer count.
 fn cancelled(it: &Departure) -> usize {
     if it.part == Part::Excluded && it.how != How::Off { it.played } else { 0 }
 }
 
-/// The question about the rounds: from which one, and what stays.
+/// Returns the question about the rounds: the first one affected, and the rounds that remain.
 pub fn stays(from: RoundNo, lang: Lang) -> String {
     let from_round = Leaving::From { round: from.number() }.say(lang);
     match from.index() {
@@ -163,12 +163,12 @@ pub fn stays(from: RoundNo, lang: Lang) -> String {
     }
 }
 
-/// The number of rounds before this one.
+/// Returns the number of rounds before this one.
 fn before(round: &u16) -> u16 {
     round.saturating_sub(1)
 }
 
-/// The title of a plan for the rounds to come, in a few words.
+/// Returns the title of a plan for the coming rounds, in a few words.
 pub fn title(it: &Prospect, place: Place, lang: Lang) -> String {
     let [from, to] = it.rounds.map(RoundNo::number);
     match it.way {
@@ -181,7 +181,7 @@ pub fn title(it: &Prospect, place: Place, lang: Lang) -> String {
     .say(lang)
 }
 
-/// The price of a way to go.
+/// Returns the price of a way to leave.
 pub fn price(who: &Who, it: &Prospect, state: &State, lang: Lang) -> String {
     let name = |player: Player| state.member(player).map(|it| it.called.clone()).unwrap_or_default();
     let [before, after] = it.shares;
@@ -248,14 +248,14 @@ mod tests {
 
     use super::*;
 
-    /// The first way in which somebody goes, as it is offered.
+    /// Returns the first way to leave for a player, as it is offered.
     fn offered(event: &Event, player: Player) -> Offer {
         let goes = door::ways(event, &door::Who::Goes(player), None);
         assert_eq!(goes.at_once(), None);
         offer(&goes.open[0], event.state(), false, Lang::En)
     }
 
-    /// Seven rounds for eight places: six pairs have a card that says they meet pair 2.
+    /// Seven rounds for eight places: the cards of six pairs list a game against pair 2.
     #[test]
     fn a_pair_that_leaves_makes_others_sit_out_and_cards_be_printed_again() {
         let told = offered(&barometer_of_seven(), Player::from_index(1));

@@ -1,4 +1,4 @@
-//! Reads what is typed into the two fields of a table as a score, and writes a score as the fields show it.
+//! Parsing of scores typed into the two fields of a table, and formatting of scores for the fields.
 
 use rondel_event::event::{Counts, HalfPoints, MAX_SCORE, Scoring, Settings, Teams};
 use rondel_format::is_dash;
@@ -7,60 +7,60 @@ use rondel_schedule::model::result::{Boards, Outcome};
 use super::desk::Desk;
 use super::numbers::{halves, read_halves, read_signed, signed};
 
-/// The most points together for which there is a pad of numbers.
+/// The greatest sum of points for which there is a number pad.
 const MOST_PAD: u32 = 48;
-/// The most that a pad offers where the sum is open: few games of goals end with more.
+/// The greatest number on a pad if the sum is open; few games of goals exceed it.
 const USUAL: u32 = 15;
 
-/// The way the two fields of a table are read.
+/// The meaning of the two fields of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fields {
-    /// Both are typed.
+    /// Both scores are typed.
     Open,
-    /// The sum of the two scores, so that one decides the other.
+    /// The two scores have this sum, so that one determines the other.
     Together(u32),
-    /// The difference that one side made over the other; a minus turns it round.
+    /// One side's lead over the other is typed; a minus reverses it.
     Difference,
 }
 
-/// The consequence of leaving a field after something was typed. The two fields of a table are one entry: it is written
-/// when both are left, so that a correction of both never stands half made.
+/// The effect of leaving a field after typing. The two fields of a table are one entry: it is written when both are
+/// left, so that a correction of both is never stored half done.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Entered {
     /// The text of both fields afterwards.
     pub typed: [String; 2],
-    /// True if it is no score, or none that can be.
+    /// True if the text is not a valid score.
     pub is_bad: bool,
-    /// The result to be written, `Some(None)` taking back the one that is kept; `None` changes nothing.
+    /// The result to write, or `Some(None)` to clear the stored one; `None` changes nothing.
     pub report: Option<Option<Outcome>>,
 }
 
 impl Entered {
-    /// The fields as they show what is kept.
+    /// Returns the fields with the stored result.
     pub fn kept(fields: Fields, kept: Option<&Outcome>) -> Entered {
         Entered { typed: fields.show(kept), ..Entered::default() }
     }
 
-    /// The result to be written now that both fields are left; once.
+    /// Returns the result to write once both fields are left, and clears it.
     pub fn settle(&mut self) -> Option<Option<Outcome>> {
         self.report.take()
     }
 }
 
-/// The meaning of the fields.
+/// The parsed contents of the fields.
 enum Read {
-    /// Nothing any more.
+    /// Both fields are empty.
     Nothing,
     /// The other field is still to be typed.
     Half,
-    /// The score of both sides.
+    /// The scores of both sides.
     Score([u32; 2]),
-    /// No number, or none that can be.
+    /// The text is not a valid number.
     Bad,
 }
 
 impl Fields {
-    /// The way the two fields of a table are read.
+    /// Returns the meaning of the two fields in an event.
     pub fn of(settings: &Settings) -> Fields {
         match (settings.counts, settings.together) {
             (Counts::Difference, _) => Fields::Difference,
@@ -69,7 +69,7 @@ impl Fields {
         }
     }
 
-    /// The fields as they show what is kept: the score, or nothing.
+    /// Returns the texts of the fields for the stored result: the score, or empty texts.
     pub fn show(self, kept: Option<&Outcome>) -> [String; 2] {
         match kept {
             Some(Outcome::Points(score)) => self.written(*score),
@@ -77,8 +77,8 @@ impl Fields {
         }
     }
 
-    /// The consequence of leaving the field of `side` (0 first-named, 1 second-named), `kept` being the result as it
-    /// is.
+    /// Returns the effect of leaving the field of `side` (0 first-named, 1 second-named), where `kept` is the stored
+    /// result.
     pub fn enter(self, typed: &[String; 2], side: usize, kept: Option<&Outcome>) -> Entered {
         let as_typed = |is_bad: bool| Entered { typed: typed.clone(), is_bad, report: None };
         match self.read(typed, side) {
@@ -96,8 +96,8 @@ impl Fields {
         }
     }
 
-    /// True if Enter in the field of `side` leads to the other one: it is still to be typed, or the first is corrected
-    /// and the second stands as it is `kept`.
+    /// True if Enter in the field of `side` moves to the other field: it is still to be typed, or the first was
+    /// corrected while the second still shows `kept`.
     pub fn wants_other(self, typed: &[String; 2], side: usize, kept: Option<&Outcome>) -> bool {
         if self.follows() || whole(&typed[side]).is_some() {
             return false;
@@ -107,7 +107,7 @@ impl Fields {
         typed[1 - side].trim().is_empty() || is_corrected
     }
 
-    /// The sentence on something typed that cannot be.
+    /// Returns the sentence for an invalid score.
     pub fn complaint(self) -> Desk {
         match self {
             Fields::Difference => Desk::DifferenceBad { most: MAX_SCORE },
@@ -116,8 +116,8 @@ impl Fields {
         }
     }
 
-    /// What the other side has while `side` is typed, so that it can be shown there already; `None` as long as that is
-    /// not said, and where something stands there.
+    /// Returns the other side's score implied by the field of `side`, to show as a preview. Returns `None` if it is
+    /// not determined yet, and if the other field has text.
     pub fn foreseen(self, typed: &[String; 2], side: usize) -> Option<String> {
         if !self.follows() || !typed[1 - side].trim().is_empty() {
             return None;
@@ -128,8 +128,8 @@ impl Fields {
         }
     }
 
-    /// The most that a pad of numbers has, from 0: the total, or where that is open the usual scores, beyond which one
-    /// types. `None` where numbers have a sign, or are more than a hand finds at once.
+    /// Returns the greatest number of the pad, which starts at 0: the sum, or the usual scores if that is open,
+    /// beyond which one has to type. Returns `None` if numbers have a sign, or are too many for a pad.
     pub fn pad(self) -> Option<u32> {
         match self {
             Fields::Together(together) if together <= MOST_PAD => Some(together),
@@ -138,27 +138,28 @@ impl Fields {
         }
     }
 
-    /// The fields when a number of the pad was tapped for `side`: what was there on the other goes where it follows.
+    /// Returns the fields after a tap on a number of the pad for `side`; the text of the other field is cleared if it
+    /// follows from this one.
     pub fn picked(self, typed: &[String; 2], side: usize, points: u32) -> [String; 2] {
         let mut picked = if self.follows() { Default::default() } else { typed.clone() };
         picked[side] = points.to_string();
         picked
     }
 
-    /// The most of the pad of such an event; `None` where results are buttons or there is no pad.
+    /// Returns the greatest number of the pad in an event, or `None` if results are buttons or there is no pad.
     pub fn pad_of(settings: &Settings) -> Option<u32> {
-        // IMPs are more than a pad has.
+        // IMPs exceed a pad.
         let are_few = settings.teams.is_none() && settings.victory.is_none();
         let are_typed = settings.scoring == Scoring::Scores && are_few;
         are_typed.then(|| Fields::of(settings)).and_then(Fields::pad)
     }
 
-    /// True if a number on one side says what is on the other.
+    /// True if the number of one side determines that of the other.
     fn follows(self) -> bool {
         self != Fields::Open
     }
 
-    /// A score as the two fields show it.
+    /// Writes a score as the two fields show it.
     fn written(self, [first, second]: [u32; 2]) -> [String; 2] {
         match self {
             Fields::Difference => {
@@ -169,7 +170,7 @@ impl Fields {
         }
     }
 
-    /// The meaning of the fields after something was typed on `side`.
+    /// Parses the fields after typing on `side`.
     fn read(self, typed: &[String; 2], side: usize) -> Read {
         let number = |text: &str| text.trim().parse::<u32>().ok().filter(|&n| n <= MAX_SCORE);
         let of_side = |own: u32, other: u32| Read::Score(if side == 0 { [own, other] } else { [other, own] });
@@ -205,13 +206,13 @@ impl Fields {
     }
 }
 
-/// A score written whole in one field, the first-named side first: `3-1`, `3 : 1`.
+/// Parses a score typed whole in one field, the first-named side first: `3-1`, `3 : 1`.
 fn whole(text: &str) -> Option<[u32; 2]> {
     let (one, other) = text.split_once(|c| is_dash(c) || c == ':')?;
     Some([one.trim().parse().ok()?, other.trim().parse().ok()?])
 }
 
-/// The score of a whole match as its two fields show it; nothing while boards are open.
+/// Returns the texts of the two fields for the score of a whole match; empty while boards are open.
 pub fn show_match(boards: &Boards) -> [String; 2] {
     match boards.is_complete() {
         true => boards.points().map(halves),
@@ -219,8 +220,8 @@ pub fn show_match(boards: &Boards) -> [String; 2] {
     }
 }
 
-/// The consequence of leaving the field of `side` with the score of a whole match, `boards` being the match as it is.
-/// One side is enough. `None` where nothing was typed: then nothing changes.
+/// Returns the effect of leaving the field of `side` with the score of a whole match, where `boards` is the match so
+/// far. One side is enough. Returns `None` if nothing was typed, so nothing changes.
 pub fn enter_match(teams: Teams, boards: &Boards, typed: &[String; 2], side: usize) -> Option<Entered> {
     if typed[side].trim().is_empty() {
         return None;
@@ -274,7 +275,7 @@ mod tests {
         [first, second].map(str::to_owned)
     }
 
-    /// The texts that the fields show and the result that is written; `None` where it is bad.
+    /// The texts of the fields and the result to write, or `None` if the input is invalid.
     fn entered(
         fields: Fields,
         both: [&str; 2],
@@ -318,14 +319,14 @@ mod tests {
             entered = Fields::Open.enter(&entered.typed, side, Some(&kept));
             entered.clone()
         };
-        // Enter goes on to the second field, and only when both are left something is to be written.
+        // Enter moves to the second field, and the result is written only when both are left.
         let half = type_in(0, "5");
         assert!(Fields::Open.wants_other(&half.typed, 0, Some(&kept)));
         let mut both = type_in(1, "4");
         assert!(!Fields::Open.wants_other(&both.typed, 1, Some(&kept)));
         assert_eq!(both.settle(), score(5, 4));
         assert_eq!(both.settle(), None);
-        // Put back as it was, nothing is written.
+        // If the old score is restored, nothing is written.
         type_in(0, "2");
         assert_eq!(type_in(1, "2").settle(), None);
     }
@@ -347,7 +348,7 @@ mod tests {
     fn one_field_decides_the_other_where_the_sum_is_known() {
         let together = Fields::Together(24);
         assert_eq!(entered(together, ["14", ""], 0), Some((typed("14", "10"), score(14, 10))));
-        // The side typed last counts, whatever stood on the other.
+        // The side typed last counts, whatever the other field showed.
         assert_eq!(entered(together, ["14", "9"], 1), Some((typed("15", "9"), score(15, 9))));
         assert_eq!(entered(together, ["25", ""], 0), None);
         assert!(!together.wants_other(&typed("14", ""), 0, None));
@@ -374,7 +375,7 @@ mod tests {
             let again = fields.enter(&typed("14", "10"), 0, Some(&Outcome::Points([10, 14])));
             assert_eq!(again.report, score(14, 10));
             assert_eq!(fields.enter(&typed("", ""), 0, Some(&kept)).report, Some(None));
-            // A game that was put off has no score to be taken back.
+            // A postponed game has no score to clear.
             assert_eq!(fields.enter(&typed("", ""), 0, Some(&Outcome::Postponed)).report, None);
             assert_eq!(fields.show(Some(&Outcome::Postponed)), typed("", ""));
         }
@@ -405,9 +406,9 @@ mod tests {
         let told = |report: &str| Some(report.to_owned());
         assert_eq!(enter("b....", ["2,5", ""], 0), Some((typed("2½", "1½"), false, told("b..../2.5:1.5"))));
         assert_eq!(enter("b....", ["", "1"], 1), Some((typed("3", "1"), false, told("b..../3:1"))));
-        // A match won on every board says how each ended.
+        // A match won on every board determines the result of each.
         assert_eq!(enter("b....", ["4", ""], 0), Some((typed("4", "0"), false, told("b1111"))));
-        // The boards make it already.
+        // The boards already give this score.
         assert_eq!(enter("b11=0", ["2½", ""], 0), Some((typed("2½", "1½"), false, None)));
         assert_eq!(enter("b1...", ["4½", ""], 0), Some((typed("4½", ""), true, None)));
         assert_eq!(enter("b1...", [" ", ""], 0), None);

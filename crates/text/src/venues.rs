@@ -1,4 +1,4 @@
-//! The halls and hours of home games in words, and what stands beside a game that has its own.
+//! The halls and hours of home games in words, and the labels of games with their own.
 
 use rondel_event::event::{Fixtures, Home, Host, NewDay, Progress, State};
 use rondel_schedule::model::ids::{RoundNo, TableNo};
@@ -9,13 +9,13 @@ use super::{Lang, Say};
 
 sentences!("venues");
 
-/// The day of a game that was put off, with its hour where that is its own.
+/// Returns the new day of a postponed game, with the hour if it has its own.
 pub fn new_day(to: NewDay, days: Days) -> String {
     let hour = to.begins.map(|begins| begins.to_string());
     std::iter::once(days.with_weekday(to.date)).chain(hour).collect::<Vec<_>>().join(" ")
 }
 
-/// The fault of a line, as a sentence.
+/// Returns the sentence for a fault of a line.
 pub fn wrong(wrong: &Wrong, lang: Lang) -> String {
     let (line, name) = (wrong.line, wrong.name.clone());
     match wrong.fault {
@@ -27,8 +27,8 @@ pub fn wrong(wrong: &Wrong, lang: Lang) -> String {
     .say(lang)
 }
 
-/// The halls and hours of an event, each with the team or club that is at home there: clubs first, then teams in their
-/// order, `names` being those of the entrants as they are shown.
+/// Returns the halls and hours of an event, each with its home team or club: clubs first, then teams in order.
+/// `names` are the entrants' names as displayed.
 pub fn listed(state: &State, names: &[String]) -> Vec<[String; 2]> {
     let told = |place: &str, begins: Option<rondel_event::event::ClockTime>| {
         let place = Some(place.to_owned()).filter(|place| !place.is_empty());
@@ -48,7 +48,7 @@ pub fn listed(state: &State, names: &[String]) -> Vec<[String; 2]> {
     clubs.chain(teams).collect()
 }
 
-/// The day and the hour of a game where they are not simply those of its round; may be empty.
+/// Returns the day and the hour of a game where they differ from those of its round; may be empty.
 pub fn when(fixtures: &Fixtures, round: RoundNo, table: TableNo, days: Days) -> String {
     let game = fixtures.game(round, table);
     let day = game.date.filter(|_| fixtures.have_days() || game.is_moved).map(|date| days.with_weekday(date));
@@ -56,7 +56,7 @@ pub fn when(fixtures: &Fixtures, round: RoundNo, table: TableNo, days: Days) -> 
     day.into_iter().chain(hour).collect::<Vec<_>>().join(" ")
 }
 
-/// The same with the hall of who is at home behind it.
+/// Returns the day, the hour and the hall of the home side where they differ from those of the round; may be empty.
 pub fn when_and_where(fixtures: &Fixtures, round: RoundNo, table: TableNo, days: Days) -> String {
     let game = fixtures.game(round, table);
     let place = Some(game.place.to_owned()).filter(|place| game.is_own_place && !place.is_empty());
@@ -64,14 +64,14 @@ pub fn when_and_where(fixtures: &Fixtures, round: RoundNo, table: TableNo, days:
     when.into_iter().chain(place).collect::<Vec<_>>().join(", ")
 }
 
-/// The day on which a postponed game is played, for the place of its result; `None` where none is known, and once the
-/// result is.
+/// Returns the new day of a postponed game, shown in place of its result, or `None` if it is not known or the game
+/// has a result.
 pub fn put_off_to(state: &State, round: RoundNo, table: TableNo, days: Days) -> Option<String> {
     let is_postponed = state.progress(round, table) == Some(Progress::Postponed);
     state.moved(round, table).filter(|_| is_postponed).map(|to| new_day(to, days))
 }
 
-/// The postponed games of an event, a line each, with their new days as far as these are known.
+/// Returns the postponed games of an event, one line each, with their new days if known.
 pub fn put_off(state: &State, lang: Lang) -> Vec<String> {
     let days = Days::of(lang);
     let games = state.published().flat_map(|(round, published)| {
@@ -92,7 +92,7 @@ pub fn put_off(state: &State, lang: Lang) -> Vec<String> {
     postponed.filter_map(line).collect()
 }
 
-/// The sentence that confirms another day for a game.
+/// Returns the sentence that confirms another day for a game.
 pub fn moved_now(state: &State, round: RoundNo, table: TableNo, lang: Lang) -> String {
     let sides = state.table(round, table).map(|table| table.sides.map(|side| state.side_name(&side)));
     let [first, second] = sides.unwrap_or_default();

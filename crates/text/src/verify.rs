@@ -1,4 +1,4 @@
-//! Verifying a schedule from elsewhere: how it was read, what it keeps, and how good it is.
+//! Verifying a schedule from elsewhere: the interpretation, the guarantees, and the figures.
 
 use rondel_event::event::{Party, Place};
 use rondel_event::proof::report::Kind;
@@ -11,7 +11,7 @@ use super::place::{parties, several};
 
 sentences!("verify");
 
-/// A balance with its one decimal.
+/// Writes a balance with one decimal.
 fn balance(tenths: &u64) -> impl Hole {
     let tenths = i128::from(*tenths);
     Written(move |lang| fixed(tenths, 1, lang))

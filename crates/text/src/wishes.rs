@@ -1,4 +1,4 @@
-//! Wishes for a league: what is wished, what excludes what, what is found.
+//! Wishes for a league: the wishes, their conflicts, and the result of the search.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::round_robin::league::wishes::conflict::{Conflict, Why};
@@ -12,7 +12,7 @@ use super::{Lang, Say};
 
 sentences!("wishes");
 
-/// A kind of wish, as one of a list.
+/// Returns a kind of wish as a list entry.
 pub fn kind(kind: Kind) -> Kinds {
     match kind {
         Kind::NotHome => Kinds::NotHome,
@@ -32,7 +32,7 @@ pub fn kind(kind: Kind) -> Kinds {
     }
 }
 
-/// Rounds by number, each with its date where it has one.
+/// Lists rounds by number, each with its date if it has one.
 pub fn rounds(rounds: &[RoundNo], dates: &[Option<Date>], lang: Lang) -> String {
     let one = |round: &RoundNo| match dates.get(round.index()).copied().flatten() {
         Some(date) => {
@@ -43,7 +43,7 @@ pub fn rounds(rounds: &[RoundNo], dates: &[Option<Date>], lang: Lang) -> String 
     rounds.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// A wish as a sentence.
+/// Returns a wish as a sentence.
 pub fn sentence<T>(
     wish: &Wish<T>,
     name: impl Fn(&T) -> String,
@@ -78,12 +78,12 @@ pub fn sentence<T>(
     said.say(lang)
 }
 
-/// The day of the week with this number, 0 for Monday.
+/// Returns the day of the week with this number, 0 for Monday.
 pub fn weekday(number: u8) -> Weekday {
     Weekday::Monday.nth_next(number)
 }
 
-/// How much a wish matters.
+/// Returns the importance of a wish.
 pub fn weighs(weight: Option<u16>) -> Wishes {
     match weight {
         None => Wishes::Must,
@@ -92,12 +92,12 @@ pub fn weighs(weight: Option<u16>) -> Wishes {
     }
 }
 
-/// The team of a wish is not among the names.
+/// Returns the fault that the team of a wish is not among the names.
 pub fn gone(name: &str) -> Wrong {
     Wrong::Gone { name: name.to_owned() }
 }
 
-/// What is wrong with a wish by itself.
+/// Returns the sentence for a fault of a wish on its own.
 pub fn wrong<T>(wrong: By, wish: &Wish<T>) -> Wrong {
     match wrong {
         By::Teams { needed, or_more: false } => Wrong::Teams { needed },
@@ -113,17 +113,17 @@ pub fn wrong<T>(wrong: By, wish: &Wish<T>) -> Wrong {
     }
 }
 
-/// The round of a wish is past.
+/// Returns the fault that the round of a wish is past.
 pub fn past(round: RoundNo) -> Wrong {
     Wrong::Past { round: round.number().into() }
 }
 
-/// There are as many wishes as there may be.
+/// Returns the fault that there are too many wishes.
 pub fn too_many() -> Wrong {
     Wrong::TooMany { most: MOST_WISHES }
 }
 
-/// Which wishes exclude each other, and why; `teams` are the names by number.
+/// Returns the wishes that exclude each other, with the reason; `teams` are the names by number.
 pub fn excluded(conflict: &Conflict, teams: &[String], lang: Lang) -> String {
     let numbers: Vec<String> = conflict.wishes.iter().map(|at| (at + 1).to_string()).collect();
     let which = match conflict.wishes[..] {
@@ -182,7 +182,7 @@ fn why(why: &Why, teams: &[String]) -> Excluded {
     }
 }
 
-/// How far the search is; `percent` while it goes on.
+/// Returns the state of the search; `percent` is its progress while it runs.
 pub fn found(found: &Sided, percent: Option<usize>) -> Found {
     match (found.breaks, percent) {
         (Some(breaks), None) if found.broken.iter().all(|&times| times == 0) => Found::All { breaks },

@@ -1,15 +1,15 @@
-//! Laws for the words of all sentences: the scripts that stand in for the page say the same, and nobody is called an
-//! entrant. Which words belong to which game is in `tests/words.rs`.
+//! Rules for the words of all sentences: the scripts that stand in for the page use its words, and no person is
+//! called an entrant. `tests/words.rs` has the words of each game.
 
 use super::{Lang, Say};
 
-/// The words of a script that stand in for those of the page, as its `WORDS` has them.
+/// Returns the words of a script that stands in for the page, from its `WORDS`.
 pub fn of_script(script: &str) -> serde_json::Value {
     let words = script.split_once(" WORDS = ").and_then(|(_, rest)| rest.split_once(";\n"));
     serde_json::from_str(words.expect("words").0).expect("words as JSON")
 }
 
-/// The script says in every language what these sentences say, and nothing else but `own`.
+/// Asserts that the script has exactly these sentences in every language, besides those in `own`.
 pub fn says_the_same(script: &str, same: &[(&str, &dyn Say)], own: &[&str]) {
     let words = of_script(script);
     for lang in Lang::ALL {

@@ -1,4 +1,4 @@
-//! The champions' group of a season: what is asked of it, its table, what it keeps.
+//! The champions' group of a season: its settings, its table, and its guarantees.
 
 use rondel_schedule::verify::{self, Finding};
 
@@ -7,7 +7,7 @@ use crate::{Lang, Say};
 
 sentences!("keizer/champions");
 
-/// The claim about a group.
+/// Returns the sentence for the claim about a group.
 pub fn claim(claim: &verify::Claim) -> Kept {
     match *claim {
         verify::Claim::Champions { often: n, .. } if n > 0 => Kept::Often { n },
@@ -20,7 +20,7 @@ pub fn claim(claim: &verify::Claim) -> Kept {
     }
 }
 
-/// A breach of what was agreed.
+/// Returns the sentence for a breach of the agreed round robin, or `None` for another finding.
 pub fn finding(finding: &Finding, by: Names, lang: Lang) -> Option<String> {
     let said = match *finding {
         Finding::GroupOften { round, table, players, times } => {

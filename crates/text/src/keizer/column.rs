@@ -1,4 +1,4 @@
-//! The words over and in the columns of a list.
+//! Headings and cells of the columns in a list.
 
 use rondel_event::standings::keizer::{Column, Record, Row, Share};
 
@@ -7,7 +7,7 @@ use super::page::Page;
 use crate::print::Print;
 use crate::{Lang, Say};
 
-/// The heading of a column in full.
+/// Returns the full heading of a column.
 pub fn head(column: Column, lang: Lang) -> String {
     match column {
         Column::Total => Page::Total,
@@ -20,7 +20,7 @@ pub fn head(column: Column, lang: Lang) -> String {
     .say(lang)
 }
 
-/// The word over a narrow column of paper.
+/// Returns the heading of a narrow column on paper.
 pub fn short(column: Column, lang: Lang) -> String {
     match column {
         Column::Played => Print::Played.say(lang),
@@ -31,7 +31,7 @@ pub fn short(column: Column, lang: Lang) -> String {
     }
 }
 
-/// The text of a column for people to read.
+/// Returns the text of a cell for people.
 pub fn cell(row: &Row, record: &Record, column: Column, numbers: &Numbers) -> String {
     match column {
         Column::Total => numbers.points(row.total),
@@ -43,7 +43,7 @@ pub fn cell(row: &Row, record: &Record, column: Column, numbers: &Numbers) -> St
     }
 }
 
-/// The text of a column for a machine to read.
+/// Returns the text of a cell for programs.
 pub fn plain(row: &Row, record: &Record, column: Column, numbers: &Numbers) -> String {
     match column {
         Column::Total => numbers.plain(row.total),

@@ -1,10 +1,10 @@
-//! Groups of a season that are paired apart, with some who go up and down.
+//! Groups of a season that are paired separately, with promotion and relegation.
 
 use rondel_schedule::verify::Claim;
 
 sentences!("keizer/divisions");
 
-/// The claim that groups are paired apart.
+/// Returns the sentence for the claim that groups are paired separately.
 pub fn claim(claim: &Claim) -> Apart {
     match *claim {
         Claim::PairedApart { wrong: n, .. } if n > 0 => Apart::Broken { n },
@@ -13,7 +13,7 @@ pub fn claim(claim: &Claim) -> Apart {
     }
 }
 
-/// The letter of a group by its place from 0.
+/// Returns the letter of a group by its 0-based index.
 pub fn letter(at: usize) -> String {
     char::from_u32('A' as u32 + at as u32).unwrap_or('?').to_string()
 }

@@ -1,4 +1,4 @@
-//! The making of a list, and what there is to say of it.
+//! The origin of a list, and remarks on it.
 
 use rondel_event::standings::keizer::{Basis, BelowOne, CycleRule, How, List, Settings, Worth};
 use rondel_schedule::model::ids::Player;
@@ -7,7 +7,7 @@ use crate::numbers::MINUS;
 
 sentences!("keizer/list");
 
-/// The letter of a list of a cycle: A, B, ...
+/// Returns the letter of a list in a cycle: A, B, ...
 pub fn letter(index: usize) -> String {
     match u8::try_from(index) {
         Ok(index) if index < 26 => char::from(b'A' + index).to_string(),
@@ -15,10 +15,10 @@ pub fn letter(index: usize) -> String {
     }
 }
 
-/// The making of a list, a sentence each, by the rules of its time.
+/// Returns the origin of a list, one sentence each, under the rules of its time.
 ///
-/// `earlier` is the list before it, `rounds` how many the season has, `is_published` whether it is a published one and
-/// not the list as it stands now.
+/// `earlier` is the preceding list, `rounds` the number of rounds in the season. `is_published` is true for a
+/// published list, and false for the current one.
 pub fn how(
     list: &List,
     earlier: Option<&List>,
@@ -63,18 +63,18 @@ pub fn how(
     made.into_iter().chain(best.into_iter().flatten()).collect()
 }
 
-/// Who stands under a list, by the rules of its time; `None` where everybody is ranked.
+/// Returns the note on unranked players under a list, under the rules of its time, or `None` if all are ranked.
 pub fn under(list: &List, rules: &Settings, name: impl Fn(Player) -> String) -> Option<ListText> {
     let names: Vec<String> = list.unranked().iter().map(|row| name(row.player)).collect();
     (!names.is_empty()).then(|| ListText::Under { least: rules.least, names: names.join(", ") })
 }
 
-/// That values have fallen under 1.
+/// Returns the warning that values have fallen below 1.
 pub fn below_one(below: BelowOne) -> ListText {
     ListText::BelowOneText { value: signed(below.value), top: below.top }
 }
 
-/// That values would fall under 1 with those who are being entered.
+/// Returns the warning that values would fall below 1 with the players being entered.
 pub fn would_fall(below: BelowOne) -> ListText {
     ListText::WouldFall { value: signed(below.value), top: below.top }
 }
@@ -83,12 +83,12 @@ fn signed(value: i32) -> String {
     value.to_string().replace('-', MINUS)
 }
 
-/// The letter of the last of this number of lists.
+/// Returns the letter of the last of this number of lists.
 fn last(lists: &usize) -> String {
     letter(lists - 1)
 }
 
-/// The letter of the first list.
+/// Returns the letter of the first list.
 fn first() -> String {
     letter(0)
 }

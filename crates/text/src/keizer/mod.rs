@@ -1,16 +1,16 @@
-//! Keizer: what a total is the sum of, how a list came about, why a round is paired as it is, what a game would change.
+//! Keizer: the summands of a total, the origin of a list, the reasons for a pairing, and the effect of a future game.
 //!
-//! | part | says |
+//! | part | content |
 //! | --- | --- |
-//! | [`numbers`] | points and shares, exactly where they can be written so |
-//! | [`mod@column`] | what stands over and in the columns of a list |
+//! | [`numbers`] | points and shares, exact where a fraction can express them |
+//! | [`mod@column`] | headings and cells of the columns in a list |
 //! | [`total`] | every summand of a total |
 //! | [`champions`] | the champions' group |
-//! | [`divisions`] | groups that are paired apart |
-//! | [`list`] | how a list came about, and what is wrong with it |
-//! | [`pairing`] | the reasons of a pairing |
-//! | [`outlook`] | what a game to come would change |
-//! | [[`page`]] | the words of the pages |
+//! | [`divisions`] | groups that are paired separately |
+//! | [`list`] | the origin of a list, and warnings about it |
+//! | [`pairing`] | the reasons for a pairing |
+//! | [`outlook`] | the effect of a future game |
+//! | [`page`] | the words of the pages |
 
 pub mod champions;
 pub mod column;

@@ -1,4 +1,4 @@
-//! Points of a Keizer season as people write them: `23½`, `16⅓`, `14.35`.
+//! Points of a Keizer season in the usual notation: `23½`, `16⅓`, `14.35`.
 
 use rondel_event::standings::Outlet;
 use rondel_event::standings::keizer::{Away, Column, List, Points, Score, Settings, Share, columns};
@@ -7,10 +7,10 @@ use crate::Lang;
 use crate::holes::Hole;
 use crate::numbers::{MINUS, fixed};
 
-/// The writing of the numbers of a list: all of them alike.
+/// The number format of a list, shared by all its numbers.
 ///
-/// Where everything is halves and sixths of values they are written as fractions and exact. Where shares are percents,
-/// or the points have another unit, they are decimals with two places, rounded where that is not enough.
+/// If everything is halves and sixths of values, numbers are written as exact fractions. If shares are percentages,
+/// or points have another unit, numbers are decimals with two places, rounded where necessary.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Numbers {
     unit: Points,
@@ -23,7 +23,7 @@ pub struct Numbers {
 const SIXTH: i64 = Points::ONE.0 / 6;
 
 impl Numbers {
-    /// For the numbers of a list.
+    /// Chooses the format for the numbers of a list.
     ///
     /// ```
     /// use rondel_event::standings::keizer::{Ledger, Points, Preset, Season};
@@ -53,17 +53,17 @@ impl Numbers {
         Numbers { unit: list.unit, decimals, has_values: !settings.is_running(), lang }
     }
 
-    /// The columns of the list.
+    /// Returns the columns of the list.
     pub fn columns(&self, at: Outlet) -> &'static [Column] {
         columns(at, self.has_values)
     }
 
-    /// True if values say what games are worth.
+    /// True if values determine the worth of games.
     pub fn has_values(&self) -> bool {
         self.has_values
     }
 
-    /// Points as people read them.
+    /// Writes points for people.
     pub fn points(&self, points: Points) -> String {
         let sixths = points.0.unsigned_abs() / SIXTH.unsigned_abs();
         if self.decimals || points.0 % SIXTH != 0 {
@@ -77,31 +77,31 @@ impl Numbers {
         }
     }
 
-    /// Points as a decimal number, as spreadsheets read it.
+    /// Writes points as a decimal number for spreadsheets.
     pub fn plain(&self, points: Points) -> String {
         decimal(points.hundredths(self.unit), self.lang)
     }
 
-    /// A value of the list.
+    /// Writes a value of the list.
     pub fn value(&self, value: i32) -> String {
         self.points(Share::WHOLE.of(value))
     }
 
-    /// True if these points are more than what is written of them.
+    /// True if the points as written are rounded.
     pub fn is_rounded(&self, points: Points) -> bool {
         let is_decimal = self.decimals || points.0 % SIXTH != 0;
         is_decimal && points.0 * 100 != points.hundredths(self.unit) * self.unit.0
     }
 }
 
-/// Hundredths as spreadsheets read them: `14`, `14.35`, `14,05`, `-0.50`.
+/// Writes hundredths for spreadsheets: `14`, `14.35`, `14,05`, `-0.50`.
 pub fn decimal(hundredths: i64, lang: Lang) -> String {
     let decimals = if hundredths % 100 == 0 { 0 } else { 2 };
     let units = if decimals == 0 { hundredths / 100 } else { hundredths };
     fixed(units.into(), decimals, lang).replace(MINUS, "-")
 }
 
-/// A share of a value: `½`, `⅓`, `35%`; all of it is `100%`.
+/// Writes a share of a value: `½`, `⅓`, `35%`; all of it is `100%`.
 ///
 /// ```
 /// use rondel_event::standings::keizer::Share;
@@ -131,8 +131,8 @@ impl Hole for Share {
     }
 }
 
-/// A share of a value as people write it, twice the value at most: `½`, `1/3`, `70%`, `33.33`. A number alone is of a
-/// hundred. `None` if it is not one, or if hundredths of a third of a percent would be needed to count it exactly.
+/// Parses a share of a value, at most twice the value: `½`, `1/3`, `70%`, `33.33`. A bare number is a percentage.
+/// Returns `None` if the text is not a share, or cannot be represented exactly as [`share`] writes it.
 ///
 /// ```
 /// use rondel_event::standings::keizer::Share;
@@ -162,16 +162,16 @@ pub fn read_share(text: &str) -> Option<Share> {
             let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
             let is_number = !whole.is_empty() && digits(whole) && digits(&after) && after.len() == 2;
             let hundredths: u32 = is_number.then(|| format!("{whole}{after}").parse().ok())??;
-            // Twice the value at most, so that nothing overflows.
+            // At most twice the value, so that nothing overflows.
             let part = (3 * Some(hundredths).filter(|it| *it <= 20_000)? + 50) / 100;
-            // As `share` writes it.
+            // Must be written back identically by `share`.
             ((part * 200 + 3) / 6 == hundredths).then_some(part)?
         }
     };
     u16::try_from(part).ok().filter(|part| *part <= 600).map(Share)
 }
 
-/// "2nd", "2e", "2.": as a number is said of a time.
+/// Writes the ordinal of a number of times: "2nd", "2e", "2.".
 pub fn ordinal(n: u16, lang: Lang) -> String {
     match lang {
         Lang::En => {

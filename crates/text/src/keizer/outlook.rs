@@ -1,4 +1,4 @@
-//! The effect of a game to come, in sentences.
+//! The effect of a future game, in sentences.
 
 use rondel_event::standings::keizer::{Outlook, Points, Score, Settings, Share};
 
@@ -9,7 +9,7 @@ use crate::{Lang, Say};
 
 sentences!("keizer/outlook");
 
-/// The outlook of a game in sentences, in order.
+/// Returns the effect of a game in sentences, in order.
 pub fn sentences(
     [name, opponent]: [String; 2],
     score: Score,
@@ -24,7 +24,7 @@ pub fn sentences(
     let game = match score {
         score if settings.is_running() => WhatIf::Adds { score: place(score), opponent, gain, then },
         Score::Win => WhatIf::Wins { opponent, value, gain, then },
-        // With other shares, or where it takes the place of another evening, it is not half.
+        // With other shares, or if the game replaces another evening, the gain is not half the value.
         Score::Draw if outlook.gain == Share::HALF.of(outlook.value) => {
             WhatIf::Draws { opponent, value, gain, then }
         }
@@ -33,7 +33,7 @@ pub fn sentences(
         Score::Loss => WhatIf::LosesShare { opponent, value, gain, then },
     };
     let revalued = (!settings.is_running()).then_some(WhatIf::Revalued { name, now, revalued });
-    // Where ratings hold all season nobody else moves a value, and where games count as played neither.
+    // Values of other players do not move if ratings hold all season, nor if games keep their worth of the time.
     let moves = !settings.is_all_rated();
     let rest = [game, WhatIf::Place { place: outlook.place }];
     let said = revalued.into_iter().chain(rest).chain(moves.then_some(WhatIf::Afterwards));

@@ -6,8 +6,8 @@ use super::Numbers;
 
 sentences!("keizer/page");
 
-/// The name of a list of a season, the same on the page, sheets, the wall, a website and in a chat: only a list that
-/// was published bears the number of one, and it says so where it would be another by what is reported now.
+/// Returns the name of a list in a season, used on the page, sheets, the wall, a website and in chats. Only a
+/// published list has its number, and its name says so if the current results would change it.
 pub fn which(lists: &Lists, list: &List) -> Page {
     match list.after.map(|after| after.number()) {
         None => Page::ListStart,
@@ -17,7 +17,7 @@ pub fn which(lists: &Lists, list: &List) -> Page {
     }
 }
 
-/// The values with which the sums of a list are made, `list` being its number; nothing for list 0.
+/// Returns the values used for the sums of list number `list`, or `None` for list 0.
 pub fn valued(basis: Basis, list: u16) -> Option<Page> {
     let before = list.saturating_sub(1);
     match basis {
@@ -31,7 +31,7 @@ pub fn valued(basis: Basis, list: u16) -> Option<Page> {
     }
 }
 
-/// The meaning of somebody's place in a list.
+/// Describes a player's place in a list.
 pub fn stands(standing: Standing, name: String, numbers: &Numbers) -> Page {
     match standing {
         Standing::Counts { list: Some(list), place, value } => {
@@ -50,7 +50,7 @@ pub fn stands(standing: Standing, name: String, numbers: &Numbers) -> Page {
     }
 }
 
-/// A place as English writes it: `2nd`.
+/// Writes a place in English: `2nd`.
 fn nth(place: &usize) -> String {
     super::numbers::ordinal(u16::try_from(*place).unwrap_or(u16::MAX), crate::Lang::En)
 }

@@ -1,4 +1,4 @@
-//! Reasons of a Keizer round: one sentence for every pair, with the details, for those who ask.
+//! Reasons for a Keizer round: one sentence for every pair, with details on request.
 
 use rondel_event::pairing::keizer::{
     ColourRule, Forced, Free, FreeVerdict, Pair, Pairing, Relaxed, Tried, Verdict,
@@ -11,7 +11,7 @@ use crate::{Lang, Say, lasting};
 
 sentences!("keizer/pairing");
 
-/// The details of a pair: every candidate with what excluded them, who is not here, then the colours.
+/// Returns the details of a pair: every excluded candidate with the reason, absent players, then the colours.
 pub fn details(pair: &Pair, name: Names, lang: Lang) -> Vec<String> {
     let [white, black] = pair.colours().map(name);
     let colours = match pair.rule {
@@ -25,12 +25,13 @@ pub fn details(pair: &Pair, name: Names, lang: Lang) -> Vec<String> {
     tried.chain(paired::skipped(&pair.absent, name, lang)).chain([colours]).collect()
 }
 
-/// The reason that excluded a candidate.
+/// Returns the reason that excluded a candidate.
 fn passed(top: Player, tried: &Tried, by: Names, lang: Lang) -> String {
     against([top, tried.candidate], &tried.verdict, by, lang)
 }
 
-/// The reason that excludes the second of two as an opponent of the first; for a pairing made by hand too.
+/// Returns the reason that excludes the second of two as an opponent of the first; also used for pairings made by
+/// hand.
 pub fn against([top, candidate]: [Player; 2], verdict: &Verdict, by: Names, lang: Lang) -> String {
     let name = by(candidate);
     let pairs = |two: &[[Player; 2]]| listed_pairs(two, by, lang);
@@ -45,7 +46,8 @@ pub fn against([top, candidate]: [Player; 2], verdict: &Verdict, by: Names, lang
     }
 }
 
-/// The reason somebody is free, as one sentence, and what spared those placed lower, those not here last.
+/// Returns the reason why a player is free, as one sentence, with the reasons that spared lower-placed players,
+/// absent ones last.
 pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
     let who = name(free.player);
     let has = |is: fn(FreeVerdict) -> bool| free.passed.iter().any(|passed| is(passed.1));
@@ -63,7 +65,7 @@ pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
     (sentence.say(lang), spared(free, name, lang))
 }
 
-/// What spared those placed lower, those not here last.
+/// Returns the reasons that spared lower-placed players, absent ones last.
 fn spared(free: &Free, name: Names, lang: Lang) -> Vec<String> {
     let spared = free.passed.iter().map(|&(player, verdict)| {
         let name = name(player);
@@ -82,7 +84,7 @@ fn spared(free: &Free, name: Names, lang: Lang) -> Vec<String> {
     spared.chain(paired::skipped(&free.absent, name, lang)).collect()
 }
 
-/// The limits that gave way and why, a line each; nothing in most rounds.
+/// Returns the limits that gave way with the reasons, one line each; empty in most rounds.
 pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     let Some(Relaxed { asked, used, pairs, aside, groups }) = &pairing.relaxed else { return Vec::new() };
     let what = match (asked.most, used.most) {
@@ -98,7 +100,7 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     lines.chain([because]).collect()
 }
 
-/// The reason a rule gave way in a round for those that `excuse` names; `None` if the round does not say.
+/// Returns the reason why a rule gave way for the players in `excuse`, or `None` if the round has no reason.
 pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Option<String> {
     match excuse {
         Excuse::Met(_, [a, b]) => {
@@ -112,12 +114,12 @@ pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Opt
             let (sentence, spared) = self::free(free, name, lang);
             Some([sentence].into_iter().chain(spared).collect::<Vec<_>>().join(" "))
         }
-        // A game of the champions' group comes before groups of the season.
+        // A game of the champions' group takes precedence over groups of the season.
         Excuse::Wish(_, [a, b]) => {
             let in_group = pairing.pairs.iter().find(|pair| pair.group && pair.has(a) && pair.has(b));
             in_group.map(|pair| paired::pair(pair, name, lang))
         }
-        // Nothing is promised of colours.
+        // Nothing is promised about colours.
         Excuse::Third(..) | Excuse::Table(..) => None,
     }
 }

@@ -1,4 +1,4 @@
-//! A table of points as people write it: value, win, draw and loss, a line for each value.
+//! A table of points as people type it: value, win, draw and loss, one line for each value.
 
 use rondel_event::standings::keizer::{BadLine, MAX_LINES, Table, Unfit};
 
@@ -6,17 +6,17 @@ use super::numbers::decimal;
 use crate::Lang;
 use crate::numbers::MINUS;
 
-/// The highest value that a line can have.
+/// The highest value of a line.
 const MOST_VALUE: i32 = 9_999;
 /// The most points of a game, in hundredths.
 const MOST: i32 = 30_000;
 
-/// Hundredths of a point as people read them: `3`, `0.07`, `−1.50`.
+/// Writes hundredths of a point for people: `3`, `0.07`, `−1.50`.
 pub fn hundredths(hundredths: i32, lang: Lang) -> String {
     decimal(hundredths.into(), lang).replace('-', MINUS)
 }
 
-/// A number with two decimals at most, in hundredths; `None` if it is not one.
+/// Parses a number with at most two decimals into hundredths, or returns `None` if the text is not such a number.
 ///
 /// ```
 /// use rondel_text::keizer::table::read_hundredths;
@@ -45,13 +45,13 @@ pub fn read_hundredths(text: &str) -> Option<i32> {
     Some(if minus.is_some() { -number } else { number })
 }
 
-/// Digits, seven at most.
+/// Parses one to seven digits.
 fn whole_number(text: &str) -> Option<i32> {
     let is_number = (1..=7).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().ok())?
 }
 
-/// The table as it is typed, the lowest value first.
+/// Writes the table as it is typed, the lowest value first.
 pub fn written(table: &Table, lang: Lang) -> String {
     let line = |(value, points): (u16, [i16; 3])| {
         let points = points.map(|points| hundredths(points.into(), lang).replace(MINUS, "-"));
@@ -60,10 +60,10 @@ pub fn written(table: &Table, lang: Lang) -> String {
     table.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// A table as it was typed or pasted; a first line without a number is a heading.
+/// Parses a table that was typed or pasted; leading lines without digits are a heading.
 ///
 /// # Errors
-/// [`Unfit::Line`], [`Unfit::NoLine`], [`Unfit::Lines`].
+/// Returns [`Unfit::Line`], [`Unfit::NoLine`] or [`Unfit::Lines`].
 pub fn read(text: &str) -> Result<Table, Unfit> {
     let mut found: Vec<(i32, [i16; 3])> = Vec::new();
     for (at, line) in text.lines().enumerate() {
@@ -92,7 +92,7 @@ pub fn read(text: &str) -> Result<Table, Unfit> {
     Table::of(first, &lines).ok_or(Unfit::Lines { most: MAX_LINES })
 }
 
-/// The value of a line and its three numbers; `None` if these are not four.
+/// Parses a line with a value and three numbers, or returns `None` if it does not have exactly four numbers.
 fn read_line(line: &str) -> Option<(i32, [i16; 3])> {
     let is_between = |c: char| c.is_whitespace() || matches!(c, ';' | '|' | ':' | '=');
     let mut words = line.split(is_between).filter(|word| !word.is_empty());

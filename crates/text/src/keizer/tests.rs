@@ -1,4 +1,4 @@
-//! Totals, lists and reasons, said of small seasons.
+//! Totals, lists and reasons of small seasons, compared as text.
 
 use rondel_event::pairing::keizer::{
     ColourRule, Forced, Free, FreeVerdict, Level, Pair, Pairing, Relaxed, Tried, Verdict,
@@ -32,8 +32,8 @@ fn game(white: usize, black: usize, outcome: Option<Outcome>) -> Game {
     Game { white: player(white), black: player(black), outcome, aside: false }
 }
 
-/// Anna beats Bram, draws with them, is away with notice twice, where one counts, and has an open game; Cees did not
-/// come.
+/// Anna beats Bram, draws with them, is away with notice twice, of which one counts, and has an open game; Cees did
+/// not come.
 fn season() -> Season {
     let evening = |games: Vec<Game>, away: &[(usize, Away)]| Round {
         games,
@@ -139,7 +139,7 @@ fn an_evening_that_does_not_count_says_so_and_is_not_in_the_sum() {
     assert_eq!(how[how.len() - 2], "Only the best 2 rounds of everybody count.");
 }
 
-/// Four players who each beat the next one: full re-valuation never comes to rest.
+/// Four players who each beat the next one, so that full re-valuation never becomes stable.
 fn ring() -> (Season, Settings) {
     let win = |winner, loser| game(winner, loser, Some(Outcome::FirstWins));
     let evening = |games| Round { games, away: Vec::new() };
@@ -148,7 +148,7 @@ fn ring() -> (Season, Settings) {
     (season, Settings { top: Top::Fixed(8), full_from: Some(round(2)), ..Preset::Seed.settings(4) })
 }
 
-/// The total of a list is the sum that is written out for it, in whatever way the list came about.
+/// The total of a list equals the sum written out for it, whatever the origin of the list.
 #[test]
 fn the_sum_written_out_ends_with_the_total_of_the_list() {
     let mut ways = [0; 3];
@@ -188,7 +188,7 @@ fn where_hundredths_are_rounded_it_is_noticed() {
     let ledger = Ledger::of(&season(), settings).unwrap();
     let list = ledger.list(round(5), &[]);
     let numbers = Numbers::of(&settings, &list, Lang::En);
-    // The last is worth 7, which is shown as 1.
+    // The last is worth 7, which is written as 1.
     assert_eq!(numbers.value(7), "1");
     assert_eq!((numbers.value(10), numbers.is_rounded(Points(3000))), ("1.43".to_owned(), true));
     assert!(!numbers.is_rounded(Points(7 * 300)));
@@ -234,7 +234,7 @@ fn a_cycle_is_told_with_the_list_that_was_published() {
     );
     assert!(said(CycleRule::First, Lang::Nl)[1].contains("De eerste ervan, A,"));
     assert!(said(CycleRule::Once, Lang::Nb)[1].contains("rangliste 11"));
-    // Of the list as it stands now nothing is published.
+    // The list is the current one, so nothing is published.
     for (rule, lang, words) in [
         (CycleRule::Last, Lang::En, "This is the last of them before they begin again, C,"),
         (CycleRule::First, Lang::Nl, "Hier staat de eerste ervan, A,"),

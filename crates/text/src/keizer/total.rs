@@ -1,4 +1,4 @@
-//! The sum of a total: a sentence for every summand.
+//! The sum of a total, with a sentence for every summand.
 
 use rondel_event::standings::keizer::{Away, Origin, Score, Settings, Share, Term};
 use rondel_schedule::model::ids::{Player, RoundNo};
@@ -11,12 +11,12 @@ use crate::{Lang, Say};
 
 sentences!("keizer/total");
 
-/// The round of the origin of a summand; `None` for the own value.
+/// Returns the round of a summand, or `None` for the own value.
 pub fn round(term: &Term) -> Option<RoundNo> {
     term.origin.round()
 }
 
-/// The opponent; `None` for absences and the own value.
+/// Returns the opponent of a summand, or `None` for absences and the own value.
 pub fn opponent(term: &Term) -> Option<Player> {
     match term.origin {
         Origin::Game { opponent, .. }
@@ -30,7 +30,7 @@ pub fn opponent(term: &Term) -> Option<Player> {
     }
 }
 
-/// The summand in words, without the round and the points: "beat Jansen, whose value is 47".
+/// Returns the summand in words, without round and points: "beat Jansen, whose value is 47".
 pub fn words(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, lang: Lang) -> String {
     let value = |value: i32| numbers.value(value);
     let sentence = match term.origin {
@@ -103,7 +103,7 @@ pub fn words(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, l
     }
 }
 
-/// A whole sentence: "Round 3: beat Jansen, whose value is 47: 47".
+/// Returns the summand as a sentence: "Round 3: beat Jansen, whose value is 47: 47".
 pub fn sentence(term: &Term, settings: &Settings, numbers: &Numbers, name: Names, lang: Lang) -> String {
     let (what, points) = (words(term, settings, numbers, name, lang), points(term, numbers));
     match round(term) {
@@ -113,7 +113,7 @@ pub fn sentence(term: &Term, settings: &Settings, numbers: &Numbers, name: Names
     }
 }
 
-/// The points of a summand, in brackets if it does not count.
+/// Writes the points of a summand, in brackets if it does not count.
 pub fn points(term: &Term, numbers: &Numbers) -> String {
     match term.spare {
         Some(spare) => format!("({})", numbers.points(spare)),
@@ -121,7 +121,7 @@ pub fn points(term: &Term, numbers: &Numbers) -> String {
     }
 }
 
-/// The sum written out: "50 + 43 + 0 = 93". What does not count is not in it.
+/// Writes the sum without the summands that do not count: "50 + 43 + 0 = 93".
 pub fn sum(terms: &[Term], numbers: &Numbers, lang: Lang) -> String {
     let total = rondel_event::standings::keizer::Points(terms.iter().map(|term| term.points.0).sum());
     let counting = terms.iter().filter(|term| term.spare.is_none());
@@ -137,12 +137,12 @@ pub fn sum(terms: &[Term], numbers: &Numbers, lang: Lang) -> String {
     Total::Sum { terms: written, total: numbers.points(total) }.say(lang)
 }
 
-/// True if a summand or the sum is more than what is written of it.
+/// True if a summand as written is rounded.
 pub fn is_rounded(terms: &[Term], numbers: &Numbers) -> bool {
     terms.iter().any(|term| numbers.is_rounded(term.worth()))
 }
 
-/// The number of an end of a game in sentences: 1 won, 2 drawn, 0 lost.
+/// Returns the number of a result in the sentences: 1 for a win, 2 for a draw, 0 for a loss.
 pub(super) fn place(score: Score) -> u16 {
     match score {
         Score::Win => 1,
@@ -151,7 +151,7 @@ pub(super) fn place(score: Score) -> u16 {
     }
 }
 
-/// The name of a kind of absence.
+/// Returns the name of a kind of absence.
 pub fn kind(away: Away) -> Total {
     match away {
         Away::Notice => Total::Notice,

@@ -1,4 +1,4 @@
-//! A Howell built by hand.
+//! A Howell movement built by hand.
 
 use rondel_event::movement::howell::Outlook;
 

@@ -12,19 +12,19 @@ pub mod sections;
 
 pub use refused::letter;
 
-/// `3`, or `3–5` where they differ.
+/// Writes a range as `3`, or as `3–5` if the ends differ.
 pub fn range([least, most]: [usize; 2]) -> String {
     if least == most { least.to_string() } else { format!("{least}–{most}") }
 }
 
 sentences!("movement/mod");
 
-/// The number of times as a word.
+/// Returns the number of times as a word.
 fn how_often_of(n: &u32) -> Said<Often> {
     how_often(&(*n as usize))
 }
 
-/// The round before: making up the boards counts as the first.
+/// Returns the preceding round; making up the boards counts as the first.
 fn before(after: &usize) -> usize {
     after - 1
 }

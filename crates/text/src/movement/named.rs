@@ -1,4 +1,4 @@
-//! The name of a movement.
+//! The names of movements.
 
 use rondel_event::movement::design::{Base, Design, Turn};
 use rondel_event::movement::mitchell::{Course, Mitchell};
@@ -10,17 +10,17 @@ use crate::common::listed;
 use crate::numbers::decimal;
 use crate::{Lang, Say};
 
-/// The numbers in what was typed, whatever stands between them.
+/// Returns the numbers in typed text, whatever separates them.
 pub fn numbers(typed: &str) -> Vec<usize> {
     typed.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()
 }
 
-/// Numbers as one types them: `14, 14, 13`.
+/// Writes numbers as they are typed: `14, 14, 13`.
 pub fn commas(numbers: &[usize]) -> String {
     numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// The name of a movement.
+/// Returns the name of a movement.
 pub fn name(design: &Design, lang: Lang) -> String {
     match &design.base {
         Base::Barometer { .. } => Text::Barometer.say(lang),
@@ -45,7 +45,7 @@ pub fn name(design: &Design, lang: Lang) -> String {
                 Course::Share => Text::Share.say(lang),
             };
             match mitchell.switched {
-                // All turned is none turned.
+                // Switching all rounds is equivalent to switching none.
                 n if n == 0 || n == mitchell.rounds => name,
                 n if mitchell.early => Text::ScrambledFirst { name, n }.say(lang),
                 n => Text::Scrambled { name, n }.say(lang),
@@ -54,7 +54,7 @@ pub fn name(design: &Design, lang: Lang) -> String {
     }
 }
 
-/// The name of an offer, which tells it from the others beside it.
+/// Returns the name of an offer, which distinguishes it from the other offers.
 pub fn offered(offer: &Offer, lang: Lang) -> String {
     match offer.kind {
         Kind::SwitchedBarometer => {
@@ -75,18 +75,18 @@ pub fn offered(offer: &Offer, lang: Lang) -> String {
     }
 }
 
-/// `tables 3 and 5`.
+/// Writes `tables 3 and 5`.
 pub fn at_tables(tables: &[usize], lang: Lang) -> String {
     let numbers: Vec<String> = tables.iter().map(ToString::to_string).collect();
     Text::AtTables { tables: list(&numbers, lang), n: tables.len() }.say(lang)
 }
 
-/// `1, 2 and 8`.
+/// Writes `1, 2 and 8`.
 pub fn list(words: &[String], lang: Lang) -> String {
     listed(words, lang)
 }
 
-/// The arrows that are turned; none has its own words.
+/// Returns the arrow switches, with words of their own for none.
 pub fn turned(turned: &[Turn], lang: Lang) -> String {
     let word = |turn: &Turn| match *turn {
         Turn::Table(table) => Text::TurnedTable { table }.say(lang),
@@ -99,7 +99,7 @@ pub fn turned(turned: &[Turn], lang: Lang) -> String {
     }
 }
 
-/// The arrows of a design that are turned: rounds that its Mitchell switches, and what was turned besides.
+/// Returns the arrow switches of a design: rounds switched by its Mitchell, and additional ones.
 pub fn arrows(design: &Design, lang: Lang) -> String {
     let switched = match &design.base {
         Base::Mitchell(Mitchell { switched: n @ 1.., early: true, .. }) => Some(Text::TurnedFirst { n: *n }),
@@ -114,12 +114,12 @@ pub fn arrows(design: &Design, lang: Lang) -> String {
     }
 }
 
-/// The things that comparisons of a movement count: board sets, or boards where tables turn half way through a set.
+/// Returns the unit of comparison in a movement: board sets, or boards if tables turn half way through a set.
 pub fn compared(movement: &Movement) -> Text {
     if movement.has_halves() { Text::HeatBoards } else { Text::HeatDesc }
 }
 
-/// A balance with one decimal.
+/// Writes a balance with one decimal.
 pub fn balance(balance: Balance, lang: Lang) -> String {
     decimal(balance.tenths().into(), 1, lang)
 }

@@ -13,12 +13,12 @@ use crate::{Lang, Say};
 
 sentences!("movement/paper");
 
-/// The dealer and the vulnerability: `dealer South, all vulnerable`.
+/// Writes the dealer and the vulnerability: `dealer South, all vulnerable`.
 pub fn dealt(dealer: Seat, vulnerable: Vulnerable, lang: Lang) -> String {
     format!("{}, {}", Paper::Dealer { seat: dealer.say(lang) }.say(lang), vulnerable.say(lang))
 }
 
-/// `turn for board 9`, or `turn for boards 11–12`: the first and the last one.
+/// Writes `turn for board 9`, or `turn for boards 11–12` from the first and the last one.
 pub fn turn([first, last]: [BoardNo; 2]) -> Paper {
     match first == last {
         true => Paper::TurnFor { boards: first.to_string(), n: 1 },
@@ -26,17 +26,17 @@ pub fn turn([first, last]: [BoardNo; 2]) -> Paper {
     }
 }
 
-/// The words of [`turn`] as a part of a sentence.
+/// Writes [`turn`] as a part of a sentence.
 fn turn_of(boards: &[BoardNo; 2]) -> impl Hole {
     Said(turn(*boards))
 }
 
-/// The short word for a direction.
+/// Returns the short word for a direction.
 fn short(side: &usize) -> Said<Movements> {
     Said(if *side == 0 { Movements::NsShort } else { Movements::EwShort })
 }
 
-/// The next place of a pair, as short as the picture of a round has room for; empty for nowhere.
+/// Returns the next place of a pair in a form short enough for the picture of a round; empty if there is none.
 pub fn pictured(goes: Option<Goes>, lang: Lang) -> String {
     match goes {
         Some(Goes::Turns { side }) => Pictured::Turn { side: short(&side).0.say(lang) }.say(lang),
@@ -45,18 +45,18 @@ pub fn pictured(goes: Option<Goes>, lang: Lang) -> String {
     }
 }
 
-/// Where the lowest number goes.
+/// Returns the next place of the lowest number at a table.
 fn to(&low: &Player, first: &Option<Player>) -> Said<Lowest> {
     Said(first.map_or(Lowest::ByCard { low }, |pair| Lowest::To { low, pair }))
 }
 
-/// `7 and 8`.
+/// Writes `7 and 8`.
 fn pairs(pairs: &[Player]) -> impl Hole + use<> {
     let numbers: Vec<String> = pairs.iter().map(ToString::to_string).collect();
     Written(move |lang| listed(&numbers, lang))
 }
 
-/// `tables 1 and 8`.
+/// Writes `tables 1 and 8`.
 fn at(tables: &[TableNo]) -> impl Hole {
     let numbers: Vec<String> = tables.iter().map(ToString::to_string).collect();
     Written(move |lang| Movements::AtTables { tables: listed(&numbers, lang), n: numbers.len() }.say(lang))

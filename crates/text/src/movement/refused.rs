@@ -1,4 +1,4 @@
-//! The reason there is no such movement.
+//! The reasons why a movement is impossible.
 
 use rondel_event::movement::BarometerError;
 use rondel_event::movement::csv::CsvError;
@@ -11,12 +11,12 @@ use crate::holes::{Said, same};
 
 sentences!("movement/refused");
 
-/// The letter of a section, 1-based.
+/// Returns the letter of a section by its 1-based number.
 pub fn letter(section: usize) -> char {
     (b'A'..=b'Z').nth(section.saturating_sub(1)).map_or('?', char::from)
 }
 
-/// The letter of a section in a sentence.
+/// Returns the letter of a section for a sentence.
 pub(super) fn letter_of(section: &usize) -> char {
     letter(*section)
 }

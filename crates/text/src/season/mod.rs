@@ -1,9 +1,9 @@
-//! A club's season as a whole: taking over one that is running, its rules in words, the next one.
+//! A club's season as a whole: taking over one in progress, its rules in words, the next one.
 //!
-//! | part | says |
+//! | part | content |
 //! | --- | --- |
-//! | [`taking`] | how a running season is taken over, and what could not be read of it |
-//! | [`rules`] | every rule with today's numbers, and what a change of it does |
+//! | [`taking`] | taking over a season in progress, and the input that could not be read |
+//! | [`rules`] | every rule with the current numbers, and the effect of changing it |
 
 pub mod rules;
 pub mod taking;

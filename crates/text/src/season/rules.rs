@@ -1,4 +1,4 @@
-//! The rules of a season, each in one sentence with today's numbers.
+//! The rules of a season, each in one sentence with the current numbers.
 
 use rondel_event::event::Keizer;
 use rondel_event::pairing::keizer::{ColourSystem, Gap, Limits};
@@ -18,7 +18,7 @@ use crate::{Lang, Say};
 
 sentences!("season/rules");
 
-/// A setting that has a line of its own.
+/// A setting with a line of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Rule {
     /// The number of evenings.
@@ -33,30 +33,30 @@ pub enum Rule {
     Best,
     /// The periods of the season.
     Periods,
-    /// The number of games that it takes to be ranked at the end.
+    /// The number of games required for a place in the final ranking.
     Least,
-    /// Where newcomers enter.
+    /// The place at which newcomers enter.
     Entry,
-    /// The worth of the rounds before somebody came.
+    /// The worth of rounds before a player's entry.
     Missed,
-    /// The round from which on everything is valued until nothing moves.
+    /// The round from which all games are re-valued until the list is stable.
     Full,
-    /// The list that is published of a ring.
+    /// The list that is published from a cycle.
     Cycle,
     /// The worth of a kind of absence.
     Away(Away),
     /// The unit of points.
     Unit,
-    /// Rounds between two games.
+    /// The number of rounds between two games of a pair.
     Gap,
-    /// Games of the same two.
+    /// The most games of a pair.
     Most,
     /// The rule for colours.
     Colours,
 }
 
 impl Rule {
-    /// All of them, in the order of the page.
+    /// All settings, in the order of the page.
     pub const ALL: [Rule; 19] = [
         Rule::Top,
         Rule::Games,
@@ -79,7 +79,7 @@ impl Rule {
         Rule::Evenings,
     ];
 
-    /// True if it says something by the way in which a game is valued.
+    /// True if the setting applies to this way of valuing games.
     pub fn is_said(self, values: &Settings) -> bool {
         let of_values =
             [Rule::Top, Rule::OwnValue, Rule::Best, Rule::Missed, Rule::Full, Rule::Cycle, Rule::Unit];
@@ -89,7 +89,7 @@ impl Rule {
         !(values.is_from_table() && matches!(self, Rule::Full | Rule::Cycle | Rule::Unit))
     }
 
-    /// The rule in one sentence, with the numbers of the list as it stands. `names` by
+    /// Returns the rule in one sentence, with the numbers of the current list. `names` is indexed by
     /// [`Player::index`](rondel_schedule::model::ids::Player::index).
     pub fn sentence(self, keizer: &Keizer, lists: &Lists, names: &[String], lang: Lang) -> String {
         let values = &keizer.values;
@@ -101,7 +101,7 @@ impl Rule {
         let top = values.first(order.len());
         let value = |at: usize| lists.now.value_at(at).unwrap_or(0);
         let last = order.len().saturating_sub(1);
-        // Number five is somebody in most lists, and near the middle in a small one.
+        // The fifth place exists in most lists, and is near the middle of a small one.
         let some = last.min(4);
         let sentence = match self {
             Rule::Evenings => Rules::Evenings { played: lists.ledger.rounds(), rounds: keizer.rounds },
@@ -168,7 +168,7 @@ impl Rule {
     }
 }
 
-/// Where a preset comes from, and what of its rules is not in it.
+/// Returns the origin of a preset, and the rules of that origin that it lacks.
 pub fn source(preset: Preset) -> Rules {
     match preset {
         Preset::Seed => Rules::SourceSeed,
@@ -189,8 +189,8 @@ pub fn source(preset: Preset) -> Rules {
     }
 }
 
-/// The worth of a game where that is a share of a value: against somebody by number, name and value; and what the
-/// weaker of two others gets for a draw, where that is more.
+/// Returns the worth of a game that is a share of a value: against a player by number, name and value. Adds the
+/// weaker player's gain from a draw if that is larger.
 fn shares(
     values: &Settings,
     (number, name, value): (usize, String, i32),
@@ -212,8 +212,8 @@ fn shares(
     format!("{said} {}", Rules::WeakerDraws { weaker, own, name, value, more }.say(lang))
 }
 
-/// The worth of a game where that is no share of a value: to the first of the list, with the value or rating they
-/// have, against somebody at this place.
+/// Returns the worth of a game that is not a share of a value: to the first of the list, with their value or rating,
+/// against the player at this place.
 fn games(
     values: &Settings,
     number: usize,
@@ -243,7 +243,7 @@ fn games(
     }
 }
 
-/// The points of a kind of evening without a game, where values do not say them.
+/// Returns the points of a kind of evening without a game, where they do not depend on values.
 fn night(away: Away, values: &Settings, lang: Lang) -> Rules {
     let nights = values.worth.nights().unwrap_or_default();
     let points = |points: i16| hundredths(points.into(), lang);
@@ -256,7 +256,7 @@ fn night(away: Away, values: &Settings, lang: Lang) -> Rules {
     }
 }
 
-/// Where the periods begin, and which goes on.
+/// Returns the rounds at which the periods begin, and the current one.
 fn periods(values: &Settings, lists: &Lists) -> Rules {
     let Settings { periods, anew, .. } = *values;
     if periods.is_whole() {
@@ -267,7 +267,7 @@ fn periods(values: &Settings, lists: &Lists) -> Rules {
     Rules::Periods { n: periods.count(), begin: begin.join(", "), played, anew }
 }
 
-/// The worth of the rounds before somebody with this name and value came.
+/// Returns the worth of the rounds before the entry of a player with this name and value.
 fn missed(missed: Missed, (name, value): (String, i32), numbers: &Numbers, lang: Lang) -> Rules {
     let Missed { share: part, ends } = missed;
     if part.is_none() {
@@ -277,7 +277,7 @@ fn missed(missed: Missed, (name, value): (String, i32), numbers: &Numbers, lang:
     Rules::Missed { share, name, value: numbers.value(value), points, ends }
 }
 
-/// What ratings are worth, and somebody with this name and value.
+/// Returns the worth of ratings, with a player's name and value as the example.
 fn rated(values: &Settings, lists: &Lists, name: String, value: i32) -> Rules {
     let ByRating { per, less, without, starts, least, most } = values.by_rating().unwrap_or(ByRating::USUAL);
     if least == most && most == without && !starts {
@@ -289,7 +289,7 @@ fn rated(values: &Settings, lists: &Lists, name: String, value: i32) -> Rules {
     Rules::TopRated { per, less, without, starts, name, value, n }
 }
 
-/// The first and the last by name, what they are worth, and what follows from what.
+/// Returns the first and the last player with their values, and the rule that connects them.
 fn places(
     values: &Settings,
     top: i32,
@@ -300,7 +300,7 @@ fn places(
 ) -> Rules {
     let step = values.step;
     let times = times(top, value).map(|tenths| decimal(tenths.into(), 1, lang));
-    // Below 1 there is no ratio, and the page says so elsewhere.
+    // Below 1 there is no ratio, which the page says separately.
     let (has, ratio) = (times.is_some(), times.unwrap_or_default());
     match values.top {
         Top::Fixed(_) => Rules::TopFixed { top, step, last, number, value, has, times: ratio },
@@ -312,13 +312,15 @@ fn places(
     }
 }
 
-/// How many times the last the first is worth, in tenths, a half rounded up; `None` where the last is worth nothing.
+/// Returns the ratio of the first value to the last in tenths, halves rounded up, or `None` if the last is not
+/// positive.
 pub fn times(first: i32, last: i32) -> Option<u16> {
     (last > 0)
         .then(|| u16::try_from((20 * i64::from(first) + i64::from(last)) / (2 * i64::from(last))).ok())?
 }
 
-/// Where somebody as strong as a member would enter the list: the one at `some`, or the next who has a rating.
+/// Returns the place at which a newcomer of a member's strength would enter: the member at `some`, or the next one
+/// with a rating.
 fn by_rating(order: &[Player], some: usize, lists: &Lists, names: &[String]) -> Rules {
     let rated = |player: &&Player| lists.season.ratings.get(player.index()).copied().flatten().is_some();
     let known = order.iter().skip(some).chain(order).find(rated);
@@ -327,7 +329,7 @@ fn by_rating(order: &[Player], some: usize, lists: &Lists, names: &[String]) -> 
     Rules::EntryRating { known: known.is_some(), name, place }
 }
 
-/// From when on the list is valued in full, if this season gets there.
+/// Returns the round from which the list is valued in full, if this season reaches it.
 fn full(keizer: &Keizer, lists: &Lists) -> Rules {
     match keizer.values.full_from {
         None => Rules::FullNever,
@@ -336,14 +338,14 @@ fn full(keizer: &Keizer, lists: &Lists) -> Rules {
     }
 }
 
-/// How many have too few games to be ranked, as many as were played so far.
+/// Returns the number of players with too few games so far to be ranked.
 fn few(least: u16, order: &[Player], lists: &Lists) -> Rules {
     let played = |player| lists.now.after.map_or(0, |after| lists.ledger.games(player, after));
     let n = order.iter().filter(|&&player| played(player) < usize::from(least)).count();
     Rules::Least { least, n }
 }
 
-/// What the best evenings of somebody come to.
+/// Returns the total of a player's best evenings.
 fn best_of(best: u16, player: Option<&Player>, name: String, lists: &Lists, numbers: &Numbers) -> Rules {
     let terms = player.map(|&player| lists.ledger.terms(&lists.now, player)).unwrap_or_default();
     let evenings = terms.iter().filter(|term| term.origin.round().is_some());
@@ -352,7 +354,7 @@ fn best_of(best: u16, player: Option<&Player>, name: String, lists: &Lists, numb
     Rules::Best { best, name, evenings: evenings.count(), points }
 }
 
-/// The worth of a kind of absence, to somebody with this name and value.
+/// Returns the worth of a kind of absence for a player with this name and value.
 fn absence(
     away: Away,
     values: &Settings,
@@ -372,7 +374,7 @@ fn absence(
     Rules::AwayShare { what, share, times, less: fewer, name, value: numbers.value(value), points }
 }
 
-/// The worth of a game elsewhere by its end, to somebody with this name and value.
+/// Returns the worth of a game elsewhere by its result, for a player with this name and value.
 fn elsewhere(values: &Settings, (name, value): (String, i32), numbers: &Numbers, lang: Lang) -> Rules {
     let (Allowance { share: open, limit, less }, anew) = (values.away.external, values.anew);
     let times = limit.map(|n| Rules::Times { n, anew }.say(lang)).unwrap_or_default();
@@ -390,7 +392,8 @@ fn capital(text: &str) -> String {
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
 
-/// The number of a reason a line does not do: 1 for numbers, 2 for their order, 3 for a value that has a line.
+/// Returns the number of the reason why a line is invalid: 1 for its numbers, 2 for their order, 3 for a repeated
+/// value.
 fn bad(why: &BadLine) -> u16 {
     match why {
         BadLine::Numbers => 1,
@@ -399,7 +402,7 @@ fn bad(why: &BadLine) -> u16 {
     }
 }
 
-/// The value that has a line already.
+/// Returns the repeated value, or 0 if that is not the fault.
 fn doubled(why: &BadLine) -> u16 {
     match why {
         BadLine::Twice { value } => *value,
@@ -407,12 +410,12 @@ fn doubled(why: &BadLine) -> u16 {
     }
 }
 
-/// A number of points with the real minus.
+/// Writes a number of points with the real minus.
 fn end(end: &i16) -> String {
     end.to_string().replace('-', MINUS)
 }
 
-/// The value of the last one, with the real minus.
+/// Writes the value of the last place with the real minus.
 fn worth(low: &BelowOne) -> String {
     low.value.to_string().replace('-', MINUS)
 }

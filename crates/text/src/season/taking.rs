@@ -1,4 +1,4 @@
-//! Taking over a running season: what was read, what was not, how the ranking compares.
+//! Taking over a season in progress: the input read, the input rejected, and a comparison of rankings.
 
 use rondel_event::event::MAX_NAME;
 use rondel_format::season::{Form, MAX_BYTES, MAX_NAMES, MAX_ROUND, Refused, Remark, Why};
@@ -9,7 +9,7 @@ use crate::holes::{Hole, Said, Written, is_empty, is_none};
 
 sentences!("season/taking");
 
-/// Names with the round from which something holds.
+/// Lists names, each with the round from which the remark applies.
 fn since(who: &[(String, RoundNo)]) -> impl Hole + '_ {
     Written(|lang| {
         let each =

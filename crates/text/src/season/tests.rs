@@ -66,7 +66,7 @@ fn the_rules_of_the_nbsb_are_said_with_what_the_weaker_gets() {
     let keizer = Keizer { rounds: 30, values, rules: keizer::Rules::CLUB };
     let ledger = rondel_event::standings::keizer::Ledger::of(&taken.season, values).unwrap();
     let list = ledger.replay().pop().unwrap();
-    // 40, 30, 18, 22 and 20: Cas, worth 18, drew with Dirk, worth 22, and gets 11 and 2; Dirk gets 9.
+    // The values are 40, 30, 18, 22 and 20. Cas, worth 18, drew with Dirk, worth 22, and gets 11 and 2; Dirk gets 9.
     let name = |at: usize| taken.members[list.rows[at].player.index()].name.clone();
     let totals: Vec<(String, i64)> = (0..5).map(|at| (name(at), list.rows[at].total.0 / 300)).collect();
     let expected = [("Anna", 30), ("Cas", 13), ("Dirk", 9), ("Bo", 0), ("Eva", 0)];

@@ -1,4 +1,4 @@
-//! The number of solutions, how that is known, and why some kinds do not exist.
+//! The number of solutions, its evidence, and the reasons why some kinds do not exist.
 
 use rondel_counting::Number;
 use rondel_schedule::whist::Squares;
@@ -7,12 +7,12 @@ use super::source::thousands;
 
 sentences!("span/known");
 
-/// The sentences on this number of players: how many solutions there are, whether more than starters give, and how many
-/// are their own mirror.
+/// Returns the sentences on this number of players: the number of solutions, whether it exceeds that of starters, and
+/// the number of own mirror images.
 pub fn lines(players: u16, known: &rondel_counting::Known) -> Vec<Known> {
     let more =
         rondel_counting::Known::more_than_starters(players).map(|from| Known::MoreThanStarters { from });
-    // Of none there is nothing to be said.
+    // Without solutions there is nothing more to say.
     let is_some = known.solutions.is_none_or(|solutions| solutions.number > 0);
     let own = known.own_mirror.filter(|_| is_some).map(|own| match own.is_counted {
         true => Known::OwnCounted { number: own.number },
@@ -21,7 +21,7 @@ pub fn lines(players: u16, known: &rondel_counting::Known) -> Vec<Known> {
     [Some(solutions(players, known)), more, own].into_iter().flatten().collect()
 }
 
-/// The number of solutions.
+/// Returns the number of solutions.
 fn solutions(players: u16, known: &rondel_counting::Known) -> Known {
     match (known.solutions, known.estimate) {
         (Some(Number { number: 0, is_counted: true }), _) => Known::NoneAtAll { players },
@@ -32,7 +32,7 @@ fn solutions(players: u16, known: &rondel_counting::Known) -> Known {
     }
 }
 
-/// The number of solutions, and of those that can be directed; `None` where that is not known.
+/// Returns the numbers of solutions and of directed ones, or `None` if these are not known.
 pub fn directed(players: u16, known: &rondel_counting::Known) -> Option<[Known; 2]> {
     let Number { number: ways, is_counted } = known.ways?;
     let about = match (known.directed, is_counted) {
@@ -44,9 +44,9 @@ pub fn directed(players: u16, known: &rondel_counting::Known) -> Option<[Known; 
     Some([solutions(players, known), about])
 }
 
-/// The reason no solution of this number of players is patterned; `None` where there may be one.
+/// Returns the reason why no solution for this number of players is patterned, or `None` if there may be one.
 pub fn why_none(players: u16) -> Option<Known> {
-    // Nine have no solution at all.
+    // Nine players have no solution at all.
     let squares = Squares::of(players).filter(|squares| !squares.allow() && players != 9)?;
     let Squares { modulus, distances, sum, rest, stays } = squares;
     Some(match stays {
@@ -80,7 +80,7 @@ mod tests {
         let of = |players: u16| lines(players, &rondel_counting::Known::of(players));
         let solutions = Known::Counted { players: 16, number: 128 };
         assert_eq!(of(16), [solutions, Known::OwnCounted { number: 0 }]);
-        // Of none there is nothing more to be said.
+        // Without solutions there is nothing more to say.
         assert_eq!(of(9), [Known::NoneAtAll { players: 9 }]);
         assert_eq!(of(29), [Known::Published { players: 29, number: 21_500_927 }]);
         let guess = Known::Estimated { players: 36, low: 190_000_000_000, high: 200_000_000_000 };

@@ -1,4 +1,4 @@
-//! Span diagrams: individuals that go round, in pictures.
+//! Span diagrams: cyclic individuals in pictures.
 
 use rondel_session::web::route::SpanView;
 
@@ -12,19 +12,19 @@ pub mod source;
 
 sentences!("span/mod");
 
-/// The reason another number of players is shown than the one that was typed; `None` if that one is.
+/// Returns the reason why another number of players is shown than the typed one, or `None` if they are equal.
 pub fn taken(typed: u16) -> Option<Span> {
     let taken = SpanView::nearest(typed);
     match typed {
         _ if typed == taken => None,
         0..SpanView::LEAST => Some(Span::PlayersFew { taken }),
-        // A table has two pairs of partners, and these are an odd number of pairs.
+        // A table has two pairs of partners, and this is an odd number of pairs.
         _ if typed % 4 > 1 => Some(Span::PlayersOver { typed, taken }),
         _ => Some(Span::PlayersBeyond { typed, taken }),
     }
 }
 
-/// The number of times as a word.
+/// Returns the number of times as a word.
 fn how_often(n: &usize) -> Said<Often> {
     Said(Often::OrNever { n: *n })
 }

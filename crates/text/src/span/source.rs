@@ -1,4 +1,4 @@
-//! The origin of the starting positions of a span diagram: catalogue, search, list, multipliers, or pasted.
+//! The origin of the starting positions in a span diagram: catalogue, search, list, multipliers, or pasted text.
 
 use rondel_format::starting::{NotStarting, StartingNote};
 use rondel_schedule::whist::{Draw, Origin};
@@ -8,7 +8,7 @@ use crate::holes::{Hole, Written};
 
 sentences!("span/source");
 
-/// A number as the language sets its thousands apart.
+/// Writes a number with the thousands separators of the language.
 pub(crate) fn thousands(n: &u64) -> impl Hole {
     let n = *n;
     Written(move |lang| grouped(n, lang))
