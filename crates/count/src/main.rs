@@ -1,7 +1,7 @@
 //! `rondel-count`: the counts of the lab on the command line, on one machine or spread over many.
 //!
-//! It runs the units of the page and writes the lines of the page, so each can finish a count of the other. It
-//! contains no browser code and is not part of the page.
+//! The program runs the units of the page and writes the lines of the page, so each can finish a count of the other.
+//! It contains no browser code and is not part of the page.
 
 mod about;
 mod arguments;

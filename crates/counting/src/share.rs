@@ -1,8 +1,8 @@
 //! Shares of a count: some of its units, run on one machine, as one line; and such lines gathered in any order.
 //!
-//! Of `of` shares the first has the units 0, `of`, `2 of`, ..., the second the units after each of those, and so on.
-//! The number of shares is free, up to one per unit. Lines of different cuts into shares can be gathered together,
-//! since only the parts in them count.
+//! With `of` shares, the first has the units 0, `of`, `2 of`, ..., the second the units after each of those, and so
+//! on. The number of shares is free, up to one per unit. Lines of different cuts into shares can be gathered
+//! together, since only the parts in them count.
 //!
 //! Gathering is all or nothing: if a line is damaged or belongs elsewhere, it is reported and no part is added.
 

@@ -1,4 +1,4 @@
-//! Counts that take little time, against what is published and against each other.
+//! Quick counts, compared with published numbers and with each other.
 
 use super::combinations;
 use super::estimate::Walks;

@@ -17,7 +17,7 @@ use super::{Lang, Say};
 
 sentences!("attendance");
 
-/// Returns the name of a player, newcomers included.
+/// A function that returns the name of a player, newcomers included.
 pub type Names<'a> = &'a dyn Fn(Player) -> String;
 
 /// The terms for sentences about the game of an absent player.
@@ -225,7 +225,7 @@ fn sentence(texts: Vec<Attendance>, lang: Lang) -> String {
     said.collect::<Vec<_>>().join(" ")
 }
 
-/// Half of the players present sit at each side of the tables.
+/// Returns half of the players present, the number at each side of the tables.
 fn half(present: &usize) -> usize {
     present / 2
 }

@@ -6,7 +6,7 @@ use rondel_schedule::model::ids::Player;
 
 use super::{Lang, Say, common};
 
-/// Returns the name of a player as the page writes it.
+/// A function that returns the name of a player as the page writes it.
 pub type Names<'a> = &'a dyn Fn(Player) -> String;
 
 sentences!("paired");

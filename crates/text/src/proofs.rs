@@ -61,7 +61,7 @@ pub fn odd(lang: Lang) -> Proof {
 pub fn nine(lang: Lang) -> Proof {
     let steps = [Nine::Wanted, Nine::Kinds, Nine::Tables, Nine::Partners, Nine::Sum, Nine::But];
     let mut proof = proof(Heads::Nine, &steps, &[ANDERSON], lang);
-    // That there is none was found by trying all positions; the steps were worked out for this page.
+    // The result was found by trying all positions; the steps were worked out for this page.
     proof.source = String::new();
     proof
 }

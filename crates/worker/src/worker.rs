@@ -1,7 +1,7 @@
 //! The worker: heavy searches off the page's thread.
 //!
-//! It runs one request after another without checking for messages in between; the page cancels a request by
-//! terminating the worker.
+//! The worker runs one request after another without checking for messages in between; the page cancels a request by
+//! terminating it.
 
 use rondel_session::web::protocol::{self, Message, Request};
 use wasm_bindgen::prelude::*;

@@ -65,7 +65,7 @@ fn no_unit_is_dealt_twice_unless_it_was_lost() {
     assert_eq!(rest.len() + first.units.len() + second.units.len(), all);
     lab.lose(&second);
     assert_eq!(lab.deal(2, 0), Some(second));
-    // A count that was paused is dealt again from what is missing, when it goes on.
+    // A resumed count deals its missing units again.
     lab.take(it, run(&first), 2, 5);
     lab.pause(it, 5);
     assert_eq!((lab.deal(2, 6), lab.running()), (None, None));
@@ -184,7 +184,7 @@ fn lines_of_others_are_counted_in_and_finish_a_count() {
     let (mut there, mut lab) = (Lab::default(), Lab::default());
     there.add(it).unwrap();
     while let Some(batch) = there.deal(1, 0) {
-        // The last one is kept back.
+        // The last batch is held back.
         if there.missing(it).len() == 1 {
             break;
         }
@@ -238,7 +238,7 @@ fn of_lines_with_something_wrong_nothing_is_counted_in() {
     assert_eq!(refused(&wrong.lines()), Unread::Contradicts { line: 1, unit: 2 });
     let old = crate::line::write(&serde_json::json!({ "size": 3 }));
     assert_eq!(refused(&old), Unread::Version { line: 1 });
-    // Within the same lines too.
+    // Contradictions within the pasted lines are found too.
     let mut empty = Lab::default();
     let both = format!("{lines}{}", wrong.lines());
     assert_eq!(empty.paste(&both, 1, 0), Err(Unread::Contradicts { line: 4, unit: 2 }));
@@ -284,7 +284,7 @@ fn every_cell_says_where_its_number_comes_from() {
     let mut now = 1;
     run_all(&mut lab, &mut now);
     assert_eq!(standing(&lab, 8), Standing::Both);
-    // A number that nobody published, and two that contradict; these are made up.
+    // One number that is not published, and two that contradict published ones; all are made up.
     let finished = |players, starters| super::Finished {
         ask: ask(Kind::Starters, players),
         numbers: Numbers::Starters { starters, twos: 0, modulo: 1, seen: 0, kept: 0 },

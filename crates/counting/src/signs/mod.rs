@@ -210,8 +210,9 @@ impl Plan {
 
     /// Returns an upper bound for the number of words examined in a unit.
     ///
-    /// It counts words that end in 1, have an even number of changes, not too many, and no run of zeros longer than
-    /// the first. Most units have fewer, since the reverse of a word is left out where that can be known in time.
+    /// The bound counts words that end in 1, have an even number of changes, not too many, and no run of zeros longer
+    /// than the first. Most units have fewer, since the reverse of a word is left out where that can be known in
+    /// time.
     pub fn size(&self, unit: u32) -> u64 {
         let Some(head) = unit.checked_sub(1).and_then(|at| self.heads.get(at as usize)) else { return 0 };
         let zeros = head.length - (u64::BITS - head.letters.leading_zeros()) as usize;

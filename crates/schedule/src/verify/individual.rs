@@ -31,8 +31,8 @@ impl Rotation {
     /// Returns what this number of players can expect of this number of rounds.
     ///
     /// `4n` players need `4n - 1` rounds and `4n + 1` players need `4n + 1`. In that many rounds every two are once
-    /// partners and twice opponents, and in a multiple of it that multiple of times. With fewer rounds, no two may be
-    /// so more often. If two or three sit out in every round (`4n + 2`, `4n + 3`), only the average bounds the
+    /// partners and twice opponents; a multiple of the rounds multiplies both. With fewer rounds, no two may exceed
+    /// these numbers. If two or three sit out in every round (`4n + 2`, `4n + 3`), only the average bounds the
     /// numbers.
     pub fn of(players: usize, rounds: usize) -> Self {
         let Some(whole) = Rotation::rounds(players, rounds) else {

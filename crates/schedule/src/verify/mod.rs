@@ -33,7 +33,6 @@
 //! that gave way. Where two pairs exchange directions half way through an odd number of boards, the larger half is
 //! played before the exchange. The caller passes the tables concerned, and the verifier turns the later boards
 //! itself.
-//! turn; the verifier is told the tables and turns the later boards itself.
 
 mod against;
 mod champions;

@@ -130,7 +130,7 @@ impl Movement {
 /// # Cost
 /// Proportional to the number of boards times the square of the number of tables on which one is played.
 ///
-/// For six pairs no schedule does without a round in which all tables need the same board:
+/// Every schedule for six pairs has a round in which all tables need one board:
 ///
 /// ```
 /// use rondel_schedule::model::ids::{BoardNo, Player};
@@ -302,7 +302,7 @@ fn groups<'a>(schedule: &'a Schedule, expect: &Moves) -> Vec<Group<'a>> {
     groups.into_iter().map(|((round, _), tables)| (round, tables)).collect()
 }
 
-/// Checks whether the boards can be where they are needed.
+/// Checks whether the boards are available where they are needed.
 fn check_moves(
     findings: &mut Vec<Finding>,
     gave_way: &mut Vec<GaveWay>,
@@ -313,7 +313,7 @@ fn check_moves(
     let groups = groups(schedule, expect);
     let full = || groups.iter().filter(|(_, tables)| tables.len() > 1);
     let same = |(_, tables): &&Group| tables.iter().all(|(_, table)| table.boards == tables[0].1.boards);
-    // Most rounds decide what was meant, so that one wrong table does not turn a barometer into something else.
+    // The majority of rounds decides, so that one wrong table does not turn a barometer into another movement.
     let barometer = !played.numbered || 2 * full().filter(same).count() > full().count();
     let (mut wrong, mut shared) = (BTreeSet::new(), BTreeSet::new());
     for (round, tables) in groups.iter().filter(|_| played.numbered) {

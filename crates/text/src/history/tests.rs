@@ -203,7 +203,7 @@ fn a_late_pair_comes_in_one_sentence() {
     event.apply(1, change.action.clone()).unwrap();
     let said = |event: &Event| told(Past::of(event).moment(event.log().len() - 1), Lang::En);
     assert_eq!(said(&event), format!("Wil & Ank come as pair {seat}, from round 3."));
-    // What has to be printed again stays to be read.
+    // The sheets to print again remain listed.
     let again = printed_again(&event, Lang::En);
     let first = event.log().len() - 1;
     assert!(again.contains_key(&first) && !again.contains_key(&1));
@@ -215,7 +215,7 @@ fn a_late_pair_comes_in_one_sentence() {
     let change = pairs::comes(&event, seat, new, RoundNo::from_index(0)).unwrap();
     event.apply(1, change.action).unwrap();
     assert_eq!(said(&event), format!("Wil & Ank come as pair {seat}, from round 1."));
-    // The step taken back in between is none by which a pair came.
+    // The step undone in between is not the entry of a pair.
     let told = printed_again(&event, Lang::En);
     assert_eq!([first, first + 1, first + 2].map(|entry| told.contains_key(&entry)), [true, false, true]);
 }

@@ -40,7 +40,7 @@ impl Seating {
                 made.extend(joined(group, classes, &sets, one, other));
             }
         }
-        // Of tables that cover equal items, one is enough.
+        // One of several tables that cover equal items is enough.
         made.sort_unstable();
         made.dedup_by_key(|(piece, _)| *piece);
         let (pieces, tables) = made.into_iter().unzip();
