@@ -78,8 +78,8 @@ pub fn starters(chords: u16) -> Option<Recorded> {
 /// every two mirrored starts.
 const LONGEST: &str = include_str!("longest.txt");
 
-/// Returns the starters of this number of chords by the start of the longest chord, as counted by `rondel-count
-/// longest`. Covers the source's range, up to 38 players; returns `None` beyond.
+/// Returns the starters of this number of chords by the start of the longest chord, as counted by
+/// `rondel-count longest`. Covers the source's range, up to 38 players; returns `None` beyond.
 ///
 /// ```
 /// use rondel_counting::recorded;

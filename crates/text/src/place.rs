@@ -36,8 +36,8 @@ impl Hole for Place {
         to.push_str(&self.say(lang));
     }
 
-    /// Selects words by the name of the place where a language needs it: `{place: board=het bord | other=de
-    /// {place}}`.
+    /// Selects words by the name of the place where a language needs it:
+    /// `{place: board=het bord | other=de {place}}`.
     fn count(&self) -> Option<u64> {
         plural::number(match self {
             Place::Table => "table",

@@ -12,10 +12,10 @@
 //! `d = 1, ..., n` and, from `S`, one residue `b`; it is the product of the signs of all the ends, of `s(b)` and of
 //! `P`. Summed over all patterns, it is `2^m` if every sign occurs an even number of times, and otherwise 0, since
 //! changing a sign that occurs an odd number of times pairs off terms that cancel. `P` has every sign once, so every
-//! residue has to occur an odd number of times, hence at least once, among the `2n` ends and `b`. These are `2n + 1 =
-//! m` places for `m` residues, so each occurs exactly once: the chords have no end in common and leave `b` alone.
-//! Turned by `-b` they form a starter that leaves 0 alone, so each of the `m` choices of `b` contributes `a(n)` times
-//! `2^m`. ∎
+//! residue has to occur an odd number of times, hence at least once, among the `2n` ends and `b`. These are
+//! `2n + 1 = m` places for `m` residues, so each occurs exactly once: the chords have no end in common and leave `b`
+//! alone. Turned by `-b` they form a starter that leaves 0 alone, so each of the `m` choices of `b` contributes
+//! `a(n)` times `2^m`. ∎
 //!
 //! If residue 0 is left out from the beginning, as in the usual form of the formula (`2^(2n) a(n)` = the sum over the
 //! patterns of the other residues of their product times the product of the sums over pairs of them), the pattern
@@ -39,8 +39,8 @@
 //! * *Backwards.* A word and its reverse count as one, the lower of the two.
 //!
 //! The sum of all `D(d)` is the number of pairs of unlike signs. For a prime `m`, where every distance is a unit's,
-//! the lowest of them is at most their mean, which is at most `n (n + 1) / n`. A kept word therefore has at most `n +
-//! 1` changes, and most others are not even generated.
+//! the lowest of them is at most their mean, which is at most `n (n + 1) / n`. A kept word therefore has at most
+//! `n + 1` changes, and most others are not even generated.
 //!
 //! # How the terms are computed
 //!
@@ -52,9 +52,9 @@
 //!
 //! # Exactness
 //!
-//! All additions are modulo `2^128`, which is enough. Only patterns starting with plus are summed, so the sum is `m *
-//! 2^(m - 1) * a(n)`, and its value modulo `2^128` determines `a(n)` modulo `2^(129 - m)`, because `m` is odd. It
-//! remains to show that `a(n)` is less than that. Draw a starter uniformly and reveal its chords in the order of
+//! All additions are modulo `2^128`, which is enough. Only patterns starting with plus are summed, so the sum is
+//! `m * 2^(m - 1) * a(n)`, and its value modulo `2^128` determines `a(n)` modulo `2^(129 - m)`, because `m` is odd.
+//! It remains to show that `a(n)` is less than that. Draw a starter uniformly and reveal its chords in the order of
 //! random times, one for each distance. A chord revealed when a share `u` of the others is still to come leaves, on
 //! average, at most `1 + 2u + (2n - 4) u^2` choices: itself, two that have one end in common with it, which are free
 //! if the chord at their other end is still to come, and `2n - 4` others that need two chords still to come. The
@@ -63,8 +63,8 @@
 //! > `ln a(n) <= n * (the integral, u from 0 to 1, of ln(1 + 2u + (2n - 4) u^2))`,
 //!
 //! which is below `2^75.8` for `n = 23`, where `2^82` are distinguished, and below `2^80.3` for `n = 24`, where
-//! `2^80` are distinguished, or `2^84` together with the check of [`fixed`](super::fixed). The actual result for `n =
-//! 24` is between `2^68` and `2^69`.
+//! `2^80` are distinguished, or `2^84` together with the check of [`fixed`](super::fixed). The actual result for
+//! `n = 24` is between `2^68` and `2^69`.
 //!
 //! # Checks
 //!

@@ -40,10 +40,10 @@ pub enum Error {
 /// The seats of the first round: positions that exist, each taken once. [`verify`](crate::verify) checks whether the
 /// rounds that follow are even for all players.
 ///
-/// Positions are 0-based. With `4n` players, position 0 stays, `1..v` move up by one and around, and there are `v -
-/// 1` rounds. With any other number, all positions move up by one and around, there are `v` rounds, and a player at a
-/// position without a table sits out; with `4n + 1` that is position 0. Every table is North, South, East, West: the
-/// first two are partners against the other two.
+/// Positions are 0-based. With `4n` players, position 0 stays, `1..v` move up by one and around, and there are
+/// `v - 1` rounds. With any other number, all positions move up by one and around, there are `v` rounds, and a player
+/// at a position without a table sits out; with `4n + 1` that is position 0. Every table is North, South, East, West:
+/// the first two are partners against the other two.
 ///
 /// Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem".
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
