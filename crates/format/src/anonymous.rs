@@ -1,18 +1,19 @@
-//! An event without anybody's name: everybody is called by a number, and nothing else of them is left.
+//! An event without names: every player is called by a number, and no other personal data remains.
 //!
-//! What is made is a new event as it stands, as for a link ([`share`]): a log would hold every name
-//! that was ever typed. Who met whom, results, points, places and dates stay; clubs, classes, years of birth, ratings,
-//! teams, notes and the reasons of decisions go. The title and the place are the event's and stay.
+//! The result is a new event of the current state, as for a link ([`share`]), since a log would hold every name ever
+//! typed. Pairings, results, points, places and dates stay; clubs, classes, years of birth, ratings, teams, notes and
+//! the reasons of decisions are dropped. The title and the place belong to the event and stay.
 
 use rondel_event::event::{Action, Entrant, Entry, Event, State};
 use rondel_schedule::model::ids::{Player, RoundNo};
 
 use super::share::{self, Error, Privacy, Told};
 
-/// The event with this `id` in which everybody is called as `name` says; who was removed from the list has no name.
+/// Returns the event with the id `id`, in which `name` gives the name of each player; a player removed from the list
+/// is called `-`.
 ///
 /// # Errors
-/// [`Error::Refused`] where an event cannot be made of its own state.
+/// [`Error::Refused`] if an event cannot be made of its own state.
 pub fn anonymous(state: &State, id: &str, at: u64, name: impl Fn(Player) -> String) -> Result<Event, Error> {
     let mut everybody = state.members.iter().enumerate().map(|(index, member)| {
         let name = if member.removed { "-".to_owned() } else { name(Player::from_index(index)) };
@@ -21,7 +22,7 @@ pub fn anonymous(state: &State, id: &str, at: u64, name: impl Fn(Player) -> Stri
     let mut unnamed = |action: Action| match action {
         Action::Found { system, mut settings, .. } => {
             settings.classes.shown = false;
-            // A hall says whose it is.
+            // The name of a hall may reveal its owner.
             settings.venues.clear();
             Action::Found { id: id.to_owned(), system, settings }
         }
@@ -35,7 +36,7 @@ pub fn anonymous(state: &State, id: &str, at: u64, name: impl Fn(Player) -> Stri
             other => unnamed(other),
         });
     }
-    // The lists of a season are facts, and name nobody: they hold numbers alone.
+    // The lists of a season hold only numbers, no names.
     log.extend(
         state
             .lists

@@ -67,10 +67,10 @@ pub enum Why {
         /// The column in that line, from 1, in bytes.
         column: usize,
     },
-    /// An entry is not possible after those before it.
+    /// An entry is not possible after the entries before it.
     #[error("line {line}: {broken}")]
     Broken {
-        /// The entry, and why it is refused.
+        /// The entry, and the reason why it is refused.
         broken: Broken,
         /// The line where the entry begins.
         line: usize,
@@ -80,16 +80,16 @@ pub enum Why {
 /// The reason a file cannot be read. Lines and columns are 1-based; columns count bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Error {
-    /// Larger than [`MAX_BYTES`].
+    /// The file is larger than [`MAX_BYTES`].
     #[error("{bytes} bytes, but at most {MAX_BYTES}")]
     TooLarge {
-        /// Its size, in bytes.
+        /// Size of the file, in bytes.
         bytes: usize,
     },
-    /// There is nothing in it.
+    /// The file is empty or blank.
     #[error("the file is empty")]
     Empty,
-    /// It ends before its end.
+    /// The file ends before its JSON is complete.
     #[error("the file ends at line {line}, column {column}, before it is complete")]
     Truncated {
         /// The line where it ends.
@@ -97,39 +97,39 @@ pub enum Error {
         /// The column in that line, from 1, in bytes.
         column: usize,
     },
-    /// It is not JSON.
+    /// The file is not JSON.
     #[error("not JSON at line {line}, column {column}")]
     NotJson {
-        /// The first place that is not JSON.
+        /// The line of the first place that is not JSON.
         line: usize,
         /// The column in that line, from 1, in bytes.
         column: usize,
     },
-    /// It is JSON, but no copy of events.
+    /// The file is JSON, but not a backup of events.
     #[error("no copy of events")]
     NotRondel,
-    /// A later version wrote it.
+    /// The file was written by a later version.
     #[error("format {found}, but only {VERSION} and earlier are known")]
     FutureVersion {
         /// The version of the file.
         found: u64,
     },
-    /// It holds more than [`MAX_EVENTS`].
+    /// The file holds more than [`MAX_EVENTS`] events.
     #[error("{events} events, but at most {MAX_EVENTS}")]
     TooMany {
-        /// The number of its events.
+        /// The number of events in the file.
         events: usize,
     },
 }
 
-/// The file with these logs.
+/// Returns the contents of a file with these logs.
 pub fn write<'a>(logs: impl IntoIterator<Item = &'a [Entry]>) -> String {
     let mut text = format!("{{\"rondel\":{VERSION},\"events\":[");
     for (index, log) in logs.into_iter().enumerate() {
         text.push_str(if index == 0 { "\n{\"log\":[" } else { ",\n{\"log\":[" });
         for (index, entry) in log.iter().enumerate() {
             text.push_str(if index == 0 { "\n" } else { ",\n" });
-            // Only a map with keys that are not texts, or a value that refuses, could fail; an entry has neither.
+            // Serializing fails only for a map with non-text keys or a value that refuses; an entry has neither.
             text.push_str(&serde_json::to_string(entry).expect("an entry is plain data"));
         }
         text.push_str("\n]}");
@@ -141,7 +141,7 @@ pub fn write<'a>(logs: impl IntoIterator<Item = &'a [Entry]>) -> String {
 /// Reads a file.
 ///
 /// # Errors
-/// When none of it can be used; see [`Error`]. An event that cannot be read is among [`Backup::damaged`].
+/// [`Error`] if no part of the file can be used. An event that cannot be read is in [`Backup::damaged`] instead.
 ///
 /// ```
 /// use rondel_format::backup::{Error, read};
@@ -164,7 +164,8 @@ pub fn read(text: &str) -> Result<Backup, Error> {
     if text.trim().is_empty() {
         return Err(Error::Empty);
     }
-    // The parts stay text, so that a later version may give them another shape and one bad event spoils no other.
+    // The parts stay unparsed text, so that a later version may give them another shape and one bad event spoils no
+    // other.
     let file: File = serde_json::from_str(text).map_err(|error| {
         let (line, column) = (error.line(), error.column());
         match error.classify() {
@@ -194,8 +195,8 @@ pub fn read(text: &str) -> Result<Backup, Error> {
     Ok(backup)
 }
 
-/// The event under an identity that it can be saved under ([`is_id`]): its own, else one made of the entry that founds
-/// it, so that a later copy of it gets the same.
+/// Returns the event with an id that it can be saved under ([`is_id`]): its own, or else one derived from the
+/// founding entry, so that a later copy of the event gets the same id.
 pub fn identified(event: Event) -> Event {
     if is_id(&event.state().id) {
         return event;
@@ -214,7 +215,7 @@ fn parse<'a, T: Deserialize<'a>>(raw: Option<&'a RawValue>) -> Option<T> {
     serde_json::from_str(raw?.get()).ok()
 }
 
-/// Reads one event of `text`; on failure its title, if that much can be read, and what is wrong.
+/// Reads one event of `text`; on failure returns its title, if it can be read, and the fault.
 fn event(text: &str, raw: &RawValue) -> Result<Event, (Option<String>, Why)> {
     #[derive(Deserialize)]
     struct Saved<'a> {
@@ -247,7 +248,7 @@ fn event(text: &str, raw: &RawValue) -> Result<Event, (Option<String>, Why)> {
     .map_err(|why| (title(&saved.log), why))
 }
 
-/// The title an event was founded with, if it can be read.
+/// Returns the title an event was founded with, if it can be read.
 fn title(log: &[&RawValue]) -> Option<String> {
     match parse(log.first().copied())? {
         Entry { action: Action::Found { settings, .. }, .. } => {
@@ -257,7 +258,7 @@ fn title(log: &[&RawValue]) -> Option<String> {
     }
 }
 
-/// Line and column in `text` of a place in its part `raw`.
+/// Converts a line and column in `raw`, a part of `text`, to a line and column in `text`.
 fn place(text: &str, raw: &RawValue, line: usize, column: usize) -> (usize, usize) {
     let start = raw.get().as_ptr() as usize - text.as_ptr() as usize;
     let before = &text.as_bytes()[..start];
@@ -266,24 +267,24 @@ fn place(text: &str, raw: &RawValue, line: usize, column: usize) -> (usize, usiz
     (lines + line, if line == 1 { columns + column.max(1) } else { column })
 }
 
-/// The relation of the log of a file to the log of the same event that is already here.
+/// The relation between the log in a file and the log of the same event that is already here.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Comparison {
-    /// They are the same.
+    /// The logs are equal.
     Same,
-    /// The file's goes on where ours ends: an update.
+    /// The file's log extends ours: an update.
     Longer {
-        /// The number of entries.
+        /// The number of additional entries.
         by: usize,
     },
-    /// Ours goes on where the file's ends: an old copy.
+    /// Our log extends the file's: the file is an old copy.
     Shorter {
-        /// The number of entries.
+        /// The number of additional entries.
         by: usize,
     },
-    /// They differ from some entry on: both are worth keeping.
+    /// The logs differ from some entry onwards: both are worth keeping.
     Forked {
-        /// The index of the first entry that differs.
+        /// The 0-based index of the first entry that differs.
         at: usize,
         /// That entry here.
         ours: Box<Entry>,
@@ -292,8 +293,9 @@ pub enum Comparison {
     },
 }
 
-/// The event of a file as it is brought in beside `ours`, which has its identity: without signs that cannot be seen, as
-/// what is typed has none. What goes on from ours, or ends before, stays as it is: there they are known.
+/// Prepares the event of a file to be imported next to `ours`, the event with its id: invisible characters are
+/// removed, as they are from typed text. An event whose log extends ours, is a part of it or equals it is left
+/// unchanged, since our log has the same characters.
 pub fn brought(event: Event, ours: Option<&Event>) -> Event {
     let forks = |ours: &Event| matches!(compare(ours.log(), event.log()), Comparison::Forked { .. });
     if ours.is_some_and(|ours| !forks(ours)) {
@@ -301,7 +303,7 @@ pub fn brought(event: Event, ours: Option<&Event>) -> Event {
     }
     let seen = event.log().iter().map(|entry| Entry { at: entry.at, action: entry.action.clone().seen() });
     let seen: Vec<Entry> = seen.collect();
-    // Names that are refused without them stay too.
+    // If names are refused without these characters, the event keeps them too.
     if seen == event.log() { event } else { Event::replay(seen).unwrap_or(event) }
 }
 

@@ -1,40 +1,41 @@
-//! The ends of lines of a pasted text, and the cells of a line: the one splitter of everything that reads.
+//! Lines of a pasted text and the cells of a line: the one splitter that all readers share.
 //!
-//! A quote opens a cell where nothing but blanks stands before it, and holds what looks like a separator; two quotes
-//! within it are one. Anywhere else a quote is a sign like any other, and so is each where they do not come in pairs.
+//! A quote opens a cell if only blanks precede it in the cell, and protects separators until it is closed; two quotes
+//! within it denote one. A quote anywhere else is an ordinary character, and so are all quotes if their number is
+//! odd.
 
 use std::borrow::Cow;
 
 use rondel_schedule::model::names;
 
-/// A cell as it stands in its line, without the quotes around it.
+/// A cell of a line, without the quotes around it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cell {
     /// The characters of the cell, without the quotes.
     pub chars: Vec<char>,
-    /// The column of the first of them, from 1.
+    /// The 1-based column of the first character.
     pub column: usize,
-    /// True if quotes hold it together.
+    /// True if the cell is quoted.
     pub quoted: bool,
 }
 
 /// A line cut into cells.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cut {
-    /// At least one.
+    /// The cells, at least one.
     pub cells: Vec<Cell>,
-    /// The column of a quote that is not closed, from 1.
+    /// The 1-based column of an unclosed quote, if any.
     pub open: Option<usize>,
 }
 
-/// The lines of a text, whatever ends them, without the mark of its encoding.
+/// Returns the lines of a text, split at any kind of line end, without a byte order mark.
 pub fn lines(text: &str) -> Vec<String> {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).replace("\r\n", "\n");
     let ends = ['\n', '\r', '\u{B}', '\u{C}', '\u{85}', '\u{2028}', '\u{2029}'];
     text.split(ends).map(str::to_owned).collect()
 }
 
-/// The cells of a line between separators; those of a table between bars, without what is outside them.
+/// Cuts a line into cells at a separator; in a table between bars, the blank parts outside the bars are left out.
 pub fn cut(line: &[char], by: char) -> Cut {
     let mut cutter = Cutter::new(by, true);
     cutter.line(line);
@@ -42,15 +43,16 @@ pub fn cut(line: &[char], by: char) -> Cut {
     Cut { cells: cutter.finish(), open }
 }
 
-/// The cells as in [`cut`], where no quote holds anything together.
+/// Cuts a line as [`cut`] does, but treats quotes as ordinary characters.
 pub fn cut_plain(line: &[char], by: char) -> Vec<Cell> {
     let mut cutter = Cutter::new(by, false);
     cutter.line(line);
     cutter.finish()
 }
 
-/// The cells of lines of which quotes may hold several together, with the index of the line that each row begins on. A
-/// quote without another holds nothing. One row after the other, since cells take much more room than their text.
+/// Returns an iterator over the rows of these lines, each with the 0-based index of the line where it begins. Quotes
+/// may hold several lines together, unless the total number of quotes is odd. Rows are cut one at a time, since cells
+/// take much more room than their text.
 pub fn rows<'a>(
     lines: impl Iterator<Item = &'a str> + Clone,
     by: char,
@@ -71,10 +73,10 @@ pub fn rows<'a>(
     })
 }
 
-/// `text` with one blank for any space within, and none around it; without what cannot be seen, and without the
-/// apostrophe that spreadsheets put before what is not a formula.
+/// Returns `text` trimmed, with each run of white space replaced by one blank, without invisible characters and
+/// without the apostrophe that spreadsheets put before text that looks like a formula.
 pub fn tidy(text: &str) -> String {
-    // Most are plain, and a long text has many.
+    // Most texts are ASCII, and a long text has many cells.
     let seen = if text.is_ascii() { Cow::Borrowed(text) } else { Cow::Owned(names::seen(text)) };
     let text = seen.split_whitespace().collect::<Vec<_>>().join(" ");
     match text.strip_prefix('\'') {
@@ -84,18 +86,18 @@ pub fn tidy(text: &str) -> String {
 }
 
 impl Cell {
-    /// Its text, tidied.
+    /// Returns the cell's text, tidied.
     pub fn text(&self) -> String {
         tidy(&self.chars.iter().collect::<String>())
     }
 
-    /// True if nothing stands in it.
+    /// Returns true if the cell holds only white space.
     pub fn is_blank(&self) -> bool {
         self.chars.iter().all(|c| c.is_whitespace())
     }
 }
 
-/// A row as far as it is cut.
+/// A row that is being cut.
 struct Cutter {
     by: char,
     /// True if quotes hold cells together.
@@ -134,7 +136,7 @@ impl Cutter {
         }
     }
 
-    /// The cells so far; the next line begins again.
+    /// Returns the cells so far and resets the cutter for the next row.
     fn finish(&mut self) -> Vec<Cell> {
         (self.quoted, self.open) = (false, None);
         let mut cells = std::mem::take(&mut self.cells);

@@ -1,30 +1,32 @@
-//! Entrants read from what people paste: names one a line, names with commas, numbered lists, spreadsheets.
+//! Entrants read from pasted text: names one per line, names with commas, numbered lists, spreadsheets.
 //!
-//! Nothing is dropped silently: what is not an entrant stands in a [`Remark`] with its line, and [`Reading::form`]
-//! says how the text was understood. Reading never fails and takes time in proportion to the text.
+//! Nothing is dropped silently: every part that is not an entrant becomes a [`Remark`] with its line, and
+//! [`Reading::form`] tells the form that was recognized. Reading never fails and takes time linear in the length of
+//! the text.
 //!
-//! # How a text is understood
-//! 1. A first line with a heading for the name (English, Dutch or Norwegian) makes a table; where it holds nothing else
-//!    (`Players:`), it is only the title of what follows.
-//! 2. Several lines with tabs, semicolons or two and more commas each make a table without headings, if they all have
-//!    the same number of them; numbers are then a start number or a rating, the first words the name. What is no number
-//!    in a column of numbers is told with its line, and a rating far from all others too.
-//! 3. One line with separators is a list of names; so are several lines with commas at their ends too, or with
-//!    different numbers of them. One name with nothing but numbers or classes beside it (`Wim; 1705`, `Ola; 3A`) is a
-//!    row of a table. The last name of a list may stand behind a word: `Anna, Bert and Cees`.
-//! 4. Everything else is one entrant a line, without bullets, list numbers and list letters. A single comma in a line
-//!    stays: it is `Surname, First name`.
-//! 5. A rating, year of birth or class behind a name (`Piet Hein 1760`, `Ola Hansen (3A)`, and where most have one
-//!    `Emma 8A`) is taken off it, and reported. A name in quotes stays as it is.
+//! # Interpretation of a text
+//! 1. A first line with a heading for the name (English, Dutch or Norwegian) makes a table; if it contains nothing
+//!    else (`Players:`), it is only the title of the text below.
+//! 2. Several lines with tabs, with semicolons, or with two or more commas each make a table without headings, if
+//!    they all have the same number of separators. Numbers are then a start number or a rating, and the first words
+//!    the name. A cell that is not a number in a column of numbers is reported with its line, and so is a rating far
+//!    from all others.
+//! 3. One line with separators is a list of names; so are several lines that end with commas, or that have different
+//!    numbers of them. One name next to nothing but numbers or classes (`Wim; 1705`, `Ola; 3A`) is a row of a table.
+//!    The last name of a list may follow a word: `Anna, Bert and Cees`.
+//! 4. Everything else is one entrant per line, without bullets, list numbers and list letters. A single comma in a
+//!    line is kept: it means `Surname, First name`.
+//! 5. A rating, year of birth or class after a name (`Piet Hein 1760`, `Ola Hansen (3A)`, and `Emma 8A` if most names
+//!    have one) is removed from the name, and reported. A name in quotes is left unchanged.
 //!
 //! | part | question |
 //! | --- | --- |
-//! | `lines`, `rows` | what stands between the entrants |
-//! | `marks` | what marks a line as an item of a list |
-//! | `beside`, `listed` | what stands behind a name, and two names behind the last comma |
-//! | `classes` | classes that stand above names |
-//! | `table`, [`columns`] | a table, and what its columns hold |
-//! | `understood` | what may be meant otherwise |
+//! | `lines`, `rows` | the separators between entrants |
+//! | `marks` | the marks that make a line an item of a list |
+//! | `beside`, `listed` | the data after a name, and two names after the last comma |
+//! | `classes` | classes above names |
+//! | `table`, [`columns`] | a table and the contents of its columns |
+//! | `understood` | names that may mean something else |
 
 mod beside;
 mod classes;
@@ -53,31 +55,32 @@ use super::heading::Column;
 pub use super::heading::{gender, year};
 use rondel_event::event::{Entrant, MAX_NAME};
 
-/// The largest text read, in bytes.
+/// The largest text that is read, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
-/// The most entrants read from one text.
+/// The largest number of entrants read from one text.
 pub const MAX_ENTRANTS: usize = 1_000;
-/// The most lines, or places of a list on one line, that are looked at; what follows is only counted.
+/// The largest number of lines, or of places in a one-line list, that are examined; the rest is only counted.
 const MOST_ROWS: usize = 2 * MAX_ENTRANTS;
-/// A rating is far from the next one if the larger is this many times the smaller: a digit too many or too few.
+/// A rating is far from the next one if the larger is at least this many times the smaller: a digit too many or too
+/// few.
 const FAR: u32 = 5;
-/// The most columns of a table; what stands to the right of them is not used.
+/// The largest number of columns of a table; columns to the right of them are ignored.
 const MOST_COLUMNS: usize = 100;
 
-/// The meaning of a text.
+/// The interpretation of a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
     /// The form that the text was taken for.
     pub form: Form,
-    /// The entrants, in the order of the text; every name fits ([`MAX_NAME`]) and is not empty.
+    /// The entrants, in the order of the text; every name is non-empty and has at most [`MAX_NAME`] characters.
     pub entrants: Vec<Found>,
-    /// Everything worth saying about it, in the order of the text where it belongs to a line.
+    /// The remarks about the text, in the order of their lines where they have one.
     pub remarks: Vec<Remark>,
-    /// The lines of names in quotes, which are meant as they stand.
+    /// The 1-based lines of names in quotes, which are never questioned.
     pub quoted: Vec<usize>,
-    /// The lines above a list that is numbered, which may be its title.
+    /// The 1-based lines above the first item of a numbered list; one of them may be its title.
     pub above: Vec<usize>,
-    /// The classes that stand above names, if any do: to be asked about.
+    /// The classes written above names, if any; the person is asked about them.
     pub classes: Option<Classes>,
 }
 
@@ -107,17 +110,17 @@ pub enum Form {
     },
 }
 
-/// Something to report to the person who pasted. Lines are 1-based.
+/// A remark for the person who pasted the text. Lines are 1-based.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Remark {
     /// The text is larger than [`MAX_BYTES`]; none of it was read.
     TooLarge {
-        /// Its size in bytes.
+        /// Size of the text, in bytes.
         bytes: usize,
     },
-    /// More than [`MAX_ENTRANTS`]; the first ones were read.
+    /// The text has more than [`MAX_ENTRANTS`] entrants; only the first ones were read.
     TooMany {
-        /// The number of them in the text.
+        /// Number of entrants in the text.
         found: usize,
     },
     /// The number of blank lines or empty places that were skipped.
@@ -125,33 +128,33 @@ pub enum Remark {
         /// The number of lines and places.
         count: usize,
     },
-    /// The first line is a title and not an entrant.
+    /// The first line is a title, not an entrant.
     Title {
         /// The line, from 1.
         line: usize,
-        /// The text found there.
+        /// The text of that line.
         text: String,
     },
-    /// List numbers or letters at the beginning of lines were taken off, and bullets where there are any.
+    /// List numbers or letters at the beginning of lines were removed, and bullets if there were any.
     Unmarked,
-    /// Bullets at the beginning of lines were taken off.
+    /// Bullets at the beginning of lines were removed.
     Unbulleted,
-    /// Something behind names was taken off them.
+    /// Data after names was removed from them.
     Behind {
-        /// The kind: a rating, a year of birth or a class.
+        /// The kind of data: a rating, a year of birth or a class.
         column: Column,
-        /// The line of the first who has one.
+        /// The 1-based line of the first entrant with such data.
         line: usize,
-        /// The number of others that have one.
+        /// Number of other entrants with such data.
         more: usize,
-        /// The text found there.
+        /// The text of that line.
         text: String,
-        /// The name without it.
+        /// The first entrant's name without the data.
         name: String,
-        /// The text taken off.
+        /// The removed text.
         value: String,
     },
-    /// Behind the last comma of a list two names stood, with a word between.
+    /// The last comma of a list was followed by two names joined by a word (`Bert and Cees`).
     Joined {
         /// The line, from 1.
         line: usize,
@@ -160,78 +163,78 @@ pub enum Remark {
         /// The second of the two names.
         other: String,
     },
-    /// The same name more than once, also in other capitals; all are kept.
+    /// A name that occurs more than once, ignoring case; all entrants are kept.
     Duplicate {
         /// The name as first written.
         name: String,
-        /// The lines where it stands.
+        /// The 1-based lines where it occurs.
         lines: Vec<usize>,
     },
-    /// A name longer than [`MAX_NAME`] characters: left out.
+    /// An entrant whose name is longer than [`MAX_NAME`] characters was left out.
     TooLong {
         /// The line, from 1.
         line: usize,
-        /// Its length, in characters.
+        /// Length of the name, in characters.
         length: usize,
     },
-    /// A club, class, team or partner longer than [`MAX_NAME`] characters: left open.
+    /// A club, class, team or partner longer than [`MAX_NAME`] characters was ignored.
     TooLongCell {
         /// The line, from 1.
         line: usize,
-        /// Its length, in characters.
+        /// Length of the cell, in characters.
         length: usize,
     },
-    /// A line of a table with something in it, but no name: left out.
+    /// A row of a table with data but no name was left out.
     NoName {
         /// The line, from 1.
         line: usize,
     },
-    /// Signs that cannot be seen, or turn the direction of writing, were taken out of this line.
+    /// Characters that are invisible or change the direction of writing were removed from this line.
     Unseen {
         /// The line, from 1.
         line: usize,
     },
-    /// Columns that mean nothing here, by their heading or 1-based position: not used.
+    /// Columns that have no meaning here were ignored.
     Unused {
-        /// The names of the columns.
+        /// The headings of the columns, or their 1-based positions if they have none.
         columns: Vec<String>,
     },
-    /// A line with more cells than the table has columns: the rest was not used.
+    /// A row has more cells than the table has columns; the extra cells were ignored.
     Extra {
         /// The line, from 1.
         line: usize,
     },
-    /// Not a rating: left open.
+    /// A cell is not a rating and was ignored.
     Rating {
         /// The line, from 1.
         line: usize,
         /// The text found there.
         text: String,
     },
-    /// A rating that is far from all others, which may be a slip of the pen: taken as it stands.
+    /// A rating far from all others, possibly a typing error; it was kept.
     FarRating {
         /// The line, from 1.
         line: usize,
         /// The rating.
         rating: u16,
-        /// The least and the greatest of the others.
+        /// The lowest and the highest of the other ratings.
         others: [u16; 2],
     },
-    /// Not a year or date of birth: left open.
+    /// A cell is not a year or date of birth and was ignored.
     Born {
         /// The line, from 1.
         line: usize,
         /// The text found there.
         text: String,
     },
-    /// Not a gender: left open.
+    /// A cell is not a gender and was ignored.
     Gender {
         /// The line, from 1.
         line: usize,
         /// The text found there.
         text: String,
     },
-    /// Not a number: left open.
+    /// A cell is not a number and was ignored.
     Number {
         /// The line, from 1.
         line: usize,
@@ -240,7 +243,7 @@ pub enum Remark {
     },
 }
 
-/// Reads entrants from `text`; see the module for how.
+/// Reads entrants from `text` by the rules in the module's documentation.
 ///
 /// ```
 /// use rondel_format::entrants::{read, Remark};
@@ -289,8 +292,8 @@ pub fn read(text: &str) -> Reading {
     reading
 }
 
-/// Names as a text that is read as these names again, one a line, empty ones left out; in quotes where a part of them
-/// would be taken for a mark, a rating or a separator.
+/// Returns a text that [`read`] turns into these names again: one per line, empty names left out, in quotes if a part
+/// of a name would be taken for a mark, a rating or a separator.
 ///
 /// ```
 /// use rondel_format::entrants::list;
@@ -320,7 +323,7 @@ pub fn list<S: AsRef<str>>(names: &[S]) -> String {
 }
 
 impl Reading {
-    /// Takes names with their lines and whether they stood in quotes; `listed` where they are a list on one line.
+    /// Adds names given with their lines and whether they were in quotes; `listed` if they are a list on one line.
     fn names(&mut self, names: Vec<(usize, String, bool)>, listed: bool) {
         let whole: Vec<bool> = names.iter().map(|&(.., quoted)| quoted).collect();
         self.quoted.extend(names.iter().filter(|&&(.., quoted)| quoted).map(|&(line, ..)| line));
@@ -338,11 +341,11 @@ impl Reading {
         }
     }
 
-    /// Takes an entrant whose name is tidy, if it can be taken.
+    /// Adds an entrant whose name is tidy, unless the name is empty or too long.
     fn add(&mut self, line: usize, entrant: Entrant) {
         let length = entrant.name.chars().count();
         if length == 0 {
-            // Between two separators; counted with the blank lines.
+            // An empty place between two separators; counted with the blank lines.
             self.remarks.push(Remark::Blank { count: 1 });
         } else if length > MAX_NAME {
             self.remarks.push(Remark::TooLong { line, length });
@@ -351,7 +354,8 @@ impl Reading {
         }
     }
 
-    /// Checks the whole: blanks, duplicates, too many, `beyond` being those that were only counted.
+    /// Completes the remarks: blanks, duplicates, far ratings, too many. `beyond` is the number of entrants that were
+    /// only counted.
     fn finish(&mut self, blank: usize, beyond: usize) {
         let mut count = blank;
         self.remarks.retain(|remark| match remark {
@@ -364,14 +368,15 @@ impl Reading {
         if count > 0 {
             self.remarks.push(Remark::Blank { count });
         }
-        // Two of one name in two classes are told apart by these.
+        // Two entrants with one name in different classes are distinct.
         let who = |found: &Found| (found.entrant.name.to_lowercase(), found.entrant.class.to_lowercase());
         let mut lines: HashMap<(String, String), Vec<usize>> = HashMap::new();
         for found in &self.entrants {
             lines.entry(who(found)).or_default().push(found.line);
         }
         for found in &self.entrants {
-            // Taken out at the first of them, so that each is reported once and in the order of the text.
+            // Removed at the first entrant of the name, so that each name is reported once and in the order of the
+            // text.
             let Some(lines) = lines.remove(&who(found)) else { continue };
             if lines.len() > 1 {
                 self.remarks.push(Remark::Duplicate { name: found.entrant.name.clone(), lines });
@@ -387,7 +392,7 @@ impl Reading {
 }
 
 impl Reading {
-    /// The least and the greatest rating, where they are far from all others.
+    /// Reports the lowest and the highest rating if they are far from all others.
     fn far_ratings(&self) -> Vec<Remark> {
         let rated = |found: &Found| Some((found.entrant.rating?, found.line));
         let mut rated: Vec<(u16, usize)> = self.entrants.iter().filter_map(rated).collect();
@@ -405,7 +410,7 @@ impl Reading {
     }
 }
 
-/// The text in the quotes around a whole name; `None` if there are no such quotes.
+/// Returns the text within the quotes around a whole name, or `None` if the name is not quoted.
 fn unquoted(name: &str) -> Option<String> {
     let inner = name.strip_prefix('"')?.strip_suffix('"')?;
     let plain = inner.replace("\"\"", "");

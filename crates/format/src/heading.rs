@@ -1,18 +1,18 @@
-//! The contents of the columns of a pasted table: by their headings in English, Dutch and Norwegian, or guessed.
+//! The meaning of the columns of a pasted table, from headings in English, Dutch and Norwegian or guessed.
 
 use rondel_event::event::{Gender, MAX_PLAYERS};
 use serde::{Deserialize, Serialize};
 
 use super::words::{self, Heading};
 
-/// The contents of a column.
+/// The meaning of a column.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Column {
     /// The whole name.
     Name,
     /// The first name.
     First,
-    /// The Dutch prefix between them (`van der`).
+    /// The Dutch prefix between first and last name (`van der`).
     Infix,
     /// The last name.
     Last,
@@ -24,24 +24,24 @@ pub enum Column {
     Class,
     /// Year of birth.
     Born,
-    /// Girl or boy.
+    /// Gender: girl, boy or other.
     Gender,
     /// The team that the player belongs to.
     Team,
-    /// A number of the organizer's own.
+    /// A number given by the organizer.
     Number,
     /// Partner or spouse.
     Partner,
-    /// The player of a team at this board, from 1.
+    /// The player of a team at this 1-based board.
     Board(u8),
-    /// Something else, with its heading (empty where there is none): not used.
+    /// A column that is not used, with its heading (empty if there is none).
     Unused(String),
 }
 
-/// The columns that the cells of a first line name; `None` if it does not name a name.
+/// Returns the columns that the cells of a first line name, or `None` if none of them names a name or a team.
 ///
-/// Case, spaces around, and a colon or point at the end do not matter. A second column of the same kind is unused.
-/// Where nothing but a team is named, the team is the name.
+/// Case, surrounding spaces, and a colon, point or asterisk at the end are ignored. A second column of the same kind
+/// is unused. If there is a team but no name, the team becomes the name.
 pub fn of(cells: &[String]) -> Option<Vec<Column>> {
     let mut columns: Vec<Column> = Vec::with_capacity(cells.len());
     for cell in cells {
@@ -58,7 +58,7 @@ pub fn of(cells: &[String]) -> Option<Vec<Column>> {
     Some(columns)
 }
 
-/// The column that a heading in small letters names.
+/// Returns the column that a heading in small letters names.
 pub fn column(heading: &str) -> Option<Column> {
     Some(match heading {
         "first name" | "firstname" | "first" | "given name" | "forename" => Column::First,
@@ -91,7 +91,7 @@ pub fn column(heading: &str) -> Option<Column> {
     })
 }
 
-/// The board of a team that a heading names: `board 1`, `speler 2`, `brett 3`.
+/// Returns the board of a team that a heading names: `board 1`, `speler 2`, `brett 3`.
 fn board(heading: &str) -> Option<Column> {
     let (word, number) = heading.split_once(' ')?;
     let known = ["board", "player", "bord", "speler", "brett", "spiller"].contains(&word);
@@ -99,7 +99,7 @@ fn board(heading: &str) -> Option<Column> {
     known.then_some(Column::Board(number))
 }
 
-/// The year in a year or a date as people write it: `2014`, `3.5.2014`, `2014-05-03`; from 1900 on.
+/// Parses the year of a year or date in common notations: `2014`, `3.5.2014`, `2014-05-03`; from 1900 to 2200.
 pub fn year(text: &str) -> Option<u16> {
     let parts: Vec<&str> = text.split(['.', '-', '/', ' ']).filter(|part| !part.is_empty()).collect();
     let numbers: Option<Vec<u16>> = parts.iter().map(|part| part.parse().ok()).collect();
@@ -109,8 +109,8 @@ pub fn year(text: &str) -> Option<u16> {
     }
 }
 
-/// A gender as people write it. Letters that mean a girl in one of the three countries and a boy in another give
-/// `None`.
+/// Parses a gender in common notations. A letter that would mean a girl in one of the three languages and a boy in
+/// another gives `None`.
 pub fn gender(text: &str) -> Option<Gender> {
     Some(match text.trim_end_matches('.').to_lowercase().as_str() {
         "f" | "female" | "girl" | "woman" => Gender::Female,
@@ -122,7 +122,8 @@ pub fn gender(text: &str) -> Option<Gender> {
     })
 }
 
-/// A class as schools call it: `3A`, `10b`, `klasse 3`, `groep 7`. `2e` and `1st` count something else.
+/// Returns true if a text is a class in the notation of schools: `3A`, `10b`, `klasse 3`, `groep 7`. `2e` and `1st`
+/// are ordinal numbers, not classes.
 pub fn is_class(text: &str) -> bool {
     let small = text.to_lowercase();
     let (digits, letters) = small.split_at(small.bytes().take_while(u8::is_ascii_digit).count());
@@ -139,8 +140,8 @@ pub fn is_class(text: &str) -> bool {
     short && !ordinal
 }
 
-/// A rating as people write it: `1650`, and as spreadsheets do where a sign stands between the thousands, `1.650`,
-/// `1 650`; at most 65535.
+/// Parses a rating, at most 65535, in common notations: `1650`, and with a spreadsheet's separator of thousands,
+/// `1.650`, `1 650`.
 pub fn rating(text: &str) -> Option<u16> {
     let is_between = |c: char| matches!(c, '.' | ',' | '\'' | '’' | ' ' | '\u{a0}' | '\u{202f}');
     match text.split_once(is_between) {
@@ -154,7 +155,7 @@ pub fn rating(text: &str) -> Option<u16> {
     }
 }
 
-/// True if more than half of the cells that say something are numbers: the others are slips of the pen.
+/// Returns true if more than half of the non-empty cells are numbers: the others are typing errors.
 pub fn are_numbers<'a>(cells: impl Iterator<Item = &'a str>) -> bool {
     let (mut all, mut numbers) = (0, 0);
     for cell in cells.filter(|cell| !cell.is_empty()) {
@@ -165,17 +166,17 @@ pub fn are_numbers<'a>(cells: impl Iterator<Item = &'a str>) -> bool {
     2 * numbers > all
 }
 
-/// True if numbers are the years children were born in: all of them, of two and more.
+/// Returns true if there are at least two numbers and all can be years of birth of children (2000 to 2030).
 pub fn are_years_of_birth(numbers: &[u16]) -> bool {
     numbers.len() > 1 && numbers.iter().all(|year| (2000..=2030).contains(year))
 }
 
-/// The columns of a table without headings.
+/// Guesses the columns of a table without headings.
 ///
-/// Counting numbers from the left before the name are numbers; other whole numbers are ratings, or years of birth, also
-/// where some of them are misspelt ([`are_numbers`]). A column of classes is the class. The first other column of words
-/// is the name, or, where no cell of it has a space and the next column is of words that differ, the first name before
-/// the last name.
+/// A first column of numbers before the name is a number. Other whole numbers are ratings, or years of birth, even if
+/// some are misspelt ([`are_numbers`]). A column of classes is the class. The first other column of words is the
+/// name; but if no cell of it has a space and the words in the next column mostly differ, the two are the first name
+/// and the last name.
 pub fn guess(rows: &[&[String]]) -> Vec<Column> {
     let width = rows.iter().map(|row| row.len()).max().unwrap_or(0);
     let column = |c: usize| {
@@ -186,7 +187,7 @@ pub fn guess(rows: &[&[String]]) -> Vec<Column> {
     let mut columns = vec![Column::Unused(String::new()); width];
     let names = (0..width).find(|&c| is_word(c) && !classes(c));
     let Some(name) = names.or_else(|| (0..width).find(|&c| is_word(c))) else {
-        // Only numbers: then they are what the entrants are called.
+        // If there are only numbers, they serve as names.
         if let Some(first) = columns.first_mut() {
             *first = Column::Name;
         }
@@ -205,7 +206,7 @@ pub fn guess(rows: &[&[String]]) -> Vec<Column> {
         let full = last.len() == column(name).count();
         last.sort_unstable();
         last.dedup();
-        // Last names differ mostly, clubs repeat.
+        // Last names mostly differ, clubs repeat.
         if full
             && 2 * last.len() > column(next).count()
             && column(name).all(|cell| !cell.contains(char::is_whitespace))

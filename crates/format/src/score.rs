@@ -2,25 +2,26 @@
 
 use super::words::is_dash;
 
-/// The most figures and signs of one side of a score.
+/// The largest number of characters on one side of a score.
 const MOST: usize = 5;
 
-/// True if this is a score: `1-0`, `½–½`, `10 : 8`.
+/// Returns true if a text is a score: `1-0`, `½–½`, `10 : 8`.
 pub fn is_score(text: &str) -> bool {
     let sides = text.split_once(|c| is_dash(c) || c == ':');
     let number = |side: &str| {
         let side = side.trim();
-        // No telephone number is one.
+        // The limit keeps telephone numbers out.
         (1..=MOST).contains(&side.chars().count())
             && side.chars().all(|c| c.is_ascii_digit() || matches!(c, '½' | '.' | ',' | '/' | '+'))
     };
     sides.is_some_and(|(one, other)| number(one) && number(other))
 }
 
-/// A game whose score stands between the two names, as newsletters write it: `Jansen 1-0 Pietersen`, `Jansen 0 - 1 Li`.
-/// The names and, in the middle, the score; each a part of `text`.
+/// Splits a game whose score is between the two names, as in newsletters: `Jansen 1-0 Pietersen`, `Jansen 0 - 1 Li`.
+/// Returns the first name, the score and the second name, each a part of `text`.
 ///
-/// `Schalke 04 - 1860 München` is no such game: a score has no zero before it and no more than two figures a side.
+/// `Schalke 04 - 1860 München` is not such a game: a score spread over words has no leading zero and at most two
+/// digits per side.
 pub fn between(text: &str) -> Option<[&str; 3]> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let begin = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;

@@ -1,4 +1,4 @@
-//! Starting positions of an individual, as people paste them: one round of tables of four numbers.
+//! Starting positions of an individual tournament in pasted text: one round of tables with four numbers each.
 
 use rondel_schedule::verify::differences;
 use rondel_schedule::whist::Solution;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::schedule::{self, Note, What};
 
-/// The most players for whom starting positions are read.
+/// The largest number of players for whom starting positions are read.
 pub const MOST_PLAYERS: usize = 101;
 
 /// Starting positions that were read.
@@ -14,78 +14,78 @@ pub const MOST_PLAYERS: usize = 101;
 pub struct Starting {
     /// The positions, in the order of the text; [`verify`](rondel_schedule::verify) says whether they are a solution.
     pub solution: Solution,
-    /// Notes on how they were understood.
+    /// Notes on the interpretation of the numbers.
     pub notes: Vec<StartingNote>,
 }
 
-/// An ambiguous input and the reading chosen.
+/// An ambiguity of the text and the interpretation chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StartingNote {
-    /// The text has several rounds; only the first was taken.
+    /// The text has several rounds; only the first was used.
     FirstRound {
-        /// The number of its rounds.
+        /// The number of rounds in the text.
         rounds: usize,
     },
-    /// There is no 0, so this number was taken for the one who stays.
+    /// No position is 0, so this number, the highest, was taken for 0, the player who keeps the seat.
     Stays {
-        /// The number concerned.
+        /// The number in the text.
         number: u16,
     },
-    /// Nobody sits at this number; it was turned to 0, and all others with it.
+    /// Position 0 is occupied and this number is free, so all numbers were shifted until 0 was the free one.
     SitsOut {
-        /// The number concerned.
+        /// The number that was free in the text.
         number: u16,
     },
 }
 
-/// The reason a text has no starting positions.
+/// The reason why a text has no starting positions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NotStarting {
-    /// Nothing but blanks.
+    /// The text is blank.
     Empty,
-    /// No table was found.
+    /// The text has no tables.
     NoTables,
-    /// A table that is not two against two.
+    /// A table is not two against two.
     NotFour {
-        /// Its line, from 1.
+        /// The table's 1-based line.
         line: usize,
     },
-    /// A position that is not a number.
+    /// A position is not a number.
     NotNumber {
-        /// The text found there.
+        /// The text of the position.
         label: String,
-        /// Its line, from 1.
+        /// The position's 1-based line.
         line: usize,
     },
-    /// The same number at two places.
+    /// A number occurs twice.
     Twice {
-        /// The number concerned.
+        /// The number.
         number: u16,
     },
-    /// A number that does not fit the number of tables.
+    /// A number does not fit the number of tables.
     OutOfRange {
-        /// The number concerned.
+        /// The number.
         number: u16,
-        /// The highest that fits.
+        /// The highest number that fits.
         most: u16,
     },
-    /// More than [`MOST_PLAYERS`].
+    /// The text has more than [`MOST_PLAYERS`] positions.
     TooMany {
-        /// The quantity of numbers.
+        /// The number of positions.
         found: usize,
     },
 }
 
-/// A table as it was read, and in which round.
+/// A table that was read: the 0-based index of its round, and its four numbers.
 type Seats = (usize, [u16; 4]);
 
-/// Reads starting positions: `2 and 3 vs. 4 and 6`, `2 & 3 v 4 & 6`, or four bare numbers a table.
+/// Reads starting positions: `2 and 3 vs. 4 and 6`, `2 & 3 v 4 & 6`, or four bare numbers per table.
 ///
-/// `n` tables make `4n` players, or one more, who sits out. The numbers are positions from 0; where they can be read in
-/// two ways, the one that is a solution is taken.
+/// `n` tables have `4n` players, or one more who sits out. The numbers are 0-based positions; if they can be
+/// interpreted in two ways, the way that gives a solution is chosen.
 ///
 /// # Errors
-/// [`NotStarting`], the first thing that is wrong.
+/// [`NotStarting`], the first fault found.
 ///
 /// ```
 /// use rondel_format::starting::read;
@@ -118,7 +118,7 @@ pub fn read(text: &str) -> Result<Starting, NotStarting> {
     Ok(Starting { solution, notes })
 }
 
-/// Nothing but numbers, four a table; `None` if there is anything else.
+/// Reads a text of nothing but numbers, four per table; `None` if it has anything else.
 fn bare(text: &str) -> Option<Vec<[u16; 4]>> {
     let split = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '(' | ')' | '[' | ']');
     let numbers: Option<Vec<u16>> =
@@ -127,7 +127,8 @@ fn bare(text: &str) -> Option<Vec<[u16; 4]>> {
     Some(numbers.as_chunks().0.to_vec())
 }
 
-/// Tables as a schedule writes them, and whether its rounds were only guessed from who would play twice.
+/// Reads tables in the notation of a schedule; true if its rounds were only guessed from players who would play
+/// twice.
 fn written(text: &str) -> Result<(Vec<Seats>, bool), NotStarting> {
     let reading = schedule::read(text);
     let mut seats = Vec::new();
@@ -150,14 +151,14 @@ fn written(text: &str) -> Result<(Vec<Seats>, bool), NotStarting> {
     if seats.is_empty() { Err(NotStarting::NoTables) } else { Ok((seats, guessed)) }
 }
 
-/// Checks whether no number occurs twice.
+/// Checks that no number occurs twice.
 fn once(seats: &[Seats]) -> Result<(), NotStarting> {
     let mut seen = std::collections::HashSet::new();
     let twice = seats.iter().flat_map(|(_, table)| table).find(|&&number| !seen.insert(number));
     twice.map_or(Ok(()), |&number| Err(NotStarting::Twice { number }))
 }
 
-/// The solution of these tables, with how its numbers were understood.
+/// Returns the solution of these tables, with a note on the interpretation of the numbers.
 fn seated(tables: &[[u16; 4]]) -> Result<(Solution, Option<StartingNote>), NotStarting> {
     let seats = 4 * tables.len();
     if seats > MOST_PLAYERS {
@@ -165,7 +166,7 @@ fn seated(tables: &[[u16; 4]]) -> Result<(Solution, Option<StartingNote>), NotSt
     }
     let (seats, numbers) = (seats as u16, tables.as_flattened());
     let highest = numbers.iter().copied().max().unwrap_or(0);
-    // One of the numbers may be free: somebody sits out there.
+    // One of the numbers may be free: a player sits out.
     let odd = seats + 1;
     if highest > odd || highest == odd && numbers.contains(&0) {
         return Err(NotStarting::OutOfRange { number: highest, most: seats });

@@ -1,5 +1,5 @@
-//! The words that several readers know, in English, Dutch and Norwegian: what stands above columns, between two names,
-//! and for who has no game. What only one form has is known to its own reader.
+//! Words that several readers share, in English, Dutch and Norwegian: headings of columns, words between two names,
+//! and words for a bye. Words of a single format belong to its own reader.
 
 /// The meaning of a heading above a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,15 +16,15 @@ pub enum Heading {
     Date,
     /// The time of day.
     Time,
-    /// First-named: white, at home.
+    /// First-named side: white, at home.
     First,
-    /// Second-named: black, away.
+    /// Second-named side: black, away.
     Second,
     /// The result of the game.
     Result,
 }
 
-/// The heading that `text` is, in small letters and without signs at its end.
+/// Returns the heading that `text` is, given in small letters and without punctuation at its end.
 pub fn heading(text: &str) -> Option<Heading> {
     Some(match text {
         "name" | "names" | "full name" | "player" | "players" | "entrant" | "entrants" | "participant"
@@ -62,7 +62,7 @@ pub fn heading(text: &str) -> Option<Heading> {
     })
 }
 
-/// True if a word in small letters belongs to a name: `van`, `de`, `von`.
+/// Returns true if a word in small letters belongs to a name: `van`, `de`, `von`.
 pub fn is_particle(word: &str) -> bool {
     matches!(
         word,
@@ -102,8 +102,8 @@ pub fn is_particle(word: &str) -> bool {
     )
 }
 
-/// True if a line begins with a word that stands above or around a list and begins no name: what those listed are, a
-/// class or a group with its number, the greetings of a mail and what a phone writes below it.
+/// Returns true if a line begins with a word that introduces or surrounds a list but begins no name: a word for
+/// entrants, a class or group with its number, a greeting of a mail, or the signature that a phone adds.
 pub fn begins_no_name(line: &str) -> bool {
     let mut words = line.split_whitespace().map(|word| word.trim_end_matches([',', '.', '!']).to_lowercase());
     let (first, second) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
@@ -129,12 +129,12 @@ pub fn begins_no_name(line: &str) -> bool {
     }
 }
 
-/// True if this is the word or sign between two who belong together.
+/// Returns true if a word or sign joins two people who belong together.
 pub fn is_and(word: &str) -> bool {
     matches!(word, "and" | "en" | "og" | "&")
 }
 
-/// True if this says of somebody that there is no game.
+/// Returns true if a text in small letters says that an entrant has no game.
 pub fn is_bye(text: &str) -> bool {
     matches!(
         text,
@@ -142,7 +142,7 @@ pub fn is_bye(text: &str) -> bool {
     )
 }
 
-/// Signs between two sides.
+/// Returns true if a character is a dash between two sides.
 pub fn is_dash(c: char) -> bool {
     matches!(c, '-' | '–' | '—' | '−' | '‐' | '‑')
 }

@@ -1,9 +1,10 @@
-//! The data behind a name on its line: a rating, a year of birth, a class.
+//! Data after a name on its line: a rating, a year of birth, a class.
 //!
-//! It is taken off the name where it can hardly be meant otherwise, and every time that is reported. A number may
-//! belong to the name (`TSV 1860`, `Player 100`), so behind a single word and nothing but a blank it stays unless most
-//! names of the list have one; and it is not taken off where two names would be the same without it. A class is: it
-//! tells two of one name apart wherever they are shown. A name in quotes stays whole.
+//! The data is removed from the name if it can hardly mean anything else, and every removal is reported. A number may
+//! belong to the name (`TSV 1860`, `Player 100`). After a single word and nothing but a blank it therefore stays,
+//! unless most names of the list have a number; and it stays if two names would be equal without it. A class is
+//! always removed: it distinguishes two entrants of one name wherever they are displayed. A name in quotes is kept
+//! whole.
 
 use std::collections::HashMap;
 
@@ -12,27 +13,28 @@ use rondel_schedule::model::names;
 use super::{Column, Entrant, Found, Reading, Remark};
 use crate::heading;
 
-/// The rating that a number behind a name may be.
+/// The values for which a number after a name may be a rating.
 pub const RATINGS: std::ops::RangeInclusive<u16> = 100..=3500;
 
-/// The fewest names with a class behind a blank that make a school's list.
+/// The smallest number of names with a class after a blank that make a school's list.
 const LEAST_OF_A_SCHOOL: usize = 4;
 
-/// A name taken apart.
+/// A name split from the data after it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Apart<'a> {
     name: &'a str,
     number: Option<u16>,
-    /// True if nothing but a blank stands before the number.
+    /// True if only a blank separates the number from the name.
     bare: bool,
     class: Option<&'a str>,
 }
 
 impl<'a> Apart<'a> {
-    /// `None` if nothing stands behind the name; a class with nothing but a blank before it only `with_bare` ones.
+    /// Splits `text`, or returns `None` if nothing follows the name; a class after a mere blank counts only
+    /// `with_bare` set.
     fn of(text: &'a str, with_bare: bool) -> Option<Self> {
         let mut apart = Apart { name: text.trim(), number: None, bare: false, class: None };
-        // In either order, one of each.
+        // The number and the class may come in either order, one of each.
         for _ in 0..2 {
             let Some((name, last, sign)) = last_part(apart.name) else { break };
             let may_be_class = sign != Before::Blank || with_bare;
@@ -49,15 +51,15 @@ impl<'a> Apart<'a> {
     }
 }
 
-/// The text before the last part of a line.
+/// The separator before the last part of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Before {
     Blank,
-    /// A comma, semicolon, dash, or the bracket around the part.
+    /// A comma, semicolon or dash, or the bracket around the part.
     Sign,
 }
 
-/// The last part of a line, what stands before it, and the sign between.
+/// Splits off the last part of a line: the text before it, the part, and the separator between them.
 fn last_part(text: &str) -> Option<(&str, &str, Before)> {
     for (open, close) in [('(', ')'), ('[', ']')] {
         if let Some((name, inner)) = text.strip_suffix(close).and_then(|text| text.rsplit_once(open)) {
@@ -79,19 +81,19 @@ fn without_sign(name: &str) -> &str {
     name.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '-' | '–' | '—'))
 }
 
-/// A number that may be a rating.
+/// Parses a number that may be a rating.
 fn number(text: &str) -> Option<u16> {
     let is_number = (3..=4).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
     text.parse().ok().filter(|number| is_number && RATINGS.contains(number))
 }
 
-/// The line without what stands behind the name.
+/// Returns the line without the data after the name.
 pub fn name_of(text: &str) -> &str {
     Apart::of(text, false).map_or(text, |apart| apart.name)
 }
 
-/// True if most of these names have a class behind nothing but a blank (`Emma 8A`), several have the same class, and
-/// few the same name: a school's list. Of the teams of clubs (`HSG 1A`, `HSG 2A`) many have the same name.
+/// Returns true if the names are a school's list: most have a class after a mere blank (`Emma 8A`), several share a
+/// class and few share a name. Teams of clubs (`HSG 1A`, `HSG 2A`) often share a name.
 fn are_bare_classes(names: &[(usize, String)]) -> bool {
     let bare = |(_, name): &'_ (usize, String)| {
         let (name, class) = name.trim().rsplit_once(char::is_whitespace)?;
@@ -109,8 +111,8 @@ fn are_bare_classes(names: &[(usize, String)]) -> bool {
         && different(1) < all.len()
 }
 
-/// Entrants with these names, with what stood behind the names; `whole` says which names stay as they are. What was
-/// taken off is reported, with the line of the first.
+/// Returns entrants with these names and with the data found after them; `whole` tells by index which names stay
+/// unchanged. Each kind of removed data is reported once, with the line of the first entrant that has it.
 pub fn entrants(
     names: &[(usize, String)],
     whole: impl Fn(usize) -> bool,
@@ -129,7 +131,7 @@ pub fn entrants(
         apart.into_iter().map(|apart| apart.filter(|it| !it.bare || !is_one_word(it.name) || most)).collect();
     let mut readers: HashMap<String, usize> = HashMap::new();
     for ((_, name), apart) in names.iter().zip(&apart) {
-        // `Test Player 9` tells that the number of `Test Player 100` is of the same kind.
+        // `Test Player 9` shows that the number of `Test Player 100` belongs to the name too.
         let bare = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
         let name = apart.as_ref().map_or(bare, |apart| apart.name);
         *readers.entry(name.to_lowercase()).or_default() += 1;
@@ -139,7 +141,7 @@ pub fn entrants(
     let numbers: Vec<u16> = apart.iter().flatten().filter_map(|apart| apart.number).collect();
     let years = heading::are_years_of_birth(&numbers);
 
-    // What, the first who has it, and how many others have it.
+    // The kind of data, the index of the first name with it, and the number of other names with it.
     let mut told: Vec<(Column, usize, usize)> = Vec::new();
     let mut tell = |column: Column, at: usize| match told.iter_mut().find(|(other, ..)| *other == column) {
         Some((.., more)) => *more += 1,
@@ -174,8 +176,8 @@ pub fn entrants(
 }
 
 impl Reading {
-    /// The same where these classes are known, as those of an event to which somebody comes late: one of them behind a
-    /// name and a blank is no part of the name. It is reported as everything that is taken off a name.
+    /// Splits off a known class after a name and a blank, as for latecomers to an event whose `classes` are known;
+    /// the removal is reported like any other.
     pub fn among(mut self, classes: &[String]) -> Reading {
         let mut told: Option<Remark> = None;
         for Found { line, entrant } in &mut self.entrants {

@@ -1,25 +1,25 @@
-//! Classes that stand above names, as in a mail of several teachers: `3A`, `Klasse 3A:`, `3A: Emma, Noah`.
+//! Classes written above names, as in a mail of several teachers: `3A`, `Klasse 3A:`, `3A: Emma, Noah`.
 //!
-//! What stands above names may be something else, so it is asked before it counts; the answer is a text that says the
-//! same without headings, `Emma (3A)`.
+//! A line above names may be something else, so the person is asked before it counts. The answer is an equivalent
+//! text without headings, `Emma (3A)`.
 
 use crate::cells;
 use crate::heading::is_class;
 use crate::words::{self, is_and};
 
-/// The classes that stand above names in a text.
+/// The classes written above names in a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Classes {
     /// The 1-based lines of the headings.
     pub lines: Vec<usize>,
     /// The classes, each once, in the order of the text.
     pub names: Vec<String>,
-    /// The text with the class behind each name instead.
+    /// The text with the class after each name instead of the headings.
     pub text: String,
 }
 
 impl Classes {
-    /// The classes above names in `text`; `None` where there are none, or where it is a table.
+    /// Returns the classes above names in `text`, or `None` if there are none or the text is a table.
     ///
     /// ```
     /// use rondel_format::entrants::Classes;
@@ -45,14 +45,14 @@ impl Classes {
                 class = Some(head);
                 continue;
             }
-            // A greeting ends the class above it, and so does what leads on to another list.
+            // A greeting ends the class above it, and so does a line that introduces another list.
             if words::begins_no_name(&line) || line.trim().ends_with(':') {
                 class = None;
             }
             match &class {
                 Some(class) if !is_remark(&line) => {
                     is_told = true;
-                    // One comma is that of `Hansen, Emma`.
+                    // A single comma is that of `Hansen, Emma`.
                     let has_one = line.matches(',').count() <= 1;
                     let names = if has_one { vec![line.trim()] } else { apart(&line) };
                     lines.extend(names.into_iter().map(|name| given(name, class)));
@@ -65,7 +65,8 @@ impl Classes {
     }
 }
 
-/// A name with its class behind it in brackets: the one that is there already, or the one it stands below.
+/// Returns a name followed by its class in brackets: a class that it has already, otherwise the one it is listed
+/// under.
 fn given(name: &str, class: &str) -> String {
     let is_own = |word: &str| {
         let inside = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
@@ -82,28 +83,29 @@ fn given(name: &str, class: &str) -> String {
     }
 }
 
-/// True if a line among the names of a class holds none: it is empty, a rule, in brackets, or says something.
+/// Returns true if a line among the names of a class holds no name: it is empty, a rule, in brackets, a sentence or
+/// an exclamation.
 fn is_remark(line: &str) -> bool {
     let line = line.trim();
     let is_aside = line.starts_with('(') && line.ends_with(')');
     !line.contains(char::is_alphanumeric) || is_aside || is_sentence(line) || is_exclaimed(line)
 }
 
-/// True if a line ends with a sign that no name ends with.
+/// Returns true if a line ends with a character that ends no name.
 fn is_exclaimed(line: &str) -> bool {
     line.ends_with(['!', '?'])
 }
 
-/// The class that a line is the heading of, and the names behind its colon.
+/// Returns the class that a line is the heading of, and the names after its colon.
 fn heading(line: &str) -> Option<(String, Vec<&str>)> {
     let (head, behind) = line.split_once(':').unwrap_or((line, ""));
     let head = head.trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '#' | '=' | '-' | '–'));
-    // Of `Klasse 3A` the class is 3A.
+    // The class of `Klasse 3A` is `3A`.
     let short = head.rsplit_once(' ').map(|(_, grade)| grade).filter(|grade| is_class(grade));
     is_class(head).then(|| (short.unwrap_or(head).to_owned(), apart(behind)))
 }
 
-/// The names of a list on one line; the last may stand behind a word.
+/// Splits a list on one line into its names; the last may follow a word such as `and`.
 fn apart(list: &str) -> Vec<&str> {
     let mut names: Vec<&str> = list.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
     let last = names.pop().unwrap_or_default();
@@ -116,8 +118,8 @@ fn apart(list: &str) -> Vec<&str> {
     names
 }
 
-/// True if a line says something in a sentence, as people do above and below a list: more than one word in small
-/// letters that belongs to no name.
+/// Returns true if a line is a sentence, as people write above and below a list: more than one word in small letters
+/// that belongs to no name.
 pub fn is_sentence(line: &str) -> bool {
     let words: Vec<&str> = line.split_whitespace().collect();
     let small = |word: &&&str| {

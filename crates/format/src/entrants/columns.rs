@@ -1,4 +1,4 @@
-//! The contents of the columns of a table, as the person says it: the text gets a line of headings.
+//! Column meanings of a pasted table, corrected by the person: the correction becomes a line of headings in the text.
 
 use super::Column;
 use super::lines::{Lines, Separator};
@@ -9,13 +9,13 @@ use crate::cells;
 /// A column of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Guessed {
-    /// The column that it was taken for.
+    /// The meaning that was recognized.
     pub column: Column,
-    /// Examples of its contents, from the top; at most three, and none of them twice.
+    /// Sample contents from the top, at most three and all different.
     pub samples: Vec<String>,
 }
 
-/// The kinds a column can be said to be, in the order they are offered.
+/// The kinds that are offered for a column, in the order of the menu.
 pub const OFFERED: [Column; 9] = [
     Column::Name,
     Column::First,
@@ -28,7 +28,7 @@ pub const OFFERED: [Column; 9] = [
     Column::Number,
 ];
 
-/// The columns of `text`, from the left; empty if it is not a table of several.
+/// Returns the columns of `text` from the left; empty if it is not a table of at least two columns.
 pub fn of(text: &str) -> Vec<Guessed> {
     let Some(Table { columns, rows, .. }) = Table::of(text) else { return Vec::new() };
     let guessed = columns.into_iter().enumerate().map(|(at, column)| {
@@ -43,8 +43,9 @@ pub fn of(text: &str) -> Vec<Guessed> {
     guessed.collect()
 }
 
-/// `text` with a line of headings that says of the column at the 0-based `at` what it is, in the words of `word`, and
-/// of the others what they were taken for. `None` if [`of`] gives no column there.
+/// Returns `text` with a line of headings, in the words of `word`: the column at the 0-based index `at` gets the
+/// heading of `column`, the others those of the meanings recognized for them. Returns `None` if [`of`] gives no
+/// column there.
 ///
 /// ```
 /// use rondel_format::Column;
@@ -78,8 +79,8 @@ pub fn said(text: &str, at: usize, column: &Column, word: impl Fn(&Column) -> St
     Some(lines.join("\n"))
 }
 
-/// Makes sure that some column is the name: half a name that has lost the other half, else another than the one at
-/// `kept`.
+/// Makes sure that one column is the name: a first or last name that has lost its other half, else some column other
+/// than the one at index `kept`.
 fn name_one(columns: &mut [Column], kept: usize) {
     let place = |wanted: &Column| columns.iter().position(|column| column == wanted);
     let name = match [Column::Name, Column::First, Column::Last].map(|column| place(&column)) {
@@ -94,14 +95,14 @@ fn name_one(columns: &mut [Column], kept: usize) {
     }
 }
 
-/// A table as it stands in a text.
+/// A table of a text, with its separator and place.
 struct Table {
     columns: Vec<Column>,
-    /// Its rows without the headings.
+    /// The rows without the headings.
     rows: Vec<Row>,
     by: char,
     headed: bool,
-    /// The 1-based line that it begins on.
+    /// The 1-based line where the table begins.
     line: usize,
 }
 

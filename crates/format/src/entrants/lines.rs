@@ -1,4 +1,4 @@
-//! A text as lines, and what stands between the entrants in them.
+//! A text split into lines, and the separator between its entrants.
 
 use rondel_schedule::model::names::seen;
 
@@ -8,28 +8,28 @@ use super::{MOST_ROWS, Remark};
 use crate::cells::{self, tidy};
 use crate::heading;
 
-/// The lines of a text, tidied.
+/// The cleaned lines of a text.
 pub struct Lines {
-    /// The lines that hold something, with their 1-based number.
+    /// The lines that are not blank, each with its 1-based number.
     pub full: Vec<(usize, String)>,
     /// The number of blank lines between the others.
     pub blank: usize,
-    /// The number of lines beyond [`MOST_ROWS`] that hold something; they are only counted.
+    /// The number of non-blank lines after the first [`MOST_ROWS`]; they are only counted.
     pub beyond: usize,
 }
 
-/// The separator of the entrants of a text.
+/// The separator between the entrants of a text.
 pub enum Separator {
-    /// Nothing: each has a line.
+    /// None: each entrant has a line.
     None,
-    /// This, between names.
+    /// A character between names.
     Names(char),
-    /// This, between the columns of a table; `headed` where its first line is their headings.
+    /// A character between the columns of a table; `headed` if the first line has their headings.
     Table { by: char, headed: bool },
 }
 
 impl Lines {
-    /// The lines of `text`; what cannot be seen is taken out and reported.
+    /// Splits `text` into lines; invisible characters are removed and reported.
     pub fn of(text: &str, remarks: &mut Vec<Remark>) -> Self {
         let mut lines = Lines { full: Vec::new(), blank: 0, beyond: 0 };
         for (index, line) in cells::lines(text.trim_end()).into_iter().enumerate() {
@@ -53,19 +53,19 @@ impl Lines {
         lines
     }
 
-    /// Takes off a first line that is nothing but a heading for the name: `Players:`.
+    /// Removes and returns a first line that is only a heading for the name (`Players:`), or returns `None`.
     pub fn take_title(&mut self) -> Option<(usize, String)> {
         let is_title = self.full.first().is_some_and(|(_, first)| heading::of(&[tidy(first)]).is_some());
         is_title.then(|| self.full.remove(0))
     }
 
-    /// The separator of the entrants, as the module of entrants has it.
+    /// Returns the separator of the entrants, by the rules in the documentation of the parent module.
     pub fn separator(&self) -> Separator {
         if self.full.is_empty() {
             return Separator::None;
         }
         for by in ['\t', ';', ','] {
-            // A single cell in quotes is a name, whatever it says; several are headings with quotes around everything.
+            // A single cell in quotes is always a name; several cells are headings, all of them quoted.
             let is_heading =
                 |row: &Row| (row.cells.len() > 1 || !row.quoted[0]) && heading::of(&row.cells).is_some();
             if rows(&self.full[..1], by).next().as_ref().is_some_and(is_heading) {
@@ -87,7 +87,7 @@ impl Lines {
             .iter()
             .map(|(_, line)| line.trim().trim_end_matches(',').matches(',').count())
             .collect();
-        // A list of names broken into lines has commas at their ends; a greeting has one at its own.
+        // A list of names broken into lines has commas at the ends of its lines; a greeting has one too.
         let wrapped = self.full[..self.full.len() - 1].iter().all(|(_, line)| line.trim().ends_with(','));
         match (commas.iter().min(), commas.iter().max()) {
             (_, Some(0)) => Separator::None,
@@ -97,7 +97,7 @@ impl Lines {
                 Separator::Table { by: ',', headed: false }
             }
             (_, Some(1)) => Separator::None,
-            // `Hansen, Ola, 3A` is one entrant, if others have no class.
+            // `Hansen, Ola, 3A` is one entrant, even if others have no class.
             _ if self.full.iter().all(|(_, line)| name_of(line.trim()).matches(',').count() < 2) => {
                 Separator::None
             }
@@ -105,18 +105,18 @@ impl Lines {
         }
     }
 
-    /// True if commas make a table: some column has numbers, or nothing but classes beside others that are not.
+    /// Returns true if commas make a table: a column of numbers, or a column of classes next to one that is not.
     fn has_column_beside_names(&self) -> bool {
         let width = rows(&self.full[..1], ',').next().map_or(0, |row| row.cells.len());
         let rows: Vec<Row> = rows(&self.full, ',').collect();
         let column = |c: usize| rows.iter().map(move |row| row.cells.get(c).map_or("", String::as_str));
         let classes = (0..width).filter(|&c| column(c).all(heading::is_class)).count();
-        // A column of words in which one number stands is none of numbers, and an open cell says nothing of it.
+        // One number does not make a column of words numeric, and an empty cell decides nothing.
         (0..width).any(|c| heading::are_numbers(column(c))) || (1..width).contains(&classes)
     }
 
-    /// True if a single line is a row of a table: one name, and beside it only numbers and classes, which nobody is
-    /// called.
+    /// Returns true if a single line is a row of a table: one name, and otherwise only numbers and classes, which are
+    /// never names.
     fn is_row(&self, by: char) -> bool {
         let row = rows(&self.full[..1], by).next();
         let cells: Vec<&str> = row.iter().flat_map(|row| &row.cells).map(String::as_str).collect();

@@ -1,10 +1,10 @@
-//! Names on one line, the last of them behind a word: `Anna, Bert and Cees`.
+//! Names on one line, the last of them after a word: `Anna, Bert and Cees`.
 
 use super::Remark;
 use crate::words::is_and;
 
-/// Takes the last of the names apart at `and`, `en`, `og` or `&`, if it is the only one that has such a word: `Anna and
-/// Bert, Cees and Dirk` are pairs, and `Anna and Bert` alone may be one. `whole` says which stay as they are.
+/// Splits the last name at `and`, `en`, `og` or `&`, if no other name has such a word: `Anna and Bert, Cees and Dirk`
+/// are pairs, and `Anna and Bert` alone may be one. `whole` tells by index which names are never split.
 pub fn apart(names: &mut Vec<(usize, String)>, whole: impl Fn(usize) -> bool, remarks: &mut Vec<Remark>) {
     let Some(last) = names.len().checked_sub(1).filter(|&last| last > 0 && !whole(last)) else { return };
     let joined = names.iter().enumerate().filter(|(at, (_, name))| !whole(*at) && split(name).is_some());
@@ -13,7 +13,7 @@ pub fn apart(names: &mut Vec<(usize, String)>, whole: impl Fn(usize) -> bool, re
     }
     let (line, text) = names[last].clone();
     let Some((before, after)) = split(&text) else { return };
-    // The point that ends the sentence; that of an initial stays.
+    // The full stop that ends the sentence is removed; that of an initial stays.
     let word = after.rsplit(' ').next().unwrap_or(after);
     let after = after.strip_suffix('.').filter(|_| word.chars().count() > 3).unwrap_or(after);
     let both =
@@ -25,7 +25,8 @@ pub fn apart(names: &mut Vec<(usize, String)>, whole: impl Fn(usize) -> bool, re
     }
 }
 
-/// The text before and behind the only word between two names; nothing before it where it begins the text.
+/// Returns the text before and after the only word between two names; the first part is empty if the text begins with
+/// the word.
 fn split(text: &str) -> Option<(&str, &str)> {
     let mut at = text.split(' ').scan(0, |from, word| {
         let begin = *from;

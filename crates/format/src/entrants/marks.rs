@@ -2,12 +2,12 @@
 
 use super::Remark;
 
-/// The lines without what marks them as items of a list, and what is to be said of it.
+/// Returns the lines without their list marks, a remark on the marks removed, and the lines above a numbered list.
 ///
-/// A bullet is never part of a name. `1. FC Köln` and `2 Brothers` are names: numbers of a list go up and stand on most
-/// lines, those without a sign behind them on all. Under a heading, numbers with a sign may begin again at 1, and
-/// letters at a. Where every line has some mark of its own, letters are marks too. The lines above a list that is
-/// numbered are told as well: they may be its title.
+/// A bullet is never part of a name. `1. FC Köln` and `2 Brothers` are names: the numbers of a list increase and are
+/// on most lines, and if they have no sign after them, on all lines. Under a heading, numbers with a sign may begin
+/// again at 1, and letters at a. If every line has some mark, letters are marks too. The lines above a numbered list
+/// are returned by their numbers, since they may be its title.
 pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, Option<Remark>, Vec<usize>) {
     let plain: Vec<&str> = lines.iter().map(|(_, text)| text.trim()).collect();
     let bare: Vec<&str> = plain.iter().map(|text| without_bullet(text)).collect();
@@ -31,10 +31,10 @@ pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, Option<R
         match of[..] {
             [] => false,
             [_] if letters => every && lines.len() > 1,
-            // Alone among bullets it is one where the list begins.
+            // A single mark among bullets counts only at the beginning of the list.
             [(at, mark)] => mark.place == 1 && signed && (all || every && at == 0),
             _ => {
-                // A list that counts 1, 2, 3 is one, whatever a mail says around it.
+                // Marks that count 1, 2, 3 make a list, whatever the rest of a mail says.
                 let counts = |two: &[u32]| two[1] == two[0] + 1 || two[1] == 1 && two[0] > 1;
                 let is_counted = places[0] == 1 && places.len() > 2 && places.windows(2).all(counts);
                 let most = signed && (is_counted || 2 * of.len() > lines.len());
@@ -57,14 +57,14 @@ pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, Option<R
     (names.collect(), taken, above)
 }
 
-/// `text` without the bullet before it.
+/// Returns `text` without the bullet before it.
 pub(crate) fn without_bullet(text: &str) -> &str {
     let mut rest = text.chars();
     match rest.next() {
         Some('•' | '◦' | '▪' | '‣' | '●' | '○' | '■' | '·' | '⦁' | '☐' | '☑' | '✓') => {
             rest.as_str().trim_start()
         }
-        // These can begin a name too, so they want a space behind them.
+        // A name can begin with these too, so they count only if followed by a space.
         Some('-' | '*' | '+' | '–' | '—') if rest.as_str().starts_with(char::is_whitespace) => {
             rest.as_str().trim_start()
         }
@@ -72,9 +72,9 @@ pub(crate) fn without_bullet(text: &str) -> &str {
     }
 }
 
-/// The number or letter that a line begins with.
+/// The number or letter at the beginning of a line.
 struct Mark<'a> {
-    /// The place in the list that it gives, from 1.
+    /// The position in the list that it gives, 1-based.
     place: u32,
     sign: Sign,
     rest: &'a str,
@@ -83,11 +83,11 @@ struct Mark<'a> {
 /// The sign that distinguishes a mark from the beginning of a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
-    /// A number with a point, bracket or colon behind it.
+    /// A number followed by a point, bracket or colon.
     Number,
-    /// A number with nothing but a blank behind it.
+    /// A number followed by only a blank.
     Blank,
-    /// A letter with a bracket behind it; with a point it would be an initial.
+    /// A letter followed by a bracket; with a point it would be an initial.
     Letter,
 }
 
@@ -95,7 +95,7 @@ fn mark(text: &str) -> Option<Mark<'_>> {
     letter(text).or_else(|| numbered(text))
 }
 
-/// `a) Anna`, `(a) Anna`.
+/// Parses the mark of `a) Anna` or `(a) Anna`.
 fn letter(text: &str) -> Option<Mark<'_>> {
     let mut chars = text.strip_prefix('(').unwrap_or(text).chars();
     let letter = chars.next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase();
@@ -104,7 +104,7 @@ fn letter(text: &str) -> Option<Mark<'_>> {
     (!rest.is_empty()).then_some(Mark { place, sign: Sign::Letter, rest })
 }
 
-/// `3. Anna`, `3) Anna`, `(3) Anna`, `3 Anna`.
+/// Parses the mark of `3. Anna`, `3) Anna`, `(3) Anna` or `3 Anna`.
 fn numbered(text: &str) -> Option<Mark<'_>> {
     let inner = text.strip_prefix('(').unwrap_or(text);
     let digits = inner.bytes().take_while(u8::is_ascii_digit).count();
@@ -116,7 +116,7 @@ fn numbered(text: &str) -> Option<Mark<'_>> {
     let rest = after.trim_start_matches(['.', ')', ':', ']']);
     let signed = rest.len() < after.len();
     let spaced = rest.trim_start().len() < inner.len() - digits - usize::from(signed);
-    // `10:30 group` and `1.5 Anna` are no list numbers.
+    // `10:30 group` and `1.5 Anna` have no list numbers.
     let apart = !rest.starts_with(|c: char| c.is_ascii_digit());
     let sign = if signed { Sign::Number } else { Sign::Blank };
     (!rest.trim().is_empty() && apart && (signed || spaced)).then(|| Mark {

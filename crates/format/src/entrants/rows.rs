@@ -4,15 +4,15 @@ use crate::cells;
 
 /// One row of a table and the line it begins on.
 pub struct Row {
-    /// The line of the text it begins on, from 1.
+    /// The 1-based line of the text where it begins.
     pub line: usize,
     /// The contents of its cells, tidied.
     pub cells: Vec<String>,
-    /// The cells that stood in quotes.
+    /// For each cell, true if it was in quotes.
     pub quoted: Vec<bool>,
 }
 
-/// The rows of these lines, one after the other. Quotes hold a cell together, over lines too.
+/// Returns an iterator over the rows of these lines. Quotes hold a cell together, also across lines.
 pub fn rows(lines: &[(usize, String)], by: char) -> impl Iterator<Item = Row> {
     let cut = cells::rows(lines.iter().map(|(_, line)| line.as_str()), by);
     cut.map(|(index, cells)| Row {

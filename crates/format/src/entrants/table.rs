@@ -9,7 +9,7 @@ use super::{Form, MOST_COLUMNS, Reading, Remark};
 use crate::cells::tidy;
 use crate::heading::{self, Column};
 
-/// Reads a table; without headings its columns are guessed from what they hold.
+/// Reads a table; without headings, the meaning of the columns is guessed from their contents.
 pub fn table(lines: &Lines, by: char, headed: bool, reading: &mut Reading) {
     let (columns, rows, taken) = columns_and_rows(lines, by, headed);
     reading.remarks.extend(taken);
@@ -18,7 +18,7 @@ pub fn table(lines: &Lines, by: char, headed: bool, reading: &mut Reading) {
         .enumerate()
         .filter_map(|(index, column)| match column {
             Column::Unused(heading) if heading.is_empty() => {
-                // A column without heading and without content is only the edge of the spreadsheet.
+                // A column without heading and contents is only the edge of the spreadsheet.
                 let used = rows.iter().any(|row| row.cells.get(index).is_some_and(|cell| !cell.is_empty()));
                 used.then(|| (index + 1).to_string())
             }
@@ -35,8 +35,8 @@ pub fn table(lines: &Lines, by: char, headed: bool, reading: &mut Reading) {
     reading.form = Form::Table { columns, headed };
 }
 
-/// The contents of the columns of a table, its rows without the headings, and what is to be said of the numbers of a
-/// list that were taken off the names.
+/// Returns the meaning of the columns of a table, its rows without the headings, and a remark if list numbers were
+/// removed from the names.
 pub fn columns_and_rows(lines: &Lines, by: char, headed: bool) -> (Vec<Column>, Vec<Row>, Option<Remark>) {
     let mut rows: Vec<Row> = rows(&lines.full, by).collect();
     let headings = headed.then(|| heading::of(within(&rows.remove(0))).unwrap_or_default());
@@ -57,15 +57,15 @@ pub fn columns_and_rows(lines: &Lines, by: char, headed: bool) -> (Vec<Column>, 
     if taken.is_none() || matches!(columns.first(), Some(Column::Name | Column::First)) {
         return (columns, rows, taken);
     }
-    // A number before a class, say, is no number of a list.
+    // A number before a class, for example, is not a list number.
     for (row, cell) in rows.iter_mut().filter(|row| !row.cells.is_empty()).zip(before) {
         row.cells[0] = cell;
     }
     (columns_of(&rows), rows, None)
 }
 
-/// The first cells of the rows without the numbers of a list before them, and what is to be said of that. What stands
-/// in quotes is meant as it stands.
+/// Returns the first cells of the rows without list numbers, and a remark if there were any. A list with quoted first
+/// cells is left unchanged.
 fn first_cells_without_marks(rows: &[Row]) -> (Vec<String>, Option<Remark>) {
     let first = |row: &Row| (row.line, row.cells.first().cloned().unwrap_or_default());
     let cells: Vec<(usize, String)> = rows.iter().map(first).collect();
@@ -76,12 +76,12 @@ fn first_cells_without_marks(rows: &[Row]) -> (Vec<String>, Option<Remark>) {
     (names.into_iter().map(|(_, name)| name.to_owned()).collect(), taken)
 }
 
-/// The cells of a row that can belong to a column.
+/// Returns the cells of a row that can belong to a column.
 fn within(row: &Row) -> &[String] {
     &row.cells[..row.cells.len().min(MOST_COLUMNS)]
 }
 
-/// Reads one row.
+/// Reads one row and adds its entrant, or remarks on it.
 fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
     let Row { line, ref cells, .. } = *row;
     if cells.iter().all(String::is_empty) {
@@ -147,7 +147,7 @@ fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
     }
 }
 
-/// True if a cell is left open, as people write it.
+/// Returns true if a cell is empty or holds a placeholder for an unknown value.
 fn is_nothing(cell: &str) -> bool {
     matches!(cell, "" | "-" | "–" | "—" | "?")
 }

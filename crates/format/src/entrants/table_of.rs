@@ -1,10 +1,10 @@
-//! Entrants as a text that is read as them again.
+//! Entrants written as a text that reads as the same entrants.
 
 use rondel_event::event::{Entrant, Gender};
 
 use super::{Column, list, read};
 
-/// The facts on entrants by column, but for the name.
+/// Columns for the data of entrants, without the name and the players.
 const DETAILS: [Column; 8] = [
     Column::Class,
     Column::Club,
@@ -16,9 +16,10 @@ const DETAILS: [Column; 8] = [
     Column::Partner,
 ];
 
-/// Entrants as a text that is read as them again: names one a line ([`list`]), or a table under headings in the words
-/// of `word`, with the columns that somebody fills. What no text gives back, such as a name that is a formula, is left
-/// to [`list`], which keeps the names alone.
+/// Writes entrants as a text that [`read`] turns into the same entrants: names one per line ([`list`]), or a table
+/// with headings in the words of `word` and the columns that at least one entrant fills. If such a table would not
+/// read back unchanged, for example because a name is a formula, the result is that of [`list`], which keeps only the
+/// names.
 ///
 /// ```
 /// use rondel_event::event::Entrant;
@@ -52,7 +53,7 @@ pub fn table_of(entrants: &[Entrant], word: impl Fn(&Column) -> String) -> Strin
     if is_same { text } else { list(&names) }
 }
 
-/// The content of a column; empty where nothing is known.
+/// Returns an entrant's content of a column; empty if unknown.
 fn cell(entrant: &Entrant, column: &Column) -> String {
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
     match column {

@@ -1,5 +1,5 @@
-//! A summary of what a text was taken for, to be seen before anybody plays: what is known about each person, and which
-//! names may not be names.
+//! A summary of the reading of a text, shown before play begins: the data known about the entrants, and the names
+//! that may not be names.
 
 use std::collections::HashMap;
 
@@ -11,49 +11,49 @@ use super::{Column, Reading};
 use crate::heading::is_class;
 use crate::words::{self, is_and};
 
-/// A summary of what a text was taken for.
+/// A summary of the reading of a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Understood {
     /// The number of entrants.
     pub entrants: usize,
-    /// Each kind of data with the number of entrants it is known for; ratings first, known or not, the others only
-    /// where anybody has one.
+    /// Each kind of data with the number of entrants that have it; ratings come first, even if no entrant has one,
+    /// other kinds only if at least one entrant has them.
     pub known: Vec<(Column, usize)>,
-    /// The names that may be meant otherwise, in the order of the text.
+    /// The names that may mean something else, in the order of the text.
     pub doubts: Vec<Doubt>,
-    /// The lines of classes above names, which are asked about together.
+    /// The 1-based lines of classes above names, which one question covers.
     pub classes: Vec<usize>,
 }
 
-/// A name that may be something else. It is taken as it stands; the person says what it is.
+/// A name that may be something else. It is kept as a name until the person says otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Doubt {
     /// The 1-based line of the text.
     pub line: usize,
     /// The name as it was read.
     pub name: String,
-    /// Another possible meaning.
+    /// The other possible meaning.
     pub maybe: Maybe,
 }
 
-/// A possible meaning of a name besides a name.
+/// A possible meaning of a text other than a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Maybe {
     /// A name and a rating.
     Rated {
-        /// The name without it.
+        /// The name without the rating.
         name: String,
-        /// The rating read.
+        /// The rating that was read.
         rating: u16,
     },
-    /// The name of two people.
+    /// The names of two people.
     Two,
     /// A heading, a greeting or a sentence between the names.
     Heading,
 }
 
 impl Reading {
-    /// A summary of what a text was taken for.
+    /// Returns a summary of the reading.
     pub fn understood(&self) -> Understood {
         let mut known = vec![(Column::Rating, 0)];
         for (column, _) in self.entrants.iter().flat_map(|found| details(&found.entrant)) {
@@ -68,13 +68,14 @@ impl Reading {
 
     fn doubts(&self) -> Vec<Doubt> {
         let names: Vec<&str> = self.entrants.iter().map(|found| found.entrant.name.as_str()).collect();
-        // Where most are pairs, pairs play; where numbers tell several of one name apart, they are of the name.
+        // If most names are pairs, pairs play; if numbers distinguish several entrants of one name, they belong to
+        // the name.
         let twos = names.iter().filter(|name| is_two(name)).count();
         let pairs = twos > 1 && 2 * twos > names.len();
-        // Where most begin like headings, classes or groups play.
+        // If most names begin like headings, classes or groups play.
         let begins_none = |name: &str| words::begins_no_name(name) || is_class(name);
         let groups = 2 * names.iter().filter(|name| begins_none(name)).count() > names.len();
-        // Where most are written in small letters, these tell no sentence.
+        // If most names are in small letters, small letters do not indicate a sentence.
         let is_small = |name: &&&str| name.starts_with(char::is_lowercase);
         let says = 2 * names.iter().filter(is_small).count() <= names.len();
         let mut stems: HashMap<String, usize> = HashMap::new();
@@ -91,7 +92,7 @@ impl Reading {
             _ => (is_two(name) && !pairs && !is_club(name)).then_some(Maybe::Two),
         };
         let doubts = self.entrants.iter().filter_map(|found| {
-            // With a rating of its own a number in the name is no other one.
+            // If the entrant has a rating, a number in the name is not another one.
             let is_above = self.above.contains(&found.line);
             let maybe = maybe(&found.entrant.name).or(is_above.then_some(Maybe::Heading))?;
             let rated = found.entrant.rating.is_some() && matches!(maybe, Maybe::Rated { .. });
@@ -103,14 +104,14 @@ impl Reading {
 }
 
 impl Understood {
-    /// The same of a list of pairs, where two names on a line are meant.
+    /// Returns the summary for a list of pairs, in which two names on a line are intended.
     pub fn of_pairs(mut self) -> Self {
         self.doubts.retain(|doubt| doubt.maybe != Maybe::Two);
         self
     }
 }
 
-/// The data of somebody besides the name, as columns with their contents.
+/// Returns an entrant's data other than the name, each non-empty item with its column.
 pub fn details(entrant: &Entrant) -> Vec<(Column, String)> {
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
     let all = [
@@ -125,7 +126,7 @@ pub fn details(entrant: &Entrant) -> Vec<(Column, String)> {
     all.into_iter().filter(|(_, text)| !text.is_empty()).collect()
 }
 
-/// A name with a number at its end that could be a rating, in brackets or not.
+/// Splits a name from a number at its end that could be a rating, in brackets or not.
 fn rated(name: &str) -> Option<(&str, u16)> {
     let (stem, last) = name.rsplit_once(' ')?;
     let digits = last.trim_matches(['(', ')', '[', ']']);
@@ -135,7 +136,7 @@ fn rated(name: &str) -> Option<(&str, u16)> {
     stem.chars().any(char::is_alphabetic).then_some((stem, rating))
 }
 
-/// True if a name is two names with a word or sign between.
+/// Returns true if a name is two names with a word or sign between them.
 fn is_two(name: &str) -> bool {
     let has_letter = |text: &str| text.chars().any(char::is_alphabetic);
     let words: Vec<&str> = name.split_whitespace().collect();
@@ -144,7 +145,7 @@ fn is_two(name: &str) -> bool {
     by_word || by_sign()
 }
 
-/// True if a line looks like a heading, like a rule between parts of a list, or like a number that lost its name.
+/// Returns true if a line looks like a heading, a rule between parts of a list, or a number without a name.
 fn is_heading(name: &str) -> bool {
     name.ends_with(':') || name.bytes().all(|b| b.is_ascii_punctuation() || b.is_ascii_digit())
 }
