@@ -1,8 +1,7 @@
-//! Results as people send them in a chat: `3 1-0`, `Anna - Bo ½`, `court 2 21-14`, a line each, for one round of an
-//! event.
+//! Results of one round in chat messages: `3 1-0`, `Anna - Bo ½`, `court 2 21-14`, one per line.
 //!
-//! Each line is read by itself into the table that it is about and how it ended there, seen from the first-named side,
-//! whatever order the names were written in. What cannot be read is reported with its reason and costs only itself.
+//! Each line is read separately into a table and its result, seen from the first-named side, whatever the order of
+//! the names in the line. An unreadable line is reported with its reason and affects no other line.
 
 mod line;
 
@@ -18,14 +17,14 @@ use super::cells;
 /// The longest text that is read, in bytes.
 pub const MAX_BYTES: usize = 64 << 10;
 
-/// A line as it was read.
+/// A line that was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// Its number, from 1.
+    /// The 1-based number of the line.
     pub number: usize,
-    /// As it was written, without what a chat puts before it.
+    /// The text of the line, without the stamp that a chat puts before it.
     pub text: String,
-    /// The meaning, or why that is not known.
+    /// The meaning, or the reason why it is unknown.
     pub said: Result<Said, Trouble>,
 }
 
@@ -36,49 +35,51 @@ pub struct Said {
     pub table: TableNo,
     /// The result.
     pub outcome: Outcome,
-    /// The present result of that table.
+    /// The present result of the table.
     pub known: Known,
 }
 
-/// The present result of a table for which a line has a result.
+/// The present result of a table for which a line gives a result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Known {
-    /// Nothing: it is open, or was put off.
+    /// No result: the game is open or postponed.
     Nothing,
-    /// The same, kept or in a line before.
+    /// An equal result, in the event or in an earlier line.
     Same,
-    /// Another result is kept.
+    /// A different result in the event.
     Kept(Outcome),
-    /// A line before, of this number, says otherwise.
+    /// A different result in an earlier line, with its 1-based number.
     Line(usize, Outcome),
 }
 
-/// The reason a line is not understood.
+/// The reason why a line is not understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Trouble {
-    /// No result stands in it.
+    /// The line has no result.
     NoResult,
-    /// Neither a table nor a name stands in it.
+    /// The line has neither a table nor a name.
     NoTable,
     /// The round has no such table.
     UnknownTable(u16),
-    /// Nobody who plays in the round has this name.
+    /// No player of the round has this name.
     Nobody(String),
     /// Several players have this name.
     Several(String),
     /// The two do not meet in the round.
     NotTogether,
-    /// They sit at another table than the line says.
+    /// The players sit at another table than the one in the line.
     OtherTable(TableNo),
-    /// Such a result cannot be entered here: draws or points where there are none, a win where points are made.
+    /// The result does not suit the scoring of the event: a draw or points in an event without them, a win in an
+    /// event of points.
     Unfit,
-    /// The event does not take it, as it would not on the desk.
+    /// The event refuses the result, as it would in the result form.
     Refused(Refused),
-    /// Nobody waits for a result there: a side has left.
+    /// No result is expected at the table: a side has left.
     Left(TableNo),
 }
 
-/// The lines of a text as results of a round; empty ones are left out. A text that is too long gives nothing.
+/// Reads the lines of a text as results of a round; blank lines are left out. A text longer than [`MAX_BYTES`] gives
+/// no lines.
 pub fn read(text: &str, state: &State, round: RoundNo) -> Vec<Line> {
     if text.len() > MAX_BYTES {
         return Vec::new();
@@ -98,14 +99,14 @@ pub fn read(text: &str, state: &State, round: RoundNo) -> Vec<Line> {
     lines
 }
 
-/// The lines that are not understood, to be put right when the others are taken; empty if there are none.
+/// Returns the lines that are not understood, for correction once the others are entered; empty if there are none.
 pub fn left_over(lines: &[Line]) -> String {
     let left: Vec<&str> = lines.iter().filter(|it| it.said.is_err()).map(|it| it.text.as_str()).collect();
     left.join("\n")
 }
 
-/// The action that writes the lines that were `taken`, by their numbers, as one step; of two for one table the later
-/// one. `None` if nothing is left to write.
+/// Returns one action that enters the results of the lines chosen by `taken`; of two lines for one table, the later
+/// counts. Returns `None` if no result would change.
 pub fn action(lines: &[Line], taken: impl Fn(&Line) -> bool, round: RoundNo) -> Option<Action> {
     let mut reports: Vec<(TableNo, Outcome)> = Vec::new();
     for line in lines.iter().filter(|line| taken(line)) {
@@ -119,7 +120,7 @@ pub fn action(lines: &[Line], taken: impl Fn(&Line) -> bool, round: RoundNo) -> 
     (!actions.is_empty()).then(|| Action::of(actions))
 }
 
-/// What is kept of a table, as the first line about it knows.
+/// Returns the result of a table in the event, according to the first line about it.
 fn kept(lines: &[Line], table: TableNo) -> Option<&Outcome> {
     let said = lines.iter().filter_map(|line| line.said.as_ref().ok()).find(|said| said.table == table)?;
     match &said.known {
@@ -159,12 +160,12 @@ fn said(text: &str, state: &State, round: RoundNo, before: &[Line]) -> Result<Sa
     Ok(Said { table, outcome, known })
 }
 
-/// The result that a score means in an event; `None` if it is not possible there.
+/// Returns the result that a score means under a scoring, or `None` if it is impossible there.
 fn ended(score: Score, scoring: Scoring) -> Option<Outcome> {
     match (score, scoring) {
         (Score::Draw, Scoring::Games) => Some(Outcome::Draw),
         (Score::Points(score), Scoring::Scores) => Some(Outcome::Points(score)),
-        // Where a win is two points, both write them so.
+        // People write 1-0, or 2-0 where a win is two points.
         (Score::Points([1 | 2, 0]), Scoring::Games | Scoring::NoDraws) => Some(Outcome::FirstWins),
         (Score::Points([0, 1 | 2]), Scoring::Games | Scoring::NoDraws) => Some(Outcome::SecondWins),
         (Score::Points([1, 1]), Scoring::Games) => Some(Outcome::Draw),
@@ -187,7 +188,8 @@ fn known(state: &State, round: RoundNo, table: TableNo, outcome: &Outcome, befor
     }
 }
 
-/// The table where these people meet, and whether the first-named of the line sit on its second side.
+/// Returns the table where these people meet, and true if the first-named side of the line is the table's second
+/// side.
 fn seated(sides: &[Vec<String>; 2], state: &State, round: RoundNo) -> Result<(TableNo, bool), Trouble> {
     let published = state.round(round).ok_or(Trouble::NoTable)?;
     let tables = published.round.tables.iter();
@@ -210,17 +212,17 @@ fn seated(sides: &[Vec<String>; 2], state: &State, round: RoundNo) -> Result<(Ta
     Err(Trouble::NotTogether)
 }
 
-/// The player with this name among those who play: by the whole name, or by words of it or their beginnings, if that is
-/// one.
+/// Returns the player of the round with this name: by the whole name, or by words of it or their beginnings if only
+/// one player matches.
 fn called(name: &str, state: &State, playing: &[Player]) -> Result<Player, Trouble> {
-    // On a telephone not everybody finds the letters of the others.
+    // Phone keyboards often lack the letters of other languages.
     let plain = |word: &str| names::order(word).replace('{', "ae").replace('|', "o").replace('}', "a");
     let words = |text: &str| -> Vec<String> {
         text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(plain).collect()
     };
     let asked = words(name);
     let of = |player: &&Player| words(&state.members[player.index()].entrant.name);
-    // As the page writes it out, the class or what else tells them apart stands behind the name.
+    // The displayed name may have a class or other distinction after it.
     let written = |player: &&Player| words(&state.members[player.index()].called);
     let is_whole = |player: &&Player| of(player) == asked || written(player) == asked;
     let whole: Vec<&Player> = playing.iter().filter(is_whole).collect();

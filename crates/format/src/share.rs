@@ -1,9 +1,10 @@
 //! An event as text short enough for a link: its state as a few actions, deflated, in base64url.
 //!
-//! The state is sent and not the log: a copy needs no history, and removed entrants and old names are not sent. What is
-//! opened is a new event with its own identity. The text begins with the digit of the format's version, so a later
-//! version is recognised before anything is unpacked. Version 2 puts a checksum before what is packed: a deflated text
-//! with one wrong letter may well unpack, to other names. Links of version 1 have none, and are opened for ever.
+//! The link holds the state and not the log: a copy needs no history, and removed entrants and old names stay
+//! private. Opening a link makes a new event with an id of its own. The text begins with the digit of the format's
+//! version, so a later version is recognised before anything is unpacked. Version 2 has a checksum before the packed
+//! data, since deflated text with one wrong letter may still unpack, with other names. Links of version 1 have none,
+//! and remain readable for good.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -21,66 +22,66 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
 use rondel_schedule::model::schedule::Round;
 
-/// The longest text for a link, in bytes.
+/// The longest text of a link, in bytes.
 pub const MAX_BYTES: usize = 8 << 10;
-/// The largest event unpacked from a link, in bytes of JSON.
+/// The largest event that is unpacked from a link, in bytes of JSON.
 pub const MAX_UNPACKED: usize = 1 << 20;
-/// The version of the format, as its first digit.
+/// The first digit of the text, the format's version.
 const VERSION: char = '2';
-/// The version without a checksum.
+/// The earlier version, without a checksum.
 const UNCHECKED: char = '1';
-/// The bytes of the checksum.
+/// The length of the checksum in bytes.
 const CHECK: usize = 4;
 
 /// The form of names in a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Privacy {
-    /// Everything that is known of the entrants, and the notes.
+    /// All data of the entrants, and the notes.
     #[default]
     Open,
-    /// `Anna B.` and nothing else: no rating, club, team, number, partner or note.
+    /// Names as `Anna B.` and nothing else: no rating, club, team, number, partner or note.
     Initials,
 }
 
-/// The reason an event is not made into a link, or a link not into an event.
+/// The reason why an event cannot be encoded as a link, or a link decoded as an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Error {
-    /// An event that would need more than [`MAX_BYTES`]: too much for a link.
+    /// The event would need more than [`MAX_BYTES`], too much for a link.
     #[error("{bytes} bytes, but at most {MAX_BYTES}")]
     TooLong {
+        /// The length that the link would have, in bytes.
+        bytes: usize,
+    },
+    /// The link is longer than [`MAX_BYTES`].
+    #[error("a link of {bytes} bytes, but at most {MAX_BYTES}")]
+    LongLink {
         /// The length of the link, in bytes.
         bytes: usize,
     },
-    /// A link that is longer than that.
-    #[error("a link of {bytes} bytes, but at most {MAX_BYTES}")]
-    LongLink {
-        /// Its length, in bytes.
-        bytes: usize,
-    },
-    /// A later version made it.
+    /// A later version made the link.
     #[error("made by a later version")]
     FutureVersion,
-    /// Something is missing or changed: part of the link was lost on the way.
+    /// The link is incomplete or changed: part of it was lost on the way.
     #[error("not a whole link")]
     Damaged,
-    /// It unpacks to more than [`MAX_UNPACKED`].
+    /// The link unpacks to more than [`MAX_UNPACKED`] bytes.
     #[error("unpacks to more than {MAX_UNPACKED} bytes")]
     TooLarge,
     /// The contents are not possible.
     #[error("action {action}: {refused}")]
     Refused {
-        /// The number of the action, from 0.
+        /// The 0-based index of the refused action.
         action: usize,
-        /// The reason the event refuses it.
+        /// The reason why the event refuses it.
         refused: Refused,
     },
 }
 
-/// The text for a link to an event as it stands.
+/// Encodes the current state of an event as the text of a link.
 ///
 /// # Errors
-/// [`Error::TooLong`] with the length it would have; then a file is the way to send it.
+/// [`Error::TooLong`] with the length that the link would have; the event can then be sent as a file.
 pub fn encode(state: &State, privacy: Privacy) -> Result<String, Error> {
     let packed = |told: Told| {
         let json = serde_json::to_vec(&actions(state, privacy, told)).expect("an action is plain data");
@@ -90,26 +91,26 @@ pub fn encode(state: &State, privacy: Privacy) -> Result<String, Error> {
         URL_SAFE_NO_PAD.encode_string(checked, &mut text);
         text
     };
-    // A copy that does not know why something gave way is better than none.
+    // A copy that does not know the reasons for concessions is better than none.
     let text = Some(packed(Told::GaveWay)).filter(|text| text.len() <= MAX_BYTES);
     let text = text.unwrap_or_else(|| packed(Told::Nothing));
     if text.len() > MAX_BYTES { Err(Error::TooLong { bytes: text.len() }) } else { Ok(text) }
 }
 
-/// The part of the reasons of rounds that goes along.
+/// The part of the reasons of rounds that a link includes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Told {
-    /// Where something gave way, and why.
+    /// The reasons for rules that gave way.
     GaveWay,
-    /// Nothing.
+    /// No reasons.
     Nothing,
 }
 
-/// The event in a link as a new event with this `id`, everything in it done at `at` (milliseconds since 1970-01-01
-/// UTC).
+/// Decodes a link into a new event with this `id`, in which every entry has the time `at` (milliseconds since
+/// 1970-01-01 UTC).
 ///
 /// # Errors
-/// Any [`Error`]; no text, however made, takes more time or memory than the limits allow.
+/// Any [`Error`]; no text, however crafted, takes more time or memory than the limits allow.
 pub fn decode(text: &str, id: &str, at: u64) -> Result<Event, Error> {
     if text.len() > MAX_BYTES {
         return Err(Error::LongLink { bytes: text.len() });
@@ -121,7 +122,7 @@ pub fn decode(text: &str, id: &str, at: u64) -> Result<Event, Error> {
             _ => Error::Damaged,
         },
     )?;
-    // As text, like every other file: one deserializer in the page, not one more for bytes.
+    // JSON is parsed from text as for every other file, so the page contains one deserializer instead of two.
     let json = String::from_utf8(json).map_err(|_| Error::Damaged)?;
     let mut actions: Vec<Action> = serde_json::from_str(&json).map_err(|_| Error::Damaged)?;
     if let Some(Action::Found { id: founded, .. }) = actions.first_mut() {
@@ -132,7 +133,7 @@ pub fn decode(text: &str, id: &str, at: u64) -> Result<Event, Error> {
     event.map_err(|broken| Error::Refused { action: broken.entry, refused: broken.refused })
 }
 
-/// The packed part of a link, after its checksum where it has one.
+/// Returns the packed part of a link, after checking its checksum if it has one.
 fn unwrapped(text: &str) -> Result<Vec<u8>, Error> {
     let bytes = |rest: &str| URL_SAFE_NO_PAD.decode(rest).map_err(|_| Error::Damaged);
     if let Some(rest) = text.strip_prefix(UNCHECKED) {
@@ -150,9 +151,9 @@ fn unwrapped(text: &str) -> Result<Vec<u8>, Error> {
     }
 }
 
-/// The identity of the copy that this link opens: always the same, so that opening it twice makes no second copy.
+/// Returns the id of the copy that this link opens: always the same, so that opening it twice makes no second copy.
 ///
-/// An FNV-1a hash of 128 bits: nobody gains by making two links with one identity, so no other kind is needed.
+/// An FNV-1a hash of 128 bits. Making two links with one id has no use, so no cryptographic hash is needed.
 pub fn copy_id(text: &str) -> String {
     const BASIS: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
     const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
@@ -160,25 +161,25 @@ pub fn copy_id(text: &str) -> String {
     format!("{:032x}", text.bytes().fold(BASIS, mix))
 }
 
-/// The actions that lead to `state` and nothing else.
+/// Returns the actions that lead to `state`, without its history.
 ///
-/// Of the reasons of a round only where something gave way is sent, so that the checks of a copy know it: all of them
-/// are longer than everything else, and the same pairing can be computed again.
+/// The reasons of a round are included only for rules that gave way, so that the checks of a copy know them. All
+/// reasons together are longer than everything else, and the same pairing can be computed again.
 pub(super) fn actions(state: &State, privacy: Privacy, told: Told) -> Vec<Action> {
     let mut entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
     let mut settings = state.settings.clone();
     if privacy == Privacy::Initials {
         entrants = roster::shown(state, true).into_iter().map(Entrant::named).collect();
-        // Who signs is somebody too.
+        // The people who sign certificates have names too.
         settings.certificate = Certificate::default();
-        // Who is of one family is nobody's business either; what it did to the rounds is in them.
+        // Family ties are private too; their effect on the rounds is in the rounds.
         settings.lasting = Vec::new();
-        // Ratings and groups do not go along, so what came of them does.
+        // Ratings and groups are left out, so the points and colours that they gave are sent instead.
         settings.club.start = Start::Nothing;
         settings.rating_columns = RatingColumns::default();
         settings.venues = venues_by_team(state);
     }
-    // Numbers are never used again, so who was removed needs a place still; but not their name.
+    // Numbers are never reused, so a removed entrant keeps its number, but not its name.
     for (entrant, member) in entrants.iter_mut().zip(&state.members) {
         if member.removed {
             *entrant = Entrant::named("-");
@@ -191,8 +192,8 @@ pub(super) fn actions(state: &State, privacy: Privacy, told: Told) -> Vec<Action
     let mut entrants = entrants.into_iter();
     let mut published = 0;
     for together in state.members.chunk_by(|a, b| a.since == b.since) {
-        // Who came late enters after as many rounds as there were then, maybe fewer than before; what they were is said
-        // below.
+        // Latecomers enter after the number of rounds published at that time, which may be more than remain now; the
+        // contents of those rounds follow below.
         let since = together[0].since.index();
         if since != published {
             let from = RoundNo::from_index(since.min(published));
@@ -249,11 +250,11 @@ pub(super) fn actions(state: &State, privacy: Privacy, told: Told) -> Vec<Action
 
     let founding = Action::Found { id: String::new(), system: state.system.clone(), settings };
     let bundle = (!parts.is_empty()).then_some(Action::Together(parts));
-    // As it is opened: an event from long ago may have names with signs that nobody sees.
+    // The text is cleaned as it is when opened: names of an old event may have invisible characters.
     [founding].into_iter().chain(bundle).map(Action::seen).collect()
 }
 
-/// The halls and hours of home games, each by its team: the clubs do not go along.
+/// Returns the halls and hours of home games by team, since the clubs are left out.
 fn venues_by_team(state: &State) -> Vec<Venue> {
     let venue = |(player, _): (Player, &Member)| {
         let Home { place, begins, is_own } = state.home(player);
@@ -266,13 +267,14 @@ fn venues_by_team(state: &State) -> Vec<Venue> {
     }
 }
 
-/// What somebody begins with by the rules of the club, where these do not say so any more.
+/// Returns the points that an entrant begins with by the rules of the club, if the link lacks the data for these
+/// rules.
 fn begun_with(state: &State, member: &Member, privacy: Privacy) -> HalfPoints {
     let is_lost = privacy == Privacy::Initials && matches!(state.system, System::Monrad(_));
     if is_lost { state.settings.club.start(&member.entrant) } else { HalfPoints(0) }
 }
 
-/// The result of a table, and what was decided about it.
+/// Returns the actions for the result of a table and for a decision about it.
 fn results(
     round: RoundNo,
     table: TableNo,
@@ -289,7 +291,7 @@ fn results(
     reported.into_iter().chain([decide]).collect()
 }
 
-/// The points that were deducted from an entrant, and the rule for their games.
+/// Returns the actions for an entrant's adjusted points and for the rule about the entrant's games.
 fn decided(player: Player, member: &Member, privacy: Privacy) -> Vec<Action> {
     let mut adjusted = member.adjusted.clone();
     for it in &mut adjusted {
@@ -300,7 +302,7 @@ fn decided(player: Player, member: &Member, privacy: Privacy) -> Vec<Action> {
     adjust.into_iter().chain(settle).collect()
 }
 
-/// A reason as a link says it: like notes, it may name people.
+/// Returns a reason in the form for a link: like notes, it may name people.
 fn public(reason: &str, privacy: Privacy) -> String {
     if privacy == Privacy::Open { reason.to_owned() } else { "–".to_owned() }
 }

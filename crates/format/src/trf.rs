@@ -1,10 +1,10 @@
-//! FIDE's tournament report file: what rating officers and pairing programs exchange.
+//! FIDE's tournament report file, which rating officers and pairing programs exchange.
 //!
-//! Chess points (1, ½, 0) are written as TRF16 with the number of rounds in `XXR`; any other points as TRF26, with the
-//! rounds in record `142` and the points in record `162`, since TRF16 cannot say them, and so are points that record
-//! `299` gives or takes away. Read are both, with lines ending in CR, LF or CR LF; written is LF. Columns count
-//! characters. Records that nothing here reads are kept as they are.
-//! (FIDE Handbook C.04, annex 2, "Format of Tournament Report File", 2016 and 2026.)
+//! Chess points (1, ½, 0) are written as TRF16 with the number of rounds in `XXR`. Other points, and points that
+//! record `299` adds or removes, are written as TRF26, since TRF16 cannot express them, with the rounds in record
+//! `142` and the points in record `162`. Both are read, with lines ending in CR, LF or CR LF; LF is written. Columns
+//! count characters. Unknown records are kept unchanged. (FIDE Handbook C.04, annex 2, "Format of Tournament Report
+//! File", 2016 and 2026.)
 
 mod event;
 mod incoming;
@@ -20,45 +20,45 @@ pub use write::write;
 
 use rondel_event::event::{HalfPoints, MAX_ENTRANTS, MAX_ROUNDS, PointSystem, Refused};
 
-/// The longest file read, in bytes.
+/// The longest file that is read, in bytes.
 pub const MAX_BYTES: usize = 4 << 20;
 
-/// The longest name that its columns hold, in characters; longer ones are cut.
+/// The longest name that fits its columns, in characters; longer ones are cut.
 pub const MAX_NAME: usize = 33;
 
 /// A FIDE report, TRF16 or TRF26, of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Report {
-    /// Name of the tournament (`012`).
+    /// The name of the tournament (`012`).
     pub name: String,
-    /// Number of rounds (`XXR` or `142`), if given.
+    /// The number of rounds (`XXR` or `142`), if given.
     pub rounds: Option<usize>,
     /// The worth of results.
     pub points: Worth,
     /// The players, in the order of the file.
     pub players: Vec<Line>,
-    /// All other records: their three characters, and what follows from column 5 on, as it stands there.
+    /// All other records: their three characters, and their unchanged text from column 5 on.
     pub others: Vec<[String; 2]>,
 }
 
 /// The worth of results (`162`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Worth {
-    /// At the table; a win by forfeit is a win.
+    /// The points for a game played; a win by forfeit counts as a win.
     pub games: PointSystem,
-    /// The points of somebody who is absent or does not come.
+    /// The points for an absence or a forfeit loss.
     pub absent: HalfPoints,
-    /// The points of somebody who is free because the number is odd.
+    /// The points for a bye due to an odd number of players.
     pub free: HalfPoints,
 }
 
 impl Worth {
-    /// Nothing for an absence, a free round as good as a win.
+    /// Returns a worth of 0 for an absence and of a win for a bye.
     pub const fn of(games: PointSystem) -> Self {
         Worth { games, absent: HalfPoints(0), free: games.win }
     }
 
-    /// The worth of a round that ended so; nothing while nothing is known.
+    /// Returns the worth of a round with this mark; 0 while the result is open.
     pub fn brought(&self, mark: Mark) -> HalfPoints {
         use Mark::{Absent, AllocatedBye, Draw, ForfeitLoss, ForfeitWin, FullBye, HalfBye, Loss, Open, Win};
         match mark {
@@ -78,45 +78,45 @@ impl Default for Worth {
     }
 }
 
-/// A player (`001`). Texts as they stand, empty where nothing does.
+/// A player (`001`). Texts are unchanged; missing ones are empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Line {
-    /// Start number, from 1.
+    /// The start number, from 1.
     pub number: u16,
     /// `m` or `w`; empty if not given.
     pub sex: String,
-    /// Title, up to three letters.
+    /// The title, up to three letters.
     pub title: String,
-    /// The name as it stands, usually surname first.
+    /// The name as written, usually surname first.
     pub name: String,
-    /// Rating; `None` where none is given.
+    /// The rating, or `None` if not given.
     pub rating: Option<u16>,
-    /// Federation, three letters; empty if not given.
+    /// The federation, three letters; empty if not given.
     pub federation: String,
-    /// FIDE's number of the player.
+    /// The player's FIDE number.
     pub id: String,
-    /// Date of birth, `1925/01/31` or a part of it.
+    /// The date of birth, `1925/01/31` or a part of it.
     pub born: String,
-    /// Points in all, as the report says.
+    /// The total points according to the report.
     pub points: HalfPoints,
-    /// Place, from 1, if given.
+    /// The 1-based place, if given.
     pub place: Option<u16>,
     /// The rounds in order.
     pub rounds: Vec<Cell>,
 }
 
-/// A round of a player.
+/// A player's round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cell {
-    /// The opponent's start number; `None` for a round without one.
+    /// The opponent's start number, or `None` for a round without an opponent.
     pub opponent: Option<u16>,
-    /// True if with white; `None` for a round without a colour.
+    /// True if with white, false if with black; `None` for a round without a colour.
     pub white: Option<bool>,
     /// The result.
     pub mark: Mark,
 }
 
-/// The end of a round.
+/// The end of a round for a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum Mark {
@@ -125,17 +125,17 @@ pub enum Mark {
     Loss,
     ForfeitWin,
     ForfeitLoss,
-    /// Won, and too short to be rated; the two following likewise.
+    /// Won, but too short to be rated; likewise the next two.
     UnratedWin,
     UnratedDraw,
     UnratedLoss,
     HalfBye,
     FullBye,
-    /// Free because the number is odd.
+    /// A bye due to an odd number of players.
     AllocatedBye,
     /// Absent with notice.
     Absent,
-    /// Paired, and nothing known yet.
+    /// Paired, without a result.
     Open,
 }
 
@@ -154,51 +154,51 @@ const MARKS: [(char, Mark); 12] = [
     ('Z', Mark::Absent),
 ];
 
-/// A text that is not a report. Lines count from 1.
+/// The reason why a text is not a report. Lines are 1-based.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
-    /// Longer than [`MAX_BYTES`].
+    /// The text is longer than [`MAX_BYTES`].
     #[error("a file of more than {MAX_BYTES} bytes")]
     TooLong,
-    /// No record `001`.
+    /// There is no record `001`.
     #[error("no player")]
     NoPlayers,
-    /// More than [`MAX_ENTRANTS`] players or [`MAX_ROUNDS`] rounds.
+    /// There are more than [`MAX_ENTRANTS`] players or [`MAX_ROUNDS`] rounds.
     #[error("line {line}: too many")]
     TooMany {
         /// The line, from 1.
         line: usize,
     },
-    /// A field that does not say what it should.
+    /// A field has an invalid value.
     #[error("line {line}, column {column}: not understood")]
     Field {
         /// The line, from 1.
         line: usize,
-        /// The first column of the field, from 1.
+        /// The 1-based first column of the field.
         column: usize,
     },
-    /// A start number that another line has.
+    /// Two players have the same start number.
     #[error("line {line}: start number {number} is there twice")]
     Twice {
-        /// The line, from 1.
+        /// The 1-based second line with the number.
         line: usize,
-        /// The start number that is there twice.
+        /// The start number.
         number: u16,
     },
-    /// Two players do not say the same of a round.
+    /// The lines of two players contradict each other about a round.
     #[error("round {round}: player {number} and the opponent do not agree")]
     Disagree {
-        /// The start number of the player whose line says otherwise.
+        /// The start number of one of the two players.
         number: u16,
-        /// The round, from 1.
+        /// The 1-based round.
         round: usize,
     },
-    /// The contents are not possible in an event.
+    /// The contents are impossible in an event.
     #[error("not an event: {0}")]
     Refused(Refused),
 }
 
-/// True if a text looks like a report: a line of a player with a start number in its columns.
+/// Returns true if a text looks like a report: some line is a player's, with a start number in its columns.
 pub fn is_report(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').split(['\n', '\r']).any(|line| {
         let number = line.strip_prefix("001 ").and_then(|rest| rest.get(..4));
@@ -209,7 +209,7 @@ pub fn is_report(text: &str) -> bool {
 /// Reads a report.
 ///
 /// # Errors
-/// The first thing that cannot be understood.
+/// The first fault found, as an [`Error`].
 pub fn read(text: &str) -> Result<Report, Error> {
     if text.len() > MAX_BYTES {
         return Err(Error::TooLong);
@@ -240,27 +240,27 @@ pub fn read(text: &str) -> Result<Report, Error> {
                 report.rounds = Some(rounds);
             }
             "162" => report.points = worth(&columns)?,
-            // In columns too, so nothing in front is taken away.
+            // Other records have columns too, so leading spaces are kept.
             _ => report.others.push([tag, columns.kept(5)]),
         }
     }
     if report.players.is_empty() { Err(Error::NoPlayers) } else { Ok(report) }
 }
 
-/// A line by its columns, which count from 1.
+/// The characters of a line, addressed by 1-based columns.
 struct Columns {
     chars: Vec<char>,
     line: usize,
 }
 
 impl Columns {
-    /// The text from one column to another, both included, without space around.
+    /// Returns the trimmed text between two columns, both included.
     fn text(&self, from: usize, to: usize) -> String {
         let to = to.min(self.chars.len());
         self.chars.get(from - 1..to).unwrap_or(&[]).iter().collect::<String>().trim().to_owned()
     }
 
-    /// The text from a column on, without space behind.
+    /// Returns the text from a column on, without trailing space.
     fn kept(&self, from: usize) -> String {
         self.chars.get(from - 1..).unwrap_or(&[]).iter().collect::<String>().trim_end().to_owned()
     }
@@ -269,7 +269,7 @@ impl Columns {
         Error::Field { line: self.line, column }
     }
 
-    /// A number; `None` if nothing or zeros stand.
+    /// Returns the number between two columns, or `None` if they are blank or zero.
     fn number(&self, from: usize, to: usize) -> Result<Option<u16>, Error> {
         let text = self.text(from, to);
         if text.is_empty() {
@@ -279,7 +279,7 @@ impl Columns {
         Ok(Some(number).filter(|&number| number > 0))
     }
 
-    /// Points with one decimal, maybe below zero; 0 where nothing stands.
+    /// Returns points with one decimal, possibly negative; 0 for blank columns.
     fn points(&self, from: usize, to: usize) -> Result<HalfPoints, Error> {
         let text = self.text(from, to);
         let (sign, digits) = text.strip_prefix('-').map_or((1, text.as_str()), |digits| (-1, digits));
@@ -337,7 +337,7 @@ fn cell(columns: &Columns, from: usize) -> Result<Cell, Error> {
     Ok(Cell { opponent, white, mark })
 }
 
-/// Record `162`: a letter and its points, again and again, nine columns each.
+/// Parses record `162`: pairs of a letter and its points, nine columns each.
 fn worth(columns: &Columns) -> Result<Worth, Error> {
     let mut worth = Worth::default();
     let mut free = None;

@@ -1,15 +1,15 @@
-//! Numbers of a few bits one after the other: a small number takes little room in a link.
+//! Bit strings of numbers: a small number takes little room in a link.
 
-/// Writes numbers into bytes, each from its highest bit.
+/// A writer of numbers into bytes, the highest bit of each number first.
 #[derive(Debug, Default)]
 pub struct Writer {
     bytes: Vec<u8>,
-    /// Bits of the last byte that are still free.
+    /// The number of unused bits in the last byte.
     free: u32,
 }
 
 impl Writer {
-    /// Writes the lowest `bits` of a number.
+    /// Writes the lowest `bits` bits of a number.
     pub fn put(&mut self, value: usize, bits: u32) {
         for bit in (0..bits).rev() {
             if self.free == 0 {
@@ -23,12 +23,13 @@ impl Writer {
         }
     }
 
-    /// Writes yes or no.
+    /// Writes a flag as one bit.
     pub fn flag(&mut self, is: bool) {
         self.put(usize::from(is), 1);
     }
 
-    /// Writes any number: four bits at a time, each four after a yes when more follow, the lowest first.
+    /// Writes a number of any size in groups of four bits, the lowest first, each after a flag that is set if more
+    /// groups follow.
     pub fn number(&mut self, mut value: usize) {
         while value >= 16 {
             self.flag(true);
@@ -39,13 +40,13 @@ impl Writer {
         self.put(value, 4);
     }
 
-    /// The bytes; the last one is filled up with zeros.
+    /// Returns the bytes; the last one is padded with zeros.
     pub fn bytes(self) -> Vec<u8> {
         self.bytes
     }
 }
 
-/// Reads what [`Writer`] wrote; `None` where the bytes are at their end.
+/// A reader of the output of [`Writer`]; its methods return `None` at the end of the bytes.
 #[derive(Debug)]
 pub struct Reader<'a> {
     bytes: &'a [u8],
@@ -53,12 +54,12 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads from the first byte on.
+    /// Creates a reader at the first byte.
     pub fn of(bytes: &'a [u8]) -> Self {
         Reader { bytes, at: 0 }
     }
 
-    /// The next number of this number of bits.
+    /// Reads a number of `bits` bits.
     pub fn take(&mut self, bits: u32) -> Option<usize> {
         let mut value = 0;
         for _ in 0..bits {
@@ -69,12 +70,12 @@ impl<'a> Reader<'a> {
         Some(value)
     }
 
-    /// The next yes or no.
+    /// Reads a flag.
     pub fn flag(&mut self) -> Option<bool> {
         Some(self.take(1)? == 1)
     }
 
-    /// The next number of any size; `None` if it is larger than anything that is written.
+    /// Reads a number of any size; `None` if it has more than seven groups, which no writer here produces.
     pub fn number(&mut self) -> Option<usize> {
         let mut value = 0;
         for shift in (0..28).step_by(4) {
@@ -87,13 +88,13 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// The bytes that were not begun.
+    /// Returns the bytes that have not been begun.
     pub fn rest(self) -> &'a [u8] {
         self.bytes.get(self.at.div_ceil(8)..).unwrap_or_default()
     }
 }
 
-/// The number of bits that tell this number of things apart.
+/// Returns the number of bits that distinguish this number of things.
 pub fn bits_for(things: usize) -> u32 {
     things.saturating_sub(1).checked_ilog2().map_or(0, |high| high + 1)
 }

@@ -1,8 +1,8 @@
-//! A [`Hall`] as text for a link: numbers in bits, then the names deflated, all in base64url.
+//! A [`Hall`] as the text of a link: numbers in bits, then the deflated names, all in base64url.
 //!
-//! The people stand in the order of the tables of the round on the wall, so that a single round needs no numbers at
-//! all. The text begins with the digit of the format's version; three bytes of a checksum follow, since a deflated
-//! text with a wrong letter may well unpack to something.
+//! The people are listed in the order of the tables of the round on the wall, so that a single round needs no numbers
+//! at all. The text begins with the digit of the format's version. Three bytes of a checksum follow, since a deflated
+//! text with a wrong letter may still unpack to something.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -18,32 +18,32 @@ use time::{Date, Duration};
 use super::bits::{Reader, Writer, bits_for};
 use super::{Because, Boards, Found, Hall, InPeriod, Standing, Told};
 
-/// The longest text for a link that is opened, in bytes; a code holds less.
+/// The longest link text that is decoded, in bytes; a QR code holds less.
 pub const MAX_CHARACTERS: usize = 8 << 10;
 /// The longest text of names that is unpacked, in bytes.
 const MAX_TEXT: usize = 1 << 17;
-/// The version of the format, as its first digit, for an event of a kind that the first version knew: [`FIRST_KINDS`].
+/// The first digit, the format's version, for kinds of event that the first version knew ([`FIRST_KINDS`]).
 const VERSION: char = '1';
-/// The first digit for an event of any other kind: the first version took its number for damage, and a digit that it
-/// does not know for a link of a later version.
+/// The first digit for any other kind of event. The first version reports an unknown kind as damage, but an unknown
+/// first digit as a link of a later version.
 const MORE_KINDS: char = '2';
-/// The bytes of the checksum.
+/// The length of the checksum in bytes.
 const CHECK: usize = 3;
-/// Days are counted from here, in 16 bits.
+/// Day 0 of the dates, which are counted in 16 bits.
 const FIRST_DAY: Date = time::macros::date!(2000 - 01 - 01);
 
-/// The reason a link is not opened.
+/// The reason why a link cannot be decoded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
-    /// A later version made it.
+    /// A later version made the link.
     #[error("made by a later version")]
     FutureVersion,
-    /// Something is missing or changed.
+    /// The link is incomplete or changed.
     #[error("not a whole link")]
     Damaged,
 }
 
-/// The text for a link. Results that no phone shows in full, of boards, are left out.
+/// Encodes the text of a link. Results of boards, which no phone displays in full, are left out.
 pub fn encode(hall: &Hall) -> String {
     let mut out = Writer::default();
     head(&mut out, hall);
@@ -60,10 +60,10 @@ pub fn encode(hall: &Hall) -> String {
     text
 }
 
-/// The hall in the text of a link.
+/// Decodes the text of a link.
 ///
 /// # Errors
-/// [`Error`]; no text, however made, takes more time or memory than the limits allow.
+/// [`Error`]; no text, however crafted, takes more time or memory than the limits allow.
 pub fn decode(text: &str) -> Result<Hall, Error> {
     let packed = match text.strip_prefix([VERSION, MORE_KINDS]) {
         Some(packed) if text.len() <= MAX_CHARACTERS => {
@@ -79,8 +79,7 @@ pub fn decode(text: &str) -> Result<Hall, Error> {
     read(bytes)
 }
 
-/// The kind with this number; a number that this version does not know is one of a later version, since the checksum
-/// was right.
+/// Returns the kind with this number. An unknown number means a later version, since the checksum was right.
 fn numbered(found: usize) -> Result<Kind, Error> {
     Kind::ALL.into_iter().find(|kind| number(*kind) == found).ok_or(Error::FutureVersion)
 }
@@ -109,8 +108,8 @@ fn head(out: &mut Writer, hall: &Hall) {
 /// The number of kinds that the first version knew.
 const FIRST_KINDS: usize = 6;
 
-/// The number of a kind, in three bits. Links are on phones for as long as an event lasts: a new kind gets the next
-/// number, and no number ever changes.
+/// Returns the three-bit number of a kind. Links stay on phones for as long as an event lasts, so a new kind gets the
+/// next number and no number ever changes.
 fn number(kind: Kind) -> usize {
     match kind {
         Kind::RoundRobin => 0,
@@ -125,7 +124,7 @@ fn number(kind: Kind) -> usize {
 
 const SIDES: [Sides; 4] = [Sides::Colours, Sides::HomeAway, Sides::Directions, Sides::Plain];
 
-/// The people of a round in the order in which they are written.
+/// Returns the people of a round in the order in which they are written.
 fn order(told: &Told) -> impl Iterator<Item = Player> + '_ {
     let seated = told.tables.iter().flatten().flat_map(|(table, _)| table.players());
     seated.chain(told.free.iter().copied())
@@ -158,7 +157,8 @@ fn round(out: &mut Writer, told: &Told, each: u32) {
     told.free.iter().for_each(|&who| player(out, who));
 }
 
-/// The results that are written as a number; points follow theirs.
+/// Results that are written as their index here; points have the index after the last and are followed by their
+/// values.
 const RESULTS: [Outcome; 8] = [
     Outcome::FirstWins,
     Outcome::SecondWins,
@@ -186,11 +186,12 @@ fn result(out: &mut Writer, outcome: Option<&Outcome>) {
     }
 }
 
-/// Title and names, a line each, then how everybody stands; last, where they are known, the hours of the rounds and of
-/// the one after them, why the tables of the round on the wall play, the points where they are not those of chess, who
-/// is gone, what is set for a walk-over, a letter for what the place of a game is called where that is not plain, the
-/// boards of the tables of bridge, the names of the places, the period of a season, and who goes on from games of a
-/// knock-out that do not say so. Earlier versions leave these lines, or the end of the first, unread.
+/// Returns the text part: title and names, a line each, then a line for each standing. Optional lines follow in this
+/// order: the hours of the rounds and of the round after them, the reasons of the tables of the round on the wall,
+/// the points unless they are those of chess, the people who have left, the walk-over score, a letter for the term
+/// for the place of a game, the boards of the tables of bridge, the names of the places, the period of a season, and
+/// the winners of knock-out games whose results do not determine them. Earlier versions ignore the lines, or the end
+/// of the first line, that they do not know.
 fn words(hall: &Hall) -> String {
     let plain = |text: &str| text.replace(char::is_control, " ");
     let standing = hall.standing.iter().map(|standing| {
@@ -228,8 +229,8 @@ fn words(hall: &Hall) -> String {
     lines.join("\n")
 }
 
-/// Who goes on from the tables of every round where no result says so: `3+0 4+1` is the first-named side of table 3
-/// and the second-named of table 4. Empty where there are none.
+/// Writes the sides that advance without a result that says so, one field per round: `3+0 4+1` is the first-named
+/// side of table 3 and the second-named of table 4. Empty if there are none.
 fn through(rounds: &[Told]) -> String {
     let table = |(table, side): &(TableNo, usize)| format!("{}+{side}", table.number());
     let round = |told: &Told| told.through.iter().map(table).collect::<Vec<_>>().join(" ");
@@ -237,7 +238,7 @@ fn through(rounds: &[Told]) -> String {
     if lines.iter().all(String::is_empty) { String::new() } else { lines.join("\t") }
 }
 
-/// Reads what [`through`] wrote of a round; what cannot be is left out.
+/// Reads one round's field of [`through`]; impossible items are left out.
 fn read_through(text: &str, told: &Told) -> Vec<(TableNo, usize)> {
     let table = |word: &str| {
         let (table, side) = word.split_once('+')?;
@@ -249,7 +250,7 @@ fn read_through(text: &str, told: &Told) -> Vec<(TableNo, usize)> {
     text.split_whitespace().filter_map(table).collect()
 }
 
-/// The letter for what the place of a game is called.
+/// Returns the letter for the term for the place of a game.
 fn letter(spot: Spot) -> char {
     match spot {
         Spot::Table => 't',
@@ -260,8 +261,9 @@ fn letter(spot: Spot) -> char {
     }
 }
 
-/// A letter for how the opponent was found: `n` next, `h` next of those here, `d` decided, `-` for nothing; `2p17.`
-/// says that two were passed over, the first of them at place 17. A capital where the second-named stands higher.
+/// Writes the reason of a table: `n` next, `h` next of the present players, `q` opposite, `d` decided, `-` none;
+/// `2p17.` means that two were passed over, the first of them at index 17. Capitals mean that the second-named side
+/// is the higher-placed one.
 fn given(because: &Option<Because>) -> String {
     let Some(Because { top, found }) = because else { return "-".to_owned() };
     let how = match found {
@@ -274,7 +276,7 @@ fn given(because: &Option<Because>) -> String {
     if *top == 0 { how } else { how.to_ascii_uppercase() }
 }
 
-/// Reads what [`given`] wrote of all tables.
+/// Reads the reasons of all tables, as [`given`] wrote them.
 fn read_reasons(text: &str, people: usize) -> Option<Vec<Option<Because>>> {
     let mut parts = text.split_inclusive(|c: char| !c.is_ascii_digit());
     let mut because = Vec::new();
@@ -299,7 +301,8 @@ fn read_reasons(text: &str, people: usize) -> Option<Vec<Option<Because>>> {
     Some(because)
 }
 
-/// The boards of a table: `7-9`, or `7-9t8-9` where its pairs turn for the last two; `-` where none lie.
+/// Writes the boards of a table: `7-9`, or `7-9t8-9` if its pairs exchange directions for the last two; `-` if it has
+/// none.
 fn lying(boards: &Option<Boards>) -> String {
     let range = |[first, last]: [u16; 2]| format!("{first}-{last}");
     match boards {
@@ -309,7 +312,7 @@ fn lying(boards: &Option<Boards>) -> String {
     }
 }
 
-/// Reads what [`lying`] wrote of all tables.
+/// Reads the boards of all tables, as [`lying`] wrote them.
 fn read_boards(line: &str) -> Option<Vec<Option<Boards>>> {
     let range = |text: &str| {
         let (first, last) = text.split_once('-')?;
@@ -323,7 +326,7 @@ fn read_boards(line: &str) -> Option<Vec<Option<Boards>>> {
     line.split_whitespace().map(table).collect()
 }
 
-/// The hours of a round: when it begins and how long it takes, in minutes.
+/// Writes the start of a round and its duration, both in minutes.
 fn written(span: Span) -> String {
     format!("{} {}", span.begins.minutes(), span.minutes)
 }
@@ -333,7 +336,7 @@ fn read_hours(text: &str) -> Option<Span> {
     Some(Span { begins: ClockTime::of(begins.parse().ok()?), minutes: minutes.parse().ok()? })
 }
 
-/// Reads what follows the kind.
+/// Reads the part after the kind.
 fn read_hall(mut bits: Reader, tag: u32, kind: Kind) -> Option<Hall> {
     let sides = *SIDES.get(bits.take(2)?)?;
     let directed = bits.flag()?;
@@ -396,7 +399,7 @@ fn read_hall(mut bits: Reader, tag: u32, kind: Kind) -> Option<Hall> {
     })
 }
 
-/// A period: its number, its first and last round, then place and points of everybody.
+/// Writes a period: its number, its first and last round, then place and points of each person.
 fn in_period(period: &InPeriod) -> String {
     let [from, to] = period.rounds;
     let plain = |text: &str| text.replace(char::is_control, " ");
@@ -405,7 +408,7 @@ fn in_period(period: &InPeriod) -> String {
     format!("{} {from} {to}{rows}", period.number)
 }
 
-/// Reads what [`in_period`] wrote of so many people.
+/// Reads the period that [`in_period`] wrote for this number of people.
 fn read_period(line: &str, people: usize) -> Option<InPeriod> {
     let mut parts = line.split('\t');
     let head: Vec<u16> = parts.next()?.split(' ').map(|word| word.parse().ok()).collect::<Option<_>>()?;
@@ -418,13 +421,13 @@ fn read_period(line: &str, people: usize) -> Option<InPeriod> {
     (standing.len() == people).then_some(InPeriod { number, rounds: [from, to], standing })
 }
 
-/// Reads those who are gone, by place.
+/// Reads the indices of the people who have left.
 fn read_gone(line: &str, people: usize) -> Option<Vec<Player>> {
     let place = |word: &str| word.parse().ok().filter(|place| *place < people).map(Player::from_index);
     line.split_whitespace().map(place).collect()
 }
 
-/// Reads the worth of a win, a draw and a loss, in half points.
+/// Reads the points for a win, a draw and a loss, in half points.
 fn read_points(line: &str) -> Option<PointSystem> {
     let each: Vec<i32> = line.split(' ').map(|half| half.parse().ok()).collect::<Option<_>>()?;
     let [win, draw, loss] = each[..] else { return None };
@@ -450,7 +453,7 @@ fn read_round(bits: &mut Reader, people: usize) -> Option<Told> {
     let mut player = |bits: &mut Reader| {
         let index = if in_order { next } else { bits.take(bits_for(people))? };
         next += 1;
-        // Nobody sits at two places.
+        // A link with a player at two places is damaged.
         let is_seen = seen.get_mut(index)?;
         (!std::mem::replace(is_seen, true)).then(|| Player::from_index(index))
     };

@@ -1,8 +1,8 @@
-//! The contents of a link for a phone in the hall: the people, a round or several, the standings. It fits into a link
-//! that a code on the wall carries, so nothing has to be asked of any server.
+//! Contents of a link for a phone in the hall: the people, one or more rounds, the standings. They fit into the link
+//! of a QR code on the wall, so the phone needs no server.
 //!
-//! It is not an event: nothing is entered there and nothing comes back. A whole event travels by
-//! [`share`](super::share).
+//! The contents are not an event: nothing can be entered on the phone and nothing is sent back. A whole event travels
+//! by [`share`](super::share).
 
 mod bits;
 mod link;
@@ -18,10 +18,10 @@ use rondel_schedule::model::schedule::{Seen, Side, Table};
 
 pub use link::{Error, MAX_CHARACTERS, decode, encode};
 
-/// The contents of a link for a phone in the hall: the people, a round or several, the standings.
+/// Contents of a link for a phone in the hall: the people, one or more rounds, the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hall {
-    /// Tells events apart, so that a phone knows who its owner is when the next round's code is read. 24 bits.
+    /// A 24-bit tag that distinguishes events, so that a phone recognizes its owner in the next round's code.
     pub tag: u32,
     /// The title of the event; may be empty.
     pub title: String,
@@ -29,118 +29,119 @@ pub struct Hall {
     pub kind: Kind,
     /// The meaning of the two sides of a table.
     pub sides: Sides,
-    /// True if it matters who sits left and who right.
+    /// True if the left and right seats of a side differ.
     pub directed: bool,
-    /// The names as they are shown; a [`Player`] here is a place in this list, whatever the number in the event.
+    /// The displayed names; a [`Player`] here is an index into this list, whatever the number in the event.
     pub people: Vec<String>,
-    /// The number of rounds to be played; 0 where that is open.
+    /// The planned number of rounds; 0 if it is open.
     pub planned: usize,
     /// The first of the rounds sent.
     pub first: RoundNo,
-    /// The index of the round on the wall among the rounds sent, from 0.
+    /// The 0-based index of the round on the wall in [`Hall::rounds`].
     pub now: usize,
-    /// The rounds sent, without a gap.
+    /// The rounds sent, consecutive.
     pub rounds: Vec<Told>,
-    /// The standing of everybody, by place in [`Hall::people`]; empty if it is not sent.
+    /// The standing of each person, parallel to [`Hall::people`]; empty if no standings are sent.
     pub standing: Vec<Standing>,
-    /// The begin and the end of the round after the last one sent.
+    /// The start time and duration of the round after the last one sent, or `None` if unknown.
     pub next: Option<Span>,
-    /// The reasons of each table of the round on the wall, table 1 first; empty if no reasons are sent.
+    /// The reason for each table of the round on the wall, table 1 first; empty if no reasons are sent.
     pub because: Vec<Option<Because>>,
-    /// The worth of a win, a draw and a loss, where the points are made of those.
+    /// The points for a win, a draw and a loss, if the standings are made of them.
     pub points: PointSystem,
-    /// The people who are not here any more in the round on the wall, in ascending order.
+    /// The people who have left by the round on the wall, in ascending order.
     pub gone: Vec<Player>,
-    /// The score set for a walk-over, to nothing; `None` where none is.
+    /// The winner's score in a walk-over, against 0; `None` if no score is set.
     pub forfeit: Option<u32>,
-    /// The word for the place of a game, where kind and sides do not say it.
+    /// The word for the place of a game, or `None` if kind and sides imply it.
     pub spot: Option<Spot>,
-    /// The boards at each table of the round on the wall, table 1 first; empty outside bridge.
+    /// The boards at each table of the round on the wall, table 1 first; empty for events other than bridge.
     pub boards: Vec<Option<Boards>>,
-    /// The organizer's names for the places, as in [`Settings::spot_names`]; may be empty.
+    /// The organizer's names for the tables or courts, as in [`Settings::spot_names`]; may be empty.
     pub spot_names: String,
-    /// The period of a season that goes on; `None` where a season is one whole, and of other events.
+    /// The current period of a continuing season; `None` for a season without periods and for other events.
     pub period: Option<InPeriod>,
 }
 
-/// What a period of a season came to so far.
+/// Standings of a season's period so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InPeriod {
-    /// The number of the period, from 1.
+    /// The 1-based number of the period.
     pub number: u16,
-    /// The numbers of its first and its last round.
+    /// The 1-based numbers of its first and its last round.
     pub rounds: [u16; 2],
-    /// The place, from 1, and the points of everybody, by place in [`Hall::people`]; 0 where there is none.
+    /// Place (1-based; 0 if unplaced) and points of each person, parallel to [`Hall::people`].
     pub standing: Vec<(usize, String)>,
 }
 
-/// The boards of a table of bridge: the numbers on them.
+/// The range of numbered boards at a table of bridge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Boards {
-    /// The first and the last.
+    /// The first and the last board.
     pub all: [u16; 2],
-    /// The first and the last of those for which the two pairs exchange their directions, where they do half way.
+    /// The first and the last board played with the directions exchanged, or `None` if the pairs keep their
+    /// directions.
     pub turn: Option<[u16; 2]>,
 }
 
-/// The reason the two of a table play, where rounds are paired one after another.
+/// The reason why the two sides of a table meet, in rounds that are paired one at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Because {
-    /// The side that stands higher and was given an opponent: 0 first-named, 1 second-named.
+    /// The higher-placed side, which was given an opponent: 0 first-named, 1 second-named.
     pub top: usize,
-    /// The way the opponent was found.
+    /// The rule that chose the opponent.
     pub found: Found,
 }
 
-/// The way the opponent of somebody was found.
+/// The rule that chose an opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Found {
-    /// The next in the list.
+    /// The next player in the list.
     Next,
-    /// The next in the list of those who are here.
+    /// The next of the present players in the list.
     NextHere,
-    /// The first who was possible after some that were not.
+    /// The first possible player after some impossible ones.
     After {
-        /// The first of these.
+        /// The first player passed over.
         first: Player,
-        /// The number of those passed over, at least 1.
+        /// The number of players passed over, at least 1.
         passed: usize,
     },
-    /// The one that stands opposite where round 1 is paired by quarters of the field.
+    /// The player opposite, in a first round paired by quarters of the field.
     Opposite,
-    /// The organizer decided it.
+    /// A decision of the organizer.
     ByHand,
 }
 
-/// A round as it is sent.
+/// A round of a link.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Told {
     /// The day it is played; `None` if no date is given.
     pub date: Option<Date>,
-    /// The begin and the end.
+    /// The start time and duration, if known.
     pub hours: Option<Span>,
-    /// The tables, table 1 first, each with its result as far as there is one; `None` if nobody plays. Boards of a
-    /// table are not sent.
+    /// The tables, table 1 first, each with its result if there is one; `None` for an empty table. Boards of a table
+    /// are not sent.
     pub tables: Vec<Option<(Table, Option<Outcome>)>>,
-    /// The tables of a knock-out whose results do not say who goes on, each with the side that does: 0 first-named, 1
-    /// second-named.
+    /// Knock-out tables whose results do not determine the winner of the match, each with the side that advances: 0
+    /// first-named, 1 second-named.
     pub through: Vec<(TableNo, usize)>,
-    /// The people who are there and have no game, in ascending order.
+    /// The people who are present without a game, in ascending order.
     pub free: Vec<Player>,
 }
 
-/// The standing of somebody. The numbers are written as people read them.
+/// A person's standing. Numbers are formatted for display.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Standing {
-    /// The place, from 1; 0 where there is none.
+    /// The 1-based place; 0 if unplaced.
     pub place: usize,
-    /// The points, or the total of a list.
+    /// The points, or the total in the list of a Keizer.
     pub total: String,
-    /// The terms of the total, in a Keizer: the own value, then round 1, round 2 and so on. Empty if it is not sent.
+    /// The terms of a Keizer total: the own value, then round 1, round 2 and so on. Empty if they are not sent.
     pub terms: Vec<String>,
 }
 
-/// The place of somebody in a round.
+/// A person's place in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
     /// At a table.
@@ -149,33 +150,33 @@ pub enum Place {
         table: TableNo,
         /// The side, the partner and the opponents.
         seen: Seen,
-        /// The seat of the two on that side, from 0.
+        /// The 0-based seat of the person among the players of that side.
         seat: usize,
         /// The result.
         outcome: Option<Outcome>,
     },
-    /// There, and without a game.
+    /// Present without a game.
     Free,
-    /// Not there.
+    /// Absent.
     Away,
 }
 
-/// The owner, by event: what a phone remembers.
+/// The owners of a phone by event, which the phone remembers.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Known {
-    /// The tag of an event and the name chosen there, the latest first.
+    /// The tag of an event and the name chosen there, the most recent first.
     names: Vec<(u32, String)>,
 }
 
 impl Hall {
-    /// The number of the round at this place of [`Hall::rounds`].
+    /// Returns the number of the round at an index of [`Hall::rounds`].
     pub fn number(&self, round: usize) -> RoundNo {
         RoundNo::from_index(self.first.index() + round)
     }
 
-    /// The rounds sent before the one on the wall and after it, in the order in which they are played: by date where
-    /// every one has a date, else by number.
+    /// Returns the indices of the rounds before and after the round on the wall, in the order in which they are
+    /// played: by date if every round has one, otherwise by number.
     pub fn in_turn(&self) -> [Vec<usize>; 2] {
         let dates: Option<Vec<Date>> = self.rounds.iter().map(|told| told.date).collect();
         let mut order: Vec<usize> = (0..self.rounds.len()).collect();
@@ -188,34 +189,34 @@ impl Hall {
         [order, later]
     }
 
-    /// The side that goes on from a table of one of the rounds sent, where its result does not say so.
+    /// Returns the side that advances from a table of a round, if its result does not determine that.
     pub fn through(&self, round: usize, table: TableNo) -> Option<usize> {
         let told = self.rounds.get(round)?;
         told.through.iter().find(|(at, _)| *at == table).map(|&(_, side)| side)
     }
 
-    /// The name of the place of a game.
+    /// Returns the term for the place of a game.
     pub fn called(&self) -> Called {
         self.spot.map_or_else(|| Called::of(self.kind, self.sides), Spot::place)
     }
 
-    /// The words for its games.
+    /// Returns the terms for the games of the event.
     pub fn game(&self) -> Game {
         let settings = Settings { sides: self.sides, ..self.kind.settings() };
         Game { place: self.called(), ..Game::of(self.kind, &settings) }
     }
 
-    /// The name of somebody.
+    /// Returns the name of a person; empty for an index beyond the list.
     pub fn name(&self, player: Player) -> &str {
         self.people.get(player.index()).map_or("", String::as_str)
     }
 
-    /// The names of a side, partners joined.
+    /// Returns the names of a side's players joined with `&`.
     pub fn side_name(&self, side: &Side) -> String {
         side.players().iter().map(|&player| self.name(player)).collect::<Vec<_>>().join(" & ")
     }
 
-    /// The place of somebody in one of the rounds sent.
+    /// Returns a person's place in one of the rounds sent.
     pub fn place(&self, round: usize, player: Player) -> Place {
         let Some(told) = self.rounds.get(round) else { return Place::Away };
         let tables = told.tables.iter().enumerate();
@@ -238,12 +239,12 @@ impl Hall {
         }
     }
 
-    /// True if somebody of this side is not here any more in the round on the wall.
+    /// Returns true if a player of this side has left by the round on the wall.
     pub fn is_gone(&self, side: &Side) -> bool {
         side.players().iter().any(|player| self.gone.contains(player))
     }
 
-    /// Everybody who is still here, in the order of the names.
+    /// Returns the people who have not left, sorted by name.
     pub fn listed(&self) -> Vec<Player> {
         let all = (0..self.people.len()).map(Player::from_index);
         let mut all: Vec<Player> = all.filter(|player| !self.gone.contains(player)).collect();
@@ -251,7 +252,7 @@ impl Hall {
         all
     }
 
-    /// Everybody who has a place, in the order of the list, with how they stand.
+    /// Returns the people with a place in the standings, best first, each with the standing.
     pub fn list(&self) -> Vec<(Player, &Standing)> {
         let people = self.standing.iter().enumerate();
         let placed = people.filter(|(_, standing)| standing.place > 0);
@@ -261,35 +262,35 @@ impl Hall {
         list
     }
 
-    /// The link without what the period came to.
+    /// Returns the contents without the period's standings.
     pub fn without_period(&self) -> Hall {
         Hall { period: None, ..self.clone() }
     }
 
-    /// The link without the terms of totals and what the period came to.
+    /// Returns the contents without the terms of totals and without the period's standings.
     pub fn without_terms(&self) -> Hall {
         let bare = |standing: &Standing| Standing { terms: Vec::new(), ..standing.clone() };
         Hall { standing: self.standing.iter().map(bare).collect(), ..self.without_period() }
     }
 
-    /// The link without the reasons of its tables, and without the terms of totals.
+    /// Returns the contents without the reasons of tables, the terms of totals and the period's standings.
     pub fn without_reasons(&self) -> Hall {
         Hall { because: Vec::new(), ..self.without_terms() }
     }
 
-    /// The link with the round on the wall only, and without the terms of totals.
+    /// Returns the contents with only the round on the wall, without the terms of totals and the period's standings.
     pub fn with_one_round(&self) -> Hall {
         let rounds = self.rounds.get(self.now).cloned().into_iter().collect();
         let next = self.rounds.get(self.now + 1).map_or(self.next, |told| told.hours);
         Hall { first: self.number(self.now), now: 0, rounds, next, ..self.without_terms() }
     }
 
-    /// The round on the wall and nothing else.
+    /// Returns the contents with only the round on the wall, without standings and reasons.
     pub fn without_standing(&self) -> Hall {
         Hall { standing: Vec::new(), because: Vec::new(), ..self.with_one_round() }
     }
 
-    /// The person with this name.
+    /// Returns the person with this name.
     pub fn find(&self, name: &str) -> Option<Player> {
         self.people.iter().position(|person| person == name).map(Player::from_index)
     }
@@ -299,13 +300,13 @@ impl Known {
     /// The number of events that are remembered.
     const MOST: usize = 20;
 
-    /// The owner in the event of this link; `None` if no name was chosen, or nobody has that name.
+    /// Returns the owner in the event of this link, or `None` if no name was chosen or the name is not in the link.
     pub fn who(&self, hall: &Hall) -> Option<Player> {
         let (_, name) = self.names.iter().find(|(tag, _)| *tag == hall.tag)?;
         hall.find(name)
     }
 
-    /// Remembers who its owner is; `None` makes it forget.
+    /// Remembers the owner in the event of this link; `None` forgets the owner.
     pub fn choose(&mut self, hall: &Hall, player: Option<Player>) {
         self.names.retain(|(tag, _)| *tag != hall.tag);
         if let Some(player) = player {
@@ -315,7 +316,7 @@ impl Known {
     }
 }
 
-/// A tag for the event with this identity.
+/// Returns the 24-bit tag of the event with this id.
 pub fn tag(id: &str) -> u32 {
     checksum::of(id.as_bytes()) & 0xFF_FFFF
 }

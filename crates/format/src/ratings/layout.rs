@@ -1,4 +1,4 @@
-//! Where a rating list has what: by its line of headings.
+//! The columns of a rating list, from its line of headings.
 
 use std::borrow::Cow;
 
@@ -8,9 +8,9 @@ use super::{Entry, decoded};
 use crate::cells::{self, tidy};
 use crate::heading::{self, Column};
 
-/// The most columns with a rating that are told apart.
+/// The largest number of rating columns that are distinguished.
 const MOST_RATINGS: usize = 6;
-/// The highest number that is a rating.
+/// The largest number that is a rating.
 const MOST_RATING: u16 = 4_000;
 
 /// The contents of a column.
@@ -20,7 +20,7 @@ enum Field {
     First,
     Infix,
     Last,
-    /// The index among the columns with a rating.
+    /// A rating, with the index among the rating columns.
     Rating(usize),
     Born,
     Club,
@@ -28,27 +28,27 @@ enum Field {
     Number,
 }
 
-/// The known columns with their indices.
+/// The known columns, each with its 0-based index.
 type Fields = Vec<(Field, usize)>;
 
 /// The columns of a list.
 #[derive(Debug)]
 pub struct Layout {
-    /// The headings of those with a rating.
+    /// The headings of the rating columns.
     pub ratings: Vec<String>,
     form: Form,
 }
 
 #[derive(Debug)]
 enum Form {
-    /// From where to where each stands in a line, in characters; the last one has no end.
+    /// Columns of fixed width: first and end position in characters; the end of the last one is `usize::MAX`.
     Fixed(Vec<(Field, usize, usize)>),
-    /// Between separators, with the index of the cell.
+    /// Cells between separators.
     Cells { by: char, fields: Fields },
 }
 
 impl Layout {
-    /// The layout that a line of headings gives; `None` if it names no name or no rating.
+    /// Returns the layout given by a line of headings, or `None` if it names no name or no rating.
     pub fn of(line: &str) -> Option<Layout> {
         let line = line.strip_prefix('\u{FEFF}').unwrap_or(line);
         let chars: Vec<char> = line.chars().collect();
@@ -60,7 +60,7 @@ impl Layout {
         cells.or_else(|| Layout::fixed(&chars))
     }
 
-    /// Columns that begin where their headings do and end where the next one begins.
+    /// Returns columns that begin where their headings do and end where the next one begins.
     fn fixed(chars: &[char]) -> Option<Layout> {
         let is_begin = |at: usize| !chars[at].is_whitespace() && (at == 0 || chars[at - 1].is_whitespace());
         let begins: Vec<usize> = (0..chars.len()).filter(|&at| is_begin(at)).collect();
@@ -73,7 +73,7 @@ impl Layout {
         Some(Layout { ratings, form: Form::Fixed(fields) })
     }
 
-    /// The name in a line, as it stands there; empty where there is none. Most lines are asked for nothing else.
+    /// Returns the name in a line, as written; empty if there is none. Most lines need nothing else.
     pub fn name<'a>(&self, line: &'a [u8]) -> Cow<'a, str> {
         if let (Form::Fixed(fields), true) = (&self.form, line.is_ascii())
             && let Some(&(_, from, to)) = fields.iter().find(|(field, ..)| *field == Field::Name)
@@ -91,7 +91,7 @@ impl Layout {
         Cow::Owned(self.entry(&decoded(line)).map(|entry| entry.name).unwrap_or_default())
     }
 
-    /// The content of a line; `None` where it has no name, or one that is too long.
+    /// Returns the contents of a line, or `None` if it has no name or one that is too long.
     pub fn entry(&self, line: &str) -> Option<Entry> {
         let chars: Vec<char> = line.chars().collect();
         let cells: Vec<(Field, String)> = match &self.form {
@@ -131,13 +131,13 @@ impl Layout {
     }
 }
 
-/// A rating as lists write it: a number, perhaps with decimals; 0 is none.
+/// Parses a rating, with or without decimals; 0 means no rating.
 fn rating(text: &str) -> Option<u16> {
     let whole = text.split(['.', ',']).next().unwrap_or_default();
     whole.parse().ok().filter(|rating| (1..=MOST_RATING).contains(rating))
 }
 
-/// The columns that are known among these headings, with their places; `None` if they name no name or no rating.
+/// Returns the headings of the rating columns and the known columns; `None` if no name or no rating is among them.
 fn named(heads: &[String]) -> Option<(Vec<String>, Fields)> {
     let (mut ratings, mut fields) = (Vec::new(), Fields::new());
     for (at, head) in heads.iter().enumerate() {
@@ -158,9 +158,9 @@ fn named(heads: &[String]) -> Option<(Vec<String>, Fields)> {
     (is_named && !ratings.is_empty()).then_some((ratings, fields))
 }
 
-/// The contents of the column with this heading in small letters, `nth` being the next with a rating.
+/// Returns the contents of a column by its heading in small letters; `nth` is the index for a rating column.
 fn field(heading: &str, nth: usize) -> Option<Field> {
-    // FIDE's list of one rate of play has the month above its ratings, such as `sep26`.
+    // FIDE's list of one rate of play has the month above its ratings, for example `sep26`.
     let is_month = |text: &str| {
         let (word, year) = text.split_at(text.len().min(3));
         const MONTHS: [&str; 12] =

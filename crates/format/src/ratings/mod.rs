@@ -1,27 +1,27 @@
-//! A federation's rating list, looked through for some people by their names.
+//! Searches of a federation's rating list for people by their names.
 //!
-//! Such a list is large (that of FIDE has more than a million lines), so it is read as its bytes come, line by line:
-//! only the lines that bear one of the names are kept. Columns are found by their headings, wherever they stand.
+//! Such a list is large (that of FIDE has more than a million lines), so it is read line by line as its bytes arrive,
+//! and only the lines with one of the names are kept. Columns are found by their headings, in any order.
 //!
 //! | list | form |
 //! | --- | --- |
 //! | FIDE, all players or one rate of play | columns of fixed width |
-//! | KNSB, one file a rate of play | cells between `;`, in Windows-1252 |
-//! | NSF, and any other | cells between `;`, tabs, `,` or bars |
+//! | KNSB, one file per rate of play | cells separated by `;`, in Windows-1252 |
+//! | NSF, and any other | cells separated by `;`, tabs, `,` or bars |
 //!
-//! FIDE's headings are `ID Number`, `Name`, `Fed`, …, `SRtng`, `RRtng`, `BRtng` (or the month alone, `SEP26`), `B-day`;
-//! the KNSB's are `Relatienummer;Naam;Titel;FED;Rating;Nv;Geboren;S`. Any list will do whose headings name a name and a
-//! rating in a word that is known.
+//! FIDE's headings are `ID Number`, `Name`, `Fed`, …, `SRtng`, `RRtng`, `BRtng` (or only the month, `SEP26`),
+//! `B-day`; the KNSB's are `Relatienummer;Naam;Titel;FED;Rating;Nv;Geboren;S`. Any list is accepted whose headings
+//! name a name and a rating in known words.
 //!
 //! # Source
-//! FIDE's headings as they stand in its files of 2015 to 2026, the KNSB's as published notes on its files give them;
-//! the files themselves were not at hand. For NSF no description was found: that its files have such headings (`Navn`,
-//! `Klubb`, `Elo`) is a guess. That places in a line of FIDE's that is not plain ASCII count characters is one too.
+//! FIDE's headings follow its files of 2015 to 2026, the KNSB's published notes on its files; the files themselves
+//! were not available. For NSF no description was found: the headings of its files (`Navn`, `Klubb`, `Elo`) are a
+//! guess. Another guess is that positions count characters in a line of FIDE's list that is not plain ASCII.
 //!
-//! # How names are compared
-//! Without case, accents and order of their words, so that `Carlsen, Magnus` is Magnus Carlsen. `ø` is `o` or `oe`,
-//! `å` is `a` or `aa`, `æ` is `ae`. Where a list has initials (`Dijk, P. van`), they may be somebody's whose first name
-//! begins so: that is never certain.
+//! # Comparison of names
+//! Case, accents and the order of words are ignored, so `Carlsen, Magnus` is Magnus Carlsen. `ø` is `o` or `oe`, `å`
+//! is `a` or `aa`, `æ` is `ae`. If a list has initials (`Dijk, P. van`), the line may mean a person whose first name
+//! begins with them; such a match is never certain.
 
 mod layout;
 mod named;
@@ -33,11 +33,11 @@ use self::named::{Asked, Wanted};
 
 /// The largest list that is read, in bytes.
 pub const MAX_BYTES: u64 = 1 << 29;
-/// The most lines kept for one name.
+/// The largest number of lines kept for one name.
 pub const MOST_FOUND: usize = 12;
-/// The longest line that is looked at, in bytes; longer ones are passed over.
+/// The longest line that is examined, in bytes; longer ones are skipped.
 const MOST_LINE: usize = 4 << 10;
-/// The most lines, and bytes, before the headings.
+/// The largest number of lines, and of bytes, before the headings.
 const MOST_BEFORE: [usize; 2] = [20, 32 << 10];
 
 /// A line of the list.
@@ -45,71 +45,71 @@ const MOST_BEFORE: [usize; 2] = [20, 32 << 10];
 pub struct Entry {
     /// The name as the list writes it.
     pub name: String,
-    /// The rating in each of [`Looked::columns`]; `None` where there is none, or 0.
+    /// The rating in each of [`Looked::columns`]; `None` if it is missing or 0.
     pub ratings: Vec<Option<u16>>,
-    /// Year of birth.
+    /// The year of birth.
     pub born: Option<u16>,
-    /// The club; empty where the list has none.
+    /// The club; empty if the list has none.
     pub club: String,
-    /// The federation; empty where the list has none.
+    /// The federation; empty if the list has none.
     pub federation: String,
-    /// The number in the list, which tells two of one name apart; empty where the list has none.
+    /// The number in the list, which distinguishes people of one name; empty if the list has none.
     pub number: String,
 }
 
 /// The lines found for one name.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Found {
-    /// Those that bear the whole name, in the order of the list; at most [`MOST_FOUND`].
+    /// Lines with the whole name, in the order of the list; at most [`MOST_FOUND`].
     pub named: Vec<Entry>,
-    /// Those with initials that the name may have; empty where one bears the whole name.
+    /// Lines with initials that fit the name; empty if a line has the whole name.
     pub maybe: Vec<Entry>,
-    /// The number of lines that were not kept.
+    /// The number of lines that were found but not kept.
     pub more: usize,
 }
 
-/// The answer of a whole list about the names.
+/// The result of searching a whole list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Looked {
     /// The headings of the columns with a rating, from the left; at least one.
     pub columns: Vec<String>,
-    /// For every name what was found, in their order.
+    /// The lines found, parallel to the names of the search.
     pub found: Vec<Found>,
-    /// The number of lines with a name.
+    /// The number of lines of the list that have a name.
     pub lines: usize,
 }
 
-/// The reason a file is not read as a rating list.
+/// The reason why a file is not accepted as a rating list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// It is an archive, to be unpacked first.
+    /// The file is an archive, which must be unpacked first.
     #[error("a packed file")]
     Packed,
-    /// It is XML, and the same list is to be had as text.
+    /// The file is XML; the same list is available as text.
     #[error("XML")]
     Xml,
-    /// Nothing in it names a column of names and one of ratings.
+    /// No line near the top has the headings of a name and a rating.
     #[error("no headings of a rating list")]
     NoList,
 }
 
-/// A list that is being looked through.
+/// A search that is in progress.
 #[derive(Debug)]
 pub struct Search {
     wanted: Wanted,
     layout: Option<Layout>,
     found: Vec<Found>,
-    /// The begin of a line whose end has not come.
+    /// The beginning of an incomplete line.
     rest: Vec<u8>,
-    /// True while the rest of a line that is too long is passed over.
+    /// True while the rest of an overlong line is skipped.
     passing: bool,
-    /// Lines and bytes before the headings.
+    /// The number of lines and bytes read before the headings.
     before: [usize; 2],
     lines: usize,
 }
 
 impl Search {
-    /// A search for these names.
+    /// Creates a search for these names.
     pub fn new<S: AsRef<str>>(names: &[S]) -> Search {
         Search {
             wanted: Wanted::new(names),
@@ -122,10 +122,10 @@ impl Search {
         }
     }
 
-    /// Looks through the next bytes of the list, wherever they are cut.
+    /// Searches the next bytes of the list, which may be cut anywhere.
     ///
     /// # Errors
-    /// As soon as it is no rating list.
+    /// [`Refused`] as soon as the bytes cannot be a rating list.
     pub fn feed(&mut self, bytes: &[u8]) -> Result<(), Refused> {
         if self.layout.is_none() && self.before == [0, 0] && self.rest.is_empty() {
             refuse(bytes)?;
@@ -156,10 +156,10 @@ impl Search {
         Ok(())
     }
 
-    /// The answer of the whole list.
+    /// Completes the search.
     ///
     /// # Errors
-    /// If it was no rating list.
+    /// [`Refused::NoList`] if the list had no headings of a rating list.
     pub fn finish(mut self) -> Result<Looked, Refused> {
         let rest = std::mem::take(&mut self.rest);
         if !self.passing {
@@ -204,7 +204,7 @@ impl Search {
     }
 }
 
-/// Refuses bytes that begin as another kind of file does.
+/// Refuses bytes that begin like another type of file.
 fn refuse(bytes: &[u8]) -> Result<(), Refused> {
     let text = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes).trim_ascii_start();
     match text {
@@ -217,7 +217,8 @@ fn refuse(bytes: &[u8]) -> Result<(), Refused> {
     }
 }
 
-/// The text of a line: UTF-8, else Windows-1252, of which only its letters between the two are known.
+/// Decodes a line: UTF-8, otherwise Windows-1252, of whose characters 0x80 to 0x9F only letters and the apostrophe
+/// are known.
 fn decoded(line: &[u8]) -> String {
     let letter = |&byte: &u8| match byte {
         0x8A => 'Š',

@@ -1,4 +1,4 @@
-//! The names that are looked for in a list of a million.
+//! The names that are searched for, indexed for lists of a million lines.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,29 +7,29 @@ use rondel_schedule::model::names;
 /// A name that a line may mean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Asked {
-    /// The index of the name.
+    /// The 0-based index of the name.
     pub index: usize,
     /// True if the line has the whole name, false if it has initials that fit.
     pub is_whole: bool,
 }
 
-/// The names, ready to be found.
+/// The names of a search, indexed.
 #[derive(Debug, Default)]
 pub struct Wanted {
-    /// The bearers of the name with these words in the order of the alphabet.
+    /// The indices of the names with these words, in alphabetical order.
     whole: HashMap<String, Vec<usize>>,
-    /// Those with a name that ends with these words, and the first letter of what stands before them.
+    /// The indices of the names that end with these words, each with the first letter of the whole name.
     last: HashMap<String, Vec<(usize, char)>>,
-    /// The sums of the letters of `whole`: a plain line with another sum bears none of the names.
+    /// The checksums of the keys of `whole`: an ASCII line with another checksum has none of the names in full.
     sums: HashSet<u32>,
 }
 
 impl Wanted {
-    /// Of these names.
+    /// Indexes these names.
     pub fn new<S: AsRef<str>>(names: &[S]) -> Wanted {
         let mut wanted = Wanted::default();
         for (index, name) in names.iter().enumerate() {
-            // `Surname, First name` is turned round, so that the last words are the surname.
+            // `Surname, First name` is reordered, so that the surname comes last.
             let name = match name.as_ref().split_once(',') {
                 Some((last, first)) => format!("{first} {last}"),
                 None => name.as_ref().to_owned(),
@@ -51,7 +51,7 @@ impl Wanted {
         wanted
     }
 
-    /// Those that a line with this name may mean; none twice, and as a whole before as initials.
+    /// Returns the names that a line with this name may mean; each name once, whole names before initials.
     pub fn asked(&self, name: &str) -> Vec<Asked> {
         if name.is_ascii() && !self.sums.contains(&sum(name.as_bytes())) && !has_initial(name.as_bytes()) {
             return Vec::new();
@@ -71,7 +71,7 @@ impl Wanted {
                 words.into_iter().partition(|word| word.chars().nth(1).is_none());
             let Some(initial) = short.first().and_then(|word| word.chars().next()) else { continue };
             let long = key(&long);
-            // The first name may stand there as well, behind the initials.
+            // The first name may follow the initials.
             for &index in self.whole.get(&long).into_iter().flatten() {
                 add(index, false);
             }
@@ -91,7 +91,7 @@ fn note<T: PartialEq>(list: &mut Vec<T>, item: T) {
     }
 }
 
-/// The words of a name in plain small letters; apostrophes divide nothing.
+/// Returns the words of a name in plain small letters; an apostrophe does not separate words.
 fn words(name: &str, is_wide: bool) -> Vec<String> {
     let parts = name.split(|c: char| !(c.is_alphanumeric() || is_apostrophe(c) || is_mark(c)));
     let words = parts.map(|part| folded(part, is_wide)).filter(|word| !word.is_empty());
@@ -102,12 +102,12 @@ fn is_apostrophe(c: char) -> bool {
     matches!(c, '\'' | '’' | '‘' | '`' | '´')
 }
 
-/// A mark that composes with the letter before.
+/// Returns true for a mark that combines with the letter before it.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36F}')
 }
 
-/// A word in plain small letters; `is_wide` where a letter that the alphabet lacks is written as two.
+/// Returns a word in plain small letters; `is_wide` writes a letter outside the alphabet as two letters.
 fn folded(word: &str, is_wide: bool) -> String {
     let mut plain = String::with_capacity(word.len());
     for c in word.chars().filter(|c| !is_apostrophe(*c)) {
@@ -122,14 +122,14 @@ fn folded(word: &str, is_wide: bool) -> String {
     names::order(&plain).replace('{', "ae").replace('|', slash).replace('}', ring)
 }
 
-/// The words in the order of the alphabet.
+/// Joins the words in alphabetical order.
 fn key(words: &[String]) -> String {
     let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
     words.sort_unstable();
     words.join(" ")
 }
 
-/// A sum over the letters and digits of plain text, the same whatever their order and case.
+/// Returns a checksum over the letters and digits of plain text, independent of their order and case.
 fn sum(bytes: &[u8]) -> u32 {
     let letters = bytes.iter().filter(|byte| !byte.is_ascii() || byte.is_ascii_alphanumeric());
     letters
@@ -137,7 +137,7 @@ fn sum(bytes: &[u8]) -> u32 {
         .fold(0, |sum, byte| sum.wrapping_add(byte.wrapping_mul(byte).wrapping_mul(0x9E37_79B1)))
 }
 
-/// True if a word of plain text is one letter.
+/// Returns true if a word of plain text is a single letter or digit.
 fn has_initial(bytes: &[u8]) -> bool {
     let parts = bytes.split(|byte| !(byte.is_ascii_alphanumeric() || matches!(byte, b'\'' | b'`')));
     parts.into_iter().any(|part| part.iter().filter(|byte| byte.is_ascii_alphanumeric()).count() == 1)

@@ -1,29 +1,29 @@
-//! A line of a chat taken apart: the table, the names, the score.
+//! A chat line split into table, names and score.
 
 use crate::words::{is_and, is_dash};
 
-/// A score as it is written.
+/// A score as written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Score {
     /// Half a point each.
     Draw,
-    /// Whole points of both.
+    /// Whole points of both sides.
     Points([u32; 2]),
 }
 
 /// The parts of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parts {
-    /// The number of the table, where one is written.
+    /// The number of the table, if written.
     pub table: Option<u16>,
-    /// The names of both sides, where they are written.
+    /// The names of both sides, if written.
     pub sides: Option<[Vec<String>; 2]>,
-    /// The score, as the line says it.
+    /// The score, in the order of the line.
     pub score: Score,
 }
 
-/// A line without the day, the time and the sender that a chat puts before it: `[22/11/2026, 20:41] Anna: 3 1-0`,
-/// `22.11.26, 20:41 - Anna: 3 1-0`.
+/// Returns a line without the day, the time and the sender that a chat puts before it: `[22/11/2026, 20:41] Anna: 3
+/// 1-0`, `22.11.26, 20:41 - Anna: 3 1-0`.
 pub fn without_sender(line: &str) -> &str {
     let line = line.trim_start();
     let stamped = match line.strip_prefix('[') {
@@ -34,7 +34,7 @@ pub fn without_sender(line: &str) -> &str {
         let letters = stamp.chars().filter(|c| c.is_alphabetic()).count();
         let is_time =
             |three: &[u8]| three[0].is_ascii_digit() && three[1] == b':' && three[2].is_ascii_digit();
-        // Half past eight, with `am` or `pm`; a score has no day beside it and a table's number a word.
+        // Two letters allow for `am` or `pm`. A score has no day next to it, and a table's number has a word.
         letters <= 2 && stamp.as_bytes().windows(3).any(is_time)
     };
     match stamped.filter(|(stamp, _)| is_stamp(stamp)) {
@@ -43,14 +43,14 @@ pub fn without_sender(line: &str) -> &str {
     }
 }
 
-/// The text behind a name and a colon, as one who answers in a group writes it: `Guus: court 3 13-11`. The number of a
-/// table is no name.
+/// Returns the text after a name and a colon, as in an answer in a group: `Guus: court 3 13-11`. A text with digits
+/// is not a name.
 pub fn behind_name(line: &str) -> Option<&str> {
     let (name, rest) = line.split_once(": ")?;
     (name.chars().any(char::is_alphabetic) && !name.chars().any(|c| c.is_ascii_digit())).then_some(rest)
 }
 
-/// The parts of a line; `None` if it has no score.
+/// Splits a line into its parts; `None` if it has no score.
 pub fn parts(text: &str) -> Option<Parts> {
     let words = spaced(text);
     let words: Vec<&str> = words.split_whitespace().collect();
@@ -58,12 +58,12 @@ pub fn parts(text: &str) -> Option<Parts> {
     let (before, behind) = (&words[..at], &words[at + length..]);
     let (table, before) = table_in(before);
     let [before, behind] = [before, behind].map(side);
-    // The score stands between two names, or behind both.
+    // The score is between the two names, or after or before both.
     let sides = match (before.as_slice(), behind.as_slice()) {
         ([], []) => None,
         ([one], [other]) => Some([one.clone(), other.clone()]),
         ([one, other], []) | ([], [one, other]) => Some([one.clone(), other.clone()]),
-        // Names that cannot be separated are reported as they stand: nobody is called so.
+        // Names that cannot be separated are reported as one, which matches no player.
         (some, more) => {
             let all: Vec<String> = some.iter().chain(more).flatten().cloned().collect();
             Some([all, Vec::new()])
@@ -72,7 +72,7 @@ pub fn parts(text: &str) -> Option<Parts> {
     Some(Parts { table, sides, score })
 }
 
-/// The parts of a line that has the points of each side behind its names: `Anna en Bo 14 - Cas en Dirk 10`.
+/// Splits a line in which each side's points follow its names: `Anna en Bo 14 - Cas en Dirk 10`.
 fn each_with_points(words: &[&str]) -> Option<Parts> {
     let number = |word: &str| word.parse::<u32>().ok().filter(|_| word.len() <= 7);
     let (last, words) = words.split_last()?;
@@ -87,8 +87,8 @@ fn each_with_points(words: &[&str]) -> Option<Parts> {
     }
 }
 
-/// The text with all dashes alike, and those and colons between numbers apart from them, so that `1 - 0` and `1-0` are
-/// the same words.
+/// Returns the text with uniform dashes, and with spaces around dashes and colons between numbers, so that `1 - 0`
+/// and `1-0` give the same words.
 fn spaced(text: &str) -> String {
     let text = text.replace("1/2", "½").replace("0.5", "½").replace("0,5", "½");
     let chars: Vec<char> = text.chars().map(|c| if is_dash(c) { '-' } else { c }).collect();
@@ -105,8 +105,8 @@ fn spaced(text: &str) -> String {
     spaced
 }
 
-/// The score in these words: where it begins, how many words it takes, and what it is. The last one, since numbers of
-/// tables stand first.
+/// Finds the score in these words: its index, its number of words, and its value. The last match counts, since the
+/// number of a table comes first.
 fn score_in(words: &[&str]) -> Option<(usize, usize, Score)> {
     let number = |word: &str| word.parse::<u32>().ok().filter(|_| word.len() <= 7);
     let is_draw = |word: &str| {
@@ -125,7 +125,7 @@ fn score_in(words: &[&str]) -> Option<(usize, usize, Score)> {
         })
 }
 
-/// The number of the table that these words begin with, and the words behind it.
+/// Returns the number of the table that these words begin with, and the words after it.
 fn table_in<'a>(words: &'a [&'a str]) -> (Option<u16>, &'a [&'a str]) {
     let number = |word: &str| word.trim_matches(['#', '.', ':']).parse::<u16>().ok();
     let is_table = |word: &str| {
@@ -145,7 +145,7 @@ fn table_in<'a>(words: &'a [&'a str]) -> (Option<u16>, &'a [&'a str]) {
     }
 }
 
-/// The words without a sign before them: `3 - Anna`, `3: 1-0`.
+/// Returns the words without a leading sign: `3 - Anna`, `3: 1-0`.
 fn after_sign<'a>(words: &'a [&'a str]) -> &'a [&'a str] {
     match words {
         ["-" | ":" | ".", rest @ ..] => rest,
@@ -153,13 +153,13 @@ fn after_sign<'a>(words: &'a [&'a str]) -> &'a [&'a str] {
     }
 }
 
-/// True if a word stands between two sides.
+/// Returns true if a word separates two sides.
 fn is_versus(word: &str) -> bool {
     let word = word.to_lowercase();
     matches!(word.trim_end_matches('.'), "-" | "v" | "vs" | "versus" | "tegen" | "mot" | "against")
 }
 
-/// The sides in these words, partners apart; none, one or two.
+/// Splits these words into their non-empty sides, and each side into its partners.
 fn side(words: &[&str]) -> Vec<Vec<String>> {
     let people = |words: &[&str]| -> Vec<String> {
         let parts = words.split(|word| is_and(word) || *word == "+" || *word == "/");

@@ -1,4 +1,4 @@
-//! Between the lines of a report and rounds.
+//! Conversion between the lines of a report and rounds.
 
 use rondel_event::event::history::{Game, History};
 use rondel_event::event::{ByeWorth, Entrant, Gender, HalfPoints, State};
@@ -10,14 +10,14 @@ use rondel_schedule::model::schedule::{Round, Table};
 use super::write::more;
 use super::{Cell, Error, Line, Mark, Report, Worth};
 
-/// The report of an event with these standings.
+/// Returns the report of an event with these standings.
 ///
 /// # Shape
-/// A line for everyone in the standings, with the points and the place they have there, and for everyone left out of
-/// them, with what the games brought and the place after all others. A free round stands with what it is worth from the
-/// begin of its round on; one that the pairing gave away (Monrad) at once, since nobody could know it otherwise. Games
-/// against those left out are played games and stand in the report, and so are those of rounds that are not among the
-/// best where only these count; record `299` says what a round brought more or less than its result.
+/// Each player in the standings has a line with the points and place of the standings. Each player left out of them
+/// has a line with the points of the games and the place after all others. A bye appears with its worth once its
+/// round has begun; a bye that the pairing gave by walk-over (Monrad) appears at once, since it could not be known
+/// otherwise. Games against players left out are played games and appear in the report, and so do games of rounds
+/// that do not count in a best-of ranking; record `299` holds the points that a round gave above or below its result.
 pub fn report(state: &State, worth: Worth, standings: &Standings) -> Report {
     let history = History::of(state);
     let rounds = history.rounds.len();
@@ -63,7 +63,7 @@ pub fn report(state: &State, worth: Worth, standings: &Standings) -> Report {
     Report { name, rounds: Some(state.planned()), points: worth, players, others }
 }
 
-/// The line of an entrant without what was played.
+/// Returns the line of an entrant without points and rounds.
 fn described(state: &State, player: Player) -> Line {
     let entrant = state.member(player).map(|member| &member.entrant);
     let sex = match entrant.and_then(|entrant| entrant.gender) {
@@ -81,11 +81,11 @@ fn described(state: &State, player: Player) -> Line {
     }
 }
 
-/// The mark of a round without a game; free for nothing is as good as absent.
+/// Returns the mark of a round without a game; a bye worth nothing is marked as an absence.
 fn free(state: &State, why: SitOut, worth: HalfPoints) -> Mark {
     match (why, state.settings.bye) {
         _ if worth == HalfPoints(0) => Mark::Absent,
-        // A night away, by the rules of a club.
+        // An absence may be worth points by the rules of a club.
         (SitOut::Absent, _) if worth == state.settings.points.win => Mark::FullBye,
         (SitOut::Absent, _) if worth == state.settings.points.draw => Mark::HalfBye,
         (SitOut::Absent, _) => Mark::Absent,
@@ -94,8 +94,8 @@ fn free(state: &State, why: SitOut, worth: HalfPoints) -> Mark {
     }
 }
 
-/// Record `299` for everybody in the standings to whom a round brought something else than its result is worth: how
-/// many points more or less, in that round.
+/// Returns record `299` for each player in the standings and each round that gave other points than its result is
+/// worth: the difference.
 fn differences(
     state: &State,
     history: &History,
@@ -124,7 +124,7 @@ fn differences(
     records.into_iter().map(record).collect()
 }
 
-/// The marks of a game for both; `None` when it is not going to be played.
+/// Returns the marks of a game for both sides, or `None` if the game will not be played.
 fn marks(game: &Game) -> Option<[Mark; 2]> {
     use Mark::{Draw, ForfeitLoss, ForfeitWin, Loss, Open, Win};
     Some(match &game.outcome {
@@ -149,18 +149,19 @@ fn marks(game: &Game) -> Option<[Mark; 2]> {
     })
 }
 
-/// A round of a report as an event takes it.
+/// A round of a report in the form of an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Played {
-    /// The pairs, and who was free because the number was odd; who was absent is in neither, points or not.
+    /// The pairs, and the players with a bye due to an odd number; absent players are in neither, with points or
+    /// without.
     pub round: Round,
-    /// The results, table by table.
+    /// The results, parallel to the tables.
     pub outcomes: Vec<Option<Outcome>>,
 }
 
 impl Report {
-    /// The players as entrants, in the order of the start numbers, which become 1, 2, 3, .... Who has no name in the
-    /// file is called by the number.
+    /// Returns the players as entrants, in the order of the start numbers, which become 1, 2, 3, .... A player
+    /// without a name in the file is called by the start number.
     pub fn entrants(&self) -> Vec<Entrant> {
         let entrant = |line: &Line| Entrant {
             name: if line.name.is_empty() { line.number.to_string() } else { line.name.clone() },
@@ -176,10 +177,10 @@ impl Report {
         self.by_number().into_iter().map(entrant).collect()
     }
 
-    /// The rounds, the tables in the order of their higher placed by number.
+    /// Returns the rounds, with their tables in the order of the lower start number at each.
     ///
     /// # Errors
-    /// [`Error::Disagree`] where the two lines of a game do not fit each other.
+    /// [`Error::Disagree`] if the two lines of a game contradict each other.
     pub fn played(&self) -> Result<Vec<Played>, Error> {
         let lines = self.by_number();
         let rounds = lines.iter().map(|line| line.rounds.len()).max().unwrap_or(0);
@@ -226,7 +227,7 @@ fn played(lines: &[&Line], round: usize) -> Result<Played, Error> {
     Ok(played)
 }
 
-/// The outcome that two marks say together, seen from the first; `None` when they contradict each other.
+/// Returns the outcome of two marks, seen from the first, or `None` if they contradict each other.
 fn outcome(own: Mark, other: Mark) -> Option<Option<Outcome>> {
     use Mark::{Draw, ForfeitLoss, ForfeitWin, Loss, Open, UnratedDraw, UnratedLoss, UnratedWin, Win};
     Some(match (own, other) {

@@ -1,4 +1,4 @@
-//! A report as a Monrad event that can go on.
+//! A report imported as a Monrad event that can be continued.
 
 use rondel_event::event::Kind;
 use rondel_event::event::history::History;
@@ -10,28 +10,30 @@ use rondel_schedule::model::result::SitOut;
 
 use super::{Error, Line, Mark, Played, Report};
 
-/// An event made of a report, and what was made of the report for it.
+/// An event made of a report, with the changes needed for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Incoming {
-    /// The event, as far as the report says it.
+    /// The event, with all data that the report has.
     pub event: Event,
-    /// The players who got points granted, so that everybody has those of the file.
+    /// The players who were granted points so that their totals match the file.
     pub granted: Vec<(Player, HalfPoints)>,
-    /// True if start numbers changed, since the file leaves some out.
+    /// True if start numbers changed, since the file skips some.
     pub renumbered: bool,
 }
 
-/// The Monrad that a report tells, as an event with this identity, everything in it done at `at` (milliseconds since
-/// 1970-01-01 UTC).
+/// Makes a Monrad event of a report, with this id and every entry at the time `at` (milliseconds since 1970-01-01
+/// UTC).
 ///
 /// # Shape
-/// The players in the order of their start numbers; every round in which somebody is paired, with its results; who is
-/// not paired is absent, but for who is free because the number is odd. Where the points of the file are not those of
-/// its results (half-point byes, points for an absence, records that nothing here reads) the difference is granted, if
-/// the file tells any points at all. A file that does not say how many rounds there are has as many as are usual.
+/// The players are in the order of their start numbers. Every round up to the last with a pairing is included, with
+/// its results. An unpaired player is absent, unless the report has a bye due to an odd number. If the points of the
+/// file differ from those of its results (half-point byes, points for an absence, records that are not read here),
+/// the difference is granted, provided that the file has points at all. A file without a number of rounds gets the
+/// usual number.
 ///
 /// # Errors
-/// [`Error::Disagree`] where two lines contradict each other; [`Error::Refused`].
+/// [`Error::Disagree`] if two lines contradict each other, [`Error::Refused`] if the contents are impossible in an
+/// event, [`Error::TooMany`] if the number of rounds exceeds `u16`.
 pub fn incoming(report: &Report, id: &str, at: u64) -> Result<Incoming, Error> {
     let lines = report.by_number();
     let mut played = report.played()?;
@@ -83,7 +85,8 @@ fn results(played: &[Played]) -> Vec<Action> {
     actions
 }
 
-/// The players who are in no pair and not free: in the rounds played, and in those to come as far as the file tells it.
+/// Returns the absences: players who are neither paired nor have a bye in the rounds played, and those that the file
+/// marks absent in later rounds.
 fn absences(lines: &[&Line], played: &[Played]) -> Vec<Action> {
     let told = lines.iter().map(|line| line.rounds.len()).max().unwrap_or(0);
     let absent = |round: usize, player: Player| match played.get(round) {
@@ -101,7 +104,8 @@ fn absences(lines: &[&Line], played: &[Played]) -> Vec<Action> {
     (0..told).filter_map(round).collect()
 }
 
-/// The points that everybody has more in the file than by the results, where it tells points.
+/// Returns the difference between each player's points in the file and those of the results, if the file has points
+/// at all.
 fn missing(event: &Event, lines: &[&Line]) -> Vec<(Player, HalfPoints)> {
     if lines.iter().all(|line| line.points == HalfPoints(0)) {
         return Vec::new();

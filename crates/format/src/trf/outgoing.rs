@@ -1,4 +1,4 @@
-//! The report of an event as it goes out, with granted points where the format can say them.
+//! The report of an event for export, with granted points if the format can express them.
 
 use rondel_event::event::{HalfPoints, State, System};
 use rondel_event::standings::Standings;
@@ -7,30 +7,30 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use super::write::more;
 use super::{Mark, Report, Worth, report};
 
-/// A report of an event, and what could not be put into it.
+/// A report of an event, with the data that it could not hold in full.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outgoing {
     /// The report as written.
     pub report: Report,
-    /// Granted points that stand in the sum of a player and nowhere else.
+    /// Granted points that are in a player's total and nowhere else.
     pub unsaid: Vec<(Player, HalfPoints)>,
-    /// The players whose names are longer than their columns and are cut.
+    /// Players whose names are cut, being longer than their columns.
     pub cut: Vec<Player>,
-    /// The players left out of the standings: their games stand in the report and bring nobody anything.
+    /// Players left out of the standings: their games are in the report and give no points.
     pub left_out: Vec<Player>,
 }
 
-/// The report of an event with these standings.
+/// Returns the report of an event with these standings.
 ///
-/// Chess points go out as TRF16. Granted points are there byes of a whole or a half point in rounds that were missed,
-/// if there are rounds enough; other points go out as TRF26, where record `299` grants any number of points to a
-/// player. So do all where games do not count, which TRF16 cannot say.
+/// Chess points are written as TRF16. Granted points are then byes of a whole or a half point in rounds that the
+/// player missed, if there are enough of them. Other points are written as TRF26, where record `299` grants a player
+/// any number of points. TRF26 is also used if some games do not count, which TRF16 cannot express.
 pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
     let mut report = report(state, Worth::of(state.settings.points), standings);
     let is_old = report.points == Worth::default() && report.others.is_empty();
     report.others.splice(..0, about(state, report.players.len()));
     let mut unsaid = Vec::new();
-    // What somebody begins with by the rules of a club is granted too, and so is what a committee decided.
+    // Starting points by the rules of a club, and points adjusted by a committee, are granted too.
     let granted = state.entrants().filter_map(|(player, member)| {
         let row = standings.row(player)?;
         let adjusted: i32 = member.adjusted.iter().map(|it| it.points.0).sum();
@@ -51,7 +51,7 @@ pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
     Outgoing { report, unsaid, cut, left_out: standings.excluded.clone() }
 }
 
-/// Place, dates, number of players, system.
+/// Returns the records for place, dates, number of players and system.
 fn about(state: &State, players: usize) -> Vec<[String; 2]> {
     let date = |date: Option<time::Date>| {
         date.map(|date| format!("{}/{:02}/{:02}", date.year(), u8::from(date.month()), date.day()))
@@ -77,7 +77,7 @@ fn about(state: &State, players: usize) -> Vec<[String; 2]> {
     records.into_iter().filter_map(|(tag, text)| Some([tag.to_owned(), text?])).collect()
 }
 
-/// Puts granted points into rounds that the player missed; false where that does not come out.
+/// Puts granted points into rounds that the player missed; returns false if they do not fit.
 fn as_byes(report: &mut Report, player: Player, points: HalfPoints) -> bool {
     let Some(line) = report.players.iter_mut().find(|line| line.number == player.number()) else {
         return true;

@@ -1,14 +1,13 @@
-//! Writing a report.
+//! Writer of FIDE reports.
 
 use rondel_event::event::HalfPoints;
 use rondel_schedule::model::ids::{Player, RoundNo};
 
 use super::{Cell, MARKS, MAX_NAME, Report, Worth};
 
-/// Writes a report, every line ending in LF.
+/// Writes a report, each line ending in LF.
 ///
-/// What is longer than its columns is cut; points of 100 and more and start numbers
-/// above 9999 do not fit the format.
+/// Text longer than its columns is cut. Points of 100 or more and start numbers above 9999 do not fit the format.
 pub fn write(report: &Report) -> String {
     let mut text = String::new();
     let mut line = |tag: &str, rest: &str| {
@@ -61,13 +60,13 @@ pub fn write(report: &Report) -> String {
     text
 }
 
-/// The text of record `299` from column 5 on: how many points more, or less, for a player in a round. No kind of
-/// result, since they are added to what the results bring.
+/// Returns the text of record `299` from column 5 on: the points added to (or subtracted from) a player in a round.
+/// The record has no type of result, since the points are added to those of the results.
 pub(super) fn more(player: Player, points: HalfPoints, round: RoundNo) -> String {
     format!("{:9}{:>4}  {:03} {:>4}", "", decimal(points), round.number(), player.number())
 }
 
-/// Half points as the format wants them: `11.5`.
+/// Formats half points as a decimal: `11.5`.
 fn decimal(points: HalfPoints) -> String {
     let (sign, halves) = (if points.0 < 0 { "-" } else { "" }, points.0.unsigned_abs());
     format!("{sign}{}.{}", halves / 2, if halves % 2 == 0 { 0 } else { 5 })
