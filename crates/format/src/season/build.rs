@@ -1,4 +1,4 @@
-//! From items to a season: which names are one person, the order of list 0, and who came later.
+//! From items to a season: names that are one person, the order of list 0, and newcomers.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -16,103 +16,103 @@ use crate::entrants;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
-    /// As listed; without a list as first named.
+    /// In the order of the pasted list; without a list in the order of first mention.
     #[default]
     Listed,
-    /// By rating, those without one at the end.
+    /// By rating, members without a rating last.
     Rating,
 }
 
-/// The person's choices beside the text.
+/// The person's choices about a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Choices {
-    /// List 0 as pasted, with ratings where there are any; may be empty.
+    /// List 0 as pasted, with or without ratings; may be empty.
     pub list: String,
     /// The order of list 0.
     pub order: Order,
-    /// True if those first named after round 1, and not listed, came later. `None` takes them as newcomers if the text
-    /// has absences, since everybody who was a member is named then.
+    /// True if unlisted members whose first round is later than round 1 are newcomers. `None` means true if the text
+    /// gives absences in lines, since members are then mentioned from round 1 on.
     pub late: Option<bool>,
-    /// Answers to [`Question`]s.
+    /// The answers to [`Question`]s.
     pub answers: Vec<Answer>,
 }
 
-/// The answer to the question whether two names are one person's.
+/// The answer to the question whether two names are one person.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer {
-    /// The name that is asked about.
+    /// The name in question.
     pub spelled: String,
-    /// The name that it is almost.
+    /// The similar name.
     pub like: String,
-    /// True if they are the same.
+    /// True if both names are one person.
     pub same: bool,
 }
 
-/// Two names that are almost the same, and never in the same round.
+/// Two similar names that never occur in the same round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
-    /// The one that is named less often, or is not listed.
+    /// The name that is unlisted or occurs less often.
     pub spelled: String,
-    /// The line where it stands first.
+    /// The 1-based line of the first occurrence of `spelled`.
     pub line: usize,
-    /// The other one.
+    /// The other name.
     pub like: String,
 }
 
-/// Something to report to the person who pasted.
+/// A remark for the person who pasted the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Remark {
-    /// Nothing is said of a round between others.
+    /// A round between others has neither games nor absences.
     Empty {
-        /// The round without a word.
+        /// The round.
         round: RoundNo,
     },
-    /// Members who came later, and their first round.
+    /// Newcomers, each with their first round.
     Newcomers(Vec<(String, RoundNo)>),
-    /// Members who played in round 1 and are not listed: put at the end of list 0.
+    /// Players of round 1 who are not on the pasted list; they were put at the end of list 0.
     NotListed(Vec<String>),
-    /// Members who are listed and named nowhere.
+    /// Listed members who occur nowhere else.
     NotNamed(Vec<String>),
-    /// Members who are not named any more from a round on, although absences are given: taken to have left.
+    /// Members who no longer occur from a round on, although absences are given; they are taken to have left.
     Left(Vec<(String, RoundNo)>),
-    /// The number of games still open.
+    /// Some games are still open.
     Open {
-        /// The number of games.
+        /// The number of open games.
         games: usize,
     },
-    /// About the pasted list.
+    /// A remark about the pasted list.
     List(entrants::Remark),
 }
 
-/// A season as taken over.
+/// An imported season.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Taken {
-    /// By [`Player::index`]: list 0 in its order, then who came later in the order of their first rounds.
+    /// The members by [`Player::index`]: list 0 in its order, then newcomers in the order of their first rounds.
     pub members: Vec<Entrant>,
-    /// The season as it happened.
+    /// The games and absences of the season.
     pub season: Season,
-    /// The players who have left, and the first round that they do not play.
+    /// The players who have left, each with the first round after their departure.
     pub left: Vec<(Player, RoundNo)>,
-    /// Names that may be the same person; an unanswered question counts as two people.
+    /// Pairs of names that may be one person; they count as two people until the question is answered.
     pub questions: Vec<Question>,
-    /// The remarks to report.
+    /// The remarks for the person who pasted the text.
     pub remarks: Vec<Remark>,
-    /// The items left out since somebody would have two parts in a round.
+    /// The items left out because a player would have two games or absences in a round.
     pub troubles: Vec<Trouble>,
 }
 
-/// Somebody, before the order of list 0 is known.
+/// A member before the numbers are assigned.
 struct Person {
     entrant: Entrant,
     listed: bool,
     line: usize,
-    /// The rounds that name them, in order.
+    /// The rounds with an item of this person, in ascending order.
     rounds: Vec<RoundNo>,
 }
 
 impl Reading {
-    /// The season that was read, by these choices.
+    /// Builds the season according to these choices.
     pub fn build(&self, choices: &Choices) -> Taken {
         let mut taken = Taken::default();
         let list = entrants::read(&choices.list);
@@ -144,7 +144,7 @@ impl Reading {
         taken
     }
 
-    /// Everybody, and the person each label belongs to.
+    /// Returns the people, and for each label the index of its person.
     fn people(&self, listed: Vec<(Entrant, usize)>, answers: &[Answer]) -> (Vec<Person>, Vec<usize>) {
         let mut by_key: HashMap<String, usize> = HashMap::new();
         let mut people: Vec<Person> = Vec::new();
@@ -159,7 +159,7 @@ impl Reading {
                 .map(|answer| answer.like.as_str())
         };
         let mut of_label = vec![usize::MAX; self.labels.len()];
-        // Names that are others' are looked up when these have their place.
+        // Names that are aliases of others are resolved after these.
         for others in [false, true] {
             for (label, at) in self
                 .labels
@@ -180,7 +180,7 @@ impl Reading {
         (people, of_label)
     }
 
-    /// The rounds, each item only where nobody has a part in the round yet.
+    /// Returns the rounds, leaving out items of players who already have one in the same round.
     fn evenings(
         &self,
         of_label: &[usize],
@@ -203,7 +203,7 @@ impl Reading {
                 What::Game { white, black, .. } => vec![of_label[white], of_label[black]],
                 What::Away { who, .. } => vec![of_label[who]],
             };
-            // A report has absences for those too who were no members yet.
+            // A report gives absences also for rounds before a member joined.
             if let (Form::Report, true, What::Away { who, away: Away::Notice }) =
                 (self.form, late, &item.what)
                 && first_game(*who).is_none_or(|first| item.round < first)
@@ -243,7 +243,7 @@ impl Reading {
         played
     }
 
-    /// An item in the words of the text.
+    /// Describes an item in the words of the text.
     fn words(&self, what: &What) -> String {
         match *what {
             What::Game { white, black, .. } => {
@@ -288,7 +288,7 @@ impl Reading {
     }
 }
 
-/// A round with people by their place among all.
+/// A round in which people are indices into all people.
 #[derive(Default)]
 struct Evening {
     games: Vec<[usize; 2]>,
@@ -296,7 +296,7 @@ struct Evening {
     away: Vec<(usize, Away)>,
 }
 
-/// Numbers everybody: list 0 in its order, then who came later. Fills members, list 0, newcomers and their remarks.
+/// Numbers the people: list 0 in its order, then newcomers. Fills in members, list 0, newcomers and their remarks.
 fn order(people: &[Person], late: bool, order: Order, taken: &mut Taken) -> Vec<Option<Player>> {
     let has_list = people.iter().any(|person| person.listed);
     let first_round = RoundNo::from_index(0);
@@ -331,7 +331,7 @@ fn order(people: &[Person], late: bool, order: Order, taken: &mut Taken) -> Vec<
     numbers
 }
 
-/// Two who are almost the same by name and never named in the same round.
+/// Returns the pairs of people with similar names who never occur in the same round and have not been asked about.
 fn questions(people: &[Person], answers: &[Answer]) -> Vec<Question> {
     let mut questions = Vec::new();
     let keys: Vec<String> = people.iter().map(|person| key(&person.entrant.name)).collect();
@@ -341,7 +341,7 @@ fn questions(people: &[Person], answers: &[Answer]) -> Vec<Question> {
             if apart || one.listed && other.listed || !keys_alike(&keys[at], other_key) {
                 continue;
             }
-            // Of two, the one that stands on the list or is named more often is the one meant.
+            // The listed name, or else the more frequent one, is presumed right.
             let is_meant = |person: &Person| (person.listed, person.rounds.len());
             let [spelled, like] = if is_meant(other) > is_meant(one) { [one, other] } else { [other, one] };
             let [spelled_name, like_name] = [spelled, like].map(|person| person.entrant.name.clone());

@@ -1,24 +1,24 @@
-//! The lines of a season with their cells.
+//! The lines of a season split into cells.
 
 pub use crate::cells::tidy;
 
 use crate::cells;
 
-/// A line with something in it.
+/// A line that is not blank.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// Its number, from 1.
+    /// The 1-based number of the line.
     pub line: usize,
-    /// The text of the line, without space around.
+    /// The trimmed text of the line.
     pub text: String,
-    /// Its cells, with single blanks; at least one.
+    /// The cells, tidied; at least one.
     pub cells: Vec<String>,
-    /// True if only blanks separate the cells, so that their borders are uncertain.
+    /// True if only blanks separate the cells, which makes their borders uncertain.
     pub by_blanks: bool,
 }
 
-/// The lines of a text with their cells. One separator for all: the one most lines have of tabs, semicolons, bars and
-/// commas, in that order; where none is in half of them, several blanks.
+/// Splits the lines of a text into cells. All lines have the same separator: the first of tab, semicolon, bar and
+/// comma that more than half of the lines contain, otherwise several blanks.
 pub fn rows(text: &str) -> Vec<Row> {
     let lines: Vec<(usize, String)> = cells::lines(text)
         .into_iter()
@@ -41,7 +41,7 @@ pub fn rows(text: &str) -> Vec<Row> {
         .collect()
 }
 
-/// Quotes hold a cell together, unless there is one too many or too few.
+/// Cells in quotes may contain the separator, unless a quote is unclosed.
 fn separated(line: &str, by: char) -> Vec<String> {
     let chars: Vec<char> = line.chars().collect();
     let cut = cells::cut(&chars, by);

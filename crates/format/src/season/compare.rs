@@ -1,4 +1,4 @@
-//! A club's ranking beside the computed one, line by line.
+//! A club's ranking compared with the computed one, line by line.
 
 use std::collections::HashMap;
 
@@ -9,41 +9,41 @@ use super::MAX_NAMES;
 use super::people::{key, keys_alike};
 use super::ranking::{Decimal, Place};
 
-/// Two rankings beside each other.
+/// A comparison of two rankings.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Comparison {
-    /// Everyone on the computed list, by place.
+    /// The players on the computed list, by place.
     pub rows: Vec<Row>,
-    /// Lines of the club's ranking that name nobody on that list, each with the player who may be meant.
+    /// Lines of the club's ranking whose names are not on that list, each with the player who may be meant.
     pub unknown: Vec<(Place, Option<Player>)>,
 }
 
-/// Somebody in both.
+/// A player of the computed list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// The player, by the number in the season.
+    /// The player, numbered as in the season.
     pub player: Player,
     /// The computed place, from 1.
     pub place: usize,
     /// The computed points.
     pub points: Points,
-    /// The club's place; `None` if they are missing there.
+    /// The club's place, or `None` if the club's ranking lacks the player.
     pub theirs: Option<usize>,
-    /// The club's points; `None` if it gives none.
+    /// The club's points, or `None` if it gives none.
     pub their_points: Option<Decimal>,
-    /// True if the points are the same; true where the club gives none.
+    /// True if the points are equal, or if the club gives none.
     pub same_points: bool,
 }
 
 impl Row {
-    /// True if the place is the same.
+    /// Returns true if the places are equal.
     pub fn same_place(&self) -> bool {
         self.theirs == Some(self.place)
     }
 }
 
 impl Comparison {
-    /// Puts the lines of a ranking beside `list`; `names` by [`Player::index`].
+    /// Compares the lines of a ranking with `list`; `names` are indexed by [`Player::index`].
     pub fn of(list: &List, ranking: &[Place], names: &[String]) -> Self {
         let keys: Vec<String> = names.iter().map(|name| key(name)).collect();
         let mut theirs: Vec<Option<&Place>> = vec![None; names.len()];
@@ -58,9 +58,9 @@ impl Comparison {
                 _ => strangers.push(place),
             }
         }
-        // Spelled almost as somebody who is still missing, and as nobody else: that one is meant.
+        // A name spelled almost like exactly one missing player is taken for that player.
         let mut unknown = Vec::new();
-        // A text with more names than a club has members is no ranking of it.
+        // A text with more unknown names than a club can have members is not a ranking.
         let is_ranking = strangers.len() <= MAX_NAMES;
         for place in strangers {
             let their_key = key(&place.name);
@@ -89,23 +89,23 @@ impl Comparison {
         Comparison { rows: rows.collect(), unknown }
     }
 
-    /// The number of players that the club's ranking has too.
+    /// Returns the number of players who are in both rankings.
     pub fn both(&self) -> usize {
         self.rows.iter().filter(|row| row.theirs.is_some()).count()
     }
 
-    /// The number of players in the same place.
+    /// Returns the number of players with the same place in both.
     pub fn places(&self) -> usize {
         self.rows.iter().filter(|row| row.same_place()).count()
     }
 
-    /// The number of those with points in both who have the same, and how many those are.
+    /// Returns the number of players with equal points, and of players to whom the club gives points.
     pub fn points(&self) -> [usize; 2] {
         let told = || self.rows.iter().filter(|row| row.their_points.is_some());
         [told().filter(|row| row.same_points).count(), told().count()]
     }
 
-    /// True if nothing differs and nobody is missing in either.
+    /// Returns true if the rankings are equal: no player is missing or unidentified and no place or points differ.
     pub fn is_same(&self) -> bool {
         let [same, told] = self.points();
         self.unknown.iter().all(|(_, player)| player.is_some())

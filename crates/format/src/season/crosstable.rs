@@ -1,4 +1,4 @@
-//! Names with a column for every round: `5w1`, `12z½`, `12b0`, and words for rounds without a game.
+//! Crosstables: names with a column for each round, `5w1`, `12z½`, `12b0`, or words for rounds without a game.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use super::cells::Row;
 use super::words::{self, Column};
 use super::{Form, Item, MAX_ROUND, Reading, What, Why};
 
-/// The round of a row in one cell.
+/// The contents of a cell: a player's round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Cell {
     Game { opponent: u16, white: Option<bool>, score: Score },
@@ -19,7 +19,7 @@ enum Cell {
     Nothing,
 }
 
-/// The own score.
+/// The player's own score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Score {
     Win,
@@ -43,7 +43,7 @@ impl Score {
         })
     }
 
-    /// The score of the opponent.
+    /// Returns the opponent's score.
     fn other(self) -> Self {
         match self {
             Score::Win => Score::Loss,
@@ -66,7 +66,8 @@ impl Score {
     }
 }
 
-/// A game's cell: number, colour, score, with or without blanks, the sign of the score also in front (`+5w`).
+/// Parses the cell of a game: number, colour, score, with or without blanks, or with the score's sign in front
+/// (`+5w`).
 fn game(text: &str) -> Option<Cell> {
     let compact: String = text.split_whitespace().collect::<String>().to_lowercase().replace('–', "-");
     let (ahead, rest) = match compact.strip_prefix(['+', '=', '-']) {
@@ -93,7 +94,7 @@ fn game(text: &str) -> Option<Cell> {
     Some(Cell::Game { opponent, white, score })
 }
 
-/// Any cell of a round; `None` if it is not understood.
+/// Parses any cell of a round; `None` if it is not understood.
 fn cell(text: &str) -> Option<Cell> {
     if matches!(text, "" | "-" | "--" | "---" | "–" | "—" | "*" | "." | "0" | "x" | "X") {
         return Some(Cell::Nothing);
@@ -101,7 +102,7 @@ fn cell(text: &str) -> Option<Cell> {
     game(text).or_else(|| words::kind(text).map(Cell::Away))
 }
 
-/// A row of a table that was recognized.
+/// A row with its parsed cells.
 struct Entry<'a> {
     row: &'a Row,
     number: u16,
@@ -115,17 +116,17 @@ pub struct Table<'a> {
     others: Vec<&'a Row>,
 }
 
-/// A row taken apart: `3 Anna Bos 1650 5w1 12z½ 2.5`.
+/// A row split into parts: `3 Anna Bos 1650 5w1 12z½ 2.5`.
 struct Split<'a> {
     number: Option<u16>,
     name: String,
     rating: Option<u16>,
-    /// From the first cell that is a game or an absence; points behind them too.
+    /// The cells from the first game or absence on, including points after them.
     rounds: Vec<&'a str>,
 }
 
 impl<'a> Table<'a> {
-    /// `None` if it is not a crosstable: fewer than half of the rows have a game in a round.
+    /// Returns the crosstable of these rows, or `None` if at most half of the rows have a game in a round.
     pub fn of(rows: &'a [Row]) -> Option<Self> {
         let headed = rows.iter().find_map(|row| columns(&titles(row)).map(|columns| (row.line, columns)));
         let mut found = Vec::new();
@@ -141,7 +142,7 @@ impl<'a> Table<'a> {
         is_table.then_some(Table { rows: found, others })
     }
 
-    /// Reads it into `reading`.
+    /// Adds the contents to `reading`.
     pub fn read(self, reading: &mut Reading) {
         reading.form = Form::Crosstable;
         for row in self.others {
@@ -183,8 +184,8 @@ impl<'a> Table<'a> {
     }
 }
 
-/// The item of a row in a round, where the row of the opponent does not say the same already; `places` has the index of
-/// a row by its number.
+/// Adds the item of a row in a round, unless the opponent's row has the same game as white; `places` gives the index
+/// of a row by its number.
 fn item(entries: &[Entry], places: &HashMap<u16, usize>, at: usize, index: usize, reading: &mut Reading) {
     let Entry { row, number, label, ref cells } = entries[at];
     let round = RoundNo::from_index(index);
@@ -205,7 +206,7 @@ fn item(entries: &[Entry], places: &HashMap<u16, usize>, at: usize, index: usize
                 let opponent = reading.labels[entries[other].label].name.clone();
                 return reading.trouble(row.line, &row.text, Why::Disagree { round, opponent });
             }
-            // The game stands in both rows; the one of white tells it.
+            // The game is in both rows; the row of white is used.
             if white == Some(false) {
                 return;
             }
@@ -218,7 +219,7 @@ fn item(entries: &[Entry], places: &HashMap<u16, usize>, at: usize, index: usize
     reading.items.push(Item { line: row.line, round, what });
 }
 
-/// The cells of a line that may be one of headings: between single blanks too, if there is nothing else.
+/// Returns the cells of a line that may be one of headings, split at single blanks if it has no other separator.
 fn titles(row: &Row) -> Vec<String> {
     match row.by_blanks {
         true => row.text.split_whitespace().map(str::to_owned).collect(),
@@ -226,7 +227,8 @@ fn titles(row: &Row) -> Vec<String> {
     }
 }
 
-/// The columns that a line of headings names; `Round` for every column of a round. `None` if it names no rounds.
+/// Returns the columns named by a line of headings, with `Round` for each round; `None` unless it names a name and
+/// rounds.
 fn columns(cells: &[String]) -> Option<Vec<Column>> {
     let is_round = |text: &str| matches!(words::round(text), Some(Ok(_)));
     let named = cells.iter().any(|cell| words::heading(cell) == Column::Name);
@@ -251,7 +253,7 @@ fn split<'a>(row: &'a Row, columns: Option<&[Column]>) -> Option<Split<'a>> {
     }
 }
 
-/// Without headings, or with blanks between the cells: the name is what stands before the first cell of a round.
+/// Splits a row without headings, or with blanks between the cells: the name precedes the first cell of a round.
 fn by_shape(row: &Row) -> Option<Split<'_>> {
     let words: Vec<&str> = match row.by_blanks {
         true => row.text.split_whitespace().collect(),
@@ -279,8 +281,8 @@ fn number(text: &str) -> Option<u16> {
     text.trim_end_matches(['.', ')']).parse().ok().filter(|&number| number > 0)
 }
 
-/// The number of members of a table that says who scored what against whom, if it is one: as many cells of scores in
-/// each row as there are rows.
+/// Returns the number of members if the table gives scores against each opponent: each row has about as many score
+/// cells as there are rows. Returns `None` for any other table.
 pub fn matrix(rows: &[Row]) -> Option<usize> {
     let scores = |row: &Row| {
         let words: Vec<&str> = match row.by_blanks {
@@ -296,13 +298,13 @@ pub fn matrix(rows: &[Row]) -> Option<usize> {
     };
     let counts: Vec<usize> = rows.iter().filter_map(scores).collect();
     let members = counts.iter().filter(|&&count| count > 2).count();
-    // Points and a place behind the scores, and open games that leave a cell out, are allowed for.
+    // Some slack allows for points and a place after the scores, and for open games without a cell.
     let fit = counts.iter().filter(|&&count| count + 2 >= members && count <= 2 * members + 2).count();
     let own = rows.iter().filter(|row| row.text.split(['\t', ';', '|', ',', ' ']).any(is_own)).count();
     (members > 2 && fit >= members && 2 * own > members).then_some(members)
 }
 
-/// The cell on the diagonal.
+/// Returns true for a cell on the diagonal.
 fn is_own(word: &str) -> bool {
     matches!(word.trim(), "x" | "X" | "xx" | "XX" | "xxx" | "■" | "█" | "#" | "\\" | "*" | "**")
 }

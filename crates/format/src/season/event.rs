@@ -1,4 +1,4 @@
-//! A season that was read, as an event that can go on.
+//! An imported season as an event that can be continued.
 
 use rondel_event::event::{Action, Event, Keizer, Refused, Settings, System, Written};
 use rondel_event::standings::keizer::{Away, Ledger, Round};
@@ -9,16 +9,17 @@ use rondel_schedule::model::schedule;
 use super::Taken;
 
 impl Taken {
-    /// The event with this identity that the season is by these rules, everything in it done at `at` (milliseconds
-    /// since 1970-01-01 UTC).
+    /// Makes an event of the season by these rules, with this id and every entry at the time `at` (milliseconds since
+    /// 1970-01-01 UTC).
     ///
     /// # Shape
-    /// Everybody of list 0 enters first, a newcomer before the round that names them first; every round is published
-    /// with its absences and results, and the list after it as [`Ledger::replay`] makes it. Only the list after a last
-    /// round in which a game is open is not published yet. `keizer.rounds` grows to the number of rounds there are.
+    /// The players of list 0 enter first, and each newcomer before their first round. Every round is published with
+    /// its absences and results, followed by the list after it according to [`Ledger::replay`]. Only the list after
+    /// the last round is left unpublished if a game of that round is open. `keizer.rounds` is increased to the number
+    /// of rounds if necessary.
     ///
     /// # Errors
-    /// A member or round that an event refuses: too many of them, for instance.
+    /// [`Refused`] for a member or round that an event refuses, for example too many of them.
     pub fn event(&self, id: &str, at: u64, keizer: Keizer, settings: Settings) -> Result<Event, Refused> {
         let season = &self.season;
         let rounds = u16::try_from(season.rounds.len()).unwrap_or(u16::MAX).max(keizer.rounds);

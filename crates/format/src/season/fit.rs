@@ -1,17 +1,18 @@
-//! A search for the rules that give the points of a club: the presets first, then every share solved for.
+//! A search for the rules behind a club's points: the presets first, then shares found by solving equations.
 //!
 //! # Decisions
-//! **A total is linear in the shares** once the values of the list are known: the sum of values beaten times the share
-//! of a win, and so on. So a club's points are as many equations, and `solve` finds the shares in which they agree
-//! best, whatever they are; members whose points come from something else, a correction by hand or a wrong result, are
-//! left out of it and named. What is not linear is tried: the value of the first, the step between places, the round of
-//! full re-valuation, the number of absences that count, whether a game elsewhere counts by its end. Most clubs
-//! re-value fully never, or from round 10 or 11 on: every other round is tried with the presets that came nearest, and
-//! at last with the plainest shares, since all of it again for each round would take minutes. Where members came
-//! during the season the first can follow from a ratio to the last; in any other season that is the same as its value.
+//! **A total is linear in the shares** once the values of the list are known: the sum of the values of beaten
+//! opponents times the share of a win, and so on. A club's points are therefore equations, and `solve` finds the
+//! shares that satisfy them best. Members whose points have another origin, such as a manual correction or a wrong
+//! result, are left out and named. Nonlinear rules are tried one by one: the value of the first, the step between
+//! places, the round of full re-valuation, the number of absences that count, and whether a game elsewhere counts by
+//! its result. Most clubs never re-value fully, or only from round 10 or 11 on. Other rounds are tried with the
+//! nearest presets, and at the end with the plainest shares, since trying everything for each round would take
+//! minutes. If members joined during the season, the value of the first may follow from a ratio to the last; in any
+//! other season a ratio is equivalent to a fixed value.
 //!
-//! **The list by which a club valued is not known**, only what came of it. It is worked out from the rules found so
-//! far, and these again from it, until neither changes.
+//! **The list by which a club valued is unknown**, only its result. The list is computed from the rules found so far
+//! and the rules again from the list, until neither changes.
 
 mod solve;
 
@@ -31,41 +32,42 @@ use solve::{Equations, Order};
 use super::compare::Comparison;
 use super::ranking::Decimal;
 
-/// The most times that rules and list are worked out from each other.
+/// The largest number of turns of computing rules and list from each other.
 const TURNS: usize = 4;
-/// The rules of a turn that the next one begins with, the best first.
+/// The number of rules of a turn, best first, from which the next one starts.
 const FOLLOWED: usize = 3;
-/// The times that the last evening is taken off a club's own order, each by the shares found with the order before.
+/// The number of times that the last round is removed from a club's own order, each time by the shares found with the
+/// order before.
 const PEELED: usize = 4;
-/// The presets, the nearest first, that are tried with full re-valuation from every round.
+/// The number of presets, nearest first, that are tried with full re-valuation from every round.
 const NEAREST: usize = 16;
-/// What a club may count of the absences with notice.
+/// Limits that a club may set for counted absences with notice.
 const LIMITS: [u16; 7] = [1, 2, 3, 4, 5, 6, 10];
 
-/// A club's season and ranking, and the rules asked about.
+/// A club's season and ranking, with the rules that the search starts from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ask {
-    /// What was played.
+    /// The games and absences of the season.
     pub season: Season,
-    /// What the club has made of it. Which name is whose was settled before: that takes tables of letters.
+    /// The club's own ranking. Names were matched to players beforehand, since that takes tables of letters.
     pub theirs: Vec<Theirs>,
-    /// The rules to begin with.
+    /// The rules that the search starts from.
     pub now: Settings,
 }
 
-/// Somebody's place and points as the club has them.
+/// A player's place and points in the club's ranking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Theirs {
-    /// The player, by the number in the season.
+    /// The player, numbered as in the season.
     pub player: Player,
-    /// The place, from 1.
+    /// The 1-based place.
     pub place: usize,
-    /// The points; `None` if the club gives none.
+    /// The points, or `None` if the club gives none.
     pub points: Option<Decimal>,
 }
 
 impl Ask {
-    /// The question of a season whose ranking was put beside the list that comes out.
+    /// Creates the question from a comparison of a season's ranking with the computed list.
     pub fn of(season: &Season, compared: &Comparison, now: Settings) -> Ask {
         let theirs = compared.rows.iter().filter_map(|row| {
             Some(Theirs { player: row.player, place: row.theirs?, points: row.their_points })
@@ -73,41 +75,41 @@ impl Ask {
         Ask { season: season.clone(), theirs: theirs.collect(), now }
     }
 
-    /// What the club has of everybody on a list, in its order.
+    /// Returns the rows of a list in order, each with the club's place and points if the club has the player.
     fn beside<'a>(&'a self, list: &'a List) -> impl Iterator<Item = (&'a Row, Option<&'a Theirs>)> {
         let of = |row: &&Row| self.theirs.iter().find(|it| it.player == row.player);
         list.rows.iter().map(move |row| (row, of(&row)))
     }
 }
 
-/// Where rules come from.
+/// The origin of rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
-    /// They are those asked about.
+    /// The rules that the search started from.
     Now,
-    /// A preset, with another value of the first and the like.
+    /// A preset, possibly with other numbers such as the value of the first.
     Preset(Preset),
-    /// The club's points.
+    /// Shares solved from the club's points.
     Solved,
 }
 
-/// Settings, and how well they reproduce a club's points.
+/// Settings, with a measure of how well they reproduce a club's points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fit {
-    /// Where the settings come from.
+    /// The origin of the settings.
     pub origin: Origin,
-    /// The settings tried.
+    /// The settings that were tried.
     pub settings: Settings,
-    /// The number of points that are the same, and of how many.
+    /// The number of reproduced points, and the number of points that the club gives.
     pub points: [usize; 2],
-    /// The number of places that are the same.
+    /// The number of reproduced places.
     pub places: usize,
-    /// The number of members.
+    /// The number of members in the club's ranking.
     pub of: usize,
-    /// Those whose points differ, by their place in the list that comes out.
+    /// The members whose points differ, in the order of the computed list.
     pub left: Vec<Player>,
-    /// How far these are from theirs, in hundredths, each ten points at most.
+    /// The sum of the differences in points, in hundredths, at most ten points each.
     miss: u64,
 }
 
@@ -132,19 +134,21 @@ impl Fit {
         Some(fit)
     }
 
-    /// True if all points and places that the club gives are reproduced.
+    /// True if the settings reproduce all points and places that the club gives.
     pub fn is_exact(&self) -> bool {
         self.points[0] == self.points[1] && self.places == self.of
     }
 
-    /// Where fewer than half of the points are the same these are so by chance, and only nearness counts.
+    /// Returns the key for comparing fits. If fewer than half of the points match, the matches are chance, and only
+    /// the differences count.
     fn worth(&self) -> (usize, usize, Reverse<u64>) {
         let [same, of] = self.points;
         let (same, places) = if 2 * same < of { (0, 0) } else { (same, self.places) };
         (same, places, Reverse(self.miss))
     }
 
-    /// The lists of a season by these settings, as an event has them before any is published.
+    /// Returns the lists of a season by these settings, in the state of an event that has published only list 0;
+    /// `None` if there are none.
     pub fn lists(&self, season: &Season) -> Option<Lists> {
         let ledger = Ledger::of(season, self.settings).ok()?;
         let (published, mut missing) = (vec![ledger.start()], ledger.replay().split_off(1));
@@ -154,46 +158,46 @@ impl Fit {
     }
 }
 
-/// What is tried next.
+/// A step of the search.
 #[derive(Debug, Clone, Copy)]
 enum Try {
     Preset(Preset, Settings),
-    /// The shares are solved for, beginning with those of the best so far.
+    /// Solves for the shares, starting from those of the best fit so far.
     Solve(Like),
-    /// The best so far is changed in one number at a time.
+    /// Changes one number of the best fit at a time.
     Polish,
-    /// Full re-valuation begins with any round, for the presets that came nearest.
+    /// Tries the nearest presets with full re-valuation from each other round.
     PresetsAnywhere,
-    /// The same for the plainest shares.
+    /// Solves for the plainest shares with full re-valuation from each other round.
     SolvesAnywhere,
 }
 
-/// What is not linear in the rules.
+/// A choice of the nonlinear rules.
 #[derive(Debug, Clone, Copy)]
 struct Like {
     own_value: bool,
     full_from: Option<RoundNo>,
     last_is_one: bool,
     limit: Option<u16>,
-    /// Whether a game elsewhere counts by its end.
+    /// True if a game elsewhere counts by its result.
     by_result: bool,
-    /// Whether other steps between places are tried.
+    /// True if other steps between places are tried.
     steps: bool,
 }
 
-/// A search for the rules of a club, to be driven step by step. The same question finds the same rules.
+/// A search for the rules of a club, driven step by step. The result is deterministic.
 #[derive(Debug, Clone)]
 pub struct Search {
     ask: Ask,
     best: Fit,
-    /// The presets that were tried, with the fit of each.
+    /// The presets that were tried, each with its fit.
     presets: Vec<(Preset, Fit)>,
     to_try: VecDeque<Try>,
     tried: usize,
 }
 
 impl Search {
-    /// A search; `None` for a season without a round or one that cannot be.
+    /// Creates a search; `None` for a season without rounds or with impossible contents.
     pub fn new(ask: Ask) -> Option<Self> {
         let last = RoundNo::from_index(ask.season.rounds.len().checked_sub(1)?);
         let best = Fit::of(&ask, Origin::Now, ask.now)?;
@@ -204,7 +208,8 @@ impl Search {
         Some(Search { best, presets: Vec::new(), to_try: to_try.collect(), tried: 0, ask })
     }
 
-    /// Tries the next rules, a millisecond or two for a club of 24; true while it goes on.
+    /// Tries the next rules, which takes a millisecond or two for a club of 24; returns false when the search is
+    /// over.
     pub fn step(&mut self) -> bool {
         if self.best.is_exact() {
             return false;
@@ -235,7 +240,7 @@ impl Search {
         true
     }
 
-    /// The rounds from which full re-valuation begins in few clubs.
+    /// Returns the rounds from which few clubs begin full re-valuation.
     fn unusual(&self) -> Vec<Option<RoundNo>> {
         let rounds = self.ask.season.rounds.len();
         let Some(last) = rounds.checked_sub(1).map(RoundNo::from_index) else { return Vec::new() };
@@ -244,7 +249,7 @@ impl Search {
         rounds.filter(|from| !usual.contains(from)).collect()
     }
 
-    /// The presets that came nearest with every round that is not usual.
+    /// Returns the nearest presets with each of the unusual rounds.
     fn presets_anywhere(&mut self) -> Vec<Try> {
         let rounds = self.unusual();
         let mut presets = std::mem::take(&mut self.presets);
@@ -257,25 +262,26 @@ impl Search {
         nearest.flat_map(from).collect()
     }
 
-    /// True if nothing but the shares is another than in the rules asked about.
+    /// Returns true if all rules other than shares and full re-valuation equal those that the search started from.
     fn is_plain(&self, like: &Like) -> bool {
         let now = &self.ask.now;
         let is_now = like.last_is_one == now.last_is_one && like.by_result == now.elsewhere.is_some();
         is_now && like.limit.is_none() && !like.steps
     }
 
-    /// The rules that were tried, and all that will be as far as is known.
+    /// Returns the number of rules tried, and the total number planned so far.
     pub fn progress(&self) -> (usize, usize) {
         (self.tried, self.tried + self.to_try.len())
     }
 
-    /// The best rules so far: those that give most of the club's points, among these most of its places, and then
-    /// those that come nearest. Rules tried earlier win where others are as good, those asked about before all.
+    /// Returns the best rules so far: those with most of the club's points, then most of its places, then the
+    /// smallest differences. Among equals the earliest wins, and the rules that the search started from are the
+    /// first.
     pub fn best(&self) -> &Fit {
         &self.best
     }
 
-    /// Looks at rules; what they are worth.
+    /// Evaluates settings and returns their fit.
     fn look(&mut self, origin: Origin, settings: Settings) -> Option<Fit> {
         let fit = Fit::of(&self.ask, origin, settings)?;
         if fit.worth() > self.best.worth() {
@@ -284,10 +290,10 @@ impl Search {
         Some(fit)
     }
 
-    /// Solves for the shares and works the lists out by them, in turns.
+    /// Solves for the shares and computes the lists from them, in turns.
     fn solve(&mut self, like: Like) {
         let Like { own_value, full_from, last_is_one, limit, by_result, steps } = like;
-        // Where most members are explained it is not the step that the others lack.
+        // If most members are explained already, a different step would not explain the others.
         let [same, of] = self.best.points;
         if steps && 4 * same >= 3 * of {
             return;
@@ -297,8 +303,8 @@ impl Search {
         settings.away.notice.less = Default::default();
         let elsewhere = settings.elsewhere.unwrap_or(Elsewhere::USUAL);
         settings.elsewhere = by_result.then_some(elsewhere);
-        // At first the club's own order is as near to the list by which it valued as anything; and nearer, where that
-        // was the one before, what it was without the last evening.
+        // Initially the club's own order is as good an approximation of its valuation list as any. If the club valued
+        // by the list before, the order without the last round is a better one.
         let mut orders: Vec<Equations> =
             Equations::of(&self.ask, settings, steps, Order::Ours).into_iter().collect();
         let mut next = Some(Order::Theirs);
@@ -329,8 +335,8 @@ impl Search {
         }
     }
 
-    /// Changes one number of the best rules at a time, and solves for the shares once more, with the limit as it is
-    /// and with the next ones; true if one made them better.
+    /// Changes one number of the best rules at a time, and solves for the shares again with the same limit and its
+    /// two neighbours; returns true if that improved the rules.
     fn polish(&mut self) -> bool {
         let before = self.best.worth();
         let best = self.best.settings;
@@ -351,8 +357,8 @@ impl Search {
     }
 }
 
-/// The rounds from which full re-valuation begins in most clubs, never the first of them, and that of the rules asked
-/// about, up to the last round: before it begins it makes no difference.
+/// Returns the values of full re-valuation that are tried first: never, the rounds from which most clubs begin, and
+/// that of the initial rules, up to the last round, since later ones make no difference.
 fn usual(now: Option<RoundNo>, last: RoundNo) -> Vec<Option<RoundNo>> {
     let mut usual = vec![None];
     for from in [9, 10].map(RoundNo::from_index).into_iter().chain(now) {
@@ -363,7 +369,7 @@ fn usual(now: Option<RoundNo>, last: RoundNo) -> Vec<Option<RoundNo>> {
     usual
 }
 
-/// Every preset with usual values of the first.
+/// Returns every preset with usual values of the first.
 fn presets(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Try> {
     let members = ask.season.start.len();
     let round_up = |to: usize| members.div_ceil(to) * to;
@@ -390,7 +396,7 @@ fn presets(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Try> {
     all
 }
 
-/// What is not linear, in all ways that clubs have it.
+/// Returns the combinations of nonlinear rules that clubs use.
 fn likes(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Like> {
     let most = solve::most_absences(&ask.season);
     let limits = LIMITS.into_iter().filter(|&limit| usize::from(limit) < most).map(Some);
@@ -398,7 +404,7 @@ fn likes(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Like> {
     let now = ask.now.elsewhere.is_some();
     let ends = if solve::has_ends(&ask.season) { vec![true, false] } else { vec![now] };
     let mut all = Vec::new();
-    // Few clubs have another step than 1, and it takes longer to look.
+    // Few clubs have a step other than 1, and trying others takes longer.
     for (steps, as_now) in [(false, true), (false, false), (true, true)] {
         let last_is_one = as_now == ask.now.last_is_one;
         for &by_result in &ends {

@@ -1,4 +1,4 @@
-//! A game or an absence a line.
+//! Lines with one game or absence each.
 
 use rondel_event::event::MAX_NAME;
 use rondel_schedule::model::ids::RoundNo;
@@ -8,7 +8,7 @@ use super::words::{self, Column};
 use super::{Form, Item, Reading, What, Why};
 use crate::score;
 
-/// Reads rows into `reading`.
+/// Adds the items of the rows to `reading`.
 pub fn read(rows: &[Row], reading: &mut Reading) {
     reading.form = Form::Lines;
     let mut columns: Option<Vec<Column>> = None;
@@ -33,7 +33,7 @@ pub fn read(rows: &[Row], reading: &mut Reading) {
     }
 }
 
-/// The headings that the cells of a line hold; `None` if it is not a line of headings.
+/// Returns the columns if the line is one of headings, otherwise `None`.
 fn headings(cells: &[String]) -> Option<Vec<Column>> {
     let columns: Vec<Column> = cells.iter().map(|cell| words::heading(cell)).collect();
     let has = |column| columns.contains(&column);
@@ -44,7 +44,7 @@ fn headings(cells: &[String]) -> Option<Vec<Column>> {
     is_heading.then_some(columns)
 }
 
-/// A line taken apart.
+/// A line split into its round and parts.
 struct Line<'a> {
     round: RoundNo,
     what: Parts<'a>,
@@ -67,7 +67,7 @@ fn line<'a>(row: &'a Row, columns: Option<&[Column]>, above: Option<RoundNo>) ->
     Ok(Line { round, what })
 }
 
-/// The round's cell, and the others by the headings above them.
+/// Returns the round's cell, and the other cells by their headings.
 fn by_heading<'a>(cells: &'a [String], columns: &[Column]) -> (Option<&'a str>, Parts<'a>) {
     let cell = |column| {
         let at = columns.iter().position(|&c| c == column)?;
@@ -77,7 +77,7 @@ fn by_heading<'a>(cells: &'a [String], columns: &[Column]) -> (Option<&'a str>, 
     let [white, black, result] = [Column::White, Column::Black, Column::Result].map(text);
     let [name, kind] = [Column::Name, Column::Kind].map(text);
     let round = cell(Column::Round);
-    // `Anna,,bye`, `Anna,bye,`, or columns of their own for absences.
+    // `Anna,,bye`, `Anna,bye,`, or separate columns for absences.
     let what = if white.is_empty() && black.is_empty() || cell(Column::White).is_none() {
         Parts::Away { name, kind: if kind.is_empty() { result } else { kind } }
     } else if black.is_empty() {
@@ -90,15 +90,15 @@ fn by_heading<'a>(cells: &'a [String], columns: &[Column]) -> (Option<&'a str>, 
     (round, what)
 }
 
-/// The round and the parts of a line without headings: the round's number first or above, a number of a table and a
-/// date skipped.
+/// Returns the round's cell and the parts of a line without headings; a table number and a date after the round are
+/// skipped.
 fn by_place(cells: &[String]) -> Result<(Option<&str>, Parts<'_>), Why> {
     let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
     let (round, mut rest) = match cells.split_first() {
         Some((first, rest)) if !rest.is_empty() && words::round(first).is_some() => (Some(*first), rest),
         _ => (None, cells.as_slice()),
     };
-    // In a line of an absence the columns of the opponents are empty.
+    // In the line of an absence the opponents' columns are empty.
     let is_away = rest.last().is_some_and(|cell| words::kind(cell).is_some());
     let is_aside = |cell: &&str| is_date(cell) || cell.parse::<u16>().is_ok() || is_away && cell.is_empty();
     while rest.len() > 2 && rest.first().is_some_and(is_aside) {
@@ -128,7 +128,7 @@ fn by_place(cells: &[String]) -> Result<(Option<&str>, Parts<'_>), Why> {
             };
             Parts::Game { white, black, result }
         }
-        // What comes behind a result is a remark.
+        // Cells after a result are a remark.
         [white, black, result, ..] if is_result(result) => Parts::Game { white, black, result },
         _ => return Err(Why::NotALine),
     };

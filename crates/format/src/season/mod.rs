@@ -1,30 +1,30 @@
-//! A club season that is already running, read from what its secretary has: lines, a crosstable, a FIDE report.
+//! A club season in progress, read from its secretary's records: lines, a crosstable, a FIDE report.
 //!
-//! Reading never fails and takes time in proportion to the text. It is done in two steps: [`read`] finds games and
+//! Reading never fails and takes time linear in the length of the text. It has two steps: [`read`] finds games and
 //! absences with their lines; [`Reading::build`] decides which names are one person and makes a
-//! [`Season`](rondel_event::standings::keizer::Season) of them, as the person chooses. Nothing is dropped silently:
-//! what is not understood stands in [`Reading::troubles`] with its line and what is wrong with it.
+//! [`Season`](rondel_event::standings::keizer::Season) of them, according to the person's choices. Nothing is dropped
+//! silently: text that is not understood is in [`Reading::troubles`] with its line and fault.
 //!
-//! # How a text is understood
+//! # Interpretation of a text
 //! 1. Lines that begin with `001` and are long enough are a FIDE report (TRF).
-//! 2. A table of which most lines have a name and a cell such as `5w1`, `12z½` or `12b0` for every round is a
-//!    crosstable: the number of the opponent's row, the colour in one of the three languages (`w`, `z` or `b`, `h`,
-//!    `s`) and the own score.
-//! 3. A table that says who scored what against whom, and not in which round, is refused ([`Refused::Matrix`]).
-//! 4. Everything else is lines of `round, white, black, result`, or `round, name, kind` for an absence, with tabs,
-//!    semicolons, bars, commas or several blanks between the cells, with headings or without. A line with nothing but
-//!    `Round 3` counts for the lines below it.
+//! 2. A table is a crosstable if most of its lines have a name and, for every round, a cell such as `5w1`, `12z½` or
+//!    `12b0`: the number of the opponent's row, the colour in one of the three languages (`w`, `z` or `b`, `h`, `s`)
+//!    and the player's own score.
+//! 3. A table of scores against each opponent, without rounds, is refused ([`Refused::Matrix`]).
+//! 4. Everything else is lines of `round, white, black, result`, or `round, name, kind` for an absence. Cells are
+//!    separated by tabs, semicolons, bars, commas or several blanks, with or without headings. A line with only
+//!    `Round 3` applies to the lines below it.
 //!
 //! | part | question |
 //! | --- | --- |
-//! | `cells` | where a line's cells end |
-//! | [`words`] | what a result, a kind of absence, a heading is |
+//! | `cells` | where the cells of a line end |
+//! | [`words`] | the words for results, kinds of absence and headings |
 //! | `lines`, `crosstable`, `report` | the three forms |
-//! | [`people`] | who is who, also when spelled almost the same |
-//! | `build`, `event` | from items to a season, and to an event that can go on |
-//! | [`ranking`] | a ranking as the club has it |
-//! | [`compare`] | that ranking beside the one that comes out |
-//! | [`fit`] | which settings give the club's points |
+//! | [`people`] | which names are one person, despite differences in spelling |
+//! | `build`, `event` | from items to a season, and to an event that can be continued |
+//! | [`ranking`] | the club's own ranking |
+//! | [`compare`] | that ranking compared with the computed one |
+//! | [`fit`] | the settings that give the club's points |
 
 mod build;
 mod cells;
@@ -52,37 +52,37 @@ use rondel_event::standings::keizer::Away;
 use rondel_schedule::model::ids::RoundNo;
 use rondel_schedule::model::result::Outcome;
 
-/// The largest text read, in bytes.
+/// The largest text that is read, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
-/// The highest number of a round.
+/// The highest round number.
 pub const MAX_ROUND: u16 = 200;
-/// The most different names; some more than an event can have entrants, since one may be spelled in two ways.
+/// The largest number of different names; above the limit for entrants, since a name may have two spellings.
 pub const MAX_NAMES: usize = MAX_ENTRANTS + 200;
 
-/// The meaning of a text.
+/// The interpretation of a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
     /// The form of the text as a whole.
     pub form: Form,
-    /// Every name as it is spelled, in the order of the text.
+    /// Each distinct spelling of a name, in the order of the text.
     pub labels: Vec<Label>,
     /// Games and absences in the order of the text.
     pub items: Vec<Item>,
-    /// The places that could not be read, in the order of the text; the rest is read all the same.
+    /// The parts that could not be read, in the order of the text; they do not affect the rest.
     pub troubles: Vec<Trouble>,
-    /// The reason nothing of it was read.
+    /// The reason why no part of the text was read, if so.
     pub refused: Option<Refused>,
-    /// The position of a name among the labels.
+    /// The index of each name in `labels`.
     known: HashMap<String, usize>,
 }
 
 /// The form of a text as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Form {
-    /// A game or an absence a line.
+    /// One game or absence per line.
     #[default]
     Lines,
-    /// Names with a column for every round.
+    /// Names with a column for each round.
     Crosstable,
     /// A FIDE tournament report.
     Report,
@@ -93,16 +93,16 @@ pub enum Form {
 pub struct Label {
     /// The name, with single blanks.
     pub name: String,
-    /// The line where it stands first, from 1.
+    /// The 1-based line where it first occurs.
     pub line: usize,
-    /// The rating beside it.
+    /// The rating given with the name.
     pub rating: Option<u16>,
 }
 
 /// A game or an absence as written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
-    /// The line, from 1.
+    /// The 1-based line.
     pub line: usize,
     /// The round.
     pub round: RoundNo,
@@ -110,33 +110,33 @@ pub struct Item {
     pub what: What,
 }
 
-/// A kind of item. People are indices of [`Reading::labels`].
+/// A kind of item. People are indices into [`Reading::labels`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum What {
-    /// A game; no outcome while it is open.
+    /// A game; the outcome is `None` while it is open.
     Game {
-        /// The label with white.
+        /// The player with white.
         white: usize,
-        /// The label with black.
+        /// The player with black.
         black: usize,
         /// The result.
         outcome: Option<Outcome>,
     },
-    /// Somebody who is away in the round of the item.
+    /// A player's absence in the round of the item.
     Away {
-        /// The person who is absent.
+        /// The absent player.
         who: usize,
-        /// The kind.
+        /// The kind of absence.
         away: Away,
     },
 }
 
-/// A line that was left out, or a cell of it.
+/// A line or cell that was left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trouble {
-    /// The line, from 1.
+    /// The 1-based line.
     pub line: usize,
-    /// The text found there.
+    /// The text of the line or item.
     pub text: String,
     /// The fault.
     pub why: Why,
@@ -145,75 +145,75 @@ pub struct Trouble {
 /// A fault of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Why {
-    /// Neither a game nor an absence.
+    /// The line is neither a game nor an absence.
     NotALine,
-    /// No round: not in the line, and none stands above it.
+    /// The line has no round, and there is none above it.
     NoRound,
-    /// Not a number of a round up to [`MAX_ROUND`].
+    /// A text that is not a round number up to [`MAX_ROUND`].
     Round(String),
-    /// Not a result.
+    /// A text that is not a result.
     Result(String),
-    /// Not a kind of absence.
+    /// A text that is not a kind of absence.
     Kind(String),
     /// A name is missing or longer than [`MAX_NAME`](rondel_event::event::MAX_NAME).
     Name,
     /// White and black are the same person.
     Alone(String),
-    /// A cell of a crosstable that is not understood.
+    /// A cell of a crosstable is not understood.
     Cell {
         /// The round.
         round: RoundNo,
-        /// The text found there.
+        /// The text of the cell.
         text: String,
     },
-    /// No row of the crosstable has this number.
+    /// The opponent's number in a crosstable belongs to no row.
     Opponent {
         /// The round.
         round: RoundNo,
         /// The number that no row has.
         number: u16,
     },
-    /// The row of the opponent does not say the same of this round.
+    /// The opponent's row contradicts this row about the round.
     Disagree {
         /// The round.
         round: RoundNo,
-        /// The opponent.
+        /// The name of the opponent.
         opponent: String,
     },
-    /// Somebody has a part in this round already.
+    /// The player already has a game or absence in this round.
     Twice {
-        /// The name with two parts, as written.
+        /// The player's name.
         name: String,
         /// The round.
         round: RoundNo,
-        /// The line that has it.
+        /// The 1-based line of the earlier game or absence.
         first: usize,
     },
-    /// The report does not follow the format exactly.
+    /// The FIDE report violates the format.
     Report(crate::trf::Error),
 }
 
-/// The reason nothing of a text was read.
+/// The reason why no part of a text was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refused {
-    /// Larger than [`MAX_BYTES`].
+    /// The text is larger than [`MAX_BYTES`].
     TooLarge {
-        /// Its size, in bytes.
+        /// Size of the text, in bytes.
         bytes: usize,
     },
-    /// It says who scored what against whom, and not in which round.
+    /// The table gives scores against each opponent, but no rounds.
     Matrix {
-        /// The number of its members.
+        /// The number of members in the table.
         members: usize,
     },
-    /// More than [`MAX_NAMES`].
+    /// The text has more than [`MAX_NAMES`] different names.
     TooMany {
         /// The number of different names.
         names: usize,
     },
 }
 
-/// Reads a season; see the module for how.
+/// Reads a season by the rules in the module's documentation.
 ///
 /// ```
 /// use rondel_format::season::{Form, Why, read};
@@ -248,7 +248,7 @@ pub fn read(text: &str) -> Reading {
 }
 
 impl Reading {
-    /// The index of a name; new ones are added.
+    /// Returns the index of a name among the labels, adding it if it is new.
     fn label(&mut self, name: &str, line: usize) -> usize {
         if let Some(&known) = self.known.get(name) {
             return known;
@@ -262,7 +262,7 @@ impl Reading {
         self.troubles.push(Trouble { line, text: text.to_owned(), why });
     }
 
-    /// The number of rounds: up to the last one with an item.
+    /// Returns the number of rounds up to the last one with an item.
     pub fn rounds(&self) -> usize {
         self.items.iter().map(|item| item.round.index() + 1).max().unwrap_or(0)
     }

@@ -1,9 +1,9 @@
-//! Names that are one person: names that are the same, and names that are almost the same.
+//! Names that are one person's: equal names and similar names.
 
 use rondel_schedule::model::names;
 
-/// The key that two spellings of the same name have in common: small letters, accents with their letter, the words in
-/// the order of the alphabet, no commas and points. `Bos, Anna` and `anna bos` are the same.
+/// Returns the key that the spellings of one name share: small letters without accents, commas and points, the words
+/// in alphabetical order. `Bos, Anna` and `anna bos` have the same key.
 pub fn key(name: &str) -> String {
     let plain = names::order(&name.replace([',', '.'], " "));
     let mut words: Vec<&str> = plain.split_whitespace().collect();
@@ -11,8 +11,8 @@ pub fn key(name: &str) -> String {
     words.join(" ")
 }
 
-/// True if two names that differ may be meant to be the same: one or two letters apart, or one of them shortened
-/// (`A. Bos`, `Bos`). Names with different numbers never are.
+/// Returns true if two different names may be one person's: one or two letters apart, or one of them shortened (`A.
+/// Bos`, `Bos`). Names with different digits never are.
 ///
 /// ```
 /// use rondel_format::season::people::alike;
@@ -23,7 +23,7 @@ pub fn alike(one: &str, other: &str) -> bool {
     keys_alike(&key(one), &key(other))
 }
 
-/// [`alike`] for two [`key`]s, where many are compared.
+/// Compares two [`key`]s as [`alike`] compares names, for comparing many.
 pub fn keys_alike(one: &str, other: &str) -> bool {
     let digits = |name: &'_ str| name.bytes().filter(u8::is_ascii_digit).collect::<Vec<u8>>();
     if one == other || digits(one) != digits(other) {
@@ -43,8 +43,8 @@ pub fn keys_alike(one: &str, other: &str) -> bool {
         || is_shortened(other, one)
 }
 
-/// True if every word of the first begins or is one of the second, in any order, and one of three letters and more is
-/// whole.
+/// Returns true if each word of the first name is a word of the second or its initial, in any order, and at least one
+/// whole word has three letters or more.
 fn is_shortened(short: &str, whole: &str) -> bool {
     let mut left: Vec<&str> = whole.split(' ').collect();
     let mut same = false;
@@ -62,7 +62,7 @@ fn is_shortened(short: &str, whole: &str) -> bool {
     same
 }
 
-/// The number of letters that have to be changed, put in, left out or exchanged with the next (optimal string
+/// Returns the number of letters that must be changed, inserted, deleted or swapped with the next (optimal string
 /// alignment).
 fn distance(one: &str, other: &str) -> usize {
     let [one, other]: [Vec<char>; 2] = [one, other].map(|name| name.chars().collect());

@@ -1,4 +1,4 @@
-//! A ranking as the club has it: place, name and points in whatever columns.
+//! The club's own ranking: place, name and points in any columns.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -10,39 +10,39 @@ use super::people::key;
 use super::words::{self, Column};
 use super::{Trouble, Why};
 
-/// The ranking as it was read.
+/// A ranking that was read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Ranking {
-    /// By place.
+    /// The rows in the order of the text.
     pub rows: Vec<Place>,
     /// Lines without a name.
     pub troubles: Vec<Trouble>,
 }
 
-/// Somebody's place in it.
+/// A row of the ranking.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
-    /// From 1; the number of the line where none stands.
+    /// The 1-based place; if none is written, the number of the row.
     pub place: usize,
-    /// The name as spelled.
+    /// The name as written.
     pub name: String,
-    /// The points; `None` if there are none.
+    /// The points, or `None` if there are none.
     pub points: Option<Decimal>,
-    /// The line, from 1.
+    /// The 1-based line.
     pub line: usize,
 }
 
 /// A number as written, with its decimals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decimal {
-    /// In thousandths.
+    /// The number in thousandths.
     pub thousandths: i64,
     /// The number of decimals written.
     pub decimals: u32,
 }
 
 impl Decimal {
-    /// Reads `164`, `164.5`, `164,50`, `164½`, `12⅓`.
+    /// Parses `164`, `164.5`, `164,50`, `164½`, `12⅓`.
     pub fn read(text: &str) -> Option<Self> {
         let text = text.trim();
         let parts = [
@@ -74,7 +74,8 @@ impl Decimal {
         Some(Decimal { thousandths: 1000 * whole + part * 10_i64.pow(3 - decimals), decimals })
     }
 
-    /// True if these points, written with its number of decimals, rounded or cut off, give this number.
+    /// Returns true if the points, written with this number of decimals and either rounded or truncated, give this
+    /// number.
     pub fn is(self, points: Points, unit: Points) -> bool {
         let scale = 10_i64.pow(self.decimals);
         let written = self.thousandths / 10_i64.pow(3 - self.decimals);
@@ -84,8 +85,7 @@ impl Decimal {
     }
 }
 
-/// Reads a ranking. `members` are the names that may stand in it, by which the column of names is found where no
-/// heading names it.
+/// Reads a ranking. `members` are the names that may occur, which identify the column of names if no heading does.
 pub fn read(text: &str, members: &[String]) -> Ranking {
     let all = cells::rows(text);
     let rows = first_list(&all);
@@ -120,8 +120,8 @@ pub fn read(text: &str, members: &[String]) -> Ranking {
     ranking
 }
 
-/// The lines of the first list: one under its own heading, such as that of a period, comes after it, and so does its
-/// title.
+/// Returns the lines of the first list. A second list with its own heading, for example that of a period, is excluded
+/// together with its title.
 fn first_list(rows: &[Row]) -> &[Row] {
     let is_heading = |row: &Row| row.cells.iter().any(|cell| words::heading(cell) == Column::Name);
     let second = rows.iter().enumerate().filter(|(_, row)| is_heading(row)).nth(1);
@@ -131,18 +131,18 @@ fn first_list(rows: &[Row]) -> &[Row] {
     &rows[..last.map_or(second, |last| last + 1)]
 }
 
-/// A line taken apart.
+/// A line split into parts.
 struct Parts {
     line: usize,
     place: Option<usize>,
     name: String,
-    /// The numbers behind the name, each with its column.
+    /// The numbers after the name, each with its column index.
     numbers: Vec<(usize, Decimal)>,
 }
 
 fn parts(row: &Row, columns: Option<&[Column]>, known: &HashSet<String>) -> Option<Parts> {
     let has_letters = |text: &str| text.chars().any(char::is_alphabetic);
-    // Between single blanks too, the name is the words between the numbers before and behind it.
+    // In a line with single blanks, the name consists of the words between the numbers before and after it.
     let cells: Vec<String> = match row.cells.as_slice() {
         [only] => {
             let words: Vec<&str> = only.split(' ').collect();
@@ -171,7 +171,7 @@ fn parts(row: &Row, columns: Option<&[Column]>, known: &HashSet<String>) -> Opti
     Some(Parts { line: row.line, place, name: text.to_owned(), numbers })
 }
 
-/// A name without the place in front of it, as in `3. Anna Bos`.
+/// Splits off the place before a name, as in `3. Anna Bos`.
 fn without_number(text: &str) -> (Option<usize>, &str) {
     let parts = text
         .split_once(' ')
@@ -179,7 +179,8 @@ fn without_number(text: &str) -> (Option<usize>, &str) {
     parts.map_or((None, text), |(number, rest)| (Some(number), rest))
 }
 
-/// The column of the points: by its heading, or the one of those that never rise down the list that has most in all.
+/// Returns the column of points: by its heading, otherwise the column with the largest sum of those whose numbers
+/// never increase downwards.
 fn points_column(rows: &[Parts], columns: Option<&[Column]>) -> Option<usize> {
     if let Some(at) = columns.and_then(|columns| columns.iter().position(|&column| column == Column::Points))
     {

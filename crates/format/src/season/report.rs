@@ -1,4 +1,4 @@
-//! A FIDE report as a season.
+//! A FIDE report read as a season.
 
 use std::collections::HashMap;
 
@@ -8,9 +8,9 @@ use rondel_schedule::model::ids::RoundNo;
 use super::{Form, Item, Reading, What, Why};
 use crate::trf::{self, Mark};
 
-/// Reads a report into `reading`. A round free because the number is odd, or a whole point without a game, is a bye;
-/// half a point, nothing, or an absence that was announced is one with notice; a game lost without an opponent one
-/// without.
+/// Adds the contents of a report to `reading`. A bye due to an odd number, or a full-point bye, is a bye. A
+/// half-point bye, an empty cell or an announced absence is an absence with notice; a game lost without an opponent
+/// is one without notice.
 pub fn read(text: &str, reading: &mut Reading) {
     reading.form = Form::Report;
     let read = trf::read(text).and_then(|report| {
@@ -35,7 +35,7 @@ pub fn read(text: &str, reading: &mut Reading) {
         lines.sort_by_key(|line| line.number);
         lines
     };
-    // Lines of the text by start number, for who looks something up.
+    // The line of each start number in the text, for reference.
     let mut by_head: HashMap<&str, usize> = HashMap::new();
     for (at, line) in text.lines().enumerate() {
         let head = line.trim_start_matches('\u{FEFF}').get(..9).unwrap_or_default();
@@ -49,7 +49,7 @@ pub fn read(text: &str, reading: &mut Reading) {
         .into_iter()
         .zip(&places)
         .map(|(entrant, &line)| {
-            // Two of the same name are two: the number tells them apart.
+            // Two players of one name are two people; a number distinguishes them.
             let twice = reading.known.contains_key(&entrant.name);
             let name =
                 if twice { format!("{} ({})", entrant.name, reading.labels.len() + 1) } else { entrant.name };

@@ -1,4 +1,4 @@
-//! Results, kinds of absence and headings as secretaries of the three countries write them.
+//! Results, kinds of absence and headings in the words of secretaries of the three countries.
 
 use rondel_event::standings::keizer::Away;
 use rondel_schedule::model::ids::RoundNo;
@@ -7,7 +7,7 @@ use rondel_schedule::model::result::{Outcome, Score};
 use super::MAX_ROUND;
 use crate::words::{self as shared, Heading};
 
-/// A result in small letters: dashes and colons made hyphens, halves written out, a comma made a point, no blanks.
+/// Normalizes a result: small letters, dashes and colons as hyphens, halves as `1/2`, commas as points, no blanks.
 fn plain(text: &str) -> String {
     let mut plain = String::new();
     for c in text.trim().chars().flat_map(char::to_lowercase) {
@@ -22,8 +22,8 @@ fn plain(text: &str) -> String {
     plain.replace("0.5", "1/2").replace(".5", "1/2").replace("1.0", "1").replace("0.0", "0")
 }
 
-/// A result, from white's side where only one score stands; `None` inside for a game that is open. `None` if it is not
-/// a result.
+/// Parses a result, seen from white if there is only one score. Returns `Some(None)` for an open game, and `None` if
+/// the text is not a result.
 ///
 /// ```
 /// use rondel_format::season::words::result;
@@ -35,7 +35,7 @@ fn plain(text: &str) -> String {
 /// ```
 pub fn result(text: &str) -> Option<Option<Outcome>> {
     let plain = plain(text);
-    // A word behind says that a score is one without play: `1–0 (reglementair)`, `0-1F`.
+    // A word after a score marks a forfeit: `1–0 (reglementair)`, `0-1F`.
     let forfeit = [
         "(reglementair)",
         "(forfeit)",
@@ -74,7 +74,8 @@ pub fn result(text: &str) -> Option<Option<Outcome>> {
     Some(Some(outcome))
 }
 
-/// The words for the kinds of absence: what our own files say with the English ones, then the Dutch, the Norwegian.
+/// The words for each kind of absence: those of our own files with the English ones, then the Dutch and the
+/// Norwegian.
 const KINDS: &[(Away, &[&str])] = &[
     (
         Away::Bye,
@@ -235,7 +236,7 @@ const KINDS: &[(Away, &[&str])] = &[
     ),
 ];
 
-/// A kind of absence.
+/// Parses a kind of absence.
 ///
 /// ```
 /// use rondel_format::season::words::kind;
@@ -253,7 +254,7 @@ pub fn kind(text: &str) -> Option<Away> {
     KINDS.iter().find(|(_, words)| words.contains(&small)).map(|&(kind, _)| kind)
 }
 
-/// The contents of a column.
+/// The meaning of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Column {
     /// The number of the round.
@@ -264,21 +265,21 @@ pub enum Column {
     Black,
     /// The result of the game.
     Result,
-    /// The player who is away.
+    /// The absent player.
     Name,
-    /// The reason of an absence.
+    /// The kind of an absence.
     Kind,
     /// Playing strength.
     Rating,
-    /// A place, a row's number.
+    /// A place, or the number of a row.
     Place,
-    /// Points in all.
+    /// The total points.
     Points,
-    /// Anything else.
+    /// Any other column.
     Other,
 }
 
-/// The meaning of a heading.
+/// Returns the meaning of a heading.
 pub fn heading(text: &str) -> Column {
     let small = text.to_lowercase();
     let bare = small.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '.' | '*' | '#'));
@@ -302,8 +303,8 @@ pub fn heading(text: &str) -> Column {
     }
 }
 
-/// The number of a round: `3`, `R3`, `Ronde 3`, `3e ronde`, `3. runde`. `Err` where a number stands that cannot be one,
-/// `None` if it is not a round at all.
+/// Parses the number of a round: `3`, `R3`, `Ronde 3`, `3e ronde`, `3. runde`. Returns `Some(Err(()))` for a number
+/// out of range, and `None` if the text is not a round.
 pub fn round(text: &str) -> Option<Result<RoundNo, ()>> {
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();
     let words: String = text.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect();
@@ -336,7 +337,7 @@ pub fn round(text: &str) -> Option<Result<RoundNo, ()>> {
     Some(number.and_then(RoundNo::from_number).ok_or(()))
 }
 
-/// True if a cell is a round's heading and not just a number.
+/// Returns true if a cell is a heading of a round and not only a number.
 pub fn is_round_heading(text: &str) -> bool {
     text.chars().filter(|c| c.is_alphabetic()).count() > 2 && matches!(round(text), Some(Ok(_)))
 }

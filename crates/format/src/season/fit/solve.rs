@@ -1,4 +1,4 @@
-//! The shares in which a club's points agree best, by weighted least squares.
+//! Shares that explain a club's points best, by weighted least squares.
 
 use rondel_event::standings::keizer::{
     Allowance, Allowances, Away, Elsewhere, Ledger, Origin, Score, Season, Settings, Share, Term, Top, Worth,
@@ -7,85 +7,88 @@ use rondel_schedule::model::ids::Player;
 
 use super::Ask;
 
-/// What the shares are of: games, then absences, then games for the club elsewhere by their end.
+/// The number of shares: 3 for games, 4 for absences, 3 for games for the club elsewhere by their result.
 const SHARES: usize = 10;
-/// The first of those for games elsewhere.
+/// The index of the first share of games elsewhere.
 const ELSEWHERE: usize = 7;
 /// The kinds of absence, in the order of the shares.
 const AWAY: [Away; 4] = [Away::Notice, Away::NoNotice, Away::External, Away::Bye];
-/// The times that the weights are worked out anew, so that a member whose points come from elsewhere counts less.
+/// The number of times that the weights are recomputed, which reduces the weight of members whose points have another
+/// origin.
 const TURNS: usize = 12;
-/// A difference that weighs as much as none, in points.
+/// A difference in points that is weighted like an exact match.
 const NOTHING: f64 = 0.05;
-/// The weight of a share as it was, which decides where no equation does.
+/// The weight of a share's previous value, which decides if no equation does.
 const AS_BEFORE: f64 = 1e-3;
-/// The values of the first that are tried in the first pass, at most.
+/// The largest number of values of the first that are tried in the first pass.
 const TOPS: usize = 150;
-/// The differences between two places that are tried beside the one at hand, and the values of the first for each.
+/// The steps between places that are tried in addition to the present one, and the number of values of the first for
+/// each.
 const STEPS: [u16; 5] = [2, 3, 4, 5, 10];
 const TOPS_A_STEP: usize = 40;
-/// How many of each step are looked at by the lists they make.
+/// The number of solutions for each step whose lists are computed.
 const LOOKED_AT_A_STEP: usize = 2;
 /// The ratios that are tried, in tenths.
 const RATIOS: std::ops::RangeInclusive<u16> = 11..=100;
-/// How many of them are looked at by the lists they make.
+/// The number of solutions for the present step whose lists are computed.
 const LOOKED_AT: usize = 4;
-/// The parts of a value that clubs have, in 1/300, and how near a share is to a multiple of one to be taken for it: as
-/// it was solved for; to sixths, quarters and twentieths; to twelfths, tenths and 35 %, from further off.
+/// Roundings of a solved share: the parts of a value in 1/300, and the largest distance to a multiple of one of them.
+/// The share is unrounded; rounded to twentieths, twelfths, sixths and quarters; or, from further off, to twelfths,
+/// tenths and 35 %.
 const SNAPS: [(&[u16], u16); 3] = [(&[], 0), (&[15, 25, 50, 75], 6), (&[25, 30, 105], 24)];
-/// The largest share: twice the value.
+/// The largest share, in 1/300: twice the value.
 const MOST: u16 = 600;
 
-/// The points of members, each as what it is the sum of.
+/// The points of members as sums of terms.
 pub struct Equations {
     settings: Settings,
-    /// The value of the first with which the sums are worked out, and the difference between two places.
+    /// The value of the first used for the sums, and the step between places.
     top: i32,
     step: u16,
     members: usize,
     rows: Vec<Equation>,
-    /// The shares for all values of the first that are tried, the best before.
+    /// The shares for all tried values of the first, best first.
     solutions: Vec<Solution>,
-    /// True if other differences between two places are tried.
+    /// True if other steps between places are tried.
     steps: bool,
 }
 
 /// The order by which a list is valued.
 pub enum Order {
-    /// That of the list that comes out.
+    /// The order of the computed list.
     Ours,
-    /// The club's own.
+    /// The club's own order.
     Theirs,
-    /// This one.
+    /// A given order.
     Given(Vec<Player>),
 }
 
 /// The points of one member.
 struct Equation {
-    /// Who.
+    /// The player.
     player: Player,
-    /// What the last evening adds, share by share: values and their sum.
+    /// For each share, the part of `of` that comes from the last round.
     last: [[f64; 2]; SHARES],
-    /// The number of values that each share is of, and their sum.
+    /// For each share, the number of values that it multiplies, and their sum.
     of: [[f64; 2]; SHARES],
-    /// The same of what is not solved for: whole values, and what adds up as it is.
+    /// The number and sum of values with known factors, which are not solved for.
     fixed: [f64; 2],
-    /// What the club gives.
+    /// The points that the club gives.
     points: f64,
 }
 
-/// The shares for one value of the first and one difference between two places.
+/// The shares for one value of the first and one step between places.
 struct Solution {
     top: i32,
     step: u16,
     shares: [f64; SHARES],
-    /// How far the members are from their points, each ten points at most.
+    /// The sum of the members' differences in points, at most ten points each.
     miss: f64,
 }
 
 impl Equations {
-    /// Those of everybody whose points the club gives, valued by the list that these settings make or by another
-    /// order; `None` if there is none. With `steps`, other differences between two places are tried too.
+    /// Creates the equations of the members whose points the club gives, valued by the list of these settings or by
+    /// another order; `None` if there are none. `steps` also tries other steps between places.
     pub fn of(ask: &Ask, settings: Settings, steps: bool, order: Order) -> Option<Equations> {
         // Only shares of values are solved for.
         let settings = Settings { worth: Worth::Value, weaker_draws: false, ..settings };
@@ -95,7 +98,7 @@ impl Equations {
         let places: Vec<(usize, Player)> = ask
             .beside(&list)
             .enumerate()
-            // Who is missing there keeps the place that comes out.
+            // A member missing in the club's ranking keeps the computed place.
             .map(|(at, (row, theirs))| (theirs.map_or(at + 1, |theirs| theirs.place), row.player))
             .collect();
         match order {
@@ -140,14 +143,14 @@ impl Equations {
         Some(equations)
     }
 
-    /// Settings that explain as many members as can be, with a few values of the first.
+    /// Returns settings that explain as many members as possible, with a few values of the first.
     pub fn solved(&self) -> Vec<Settings> {
         let best = self.looked_at(&self.solutions).into_iter();
         best.flat_map(|it| SNAPS.map(|snap| self.settings(it, snap))).flatten().collect()
     }
 
-    /// The best of these, or where other steps are tried the best of each: without own value, values and shares can be
-    /// scaled against each other, so that one step comes as near as another and only one has shares that are usual.
+    /// Returns the best solutions, or the best for each step if several are tried. Without own value, scaling the
+    /// values scales the shares inversely, so every step fits equally well, but only one has usual shares.
     fn looked_at<'a>(&self, found: &'a [Solution]) -> Vec<&'a Solution> {
         if !self.steps {
             return found.iter().take(LOOKED_AT).collect();
@@ -157,7 +160,7 @@ impl Equations {
         steps.flat_map(of).collect()
     }
 
-    /// The shares for all values of the first that are tried, the best before.
+    /// Returns the shares for all tried values of the first, best first.
     fn tops(&self) -> Vec<Solution> {
         let steps = STEPS.into_iter().filter(|&step| self.steps && step != self.step);
         let steps = std::iter::once((self.step, TOPS)).chain(steps.map(|step| (step, TOPS_A_STEP)));
@@ -182,25 +185,27 @@ impl Equations {
         found
     }
 
-    /// How far apart the values of the first are that are tried with this step, at most so many of them.
+    /// Returns the distance between the values of the first that are tried with this step, so that they are at most
+    /// `most`.
     fn stride(&self, step: u16, most: usize) -> i32 {
         let [least, last] = self.bounds(step);
         (last - least) / most as i32 + 1
     }
 
-    /// The least and the most that the first is worth with this step: the last is worth 1 at least.
+    /// Returns the smallest and largest value of the first that are tried with this step; the last is worth at least
+    /// 1.
     fn bounds(&self, step: u16) -> [i32; 2] {
         let least = self.range(step) + 1;
         [least, 4 * least + 60]
     }
 
-    /// Every `by`th value of the first within these limits.
+    /// Returns every `by`th value of the first within these limits.
     fn between(&self, step: u16, by: i32, [from, to]: [i32; 2]) -> impl Iterator<Item = i32> + use<> {
         let [least, most] = self.bounds(step);
         (from.max(least)..=to.min(most)).step_by(by as usize)
     }
 
-    /// The order in which all would have been without the last evening, by the best shares for these.
+    /// Returns the order of the members without the last round, according to the best shares.
     pub fn before(&self) -> Option<Order> {
         let best = self.solutions.first()?;
         let last = |row: &Equation| -> f64 {
@@ -214,26 +219,27 @@ impl Equations {
         Some(Order::Given(rows.into_iter().map(|(_, player)| player).collect()))
     }
 
-    /// A sum of so many values by another value of the first and another step: places stay as they are.
+    /// Converts a number of values and their sum to another value of the first and another step; places stay the
+    /// same.
     fn sum(&self, [count, sum]: [f64; 2], top: i32, step: u16) -> f64 {
         let below = count * f64::from(self.top) - sum;
         count * f64::from(top) - below * f64::from(step) / f64::from(self.step.max(1))
     }
 
-    /// The values from the last to the first.
+    /// Returns the difference between the values of the first and the last.
     fn range(&self, step: u16) -> i32 {
         let above = i32::try_from(self.members).unwrap_or(i32::MAX).saturating_sub(1);
         above.saturating_mul(step.into()).min(30_000)
     }
 
-    /// The points that are written as 1, for this value of the first: those of the last where a win against the last
-    /// is 1.
+    /// Returns the number of points that are written as 1 for this value of the first: the value of the last if a win
+    /// against the last is 1.
     fn unit(&self, top: i32, step: u16) -> f64 {
         let last = top - self.range(step);
         if self.settings.last_is_one && last >= 1 { f64::from(last) } else { 1.0 }
     }
 
-    /// The shares for this value of the first and this step.
+    /// Returns the shares for this value of the first and this step.
     fn shares(&self, top: i32, step: u16) -> Solution {
         let unit = self.unit(top, step);
         let before = given(&self.settings).map(|share| f64::from(share.0) / 300.0);
@@ -269,8 +275,8 @@ impl Equations {
         Solution { top, step, shares, miss: lines.iter().map(|row| off(row, &shares).min(10.0)).sum() }
     }
 
-    /// The settings of these shares, each taken for one of these parts of a value where that is near; `None` if they
-    /// cannot be.
+    /// Returns the settings with these shares, each rounded to a multiple of one of these parts if one is near;
+    /// `None` if the settings are impossible.
     fn settings(&self, found: &Solution, (parts, near): (&[u16], u16)) -> Option<Settings> {
         let shares = found.shares.map(|share| {
             let whole = (share * 300.0).round().clamp(0.0, f64::from(MOST)) as u16;
@@ -301,7 +307,7 @@ impl Equation {
         }
         let which = match term.origin {
             Origin::Own { .. } | Origin::Missed { .. } | Origin::Open { .. } => None,
-            // Not of rules that are solved for.
+            // Terms of rules that are not solved for.
             Origin::Start { .. } | Origin::Places { .. } | Origin::Elo { .. } | Origin::Night { .. } => None,
             Origin::Game { score, value, .. } => Some((game(score), value)),
             Origin::Aside { value, .. } => {
@@ -311,7 +317,7 @@ impl Equation {
             Origin::Away { away, nth, value, .. } => {
                 let limit = settings.away.of(away).limit;
                 let at = match away {
-                    // By its end it has a share of its own.
+                    // With a known result it has a share of its own.
                     Away::Elsewhere(score) if settings.elsewhere.is_some() => Some(ELSEWHERE + game(score)),
                     away => AWAY.iter().position(|it| *it == away.kind()).map(|at| 3 + at),
                 };
@@ -333,7 +339,7 @@ fn game(score: Score) -> usize {
     }
 }
 
-/// The shares of these settings, in their order.
+/// Returns the shares of these settings, in their order.
 fn given(settings: &Settings) -> [Share; SHARES] {
     let away = AWAY.map(|away| settings.away.of(away).share);
     let Elsewhere { win, draw, loss } = settings.elsewhere.unwrap_or(Elsewhere::USUAL);
@@ -341,8 +347,8 @@ fn given(settings: &Settings) -> [Share; SHARES] {
     [settings.win, settings.draw, settings.loss, notice, no_notice, external, bye, win, draw, loss]
 }
 
-/// The settings with these shares; `None` if a loss would be worth more than a draw, or a draw more than a win, here
-/// or elsewhere.
+/// Returns the settings with these shares, or `None` if a loss would be worth more than a draw or a draw more than a
+/// win, here or elsewhere.
 fn taken(mut settings: Settings, shares: [Share; SHARES]) -> Option<Settings> {
     let [win, draw, loss, notice, no_notice, external, bye, won, drew, lost] = shares;
     let in_order = |[win, draw, loss]: [Share; 3]| loss.0 <= draw.0 && draw.0 <= win.0;
@@ -356,18 +362,18 @@ fn taken(mut settings: Settings, shares: [Share; SHARES]) -> Option<Settings> {
     is_fair.then_some(settings)
 }
 
-/// The absences in the order of [`AWAY`].
+/// Returns the absences in the order of [`AWAY`].
 fn kinds(away: &mut Allowances) -> [&mut Allowance; AWAY.len()] {
     [&mut away.notice, &mut away.no_notice, &mut away.external, &mut away.bye]
 }
 
-/// The multiples of these parts, to twice the value.
+/// Returns the multiples of these parts, up to twice the value.
 fn usual(parts: &[u16]) -> impl Iterator<Item = u16> {
     (0..=MOST).filter(|share| parts.iter().any(|part| share.is_multiple_of(*part)))
 }
 
-/// These settings with one share, the value of the first, the step or one limit changed. Where members come during the
-/// season the first can follow from a ratio, which is not the same then.
+/// Returns these settings with one share, the value of the first, the step or one limit changed. If members joined
+/// during the season, the first may also follow from a ratio, which then differs from a fixed value.
 pub fn neighbours(settings: Settings, season: &Season) -> Vec<Settings> {
     let shares = given(&settings);
     let mut all = Vec::new();
@@ -406,7 +412,7 @@ pub fn neighbours(settings: Settings, season: &Season) -> Vec<Settings> {
     all
 }
 
-/// The most absences with notice of anybody.
+/// Returns the largest number of absences with notice of one player.
 pub fn most_absences(season: &Season) -> usize {
     let mut counts = std::collections::HashMap::new();
     let away = season.rounds.iter().flat_map(|round| &round.away);
@@ -416,18 +422,19 @@ pub fn most_absences(season: &Season) -> usize {
     counts.into_values().max().unwrap_or(0)
 }
 
-/// True if somebody's game for the club elsewhere has a known end.
+/// Returns true if some game for the club elsewhere has a known result.
 pub fn has_ends(season: &Season) -> bool {
     let mut away = season.rounds.iter().flat_map(|round| &round.away);
     away.any(|(_, away)| matches!(away, Away::Elsewhere(_)))
 }
 
-/// First what comes nearest; how many it explains says little as long as the order is a guess.
+/// Sorts solutions by their total difference; the number of explained members means little while the order is a
+/// guess.
 fn sort(found: &mut [Solution]) {
     found.sort_by(|a, b| a.miss.total_cmp(&b.miss).then((a.step, a.top).cmp(&(b.step, b.top))));
 }
 
-/// The solution of linear equations, a line each with its right side last, by elimination.
+/// Solves linear equations by elimination; each line ends with its right side.
 fn eliminated(mut lines: [[f64; SHARES + 1]; SHARES]) -> [f64; SHARES] {
     for at in 0..SHARES {
         let pivot = (at..SHARES).max_by(|&a, &b| lines[a][at].abs().total_cmp(&lines[b][at].abs()));
