@@ -1,37 +1,37 @@
-//! The text beside games on their lines that is none: dates, times, places.
+//! Text next to games on their lines: dates, times, places.
 
 use super::dates;
 use super::words::{self, Key};
 
-/// A line without them.
+/// A line without such text.
 pub struct Bare {
-    /// The characters of the line, with blanks where something was taken out, so that columns stay.
+    /// The characters of the line, in which removed text is replaced by blanks to keep the columns.
     pub chars: Vec<char>,
-    /// The day that stands there, as it is written.
+    /// The date that was removed, as written.
     pub day: Option<String>,
-    /// True if something was taken out.
+    /// True if text was removed.
     pub less: bool,
 }
 
-/// A word of a line: where it begins and ends, and what it says.
+/// A word of a line with its range of characters.
 struct Word {
     from: usize,
     to: usize,
     text: String,
 }
 
-/// The part that a word of a line belongs to.
+/// The kind of text that a word belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// A date that can be nothing else.
+    /// An unambiguous date.
     Date,
-    /// A date that could be a name or a list number.
+    /// A date that could also be a name or a list number.
     MaybeDate,
     Time,
 }
 
-/// Takes dates, times and places out of a line. A time is one only beside a game or where nothing else stands, since
-/// `20:00` could be a score; so is a day without its year.
+/// Removes dates, times and places from a line. A time counts only next to a game or on a line without other text,
+/// since `20:00` could be a score; the same applies to a date without its year.
 pub fn bare(chars: &[char]) -> Bare {
     let mut bare = Bare { chars: chars.to_vec(), day: None, less: false };
     bare.places(false);
@@ -75,18 +75,19 @@ pub fn bare(chars: &[char]) -> Bare {
     bare
 }
 
-/// A cell of a table without places, and without an hour alone in brackets, which is no score behind one side.
+/// Returns a cell of a table without places, and without a single time in brackets, which is not a score after one
+/// side.
 pub fn without_places(chars: &[char]) -> Vec<char> {
     let mut bare = Bare { chars: chars.to_vec(), day: None, less: false };
     bare.places(true);
     bare.chars
 }
 
-/// The greatest distance of the end of a place from its opening bracket.
+/// The largest length of a place in brackets.
 const PLACE: usize = 40;
 
 impl Bare {
-    /// Takes out `@ Court 1`, and `(Court 1)`, `(Court 1, 19:00)` behind a game; with `hours` also `(19:00)`.
+    /// Removes `@ Court 1`, and `(Court 1)` or `(Court 1, 19:00)` after a game; with `hours` also `(19:00)`.
     fn places(&mut self, hours: bool) {
         let ends = |c: char| matches!(c, '\t' | '|' | ';');
         let mut at = 1;
@@ -111,7 +112,7 @@ impl Bare {
         }
     }
 
-    /// Takes out the signs that stood between what was taken out and the rest: `20:00: Anna - Bo`.
+    /// Removes the signs between the removed text and the rest: `20:00: Anna - Bo`.
     fn signs(&mut self, taken: &[(usize, usize)]) {
         for &(from, to) in taken {
             let mut at = to;
@@ -129,7 +130,7 @@ impl Bare {
                 self.chars[at] = ' ';
             }
         }
-        // A dash between two times, or between a time and the games, is none of a game.
+        // A dash between two times, or between a time and the games, does not belong to a game.
         let first = self.chars.iter().position(|c| !c.is_whitespace()).filter(|_| !taken.is_empty());
         if let Some(first) = first.filter(|&first| words::is_dash(self.chars[first])) {
             self.chars[first] = ' ';
@@ -143,8 +144,8 @@ impl Bare {
     }
 }
 
-/// True if what stands in brackets is a place, or an hour with something beside it: `Court 1`, `Hall B, 19:00`. An hour
-/// alone could be a score unless `hours` are meant, and a day is the day of the game.
+/// Returns true if a text in brackets is a place, or a time with other words: `Court 1`, `Hall B, 19:00`. A single
+/// time may be a score unless `hours` is set, and a date belongs to the game.
 fn says_where(chars: &[char], hours: bool) -> bool {
     let words = split(chars);
     let mut parts = vec![None; words.len()];
@@ -167,7 +168,7 @@ fn is_empty(chars: &[char]) -> bool {
     chars.iter().all(|&c| c.is_whitespace() || matches!(c, ':' | ',' | '.' | '(' | ')') || words::is_dash(c))
 }
 
-/// True if a game can stand there: a dash between two sides, or a word.
+/// Returns true if the characters may hold a game: a dash or a word between two sides.
 fn has_versus(chars: &[char]) -> bool {
     let first = chars.iter().position(|c| c.is_alphanumeric()).unwrap_or(chars.len());
     let last = chars.iter().rposition(|c| c.is_alphanumeric()).unwrap_or(0);
@@ -175,7 +176,7 @@ fn has_versus(chars: &[char]) -> bool {
         || split(chars).iter().any(|word| words::in_text(&word.text) == Some(Key::Versus))
 }
 
-/// The words between blanks and the signs that separate columns.
+/// Splits characters into words at blanks and at the separators of columns.
 fn split(chars: &[char]) -> Vec<Word> {
     let mut found: Vec<Word> = Vec::new();
     let mut open = false;
@@ -214,7 +215,7 @@ fn dates_in(words: &[Word], parts: &mut [Option<Part>]) {
                 parts[at..begin + length].fill(Some(part));
                 at = begin + length;
             }
-            // `fri` is a day, and who is free.
+            // `fri` is a weekday in English, and a bye in Norwegian.
             None if weekday && words::in_text(&words[at].text) != Some(Key::Bye) => {
                 parts[at] = Some(Part::MaybeDate);
                 at += 1;
@@ -224,7 +225,7 @@ fn dates_in(words: &[Word], parts: &mut [Option<Part>]) {
     }
 }
 
-/// Times with the words that belong to them: `20:00`, `20.00 uur`, `kl. 20.00`, `8 pm`, `19:30-20:00`.
+/// Marks times with the words that belong to them: `20:00`, `20.00 uur`, `kl. 20.00`, `8 pm`, `19:30-20:00`.
 fn times_in(words: &[Word], parts: &mut [Option<Part>]) {
     let lower = |at: usize| words.get(at).map(|word| word.text.to_lowercase()).unwrap_or_default();
     let is_before = |text: &str| matches!(text, "kl" | "at" | "om" | "aanvang");
@@ -240,7 +241,7 @@ fn times_in(words: &[Word], parts: &mut [Option<Part>]) {
     }
 }
 
-/// True if this is a time of day, or two with a dash between; `20.00` and `8` only where a word says so.
+/// Returns true for a time of day, or two with a dash between; `20.00` and `8` count only with a word for it.
 fn is_time(text: &str, is_said: bool) -> bool {
     let one = |text: &str| {
         let text = text.strip_suffix("pm").or_else(|| text.strip_suffix("am")).unwrap_or(text);

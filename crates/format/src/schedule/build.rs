@@ -1,4 +1,4 @@
-//! A schedule made of what was read: who the entrants are, and what numbers they get.
+//! A schedule made of a reading: its entrants and their numbers.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -14,57 +14,57 @@ use super::gaps::{self, Numbers};
 use super::joined::{self, Joined};
 use super::{Form, Item, MAX_ENTRANTS, Note, Reading, What};
 
-/// The person's corrections of a reading; the default takes it as it was recognized.
+/// The person's corrections of a reading; the default changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Choices {
-    /// The kind, if another than recognized.
+    /// The kind, if different from the recognized one.
     pub kind: Option<Kind>,
-    /// The development of the one round that was read, if otherwise than recognized.
+    /// The development of the single round, if different from the recognized one.
     pub development: Option<Development>,
-    /// The number of the solution of a list that is the schedule, from 0; the first unless it is said.
+    /// The 0-based index of the solution that is the schedule, in a list of solutions; `None` means the first.
     pub solution: Option<usize>,
-    /// Names for numbers, in their order; fewer leave the numbers of the others.
+    /// Names for the numbers, in ascending order; missing or empty names leave the number.
     pub names: Vec<String>,
 }
 
 /// A schedule made of a reading.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Built {
-    /// The kind it was made as.
+    /// The kind of the schedule.
     pub kind: Kind,
     /// The schedule that was built.
     pub schedule: Schedule,
-    /// The names of its entrants, entrant 1 first.
+    /// The names of the entrants, entrant 1 first.
     pub names: Vec<String>,
-    /// The development of its one round.
+    /// The development of the single round.
     pub development: Development,
-    /// The ways in which it could be developed, none included; a single one where there is nothing to choose.
+    /// The possible developments, including none; a single one if there is no choice.
     pub developments: Vec<Development>,
-    /// The way all rounds follow from the first, where they do.
+    /// The ring by which all rounds follow from the first, if they do.
     pub ring: Option<Ring>,
-    /// The gap in the numbers of its one round, which is not developed then.
+    /// The gap in the numbers of the single round, which is then not developed.
     pub gap: Option<Gap>,
-    /// The numbers of the solutions of a list; empty where the text is none.
+    /// The numbers of the solutions of a list; empty if the text is not a list.
     pub solutions: Vec<u16>,
-    /// The number of this solution among them, from 0.
+    /// The 0-based index of this solution among them.
     pub solution: usize,
-    /// The notes beyond those of the reading.
+    /// The notes in addition to those of the reading.
     pub notes: Vec<Note>,
-    /// The dates of its rounds as far as the text says them.
+    /// The date of each round, if the text gives one.
     pub dates: Vec<Option<Date>>,
 }
 
-/// The reason no schedule is made of a reading.
+/// The reason why no schedule is made of a reading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NotBuilt {
-    /// There are no games in it.
+    /// The text has no games.
     #[error("no games")]
     NoGames,
-    /// It is a table of results, and has no rounds.
+    /// The text is a table of results without rounds.
     #[error("results without rounds")]
     Results,
-    /// More lines cannot be read than are read: the text was not understood.
+    /// The text was not understood: it has more unreadable lines than readable ones.
     #[error("{read} lines read and {unread} not")]
     NotUnderstood {
         /// The number of lines with games.
@@ -72,7 +72,7 @@ pub enum NotBuilt {
         /// The number of lines that could not be read.
         unread: usize,
     },
-    /// More than [`MAX_ENTRANTS`] take part.
+    /// More than [`MAX_ENTRANTS`] entrants take part.
     #[error("{found} entrants are too many")]
     TooMany {
         /// The number of different names.
@@ -80,7 +80,7 @@ pub enum NotBuilt {
     },
 }
 
-/// The kind of a reading.
+/// Returns the kind of a reading.
 pub fn recognize(reading: &Reading) -> Kind {
     let (mut games, mut twos, mut boards) = (0, 0, 0);
     for item in reading.items() {
@@ -99,7 +99,7 @@ pub fn recognize(reading: &Reading) -> Kind {
     }
 }
 
-/// True if the same two are partners in more than one round, and nobody has two partners.
+/// Returns true if most players who have a partner have the same one in several rounds and none has two.
 fn has_fixed_pairs(reading: &Reading) -> bool {
     let mut partners: HashMap<String, (String, usize)> = HashMap::new();
     for item in reading.items() {
@@ -116,15 +116,15 @@ fn has_fixed_pairs(reading: &Reading) -> bool {
             }
         }
     }
-    // In a single round everybody has one partner.
+    // In a single round every player has only one partner.
     2 * partners.values().filter(|(_, games)| *games > 1).count() > partners.len()
 }
 
 impl Reading {
-    /// The schedule that the reading is, as `choices` has it.
+    /// Builds the schedule of the reading according to `choices`.
     ///
     /// # Errors
-    /// [`NotBuilt`]: nothing was read, or less than was not, or too many take part.
+    /// [`NotBuilt`]: there are no games, or only results, or less was read than not, or too many entrants take part.
     pub fn build(&self, choices: &Choices) -> Result<Built, NotBuilt> {
         if self.form == Form::Results {
             return Err(NotBuilt::Results);
@@ -139,7 +139,7 @@ impl Reading {
         self.build_whole(choices)
     }
 
-    /// One solution of a list, as its starting positions.
+    /// Builds one solution of a list as its starting positions.
     fn build_solution(&self, choices: &Choices) -> Result<Built, NotBuilt> {
         let one = |at: usize| Reading {
             form: Form::Text,
@@ -171,12 +171,12 @@ impl Reading {
         if labels.lines.len() > MAX_ENTRANTS {
             return Err(NotBuilt::TooMany { found: labels.lines.len().max(self.named) });
         }
-        // A club with a word between its names is no pair.
+        // A single club with such a word in its name is not a pair.
         if kind != Kind::Individual && 2 * labels.pairs > labels.lines.len() {
             notes.push(Note::FixedPairs);
         }
         let (schedule, mut names) = labels.settle(rounds, &mut notes);
-        // What is there only in part is not gone on with unless somebody says so.
+        // An incomplete reading is not developed unless the person chooses to.
         let development = choices.development.or((!self.troubles.is_empty()).then_some(Development::None));
         let undeveloped = |schedule: Schedule| (schedule, Development::None, vec![Development::None]);
         let ((mut schedule, development, developments), gap) = match whole_numbers(&schedule, &names, kind) {
@@ -214,7 +214,7 @@ impl Reading {
 }
 
 impl Reading {
-    /// Puts the full names of a report in the place of its starting numbers.
+    /// Replaces the start numbers of a report by the full names.
     fn write_out(&self, names: &mut [String]) {
         let by_start: BTreeMap<String, &String> =
             self.entrants.iter().map(|(start, name)| (start.to_string(), name)).collect();
@@ -225,14 +225,15 @@ impl Reading {
         }
     }
 
-    /// The labels of all games, in small letters.
+    /// Returns the labels of all games, in small letters.
     fn playing(&self) -> HashSet<String> {
         let games = self.items().filter(|item| matches!(item.what, What::Game { .. }));
         games.flat_map(|item| item.what.labels().map(str::to_lowercase)).collect()
     }
 }
 
-/// Those who are free: `Eva, Finn` are two where both play in other rounds; `Bakker, Anna` is one who does.
+/// Splits the names of players with a bye: `Eva, Finn` are two if both play in other rounds; `Bakker, Anna` is one if
+/// that name plays.
 fn apart(names: &[String], playing: &HashSet<String>) -> Vec<Vec<String>> {
     let whole = || vec![names.to_vec()];
     let [label] = names else { return whole() };
@@ -250,14 +251,14 @@ fn apart(names: &[String], playing: &HashSet<String>) -> Vec<Vec<String>> {
     if name.is_empty() { found } else { whole() }
 }
 
-/// The labels of a text and the numbers they get in the order of the text.
+/// The labels of a text and the numbers assigned to them in the order of the text.
 struct Labels<'a> {
     kind: Kind,
     joined: &'a Joined,
     numbers: HashMap<String, usize>,
-    /// By number: the label, the line where it stands first, and how often it occurs.
+    /// The entry for each number: the label, the line of its first occurrence and the number of occurrences.
     lines: Vec<(String, usize, usize)>,
-    /// The number of them that are two labels that became one entrant.
+    /// The number of labels that were made of two partners.
     pairs: usize,
 }
 
@@ -270,7 +271,7 @@ impl<'a> Labels<'a> {
         self.known_as(label.to_lowercase(), label, line)
     }
 
-    /// The number of who is known by `key` and written as `label`.
+    /// Returns the number of the entrant with this `key`, written as `label`, adding it if it is new.
     fn known_as(&mut self, key: String, label: &str, line: usize) -> Player {
         let next = self.lines.len();
         let index = *self.numbers.entry(key).or_insert(next);
@@ -278,7 +279,7 @@ impl<'a> Labels<'a> {
             self.lines.push((label.to_owned(), line, 0));
         }
         self.lines[index].2 += 1;
-        // More than these are refused below, whoever they are.
+        // A larger number of entrants is refused later, so their numbers may coincide.
         Player::from_index(index.min(MAX_ENTRANTS))
     }
 
@@ -288,7 +289,7 @@ impl<'a> Labels<'a> {
                 Side::Two([self.number(one, line), self.number(other, line)])
             }
             [one, other] => {
-                // The same pair, whichever is named first.
+                // The pair is the same in either order.
                 let key = |[one, other]: [&String; 2]| format!("{one} & {other}").to_lowercase();
                 let turned = key([other, one]);
                 let key = if self.numbers.contains_key(&turned) { turned } else { key([one, other]) };
@@ -304,7 +305,7 @@ impl<'a> Labels<'a> {
         }
     }
 
-    /// A round as it is written; its tables in the order of their numbers where all have one of their own.
+    /// Returns a round as written, with its tables in the order of their numbers if each has its own.
     fn round(&mut self, items: &[Item], playing: &HashSet<String>) -> Round {
         let mut round = Round::default();
         let mut numbered: Vec<(Option<u16>, Table)> = Vec::new();
@@ -333,7 +334,7 @@ impl<'a> Labels<'a> {
         round
     }
 
-    /// Gives the labels their final numbers: numbers theirs, names get those of their order.
+    /// Assigns the final numbers: a number keeps its value, names are numbered in their order.
     fn settle(self, rounds: Vec<Round>, notes: &mut Vec<Note>) -> (Schedule, Vec<String>) {
         let values: Option<Vec<u16>> = self.lines.iter().map(|(label, ..)| label.parse().ok()).collect();
         let most = self.lines.iter().map(|(.., times)| *times).max().unwrap_or(0);
@@ -348,10 +349,10 @@ impl<'a> Labels<'a> {
         };
         let mut sorted: Vec<u16> = values.clone();
         sorted.sort_unstable();
-        // Some numbers may be missing, not many: 101, 205, 317 are names.
+        // A few numbers may be missing, but not many: 101, 205, 317 are names.
         let first = sorted.first().copied().unwrap_or(1).min(1);
         let last = sorted.last().copied().unwrap_or(0);
-        // One number at two places of a single round, and one that is nowhere: it may be the last.
+        // If a single round has one number at two places and one missing, the missing one may be the last.
         let seats = rounds.iter().flat_map(|round| &round.tables).flat_map(Table::players).count();
         let slip =
             rounds.len() == 1 && seats == sorted.len() + 1 && usize::from(last) < seats + usize::from(first);
@@ -369,7 +370,7 @@ impl<'a> Labels<'a> {
     }
 }
 
-/// The numbers of the one round of a schedule; whole where there are more rounds, or names.
+/// Classifies the numbers of a single round; the result is whole for several rounds or for names.
 fn whole_numbers(schedule: &Schedule, names: &[String], kind: Kind) -> Numbers {
     let values: Option<Vec<u16>> = names.iter().map(|name| name.parse().ok()).collect();
     match (schedule.rounds.as_slice(), values) {
@@ -378,7 +379,7 @@ fn whole_numbers(schedule: &Schedule, names: &[String], kind: Kind) -> Numbers {
     }
 }
 
-/// A round with `at(player)` in the place of every player.
+/// Returns a round in which each player is replaced by `at(player)`.
 pub fn renumbered(mut round: Round, at: impl Fn(Player) -> Player) -> Round {
     for table in &mut round.tables {
         for side in &mut table.sides {
@@ -395,8 +396,8 @@ pub fn renumbered(mut round: Round, at: impl Fn(Player) -> Player) -> Round {
     round
 }
 
-/// A player who must be free in a round and is not named there is free: as many as the number of entrants leaves over.
-/// More missing than that are not byes.
+/// Gives byes to players whom a round does not mention, if exactly as many are missing as the number of entrants
+/// leaves over. Other missing players are not byes.
 fn imply_byes(schedule: &mut Schedule, kind: Kind, notes: &mut Vec<Note>) {
     let seats = if kind == Kind::Individual { 4 } else { 2 };
     let over = schedule.entrants % seats;

@@ -1,4 +1,4 @@
-//! A crosstable: a line for each player with the results against all others. It has no rounds in it, so there is
+//! A crosstable of results: a line for each player with the results against all others. It has no rounds, so there is
 //! nothing to verify.
 
 use std::collections::HashSet;
@@ -9,36 +9,36 @@ use super::words::is_dash;
 use super::{Form, Line, MAX_ENTRANTS, Reading, Taken, What, several};
 use crate::cells::Cell;
 
-/// The fewest players of a crosstable.
+/// The smallest number of players in a crosstable.
 const FEWEST: usize = 3;
-/// The most cells before the first result: a number, the words of a name, a club, a rating.
+/// The largest number of cells before the first result: a number, the words of a name, a club, a rating.
 const MOST_BEFORE: usize = 8;
-/// The most tables that are looked at: of a text in which none of them is one.
+/// The largest number of candidate tables examined before giving up.
 const MOST_TRIES: usize = 16;
 
-/// A line of the text that is not empty: its index, and its cells.
+/// A non-blank line of the text: its 0-based index and its cells.
 type Row = (usize, Vec<String>);
 
 /// The place where the results of a row begin.
 #[derive(Debug, Clone, Copy)]
 enum Begin {
-    /// At this cell.
+    /// At the cell with this index.
     At(usize),
-    /// This many cells before the end: names may have any number of words.
+    /// This number of cells before the end, since a name may have any number of words.
     FromEnd(usize),
 }
 
-/// The reading of a crosstable; `None` if the text may be anything else.
+/// Reads a crosstable; `None` if the text may be anything else.
 ///
-/// It is one where as many lines follow each other as each has results, the cell of everybody with themselves is empty
-/// or has a mark, and each result is what stands at the other of the two, turned round: a table of the rounds in which
-/// two meet has the same number at both. No game between two of them stands beside it.
+/// A table is a crosstable if it has as many successive lines as results per line, the cells on the diagonal are
+/// empty or marked, and the two results of a game mirror each other; a table of rounds has the same number in both
+/// cells. The rest of the text has no game between two of the players.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let by = [Some('\t'), Some(';'), Some('|'), Some(','), None];
     by.into_iter().find_map(|by| between(lines, by))
 }
 
-/// The same with cells between these signs, or the words of each line.
+/// Reads a crosstable with cells between separators, or with the words of each line as cells.
 fn between(lines: &[Vec<char>], by: Option<char>) -> Option<Reading> {
     if by.is_some_and(|by| !lines.iter().any(|chars| chars.contains(&by))) {
         return None;
@@ -76,24 +76,24 @@ fn texts(chars: &[char], by: Option<char>) -> Vec<String> {
     }
 }
 
-/// The result at a place of a row, from 0.
+/// Returns the result at a 0-based index among those of a row.
 fn cell(row: &[String], begin: Begin, nth: usize) -> Option<&str> {
     let at = match begin {
         Begin::At(first) => first + nth,
-        // A name stands before them.
+        // A name precedes the results.
         Begin::FromEnd(length) => row.len().checked_sub(length).filter(|&first| first > 0)? + nth,
     };
     row.get(at).map(String::as_str)
 }
 
-/// True if this may stand where somebody meets themselves.
+/// Returns true if a text may be a cell on the diagonal.
 fn is_own(text: &str, may_be_empty: bool) -> bool {
     let is_mark =
         |c: char| matches!(c, '*' | 'x' | 'X' | '#' | '\\' | '/' | '×' | '■' | '█' | '●' | '.') || is_dash(c);
     if text.is_empty() { may_be_empty } else { text.chars().count() <= 3 && text.chars().all(is_mark) }
 }
 
-/// True if all cells are results, and every two agree on how their game ended.
+/// Returns true if all cells are results and the two cells of each game agree.
 fn are_results(rows: &[Row], begin: Begin) -> bool {
     let mut played: Vec<[&str; 2]> = Vec::new();
     for (one, (_, row)) in rows.iter().enumerate() {
@@ -101,7 +101,7 @@ fn are_results(rows: &[Row], begin: Begin) -> bool {
             let two = [cell(row, begin, other), cell(against, begin, one)].map(Option::unwrap_or_default);
             match two.map(|text| is_own(text, true)) {
                 [false, false] => played.push(two),
-                // A game that is still to come.
+                // A game not yet played.
                 _ if two.iter().all(|text| is_own(text, true) || is_result(text)) => {}
                 _ => return false,
             }
@@ -111,13 +111,13 @@ fn are_results(rows: &[Row], begin: Begin) -> bool {
     let first = sums().next().flatten();
     let agree = played.iter().all(is_turned)
         || first.is_some() && sums().all(|sum| sum == first)
-        // Three for a win and one for a draw.
+        // Three points for a win and one for a draw.
         || played.iter().all(|two| matches!(two, ["3", "0"] | ["0", "3"] | ["1", "1"]));
     let is_said = |[a, b]: &[&str; 2]| a != b || a.contains(['½', '=']);
     agree && played.iter().filter(|two| is_said(two)).count() > 1
 }
 
-/// True if one of them is the other turned round: `1` and `0`, `½=` and `½=`, `3-1` and `1-3`.
+/// Returns true if one result mirrors the other: `1` and `0`, `½=` and `½=`, `3-1` and `1-3`.
 fn is_turned(&[a, b]: &[&str; 2]) -> bool {
     let is_game = |(a, b)| match a {
         '1' => b == '0',
@@ -132,13 +132,13 @@ fn is_turned(&[a, b]: &[&str; 2]) -> bool {
     }
 }
 
-/// True if this is how one game ended, or several: `1`, `½`, `+`, `1½`, `2-0`.
+/// Returns true if a text is the result of one game or of several: `1`, `½`, `+`, `1½`, `2-0`.
 fn is_result(text: &str) -> bool {
     let is_of_game = |c| matches!(c, '0' | '1' | '½' | '=' | '+' | '-');
     points(text).is_some() || score(text).is_some() || text.chars().all(is_of_game)
 }
 
-/// Points in halves: `1`, `½`, `2½`, `0.5`, `0,5`.
+/// Parses points and returns them in halves: `1`, `½`, `2½`, `0.5`, `0,5`.
 fn points(text: &str) -> Option<u32> {
     let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {
         Some(whole) => (whole, 1),
@@ -156,13 +156,13 @@ fn points(text: &str) -> Option<u32> {
     }
 }
 
-/// The points of both sides: `3-1`, `½–½`.
+/// Parses the points of both sides, in halves: `3-1`, `½–½`.
 fn score(text: &str) -> Option<[u32; 2]> {
     let (one, other) = text.split_once(|c| is_dash(c) || c == ':')?;
     Some([points(one.trim())?, points(other.trim())?])
 }
 
-/// True if no line beside the table has a game between two who are in it.
+/// Returns true if no line outside the table has a game between two of its players.
 fn is_alone(lines: &[Vec<char>], rows: &[Row], begin: Begin) -> bool {
     let mut names: HashSet<String> = HashSet::new();
     for (_, row) in rows {

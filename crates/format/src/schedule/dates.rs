@@ -6,18 +6,18 @@ use time::Date;
 
 use super::{Item, Line, Note, Reading, Taken, Written, words};
 
-/// The most days from the first to the last game of a round: a league plays from Friday to Monday.
+/// The largest number of days from the first to the last game of a round: a league plays from Friday to Monday.
 const MOST_DAYS: i64 = 3;
 
-/// The rounds so far, as they are played.
+/// The rounds so far, in the order of the text.
 #[derive(Default)]
 pub struct Dates {
     days: Vec<Day>,
-    /// The last round of a day, by how it is written.
+    /// The index of the last round of a day, by its text.
     last: HashMap<String, usize>,
 }
 
-/// A round, its day as it is written, and who plays in it.
+/// A round with its day and players.
 struct Day {
     written: String,
     date: Option<Date>,
@@ -25,8 +25,8 @@ struct Day {
 }
 
 impl Dates {
-    /// The index in `rounds` of the round on the day that is written so, in which nobody of `items` plays yet; made if
-    /// there is none. An empty day is that of the game before.
+    /// Returns the index in `rounds` of the round on the day written as `written` in which no player of `items` plays
+    /// yet, adding it if there is none. An empty day means that of the previous game.
     pub fn at(&mut self, rounds: &mut Vec<Written>, written: &str, items: &[Item]) -> usize {
         let names = || items.iter().flat_map(|item| item.what.labels()).map(str::to_lowercase);
         let written = match self.days.last() {
@@ -45,8 +45,8 @@ impl Dates {
         found
     }
 
-    /// Puts the rounds in the order of their dates, those of a few days together where nobody plays twice in them, and
-    /// says that they were found so.
+    /// Sorts the rounds by date, merges those of a few days in which no player plays twice, and adds a note that
+    /// dates were used.
     pub fn settle(self, reading: &mut Reading) {
         if self.days.is_empty() || self.days.len() != reading.rounds.len() {
             return;
@@ -90,8 +90,8 @@ impl Dates {
     }
 }
 
-/// A date as `2024-08-16`, `16/08/2024`, `16.8.24` or `16-8-2024`, whatever stands behind it, day before month; or with
-/// the name of its month, a weekday before it or not: `za 8 augustus 2026`.
+/// Parses a date such as `2024-08-16`, `16/08/2024`, `16.8.24` or `16-8-2024` at the beginning of a text, day before
+/// month, or a date with the name of its month, with or without a weekday: `za 8 augustus 2026`.
 pub fn date(text: &str) -> Option<Date> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let from = usize::from(words.first().is_some_and(|word| is_weekday(word)));
@@ -120,8 +120,8 @@ fn in_numbers(word: &str) -> Option<Date> {
     Date::from_calendar_date(year, month, u8::try_from(day).ok()?).ok()
 }
 
-/// The number of these words that are a date, and whether they can be nothing else: `08-01-2027`, `8 August 2026`,
-/// `8. august`, `August 8, 2026`; behind a weekday also `8-8` and `8/8`.
+/// Returns the number of words at the beginning that are a date, and true if they are unambiguous: `08-01-2027`, `8
+/// August 2026`, `8. august`, `August 8, 2026`; after a weekday also `8-8` and `8/8`.
 pub fn length(words: &[&str], behind_weekday: bool) -> Option<(usize, bool)> {
     let first = words.first()?;
     if first.matches(['-', '/', '.']).count() == 2 && in_numbers(first).is_some() {
@@ -146,7 +146,7 @@ pub fn length(words: &[&str], behind_weekday: bool) -> Option<(usize, bool)> {
     Some((2 + usize::from(year), year || behind_weekday))
 }
 
-/// A day of the month: `8`, `8th`, `8e`.
+/// Parses a day of the month: `8`, `8th`, `8e`.
 fn day_of(text: &str) -> Option<u8> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, ending) = text.split_at_checked(digits)?;
@@ -154,7 +154,7 @@ fn day_of(text: &str) -> Option<u8> {
     (ending.is_empty() || words::is_ordinal(ending)).then_some(day)
 }
 
-/// The month of this name, whole or short, in English, Dutch or Norwegian.
+/// Returns the month with this name, full or short, in English, Dutch or Norwegian.
 fn month_of(text: &str) -> Option<time::Month> {
     use time::Month::*;
     Some(match text.trim_end_matches('.').to_lowercase().as_str() {
@@ -174,7 +174,7 @@ fn month_of(text: &str) -> Option<time::Month> {
     })
 }
 
-/// True if this is a day of the week, whole or short, in English, Dutch or Norwegian.
+/// Returns true for a day of the week, full or short, in English, Dutch or Norwegian.
 pub fn is_weekday(text: &str) -> bool {
     matches!(
         text.trim_end_matches(['.', ',']).to_lowercase().as_str(),
@@ -226,7 +226,7 @@ pub fn is_weekday(text: &str) -> bool {
     )
 }
 
-/// True if nothing but a date stands here.
+/// Returns true if a text is nothing but a date.
 pub fn is_date(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();
     let from = usize::from(words.first().is_some_and(|word| is_weekday(word)));

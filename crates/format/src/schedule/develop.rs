@@ -1,4 +1,4 @@
-//! One round read as starting positions: everybody moves on by one place every round.
+//! A single round developed as starting positions: all players move up by one place per round.
 
 use rondel_event::proof::report::Kind;
 use rondel_schedule::model::ids::{BoardNo, Player};
@@ -8,20 +8,20 @@ use serde::{Deserialize, Serialize};
 
 use super::build::renumbered;
 
-/// The way the rounds follow from the one that was read.
+/// The way in which the rounds follow from the single round of the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Development {
-    /// Not developed: the rounds are those that were read.
+    /// No development: the rounds are those of the text.
     #[default]
     None,
-    /// Position 0 stays, or the highest where there is no 0; all others move up by one and come round.
+    /// Position 0 stays, or the highest if there is no 0; all others move up by one, cyclically.
     OneStays,
-    /// All positions move up by one and come round; at one of them somebody sits out.
+    /// All positions move up by one, cyclically; the player at one of them sits out.
     AllMove,
 }
 
-/// The schedule, developed as was chosen or as seems meant, with how it was and how it could be. `names` are the labels
-/// of its entrants; only numbers have places to move to.
+/// Develops a schedule as chosen or as seems intended; returns it with the development used and the possible ones.
+/// `names` are the labels of the entrants; only numbers have places to move to.
 pub fn develop(
     schedule: Schedule,
     names: &[String],
@@ -41,7 +41,7 @@ pub fn develop(
     if n.is_multiple_of(seats) && n > 2 {
         ways.push(Development::OneStays);
     }
-    // Of `4n + 1` players the one at 0 need not be named.
+    // With `4n + 1` players position 0 may be left out of the text.
     let hidden = kind == Kind::Individual && !has_zero && n.is_multiple_of(4);
     if hidden || n % seats == 1 && n > 2 {
         ways.push(Development::AllMove);
@@ -58,8 +58,8 @@ pub fn develop(
         }
         Development::AllMove | Development::None => (round.clone(), Ring { entrants: n, stays: None }),
     };
-    // The way in which it goes round as it should, else the last of them. One against one may be a round like any
-    // other, as each of four players goes round.
+    // The default is the last way that develops without a fault, else the last way. One against one may be an
+    // ordinary round, as any round of four players develops.
     let is_robin = kind == Kind::RoundRobin;
     let holds = |&&way: &&Development| {
         let (first, ring) = first(way);
@@ -84,31 +84,31 @@ pub fn develop(
     (rounds(&first, ring.entrants, &places), way, ways)
 }
 
-/// The most players of whom any round goes round.
+/// The largest number of players with whom any round develops without a fault.
 const ANY: usize = 4;
-/// The most players of whom any round is hardly a slip away from starting positions.
+/// The largest number of players with whom any round is almost a set of starting positions.
 const FEW: usize = 6;
 
-/// True if a round of one against one is hardly meant as starting positions: it is one of few players, or goes down the
-/// list as anybody does who pairs a first round, `1-2 3-4 5-6` or `1-4 5-2 3-6`.
+/// Returns true if a round of one against one is hardly a set of starting positions: it has few players, or it goes
+/// down the list as an ordinary first round does, `1-2 3-4 5-6` or `1-4 5-2 3-6`.
 fn is_plain(round: &Round, entrants: usize) -> bool {
     let pairs: Vec<[Player; 2]> = round.tables.iter().filter_map(Table::pair).collect();
     let of = |order: fn(Player, Player) -> Player| pairs.iter().map(move |&[a, b]| order(a, b));
     entrants <= FEW || of(Player::min).is_sorted() && of(Player::max).is_sorted()
 }
 
-/// True if at least half of the distances do not occur: no slip of the pen does that.
+/// Returns true if at least half of the distances are missing, which no typing error causes.
 fn is_far_off(first: &Round, ring: &Ring) -> bool {
     let missing = causes(first, ring).into_iter().filter(|cause| cause.times == 0).count();
     2 * missing >= ring.places() / 2
 }
 
-/// The one who stays: 0, if it is there, or the last.
+/// Returns the index of the player who stays: 0 if present, otherwise the last.
 fn stays(has_zero: bool, entrants: usize) -> usize {
     if has_zero { 0 } else { entrants - 1 }
 }
 
-/// The ring on which everybody moves up, where the rounds were developed so; `names` are the labels of all entrants.
+/// Returns the ring on which the players of a developed schedule move up; `names` are the labels of all entrants.
 pub fn ring(names: &[String], way: Development) -> Option<Ring> {
     let entrants = names.len();
     let has_zero = names.first().is_some_and(|name| name == "0");
@@ -121,11 +121,11 @@ pub fn ring(names: &[String], way: Development) -> Option<Ring> {
     }
 }
 
-/// The fewest seats in which one number at two places is a slip in starting positions.
+/// The smallest number of seats for which one number at two places is a typing error in starting positions.
 pub const FEWEST_SEATS: usize = 8;
 
-/// True if these may be starting positions: nobody sits at two places and at most one at none; or one sits at two, and
-/// then one more at none.
+/// Returns true if a round may be starting positions: no player is at two places and at most one at none; or one is
+/// at two, and then one or two at none.
 fn is_start(round: &Round, entrants: usize) -> bool {
     let mut seated = vec![0; entrants];
     for player in round.tables.iter().flat_map(|table| table.players()).chain(round.out.iter().copied()) {
@@ -139,7 +139,7 @@ fn is_start(round: &Round, entrants: usize) -> bool {
     more == 0 && none <= 1 || more == 1 && (1..=2).contains(&none) && seats >= FEWEST_SEATS
 }
 
-/// As many rounds as the ring has places; boards move on with the players.
+/// Returns as many rounds as the ring has places; boards move with the players.
 fn rounds(first: &Round, entrants: usize, ring: &[usize]) -> Schedule {
     let mut place = vec![None; entrants];
     for (at, &index) in ring.iter().enumerate() {
@@ -152,7 +152,7 @@ fn rounds(first: &Round, entrants: usize, ring: &[usize]) -> Schedule {
         };
         let mut round = renumbered(first.clone(), at);
         for board in round.tables.iter_mut().flat_map(|table| &mut table.boards) {
-            // Sets beyond the ring are none of the movement's; they stay where they are.
+            // Sets of boards outside the ring do not move.
             if board.index() < ring.len() {
                 *board = BoardNo::from_index((board.index() + turn) % ring.len());
             }

@@ -1,4 +1,4 @@
-//! A text pasted to be verified, with what a person chose about how it is read.
+//! A text pasted for verification, with a person's choices about its reading.
 
 use rondel_event::event::Sides;
 use rondel_event::proof::report::{Kind, Shown};
@@ -8,40 +8,40 @@ use serde::{Deserialize, Serialize};
 use super::{Built, Choices, Development, Reading, Words, read, write};
 use crate::{cells, entrants};
 
-/// A text, and the choices that belong to it.
+/// A text with the choices that belong to it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Draft {
     /// The schedule as text.
     pub text: String,
-    /// Its kind, if another than recognized.
+    /// The kind, if different from the recognized one.
     pub kind: Option<Kind>,
-    /// The development of its one round, if otherwise than recognized.
+    /// The development of the single round, if different from the recognized one.
     pub development: Option<Development>,
-    /// The part that is looked at of several schedules in it, from 0.
+    /// The 0-based index of the selected schedule, if the text has several.
     pub part: Option<usize>,
-    /// The number of the solution of a list, from 0.
+    /// The 0-based index of the solution in a list.
     pub solution: Option<usize>,
-    /// Names for the numbers.
+    /// Names for the numbers, as pasted text.
     pub names: String,
-    /// The meaning of being first-named, if otherwise than the text says.
+    /// The meaning of being first-named, if different from that in the text.
     pub sides: Option<Sides>,
-    /// True if left and right opponents must be even too, if otherwise than the text says.
+    /// True if left and right opponents must be balanced too, if different from the text.
     pub places: Option<bool>,
-    /// The reading of a mended text, the same as of the one before it; it holds for that text alone.
+    /// The kind and development of a corrected text, kept from the text before; valid only for that text.
     pub mended: Option<(Kind, Development)>,
-    /// The text and choices before a change was taken over.
+    /// The text and choices before a correction was accepted.
     pub pasted: Option<Box<Draft>>,
 }
 
 impl Draft {
-    /// A text about which nothing was chosen.
+    /// Creates a draft of a text without choices.
     pub fn of(text: String) -> Self {
         Draft { text, ..Draft::default() }
     }
 
-    /// The text after somebody typed or pasted. What was chosen stays with a text that is edited; a new text is read
-    /// anew.
+    /// Replaces the text with typed or pasted text. Choices are kept if the text was edited and dropped if it is a
+    /// new text.
     pub fn typed(&mut self, text: String) {
         match is_edited(&self.text, &text) {
             true => {
@@ -52,7 +52,8 @@ impl Draft {
         }
     }
 
-    /// Takes over a mended text, read as is said; what was pasted at first is kept.
+    /// Accepts a corrected text, to be read with the given kind and development; the text first pasted is kept for
+    /// undoing.
     pub fn take(&mut self, text: String, read_as: Option<(Kind, Development)>) {
         let pasted = self.pasted.take().unwrap_or_else(|| Box::new(self.clone()));
         self.text = text;
@@ -61,25 +62,25 @@ impl Draft {
         self.pasted = Some(pasted);
     }
 
-    /// Looks at another of several schedules; what was chosen about the one before is not meant of it.
+    /// Selects another of several schedules and drops the choices about the previous one.
     pub fn look_at(&mut self, part: usize) {
         let (text, pasted) = (std::mem::take(&mut self.text), self.pasted.take());
         *self = Draft { part: Some(part), pasted, ..Draft::of(text) };
     }
 
-    /// The schedule that is looked at: one of several, or all that was read.
+    /// Returns the selected schedule: one of several, or the whole reading.
     pub fn part<'a>(&self, whole: &'a Reading) -> &'a Reading {
         whole.parts.get(self.part.unwrap_or(0)).or(whole.parts.first()).unwrap_or(whole)
     }
 
-    /// Has back what was pasted.
+    /// Restores the text and choices as first pasted.
     pub fn have_back(&mut self) {
         if let Some(pasted) = self.pasted.take() {
             *self = *pasted;
         }
     }
 
-    /// The corrections of the reading.
+    /// Returns the choices for building the schedule.
     pub fn choices(&self) -> Choices {
         let names = entrants::read(&self.names).entrants;
         let (kind, development) = self.mended.unzip();
@@ -91,8 +92,8 @@ impl Draft {
         }
     }
 
-    /// The ways to read what was built, the likeliest first: where nothing was chosen rounds may also follow in another
-    /// way from the first.
+    /// Returns the possible ways to build the schedule, the likeliest first: if no development was chosen, the rounds
+    /// may also follow from the first in another way.
     pub fn readings(&self, reading: &Reading, built: &Built) -> Vec<Built> {
         let choices = self.choices();
         let others = built.developments.iter().filter(|&&way| {
@@ -104,8 +105,8 @@ impl Draft {
         std::iter::once(built.clone()).chain(others).collect()
     }
 
-    /// The text with a mended schedule in the place of the one that is looked at, which was `built`, with its labels;
-    /// `None` if it would not be read again.
+    /// Returns the text with `mended`, a correction of the selected schedule, in place of it and with its labels.
+    /// Returns `None` if the result would not read back.
     pub fn with(&self, whole: &Reading, built: &Built, mended: &Schedule, words: Words) -> Option<String> {
         let choices = Choices {
             names: Vec::new(),
@@ -126,24 +127,24 @@ impl Draft {
         (read(&after).parts.len() == whole.parts.len()).then_some(after)
     }
 
-    /// The meaning of being first-named: as chosen, else as the text says.
+    /// Returns the meaning of being first-named: the chosen one, otherwise that of the text.
     pub fn sides(&self, reading: &Reading, built: &Built) -> Sides {
         self.sides.unwrap_or_else(|| reading.sides(built))
     }
 
-    /// True if left and right opponents must be even too: as chosen, else as the text says.
+    /// Returns true if left and right opponents must be balanced too: as chosen, otherwise as in the text.
     pub fn places(&self, reading: &Reading, built: &Built) -> bool {
         self.places.unwrap_or_else(|| reading.places(built))
     }
 
-    /// The report on what was read.
+    /// Returns the report on the reading.
     pub fn shown(&self, reading: &Reading, built: &Built) -> Shown {
         reading.shown(built, self.places(reading, built), self.sides(reading, built))
     }
 }
 
-/// True if `after` is `before` with something altered in one place: what they have in common at both ends is most of
-/// the shorter one.
+/// Returns true if `after` is `before` with a change in one place: the common parts at both ends make up at least
+/// three quarters of the shorter text.
 fn is_edited(before: &str, after: &str) -> bool {
     let shorter = before.len().min(after.len());
     let same = |(one, other): &(u8, u8)| one == other;

@@ -1,4 +1,4 @@
-//! Free text: games wherever they stand, with the rounds found by headings, lines, blocks or players.
+//! Free text: games anywhere, with rounds separated by headings, lines, blocks or players.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use super::side::{self, Found, Piece};
 use super::words::{self, Key};
 use super::{Doubt, Expected, Item, Line, MAX_ITEMS, Note, Place, Reading, Taken, What, Written};
 
-/// A line with games, or the heading of a round.
+/// A line with games, or a heading of a round.
 enum Event {
     Heading(u16),
     Row { line: usize, number: Option<u16>, items: Vec<Item>, after_blank: bool, day: Option<String> },
@@ -40,22 +40,22 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
     group(text.events, reading);
 }
 
-/// The text as far as it was read.
+/// The state of reading a text.
 #[derive(Default)]
 struct Text {
     events: Vec<Event>,
-    /// True if there was a blank line after the last games, or one with a date.
+    /// True if a blank line or a date followed the last games.
     after_blank: bool,
-    /// The last date that stands beside games, or on a line of its own.
+    /// The last date next to games or on a line of its own.
     day: Option<String>,
-    /// True if there were games.
+    /// True after the first games.
     begun: bool,
-    /// True if the line before is a sentence.
+    /// True if the previous line is a sentence.
     sentence: bool,
-    /// A heading with something behind it that is not a game: a date, or a round that cannot be read if no game
+    /// The place after a heading of a round with other text than a game: a date, or an unreadable round if no game
     /// follows.
     bare: Option<Place>,
-    /// Games and byes.
+    /// The number of games and byes.
     count: usize,
     scores: usize,
     own: usize,
@@ -63,7 +63,7 @@ struct Text {
 }
 
 impl Text {
-    /// Reads the next line; returns what it was taken for, if it has no games and is not blank.
+    /// Reads the next line; returns its meaning unless it has games or is blank.
     fn line(&mut self, number: usize, chars: &[char], reading: &mut Reading) -> Option<Taken> {
         if chars.iter().all(|c| c.is_whitespace()) {
             self.after_blank = true;
@@ -95,7 +95,7 @@ impl Text {
         }
         let piece = Piece { chars: &chars[from..], column: from + 1 };
         let Found { items, number: lead, mut troubles, more, tight, .. } = self.row(piece, round);
-        // A number that was taken for the row's, where there is nothing else.
+        // A leading number that was taken for the row's, on a line with nothing else.
         if items.is_empty() && troubles.is_empty() && lead.is_some() && round.is_none() && !more {
             troubles.push((chars.len() + 1, Expected::Versus));
         }
@@ -137,7 +137,7 @@ impl Text {
         None
     }
 
-    /// The contents of a line, behind its heading if it is one.
+    /// Reads the contents of a line after its heading, if it has one.
     fn row(&mut self, piece: Piece, round: Option<u16>) -> Found {
         let mut row = Row::default();
         for found in side::read_all(&cells(piece), |at| at == 0 && round.is_none()) {
@@ -149,7 +149,8 @@ impl Text {
         row.found
     }
 
-    /// True if words without a game can be a title. `2 and 3` cannot: it is a part of a game; nor can a row of numbers.
+    /// Returns true if words without a game can be a title. `2 and 3` cannot, being part of a game; nor can a row of
+    /// numbers.
     fn is_title(&self, piece: Piece) -> bool {
         let is_label = |(_, token): &&(usize, Token)| matches!(token, Token::Label(_));
         let labels = side::tokens::of(piece).map_or(0, |tokens| tokens.iter().filter(is_label).count());
@@ -161,20 +162,20 @@ impl Text {
     }
 }
 
-/// True if a line holds nothing but signs that separate.
+/// Returns true if a line has only separating signs.
 fn is_rule(chars: &[char]) -> bool {
     let is_sign = |c| matches!(c, '|' | '=' | '+' | '_' | '*' | ':' | '<' | '>') || words::is_dash(c);
     chars.iter().all(|&c| c.is_whitespace() || is_sign(c))
 }
 
-/// Reports that the heading at this place has no games, although something stands behind it.
+/// Reports a heading that has text after it but no games.
 fn not_followed(bare: &mut Option<Place>, reading: &mut Reading) {
     if let Some(Place { line, column }) = bare.take() {
         reading.trouble(line, column, Expected::Game);
     }
 }
 
-/// The contents of the cells of a line together.
+/// The combined contents of the cells of a line.
 #[derive(Default)]
 struct Row {
     found: Found,
@@ -205,7 +206,7 @@ impl Row {
     }
 }
 
-/// Remarks in brackets become blanks.
+/// Returns the characters with remarks in brackets replaced by blanks.
 pub fn without_comments(chars: &[char]) -> Vec<char> {
     let mut depth = false;
     let blank = |&c: &char| {
@@ -217,7 +218,7 @@ pub fn without_comments(chars: &[char]) -> Vec<char> {
     chars.iter().map(blank).collect()
 }
 
-/// The number of the round that a line is the heading of, and where the rest of the line begins.
+/// Returns the number of the round that a line is the heading of, and the index where the rest of the line begins.
 pub fn heading(chars: &[char]) -> Option<(u16, usize)> {
     let skip =
         |from: usize, test: fn(char) -> bool| from + chars[from..].iter().take_while(|&&c| test(c)).count();
@@ -229,7 +230,7 @@ pub fn heading(chars: &[char]) -> Option<(u16, usize)> {
         let from = skip(word, |c| c.is_whitespace() || c == '.');
         let to = skip(from, |c| c.is_ascii_digit());
         let name = text(begin, word);
-        // `R3` is a player as long as no colon follows.
+        // `R3` is a player unless followed by a colon, point or bar, or by nothing.
         let short = matches!(name.as_str(), "r" | "R")
             && from == word
             && matches!(chars.get(to), None | Some(':' | '.' | '|'));
@@ -256,8 +257,8 @@ pub fn heading(chars: &[char]) -> Option<(u16, usize)> {
     Some((number, end + usize::from(sign)))
 }
 
-/// The pieces of a line that belong together: between bars, tabs, semicolons; where it gives several games or byes,
-/// also between commas, and between gaps of two blanks and more that are not beside a sign.
+/// Splits a line into pieces: at bars, tabs and semicolons, and, if that gives several games or byes, also at commas
+/// and at gaps of at least two blanks that are not next to a sign.
 fn cells(piece: Piece) -> Vec<Piece> {
     let chars = piece.chars;
     let mut cells = Vec::new();
@@ -291,8 +292,9 @@ fn by_gap(piece: Piece) -> Vec<Piece> {
     apart(piece, parts)
 }
 
-/// The parts, where at least two of them are games or byes or nothing is wrong with any; else the piece as it is: a
-/// blank or comma too many in a name. Where one game has blanks around its sign, a hyphen without is one of a name.
+/// Returns the parts if at least two of them are games or byes, or if all are readable; otherwise the whole piece,
+/// which has a stray blank or comma in a name. If one game has blanks around its sign, a hyphen without blanks
+/// belongs to a name.
 fn apart<'a>(piece: Piece<'a>, parts: Vec<Piece<'a>>) -> Vec<Piece<'a>> {
     if parts.len() < 2 {
         return vec![piece];
@@ -308,7 +310,7 @@ fn apart<'a>(piece: Piece<'a>, parts: Vec<Piece<'a>>) -> Vec<Piece<'a>> {
     }
 }
 
-/// True if a sign between sides or partners stands at the end of `chars`, or at their beginning.
+/// Returns true if `chars` end, or begin, with a sign between sides or partners.
 fn is_sign(chars: &[char], at_end: bool) -> bool {
     let near = if at_end { chars.last() } else { chars.first() };
     let Some(&near) = near else { return false };
@@ -343,14 +345,14 @@ fn by_comma(piece: Piece) -> Vec<Piece> {
     apart(piece, parts)
 }
 
-/// A line with games: its number, the index of its round, how many games, how many items.
+/// A line with games: its number, the index of its round, the number of games, the number of items.
 type Placed = (usize, usize, usize, usize);
 
 fn games_in(items: &[Item]) -> usize {
     items.iter().filter(|item| matches!(item.what, What::Game { .. })).count()
 }
 
-/// Puts what was found into rounds.
+/// Groups the lines into rounds.
 fn group(events: Vec<Event>, reading: &mut Reading) {
     let mut dates = Dates::default();
     let rows = if events.iter().any(|event| matches!(event, Event::Heading(_))) {
@@ -368,7 +370,7 @@ fn group(events: Vec<Event>, reading: &mut Reading) {
     reading.lines.sort_by_key(|line| line.number);
 }
 
-/// The number of different days with games.
+/// Returns the number of different days with games.
 fn days(events: &[Event]) -> usize {
     let day = |event: &Event| match event {
         Event::Row { day, .. } => day.clone(),
@@ -388,7 +390,7 @@ fn by_day(events: Vec<Event>, dates: &mut Dates, reading: &mut Reading) -> Vec<P
     rows
 }
 
-/// Divides the games after several headings that stand together.
+/// Assigns games to the headings above them; games after several consecutive headings are divided.
 fn by_heading(events: Vec<Event>, reading: &mut Reading) -> Vec<Placed> {
     let mut rows: Vec<Placed> = Vec::new();
     let mut waiting: Vec<u16> = Vec::new();
@@ -420,7 +422,7 @@ fn by_heading(events: Vec<Event>, reading: &mut Reading) -> Vec<Placed> {
     rows
 }
 
-/// By lines of several games, by blocks, or by who plays already.
+/// Separates rounds by lines of several games, by blocks, or where a player would play twice.
 fn by_place(events: Vec<Event>, reading: &mut Reading) -> Vec<Placed> {
     let mut rows: Vec<Placed> = Vec::new();
     let is_round = |items: &[Item]| items.len() > 1 && games_in(items) > 0;
@@ -436,7 +438,7 @@ fn by_place(events: Vec<Event>, reading: &mut Reading) -> Vec<Placed> {
             items.iter().flat_map(|item| item.what.labels().map(str::to_lowercase)).collect();
         let new = match () {
             () if reading.rounds.is_empty() => true,
-            // Who is free stands on a line of their own.
+            // A bye has a line of its own.
             () if by_line => games_in(&items) > 0,
             () if by_block => after_blank,
             () => names.iter().any(|name| playing.contains(name)),
@@ -462,8 +464,8 @@ fn by_place(events: Vec<Event>, reading: &mut Reading) -> Vec<Placed> {
     rows
 }
 
-/// True if rounds that were found by who plays twice are the starting positions of everybody, with one number at two
-/// places: in two rounds nearly all would play twice.
+/// Returns true if rounds separated by repeated players are one set of starting positions with a number at two
+/// places: in two real rounds nearly all players would repeat.
 fn is_one_with_a_slip(rounds: &[Written]) -> bool {
     let labels: Vec<&str> =
         rounds.iter().flat_map(|round| &round.items).flat_map(|item| item.what.labels()).collect();
@@ -472,7 +474,8 @@ fn is_one_with_a_slip(rounds: &[Written]) -> bool {
     numbers && labels.len() >= FEWEST_SEATS && distinct.len() + 1 == labels.len()
 }
 
-/// Divides the games of a block among the headings before it, if that comes out even; else all belong to the last.
+/// Divides the games of a block among the headings before it if that comes out even; otherwise the last heading gets
+/// all.
 fn divide(block: Vec<Event>, numbers: Vec<u16>, reading: &mut Reading) {
     let rounds: Vec<usize> = numbers.iter().map(|&number| at_number(&mut reading.rounds, number)).collect();
     let items = block.iter().map(|event| match event {
@@ -503,7 +506,7 @@ fn divide(block: Vec<Event>, numbers: Vec<u16>, reading: &mut Reading) {
 }
 
 impl What {
-    /// True if it is a game of a name against a number: `Anna - 12`.
+    /// Returns true for a game of a name against a number: `Anna - 12`.
     pub(super) fn is_name_and_number(&self) -> bool {
         let What::Game { sides, .. } = self else { return false };
         let letters = |side: &[String]| side.concat().chars().filter(|c| c.is_alphabetic()).count();
@@ -511,7 +514,7 @@ impl What {
         one.min(other) == 0 && one.max(other) > 1
     }
 
-    /// The labels in it.
+    /// Returns the labels of the item.
     pub(super) fn labels(&self) -> impl Iterator<Item = &str> {
         let (sides, out) = match self {
             What::Game { sides, .. } => (sides.as_slice(), [].as_slice()),

@@ -1,7 +1,7 @@
-//! The numbers of what may be starting positions: whether they are those from 0 or 1 to the last, without a gap.
+//! Gaps in the numbers of possible starting positions: complete ones run from 0 or 1 to the last.
 //!
-//! Positions are places on a ring, so the numbers mean distances. A round with missing numbers must not be developed:
-//! two of the three tables of a correct schedule would develop as another, smaller one.
+//! Positions are places on a ring, so the numbers determine distances. A round with missing numbers must not be
+//! developed: two of the three tables of a correct schedule would develop as a different, smaller one.
 
 use rondel_event::proof::report::Kind;
 use rondel_schedule::model::ids::Player;
@@ -10,21 +10,21 @@ use rondel_schedule::verify::{Cause, Gap, Ring, causes, slips};
 
 use super::build::renumbered;
 
-/// The largest number of players whose single round develops without a fault by chance.
+/// The largest number of players with whom a single round may develop without a fault by chance.
 const ANY: usize = 4;
 
-/// The numbers of a round, compared with those of starting positions.
+/// The result of comparing the numbers of a round with starting positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Numbers {
-    /// They are whole, or one is at two places.
+    /// The numbers are complete, or one is at two places.
     Whole,
-    /// They are those of starting positions, with a gap.
+    /// The numbers are starting positions with a gap.
     Gapped(Gap),
-    /// They are labels, such as the numbers of members, and no positions.
+    /// The numbers are labels, such as member numbers, and not positions.
     Names,
 }
 
-/// The numbers of `round`; `values` are those of its entrants, in ascending order.
+/// Classifies the numbers of `round`; `values` are those of its entrants, in ascending order.
 pub fn numbers(round: &Round, values: &[u16], kind: Kind) -> Numbers {
     let seated = || round.tables.iter().flat_map(Table::players).chain(round.out.iter().copied());
     let mut used: Vec<u16> = seated().filter_map(|player| values.get(player.index()).copied()).collect();
@@ -39,12 +39,12 @@ pub fn numbers(round: &Round, values: &[u16], kind: Kind) -> Numbers {
         return Numbers::Whole;
     }
     if span == count + 1 {
-        // Who is not named sits out, unless it is a table that lacks.
+        // A number that is not mentioned sits out, unless a table is missing.
         let is_more = || !text.goes_round(count) && text.is_part_of_more(count);
         let lacks_table = kind == Kind::Individual && (count <= ANY || is_more());
         return if lacks_table { Numbers::Gapped(Gap::Tables { absent }) } else { Numbers::Whole };
     }
-    // A table that lacks may take the highest numbers with it but for one.
+    // A missing table may take the highest numbers with it, except one.
     let may_lack = kind == Kind::Individual && span <= count + 4 && text.is_part_of_more(count);
     if let Some(gap) = text.outside(&used).filter(|_| !may_lack) {
         return Numbers::Gapped(gap);
@@ -55,10 +55,10 @@ pub fn numbers(round: &Round, values: &[u16], kind: Kind) -> Numbers {
     }
 }
 
-/// A floor for the count of numbers by which missing ones are judged: a single table leaves out nearly all of them.
+/// The smallest count of numbers used to judge missing ones: a single table leaves out nearly all of them.
 const LEAST: usize = 6;
 
-/// True if these starting positions have no fault on a ring.
+/// Returns true if these starting positions have no fault on a ring.
 fn holds(first: &Round, ring: &Ring) -> bool {
     slips(first, ring).is_empty() && causes(first, ring).is_empty()
 }
@@ -71,12 +71,13 @@ struct Text<'a> {
 }
 
 impl Text<'_> {
-    /// The round with `place(number)` in the place of every number.
+    /// Returns the round with each number replaced by `place(number)`.
     fn placed(&self, place: impl Fn(u16) -> usize) -> Round {
         renumbered(self.round.clone(), |player| Player::from_index(place(self.values[player.index()])))
     }
 
-    /// The rings of `count` positions, or of one more who sits out, with the number that has place 0 on each.
+    /// Returns the rings of `count` positions, or of one more for a player who sits out, each with the number that
+    /// has place 0.
     fn rings(&self, count: usize) -> Vec<(Ring, u16)> {
         let seats = if self.kind == Kind::Individual { 4 } else { 2 };
         let of = |entrants, stays: Option<usize>| Ring { entrants, stays: stays.map(Player::from_index) };
@@ -92,7 +93,7 @@ impl Text<'_> {
         }
     }
 
-    /// The round on each ring of `count` positions on which all its numbers have a place.
+    /// Returns the round on each ring of `count` positions that has a place for all its numbers.
     fn on_rings(&self, count: usize) -> impl Iterator<Item = (Round, Ring)> + '_ {
         self.rings(count).into_iter().filter_map(|(ring, zero)| {
             let place = |value: u16| value.checked_sub(zero).map(usize::from);
@@ -102,18 +103,18 @@ impl Text<'_> {
         })
     }
 
-    /// True if the round develops on a ring of `count` positions without a fault.
+    /// Returns true if the round develops on a ring of `count` positions without a fault.
     fn goes_round(&self, count: usize) -> bool {
         self.on_rings(count).any(|(first, ring)| holds(&first, &ring))
     }
 
-    /// True if nothing occurs too often on a ring with room for one more table.
+    /// Returns true if no distance occurs too often on a ring with room for one more table.
     fn is_part_of_more(&self, count: usize) -> bool {
         let is_often = |cause: &Cause| cause.times > cause.should;
         self.on_rings(count + 4).any(|(first, ring)| !causes(&first, &ring).iter().any(is_often))
     }
 
-    /// The one number beyond all others that stands for a missing one.
+    /// Returns the gap if one number, beyond all others, was written in place of a missing one.
     fn outside(&self, used: &[u16]) -> Option<Gap> {
         let (&number, inside) = used.split_last()?;
         let count = used.len();
@@ -127,7 +128,7 @@ impl Text<'_> {
         };
         let mut found: Vec<u16> = Vec::new();
         for (ring, zero) in self.rings(count) {
-            // Of one more who sits out the places begin at 1.
+            // If one more player sits out, the places begin at 1.
             let from = if ring.entrants > count { 1 } else { zero };
             let Some(absent) = lacking(from).filter(|_| zero <= from) else { continue };
             let first =
@@ -136,7 +137,7 @@ impl Text<'_> {
                 found.push(absent);
             }
         }
-        // Further off than a table that lacks would make it.
+        // A missing table would not explain a number so far away.
         let is_far = usize::from(number) > count + 2 * 4;
         if found.is_empty() && is_far && self.kind == Kind::Individual {
             found.extend([0, 1].into_iter().filter_map(lacking));

@@ -1,4 +1,5 @@
-//! A grid of teams by rounds: a line for each, and in the column of a round whom they meet: `Brann (H)`, `@ Celtic`.
+//! A grid of teams by rounds: a line for each team, with its opponent in the column of each round: `Brann (H)`, `@
+//! Celtic`.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,9 +11,9 @@ use crate::cells::Cell;
 /// The contents of a cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Met {
-    /// Nobody.
+    /// No opponent.
     Free,
-    /// Somebody, and whether at home; `None` if that is not said.
+    /// An opponent; `home` is true for a home game, false for an away game, and `None` if the cell does not tell.
     Other { name: String, home: Option<bool> },
 }
 
@@ -20,21 +21,21 @@ enum Met {
 struct Row {
     line: usize,
     name: String,
-    /// With the column of each in the text.
+    /// The cells, each with its 1-based column in the text.
     cells: Vec<(usize, String)>,
 }
 
-/// The rows by their names in small letters.
+/// The index of each row by its name in small letters.
 type Places = HashMap<String, usize>;
 
-/// Reads such a grid; `None` if most cells do not name one of the rows.
+/// Reads such a grid; `None` unless most cells name one of the rows.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let by = [By::Char('\t'), By::Char(';'), By::Char('|'), By::Char(','), By::Blanks];
     let ways = by.into_iter().flat_map(|by| [0, 1].map(|name| (by, name)));
     ways.into_iter().find_map(|(by, name)| grid(lines, by, name))
 }
 
-/// The same with these separators, and the teams in the column `name`.
+/// Reads a grid with this separator, and with the teams in the column with index `name`.
 fn grid(lines: &[Vec<char>], by: By, name: usize) -> Option<Reading> {
     let mut reading = Reading { form: Form::Table, ..Reading::default() };
     let mut rows: Vec<Row> = Vec::new();
@@ -79,7 +80,7 @@ fn grid(lines: &[Vec<char>], by: By, name: usize) -> Option<Reading> {
     Some(reading)
 }
 
-/// One round: each game once, at the line of the one above.
+/// Returns one round, with each game once, at the line of the upper team.
 fn enter(rows: &[Row], places: &Places, round: usize, reading: &mut Reading, told: &mut bool) -> Written {
     let mut written = Written { number: u16::try_from(round + 1).ok(), ..Written::default() };
     let mut done: HashSet<usize> = HashSet::new();
@@ -129,7 +130,7 @@ fn enter(rows: &[Row], places: &Places, round: usize, reading: &mut Reading, tol
     written
 }
 
-/// True if cells are the headings of rounds: numbers that go up, `R1`, `Round 1`, dates.
+/// Returns true if cells are the headings of rounds: ascending numbers, `R1`, `Round 1`, dates.
 fn is_head(cells: &[Cell]) -> bool {
     let texts: Vec<String> = cells.iter().map(Cell::text).filter(|text| !text.is_empty()).collect();
     let is_round = |text: &String| {
@@ -141,7 +142,7 @@ fn is_head(cells: &[Cell]) -> bool {
     !texts.is_empty() && (counted || texts.iter().all(is_round))
 }
 
-/// The meaning of a cell.
+/// Returns the meaning of a cell.
 fn met(text: &str, places: &Places) -> Met {
     if places.contains_key(&text.to_lowercase()) {
         return Met::Other { name: text.to_owned(), home: None };

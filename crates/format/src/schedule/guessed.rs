@@ -1,4 +1,4 @@
-//! The contents of the columns of a table without headings: two of names, and what stands in the others.
+//! Columns of a table without headings: two of names, and the contents of the others.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -16,30 +16,31 @@ enum Holds {
     Date,
     Time,
     Number,
-    /// A result, a sign between two sides, a place.
+    /// A result, a sign between two sides, or a place.
     Other,
-    /// Something else: a telephone number, an address.
+    /// Something else, such as a telephone number or an address.
     Unknown,
 }
 
 /// Lines cut into cells.
 struct Cells {
     by: By,
-    /// The lines with as many cells as most have.
+    /// The lines with the most frequent number of cells.
     rows: Vec<Vec<String>>,
     /// The contents of each column.
     holds: Vec<Holds>,
-    /// True if no line has fewer or more.
+    /// True if all lines have the same number of cells.
     whole: bool,
 }
 
-/// The columns of lines that are a table without headings; `None` if they are none.
+/// Returns the columns of lines that are a table without headings, or `None` if they are not.
 pub fn head(lines: &[Vec<char>]) -> Option<Head> {
     let by = [By::Char('\t'), By::Char(';'), By::Char('|'), By::Char(','), By::Blanks];
     by.into_iter().find_map(|by| Cells::of(lines, by)?.head())
 }
 
-/// The same where nothing else can be meant: in every line two columns of names, and others that are none.
+/// Returns the columns as [`head`] does, but only of an unambiguous table: two columns of names in every line, and
+/// others that are not names.
 pub fn sure(lines: &[Vec<char>]) -> Option<Head> {
     let by = [By::Char('\t'), By::Char(';'), By::Char('|'), By::Char(',')];
     let is_sure = |cells: &Cells| {
@@ -69,14 +70,13 @@ impl Cells {
 
     fn head(&self) -> Option<Head> {
         let Cells { by, rows, holds, .. } = self;
-        // Between blanks a sign is one between two sides, and no column.
+        // If blanks separate the cells, a sign is one between two sides and not a column.
         let mut words = rows.iter().flatten();
         if *by == By::Blanks && words.any(|word| is_sign(word) || is_and(word)) {
             return None;
         }
         let [one, other] = sides(holds, |at| column(rows, at).map(str::to_lowercase).collect())?;
-        // Two columns of names are a list of names as well, if nobody stands in both; so they are with a telephone
-        // number beside them.
+        // Two columns of names without a name in both may be a list of names, with or without a telephone number.
         let both: HashSet<&str> = column(rows, one).collect();
         let is_more = *by != By::Blanks
             && !holds.contains(&Holds::Unknown)
@@ -104,12 +104,12 @@ impl Cells {
     }
 }
 
-/// The texts of a column, without empty cells.
+/// Returns the texts of a column, without empty cells.
 fn column(rows: &[Vec<String>], at: usize) -> impl Iterator<Item = &str> + Clone {
     rows.iter().map(move |row| row[at].as_str()).filter(|cell| !cell.is_empty())
 }
 
-/// True if this stands between two sides.
+/// Returns true for a sign between two sides.
 fn is_sign(text: &str) -> bool {
     text.chars().all(words::is_dash) || words::in_text(text) == Some(Key::Versus)
 }
@@ -133,7 +133,7 @@ fn holds<'a>(cells: impl Iterator<Item = &'a str> + Clone) -> Holds {
         () if all(&is_time) => Holds::Time,
         () if all(&|cell| cell.parse::<u16>().is_ok()) => Holds::Number,
         () if all(&|cell| is_score(cell) || is_sign(cell) || is_place(cell) || cell == "½") => Holds::Other,
-        // A game is no name.
+        // A game is not a name.
         () if all(&|cell| cell.split_whitespace().any(is_sign)) => Holds::Other,
         () if all(&|cell| cell.chars().any(char::is_alphabetic)) => Holds::Name,
         () if cells.clone().next().is_none() => Holds::Other,
@@ -141,7 +141,7 @@ fn holds<'a>(cells: impl Iterator<Item = &'a str> + Clone) -> Holds {
     }
 }
 
-/// The two columns of names: those that have most names in common where there are more than two.
+/// Returns the two columns of names; of more than two, those with the most names in common.
 fn sides(holds: &[Holds], names: impl Fn(usize) -> HashSet<String>) -> Option<[usize; 2]> {
     let found: Vec<usize> = (0..holds.len()).filter(|&at| holds[at] == Holds::Name).take(8).collect();
     if let [one, other] = found[..] {

@@ -1,12 +1,12 @@
-//! `Rovers (H)`: who is at home, said behind a name.
+//! Home teams marked after the name: `Rovers (H)`.
 
 use std::collections::HashMap;
 
 use super::words::home;
 use super::{Reading, What};
 
-/// Takes the marks off the names, and puts who is at home first. Only where every game has them: `Ajax (A)` is the
-/// first team of a club otherwise.
+/// Removes the marks from the names and puts the home team first, if every game has them: otherwise `Ajax (A)` is the
+/// first team of a club.
 pub fn settle(reading: &mut Reading) {
     let games = || reading.items().filter_map(|item| single(&item.what));
     let is_told = |[one, other]: [&str; 2]| {
@@ -18,7 +18,7 @@ pub fn settle(reading: &mut Reading) {
         let (name, home) = home(label);
         forms.entry(name.to_lowercase()).or_default()[home.map_or(0, |home| 1 + usize::from(home))] = true;
     }
-    // Somebody is seen at home and away, or with a mark and without one.
+    // Some team occurs at home and away, or with a mark and without one.
     let is_used = forms.values().any(|forms| forms.iter().filter(|&&form| form).count() > 1);
     let count = games().count();
     if count == 0 || !is_used || count < reading.games() || !games().all(is_told) {
@@ -36,7 +36,7 @@ pub fn settle(reading: &mut Reading) {
     }
 }
 
-/// The names of a game of one against one.
+/// Returns the names of a game of one against one.
 fn single(what: &What) -> Option<[&str; 2]> {
     match what {
         What::Game { sides: [one, other], .. } => match (one.as_slice(), other.as_slice()) {

@@ -1,22 +1,22 @@
-//! The search for a name that is missing in a text or misspelt there: one name is put in after the other and everything
-//! is read again, so it goes step by step while the page lives on.
+//! Search for a missing or misspelt name in a text. Each candidate is inserted and the text read again, so the search
+//! runs in steps that leave time for the page.
 
 use std::vec::IntoIter;
 
 use super::{Place, Reading, lack, misspelt, read};
 
-/// A name that is missing or misspelt, and its place.
+/// A missing or misspelt name, with its correction.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lack {
-    /// The line that lacks somebody, from 1.
+    /// The 1-based line with the fault.
     pub line: usize,
-    /// The name there that is a slip of the pen; `None` if there is none, and somebody is missing.
+    /// The misspelt name on that line, or `None` if a name is missing.
     pub was: Option<String>,
-    /// The name that fits there: the only one, or the only one with whom nothing is wrong.
+    /// The name that fits there: the only candidate, or the only one without other faults.
     pub name: String,
     /// The text with the name in its place.
     pub text: String,
-    /// True if nothing is wrong with that text.
+    /// True if that text has no faults.
     pub is_whole: bool,
 }
 
@@ -36,7 +36,7 @@ pub struct Lack {
 #[derive(Debug, Clone)]
 pub struct Hunt {
     text: String,
-    /// What is wrong with the text as it is.
+    /// The cost of the original text.
     cost: usize,
     missing: IntoIter<(Place, String)>,
     put_in: Best,
@@ -45,7 +45,7 @@ pub struct Hunt {
 }
 
 impl Hunt {
-    /// The search in `text`, which was read so.
+    /// Creates the search for `text` and its `reading`.
     pub fn of(text: &str, reading: &Reading) -> Hunt {
         Hunt {
             text: text.to_owned(),
@@ -57,7 +57,7 @@ impl Hunt {
         }
     }
 
-    /// Tries one name more; false if there is nothing left to try.
+    /// Tries one more name; returns false if no name is left to try.
     pub fn step(&mut self) -> bool {
         if let Some((place, name)) = self.missing.next() {
             let text = lack::put(&self.text, place, &name);
@@ -68,7 +68,7 @@ impl Hunt {
             }
             return true;
         }
-        // Who is missing goes before who is misspelt.
+        // A missing name takes precedence over a misspelt one.
         if self.missing_found().is_some() {
             return false;
         }
@@ -80,19 +80,19 @@ impl Hunt {
         true
     }
 
-    /// The names that one breath of the page has time for: readings of some 16 KB.
+    /// Returns the number of names that the page can try in one turn: readings of some 16 KB.
     pub fn steps_a_time(&self) -> usize {
         ((16 << 10) / self.text.len().max(1)).clamp(1, 20)
     }
 
-    /// What was found once nothing is left to try: the name that is missing or meant; `None` if there is none, or more
-    /// than one would do as well.
+    /// Returns the result once no name is left to try: the correction, or `None` if there is none or several would
+    /// fit equally well.
     pub fn found(&self) -> Option<&Lack> {
         let slip = || self.exchanged.only().filter(|(cost, _)| *cost < self.cost).map(|(_, slip)| slip);
         self.missing_found().or_else(slip)
     }
 
-    /// Tries all that is left, and says what was found.
+    /// Tries all remaining names and returns the result.
     pub fn end(mut self) -> Option<Lack> {
         while self.step() {}
         self.found().cloned()
@@ -107,12 +107,12 @@ impl Hunt {
 #[derive(Debug, Clone, Default)]
 struct Best {
     best: Option<(usize, Lack)>,
-    /// True if another name, or the same in the place of another, does as well.
+    /// True if another correction is as good.
     is_shared: bool,
 }
 
 impl Best {
-    /// One more, after which so much is wrong. The same name before or behind a sign is the same game.
+    /// Adds a candidate with the cost of its text. The same name before or after a sign gives the same game.
     fn add(&mut self, cost: usize, lack: Lack) {
         match &self.best {
             Some((least, _)) if cost > *least => {}
@@ -123,7 +123,7 @@ impl Best {
         }
     }
 
-    /// The one after which the least is wrong; `None` if it is not the only one.
+    /// Returns the candidate with the lowest cost, unless another is as good.
     fn only(&self) -> Option<&(usize, Lack)> {
         self.best.as_ref().filter(|_| !self.is_shared)
     }

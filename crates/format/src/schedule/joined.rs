@@ -1,19 +1,19 @@
-//! The way two names that stand together are written: `Dam- en Schaakclub` is one club and keeps its name.
+//! Notation of two joined names: `Dam- en Schaakclub` is one club and keeps its name.
 
 use std::collections::HashMap;
 
 use super::{Reading, What};
 
-/// Lines longer than this, in characters, are not searched: they are no lines of names.
+/// The longest line, in characters, that is searched; longer ones are not lines of names.
 const MOST_CHARS: usize = 1_000;
 
-/// The signs between two, as they are written.
+/// The signs between two names, as written.
 const BETWEEN: [&str; 9] = [" & ", " en ", " og ", " and ", " + ", " / ", "&", "+", "/"];
 
-/// Two names, in small letters, and how they are written together where they stand first.
+/// The first notation of two names together, by the names in small letters.
 pub type Joined = HashMap<[String; 2], String>;
 
-/// The way every two who stand together are written in these lines, which were read so.
+/// Returns the notation of all two names that occur together in these lines, given their reading.
 pub fn joined(lines: &[Vec<char>], reading: &Reading) -> Joined {
     let mut found = Joined::new();
     for item in reading.items() {
@@ -25,7 +25,7 @@ pub fn joined(lines: &[Vec<char>], reading: &Reading) -> Joined {
         for pair in pairs {
             let ([one, other], Some(chars)) = (pair.as_slice(), line) else { continue };
             let key = key(one, other);
-            // Numbers and letters have no spelling.
+            // Numbers and single letters have no notation of their own.
             if one.chars().chain(other.chars()).filter(|c| c.is_alphabetic()).count() < 4
                 || found.contains_key(&key)
             {
@@ -42,7 +42,7 @@ pub fn joined(lines: &[Vec<char>], reading: &Reading) -> Joined {
     found
 }
 
-/// Two names as they are looked up.
+/// Returns the key of two names.
 pub fn key(one: &str, other: &str) -> [String; 2] {
     [one.to_lowercase(), other.to_lowercase()]
 }

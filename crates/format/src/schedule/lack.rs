@@ -1,4 +1,4 @@
-//! Somebody who is missing in a text: where that may be, and which names may fit there.
+//! A missing name: the places where it may be missing and the names that may fit there.
 
 use std::collections::BTreeSet;
 
@@ -6,12 +6,12 @@ use super::side::tokens::Token;
 use super::side::{self, tokens};
 use super::{Expected, Place, Reading, line_of};
 
-/// The limits of the search: readings of the text, and bytes of it.
+/// Limits of the search: the number of readings and the size of the text in bytes.
 const MOST_TRIES: usize = 600;
 const MOST_BYTES: usize = 8 << 10;
 
-/// The names to be put in, each with its place in `text`, which was read so; none where nothing is missing or it would
-/// take too long.
+/// Returns the names to be tried, each with its place in `text`; empty if none is missing or the search would take
+/// too long.
 pub(super) fn tries(text: &str, reading: &Reading) -> Vec<(Place, String)> {
     if text.len() > MOST_BYTES || reading.unread() == 0 || !reading.parts.is_empty() {
         return Vec::new();
@@ -28,7 +28,7 @@ pub(super) fn tries(text: &str, reading: &Reading) -> Vec<(Place, String)> {
     places.iter().copied().flat_map(at).collect()
 }
 
-/// The places where somebody may be missing: before what was not expected, and at the end of its line.
+/// Returns the places where a name may be missing: before an unexpected element, and at the end of its line.
 fn places(text: &str, reading: &Reading) -> BTreeSet<Place> {
     let missing = |expected: &Expected| {
         matches!(expected, Expected::Player | Expected::Opponent | Expected::Partner | Expected::Versus)
@@ -41,7 +41,7 @@ fn places(text: &str, reading: &Reading) -> BTreeSet<Place> {
     both.collect()
 }
 
-/// The names that may be missing: whoever has a place in another line; of numbers all from the first to the last.
+/// Returns the names that may be missing: all names of other lines, or, for numbers, all from 0 to the last plus 1.
 fn names(text: &str, reading: &Reading) -> Vec<String> {
     let mut names: BTreeSet<String> = BTreeSet::new();
     for item in reading.items() {
@@ -62,7 +62,7 @@ fn names(text: &str, reading: &Reading) -> Vec<String> {
     }
 }
 
-/// The byte of a line at which a name stands as a word of its own.
+/// Returns the byte index in a line at which a name occurs as a separate word.
 pub(super) fn word_in(line: &str, name: &str) -> Option<usize> {
     let is_part = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
     let mut places = line.match_indices(name).map(|(at, _)| at);
@@ -71,7 +71,7 @@ pub(super) fn word_in(line: &str, name: &str) -> Option<usize> {
     })
 }
 
-/// The text with a name at a place, between blanks.
+/// Returns the text with a name inserted at a place, between blanks.
 pub(super) fn put(text: &str, place: Place, name: &str) -> String {
     let mut after = String::with_capacity(text.len() + name.len() + 2);
     for (index, line) in text.lines().enumerate() {

@@ -1,7 +1,7 @@
-//! Lists of solutions as they are saved: a line each, `2 & 3 v 4 & 6, 5 & 1 v 7 & 0` or `2-5 6-1 3-4`.
+//! Lists of solutions as saved, one per line: `2 & 3 v 4 & 6, 5 & 1 v 7 & 0` or `2-5 6-1 3-4`.
 //!
-//! Such lines look like the rounds of a schedule. They are solutions where each of them goes round by itself, and
-//! together they would bring the same two together again and again.
+//! Such lines look like the rounds of a schedule. They are solutions if each develops by itself, and if together they
+//! would repeat pairings.
 
 use std::collections::HashSet;
 
@@ -9,21 +9,21 @@ use rondel_schedule::verify::differences;
 
 use super::{Form, Item, MAX_ENTRANTS, Note, Place, Reading, What, Written};
 
-/// Starting positions from which everybody meets everybody, by the kind of game and with how many.
+/// Starting positions that develop into a schedule in which all meet, by type of game and size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goes {
-    /// Two against two: this number of players.
+    /// Two against two, with this number of players.
     Fours(u16),
-    /// One against one; of one pair less the one at 0 meets this position, which is not named.
+    /// One against one; with an even number, position 0 meets a position that may be left out of the text.
     Twos {
         /// The number of positions besides 0.
         positions: u16,
-        /// True if the game of 0 is named.
+        /// True if the game of position 0 is written.
         named: bool,
     },
 }
 
-/// The reading as a list of solutions, if it is one.
+/// Returns the reading as a list of solutions, if it is one.
 pub fn read(reading: &Reading) -> Option<Reading> {
     let rounds = &reading.rounds;
     if rounds.len() < 2 || !reading.troubles.is_empty() || !matches!(reading.form, Form::Text | Form::Table) {
@@ -33,7 +33,7 @@ pub fn read(reading: &Reading) -> Option<Reading> {
     let whole = goes.iter().flatten().count();
     let kind = *goes.iter().flatten().next()?;
     let alike = goes.iter().flatten().all(|goes| *goes == kind);
-    // The rounds of a schedule are not all starters; so few of these may have no game in common.
+    // The rounds of a schedule are not all starters, so even a few without a repeated game are a list.
     let starters = matches!(kind, Goes::Twos { named: false, .. }) && whole == rounds.len() && whole > 2;
     if !alike || 4 * whole < 3 * rounds.len() || !starters && !meets_again(rounds) {
         return None;
@@ -51,7 +51,7 @@ pub fn read(reading: &Reading) -> Option<Reading> {
     Some(list)
 }
 
-/// The note on a list.
+/// Returns the note on a list.
 pub fn noted(rounds: &[Written]) -> Note {
     let goes: Vec<Goes> = rounds.iter().filter_map(goes_round).collect();
     let (count, whole) = (rounds.len(), goes.len());
@@ -61,14 +61,14 @@ pub fn noted(rounds: &[Written]) -> Note {
     }
 }
 
-/// The game of the one who stays at 0.
+/// Returns the game of position 0, the one that stays.
 fn fixed(round: &Written, positions: u16) -> Option<Item> {
     let place = round.items.last().map_or(Place { line: 1, column: 1 }, |item| item.place);
     let sides = [vec!["0".to_owned()], vec![positions.to_string()]];
     Some(Item { place, what: What::Game { sides, boards: Vec::new(), table: None } })
 }
 
-/// True if two are partners, or play each other one against one, in more than one of the rounds.
+/// Returns true if two players are partners, or play each other one against one, in several rounds.
 fn meets_again(rounds: &[Written]) -> bool {
     let mut met: HashSet<[&str; 2]> = HashSet::new();
     let games = rounds.iter().flat_map(|round| &round.items).filter_map(|item| match &item.what {
@@ -90,7 +90,7 @@ fn meets_again(rounds: &[Written]) -> bool {
     false
 }
 
-/// The way a round goes round, if it does.
+/// Returns the type of starting positions that a round is, or `None` if it does not develop without a fault.
 pub fn goes_round(round: &Written) -> Option<Goes> {
     let numbers = |side: &[String]| side.iter().map(|label| label.parse().ok()).collect::<Option<Vec<u16>>>();
     let mut fours: Vec<[u16; 4]> = Vec::new();
@@ -112,7 +112,7 @@ pub fn goes_round(round: &Written) -> Option<Goes> {
 
 fn fours_go(tables: &[[u16; 4]]) -> Option<Goes> {
     let seats = u16::try_from(4 * tables.len()).ok().filter(|&seats| usize::from(seats) <= MAX_ENTRANTS)?;
-    // Of `4n + 1` the one at 0 sits out and is not named.
+    // With `4n + 1` players position 0 sits out and is not written.
     let players = if tables.as_flattened().contains(&0) { seats } else { seats + 1 };
     let fits = tables.as_flattened().iter().all(|&seat| seat < players);
     (fits && differences(players, tables).faults.is_empty()).then_some(Goes::Fours(players))

@@ -1,21 +1,21 @@
-//! A table that says in which round two meet: Pippel's, printed slanted, or a square one.
+//! A table that gives the round in which two players meet: Pippel's, printed slanted, or a square one.
 //!
-//! The line above names the players, once or twice over; each line below begins with a player, and its cells stand
-//! under those they meet. A cell where a player meets themselves says in which round they are free.
+//! The line above names the players, once or twice. Each line below begins with a player, and its cells are under the
+//! opponents. The cell of a player against themselves gives the round of the bye.
 
 use std::collections::{BTreeMap, HashSet};
 
 use super::rounds::allowed;
 use super::{Form, Item, Line, MAX_ENTRANTS, Place, Reading, Taken, What, Written};
 
-/// A number of a line and the 0-based column of its first figure; between separators the number of its cell, times
+/// A number with the 0-based column of its first digit, or, between separators, the index of its cell times
 /// [`APART`].
 type Cell = (u16, usize);
 
-/// Half of this is more than a cell may stand from the column it belongs to.
+/// The width that a column is given; a cell belongs to a heading less than half of it away.
 const APART: usize = 5;
 
-/// Reads such a table; `None` if its lines do not agree on who meets whom when.
+/// Reads such a table; `None` if its lines contradict each other about a meeting.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let rows: Vec<Option<Vec<Cell>>> = lines.iter().map(|chars| numbers(chars)).collect();
     let head = (0..rows.len()).find(|&at| rows[at].as_ref().is_some_and(|row| players(row).is_some()))?;
@@ -53,7 +53,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     Some(reading)
 }
 
-/// The numbers of a line that holds nothing else but signs for empty cells.
+/// Returns the numbers of a line with nothing else but signs for empty cells.
 fn numbers(chars: &[char]) -> Option<Vec<Cell>> {
     let mut cells: Vec<Cell> = Vec::new();
     let is_separator = |c: &char| matches!(c, '\t' | ';' | '|' | ',');
@@ -76,7 +76,7 @@ fn numbers(chars: &[char]) -> Option<Vec<Cell>> {
     Some(cells)
 }
 
-/// The number of players that a line of headings names: 1, 2, 3 and so on, once or twice over.
+/// Returns the number of players in a line of headings: 1, 2, 3 and so on, once or twice.
 fn players(row: &[Cell]) -> Option<u16> {
     let most = row.iter().map(|&(number, _)| number).max();
     let most = most.filter(|&most| (3..=MAX_ENTRANTS).contains(&usize::from(most)))?;
@@ -85,8 +85,9 @@ fn players(row: &[Cell]) -> Option<u16> {
     (whole && row.iter().map(|&(number, _)| number).eq(wanted)).then_some(most)
 }
 
-/// The heading under which each row begins, where these stand twice and the rows follow each other without gaps, one
-/// place further each: blanks lost their width on the way here, so the order of the rows says more than their columns.
+/// Returns the index of the heading where each row begins, if the headings occur twice and each complete row begins
+/// one place further than the one before. Blanks may have lost their width in pasting, so the order of the rows is
+/// more reliable than their columns.
 fn slant<'a>(rows: impl Iterator<Item = &'a Vec<Cell>>, heads: &[Cell], count: u16) -> Option<Vec<usize>> {
     let count = usize::from(count);
     let rows: Vec<&Vec<Cell>> = rows.take(count).collect();
@@ -102,8 +103,8 @@ fn slant<'a>(rows: impl Iterator<Item = &'a Vec<Cell>>, heads: &[Cell], count: u
     }
 }
 
-/// Takes the cells of a row, the first of them under the heading `shift` where the table is slanted; `None` if it
-/// contradicts the rows before, or a cell stands under nobody.
+/// Adds the cells of a row, the first under the heading with index `shift` if the table is slanted. Returns `None` if
+/// the row contradicts earlier rows or a cell is under no heading.
 fn meet(
     row: &[Cell],
     heads: &[Cell],
@@ -132,7 +133,7 @@ fn meet(
     Some(())
 }
 
-/// The rounds of the meetings; `None` if somebody would have two games in one.
+/// Makes rounds of the meetings; `None` if a player would have two games in one.
 fn enter(meetings: BTreeMap<[u16; 2], (u16, Place)>, reading: &mut Reading) -> Option<()> {
     let last = meetings.values().map(|&(round, _)| round).max()?;
     let mut rounds: Vec<Written> = (1..=last).map(Written::numbered).collect();

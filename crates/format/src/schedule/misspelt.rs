@@ -1,4 +1,4 @@
-//! A name that is written otherwise in one place: which ones that may be, and which names may be meant.
+//! Names that are misspelt in one place: the candidates and their corrections.
 
 use std::collections::HashMap;
 
@@ -7,25 +7,25 @@ use rondel_schedule::verify::Gap;
 use super::lack::word_in;
 use super::{Built, Choices, Note, Reading, line_of};
 
-/// The limits of the search: readings of the text, and bytes of it.
+/// Limits of the search: the number of readings and the size of the text in bytes.
 const MOST_TRIES: usize = 40;
 const MOST_BYTES: usize = 64 << 10;
 
-/// The most letters that a slip of the pen puts in, leaves out, changes, or exchanges with the next one.
+/// The largest number of letters that a typing error inserts, omits, changes, or swaps with the next one.
 const MOST_LETTERS: usize = 2;
 
-/// A name that may be a slip of the pen.
+/// A name that may be misspelt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Slip {
-    /// The line where it stands, from 1.
+    /// The 1-based line where it occurs.
     pub line: usize,
-    /// The name there.
+    /// The name as written.
     pub was: String,
-    /// The name that may be meant.
+    /// The name that may be intended.
     pub name: String,
 }
 
-/// The names that stand once in `text`, read so, each with a name of nearly the same letters.
+/// Returns the names that occur once in `text`, each with a name of nearly the same letters.
 pub(super) fn tries(text: &str, reading: &Reading) -> Vec<Slip> {
     if text.len() > MOST_BYTES || !reading.parts.is_empty() {
         return Vec::new();
@@ -48,9 +48,9 @@ pub(super) fn tries(text: &str, reading: &Reading) -> Vec<Slip> {
     slips.take(MOST_TRIES).collect()
 }
 
-/// Of a text of numbers alone, those that may be a slip of the pen, each with every number that may be meant: the one
-/// beyond starting positions, and else one that stands once where the others stand in round after round. `None` where
-/// there are names.
+/// Returns the numbers that may be typing errors in a text of only numbers, each with every number that may be
+/// intended: the number beyond starting positions, or else a number that occurs once where the others occur round
+/// after round. Returns `None` if the text has names.
 fn of_numbers(text: &str, reading: &Reading, built: &Built) -> Option<Vec<Slip>> {
     let mut places: HashMap<u16, Vec<(usize, usize)>> = HashMap::new();
     for (round, written) in reading.rounds.iter().enumerate() {
@@ -61,7 +61,7 @@ fn of_numbers(text: &str, reading: &Reading, built: &Built) -> Option<Vec<Slip>>
         }
     }
     let slips = |was: u16, line: usize, names: Vec<u16>| {
-        // A game may run on over the ends of lines.
+        // A game may continue on the next lines.
         let line = (line..line + 3).find(|&line| {
             let line: String = line_of(text, line).into_iter().collect();
             word_in(&line, &was.to_string()).is_some()
@@ -89,7 +89,7 @@ fn of_numbers(text: &str, reading: &Reading, built: &Built) -> Option<Vec<Slip>>
     known.sort_unstable();
     let of_rare = rare.into_iter().flat_map(|(was, round, line)| {
         let is_here = |number: &u16| places[number].iter().any(|(there, _)| *there == round);
-        // Who lacks in the round first; a game may also be in another one.
+        // Numbers missing in the round come first; the game may also belong to another round.
         let (mut lacking, here): (Vec<u16>, Vec<u16>) = known.iter().partition(|number| !is_here(number));
         lacking.extend(here);
         slips(was, line, lacking)
@@ -97,18 +97,18 @@ fn of_numbers(text: &str, reading: &Reading, built: &Built) -> Option<Vec<Slip>>
     Some(of_rare.take(MOST_TRIES).collect())
 }
 
-/// The most numbers of which each may be a slip of the pen.
+/// The largest number of numbers each of which may be a typing error.
 const MOST_RARE: usize = 3;
 
-/// True if two names are the same but for a slip of the pen.
+/// Returns true if two names differ only by a typing error.
 fn is_near(one: &str, other: &str) -> bool {
     let [one, other] = [one, other].map(str::to_lowercase);
     let letters = strsim::osa_distance(&one, &other);
-    // Of a short name two letters are half of it.
+    // In a short name two letters would be half of it.
     letters <= MOST_LETTERS && 4 * letters <= one.chars().count().max(other.chars().count()) + 1
 }
 
-/// The text with a name in the place of another on a line, from 1, where that stands there as a word of its own.
+/// Returns the text with a name replaced on a 1-based line, if it occurs there as a separate word.
 pub(super) fn exchanged(text: &str, line: usize, was: &str, name: &str) -> Option<String> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let there = lines.get_mut(line - 1)?;

@@ -1,32 +1,32 @@
-//! Any schedule, as people paste it or as other programs write it, read for verification.
+//! Reader for any pasted or exported schedule, for verification.
 //!
-//! Reading never fails and takes time in proportion to the text. It is done in two steps: [`read`] finds games, byes
-//! and rounds with their places in the text, and says what it took every line for; [`Reading::build`] makes a
-//! [`Schedule`](rondel_schedule::model::schedule::Schedule) of them, of the kind that was recognized or of another one
-//! that the person chooses.
+//! Reading never fails and takes time linear in the length of the text. It has two steps: [`read`] finds games, byes
+//! and rounds with their places in the text, and records what it took every line for; [`Reading::build`] makes a
+//! [`Schedule`](rondel_schedule::model::schedule::Schedule) of them, of the recognized kind or of another kind that
+//! the person chooses.
 //!
-//! # How a text is understood
+//! # Interpretation of a text
 //! 1. Lines that begin with `001` and are long enough are a FIDE tournament report (TRF16).
-//! 2. Numbers under a line of numbers may be a table that says in which round two meet, slanted or square.
+//! 2. Numbers under a line of numbers may be a table, triangular or square, that gives the round in which two meet.
 //! 3. A line of headings (`round, table, white, black`; `Home Team, Away Team`; `ns, ew, boards`; `a, b, c, d`;
-//!    `Table 1 | Table 2`) makes a table of what follows, with tabs, semicolons, commas, bars or two and more blanks
-//!    between the cells. Without a column for rounds the dates are rounds, else the times.
+//!    `Table 1 | Table 2`) makes a table of the lines below it, with cells separated by tabs, semicolons, commas,
+//!    bars or at least two blanks. Without a column for rounds the dates are rounds, or else the times.
 //! 4. Everything else is free text. A game is two sides with `-`, `–`, `:`, `v`, `vs`, `tegen` or `mot` between them,
-//!    or two names with their score between (`Jansen 1-0 Pietersen`); a side of two has `&`, `+`, `/`, `and`, `en` or
-//!    `og` between the two. `7 -`, `7 bye`, `free: 7`, `7 vrij`, `fri 7` and `7-7` say that 7 has no game. Boards
-//!    follow their game: `boards 1-3`, `set 4`. Sentences between games are not games.
-//! 5. Rounds have headings (`Round 3`, `3e ronde`, `3. runde`, `R3:`), or are lines of several games, or blocks between
-//!    empty lines, or else a new one begins where somebody would play twice.
-//!    Where dates stand beside the games or above them, and no headings, they are the rounds. Dates, times and places
-//!    are no games.
-//! 6. Where something cannot be read so, lines of numbers and signs are put together, since a game may run on over the
-//!    end of a line; that counts where every place can be read then. Under `Solution` each number is a solution by
-//!    itself; so is each line of a list of solutions as it is saved here.
-//! 7. Where that does not help either: tables as they are printed, seat by seat, starter beside starter, position by
-//!    position; a grid of teams by rounds; a table whose columns are known by what stands in them.
-//! 8. A text of which more lines cannot be read than are read is not understood, and no schedule: telephone numbers,
-//!    scores behind a name (`Anna - 12`) and words with a hyphen are no games. A table of results is known as one.
-//! 9. Bullets, emoji, places and hours decorate: they are no part of a name, in any of these forms.
+//!    or two names with their score between (`Jansen 1-0 Pietersen`); the two names of a side are joined by `&`, `+`,
+//!    `/`, `and`, `en` or `og`. `7 -`, `7 bye`, `free: 7`, `7 vrij`, `fri 7` and `7-7` mean that 7 has no game.
+//!    Boards follow their game: `boards 1-3`, `set 4`. Sentences between games are not games.
+//! 5. Rounds have headings (`Round 3`, `3e ronde`, `3. runde`, `R3:`), or are lines of several games, or blocks
+//!    between blank lines; otherwise a new round begins where a player would play twice. If dates are given next to
+//!    or above the games and there are no headings, the dates are the rounds. Dates, times and places are not games.
+//! 6. If some part cannot be read this way, lines of numbers and signs are joined, since a game may continue on the
+//!    next line; the result is used if every part of it can be read. Under `Solution` each number is a separate
+//!    solution, and so is each line of a list of solutions as saved here.
+//! 7. If that fails too, printed tables are tried: seat by seat, starters in columns, position by position; a grid of
+//!    teams by rounds; a table whose columns are recognized by their contents.
+//! 8. A text with more unreadable lines than readable ones is not understood and gives no schedule: telephone
+//!    numbers, scores after a name (`Anna - 12`) and words with a hyphen are not games. A table of results is
+//!    recognized as such.
+//! 9. Bullets, emoji, places and hours are decoration and never part of a name, in any of these forms.
 
 mod beside;
 mod build;
@@ -78,25 +78,25 @@ use rondel_schedule::verify;
 
 use crate::cells;
 
-/// The largest text read, in bytes.
+/// The largest text that is read, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
-/// The most entrants that a schedule is made of.
+/// The largest number of entrants that a schedule can have.
 pub const MAX_ENTRANTS: usize = 400;
 /// The highest number of a round or table.
 pub const MAX_ROUNDS: u16 = 1_000;
-/// The largest text of which it is guessed what its lines are where no sign and no heading says so, in bytes.
+/// The largest text, in bytes, whose lines are guessed if neither signs nor headings identify them.
 const MAX_GUESSED: usize = 1 << 17;
-/// The most games and byes of one round.
+/// The largest number of games and byes in one round.
 pub const MAX_TABLES: usize = 10_000;
-/// The most games and byes that are read.
+/// The largest number of games and byes that are read.
 pub const MAX_ITEMS: usize = 100_000;
 
-/// A place in a text, both counted from 1; columns in characters.
+/// A 1-based place in a text; columns count characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Place {
-    /// The line, from 1.
+    /// The 1-based line.
     pub line: usize,
-    /// The character within the line, from 1.
+    /// The 1-based character within the line.
     pub column: usize,
 }
 
@@ -110,18 +110,18 @@ pub enum Form {
     Table,
     /// A FIDE tournament report.
     Trf,
-    /// A table that says in which round two meet, and not who is named first.
+    /// A table of the rounds in which two meet, without first-named sides.
     Meetings,
-    /// A list of solutions: each of the rounds is one by itself, and only one of them is the schedule.
+    /// A list of solutions: each round is a separate one, and only one of them is the schedule.
     Solutions,
-    /// A table of the results of everybody against everybody, without rounds.
+    /// A crosstable of results, without rounds.
     Results,
 }
 
 /// A game or a bye, as written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
-    /// The place where it begins.
+    /// The place where the item begins.
     pub place: Place,
     /// The kind of item.
     pub what: What,
@@ -132,54 +132,54 @@ pub struct Item {
 pub enum What {
     /// Two sides, and the boards they play.
     Game {
-        /// The first-named side first; one label, or two who are partners.
+        /// The two sides, first-named first; each has one label, or those of two partners.
         sides: [Vec<String>; 2],
-        /// The boards, in the order written; empty where none are.
+        /// The boards, in the order written; empty if none are given.
         boards: Vec<u16>,
-        /// The number of its table where the text has one.
+        /// The number of the table, if given.
         table: Option<u16>,
     },
-    /// Somebody has no game.
+    /// Entrants without a game.
     Out(Vec<String>),
 }
 
 /// A round, as written.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Written {
-    /// Its number, if the text gives one.
+    /// The number of the round, if given.
     pub number: Option<u16>,
-    /// Its games and byes, in the order of the text.
+    /// The games and byes, in the order of the text.
     pub items: Vec<Item>,
-    /// The day on which it begins, if the text says so.
+    /// The day on which the round begins, if given.
     pub date: Option<Date>,
 }
 
 impl Written {
-    /// A round with this number, in which nothing is read yet.
+    /// Creates an empty round with this number.
     pub fn numbered(number: u16) -> Self {
         Written { number: Some(number), ..Written::default() }
     }
 }
 
-/// A line and what it was taken for. Empty lines are left out.
+/// A line with the meaning that it was taken for. Blank lines are left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// Its number, from 1.
+    /// The 1-based number of the line.
     pub number: usize,
     /// The meaning that it was taken for.
     pub taken: Taken,
 }
 
-/// The meaning that a line can be taken for.
+/// A meaning that a line can be taken for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Taken {
-    /// The number of games and byes, in the round with this index in [`Reading::rounds`].
+    /// Games and byes, in the round with this index in [`Reading::rounds`].
     Games {
         /// The number of games.
         games: usize,
         /// The number of byes.
         byes: usize,
-        /// The round's index.
+        /// The 0-based index of the round.
         round: usize,
     },
     /// The heading of a round.
@@ -189,26 +189,26 @@ pub enum Taken {
     },
     /// The headings of a table.
     Columns,
-    /// A title or a remark: not used.
+    /// A title or a remark, which is ignored.
     Words,
-    /// Something else that belongs to a game before it.
+    /// A continuation of an earlier game.
     More,
     /// An entrant of a tournament report.
     Entrant,
-    /// Not understood; see [`Reading::troubles`].
+    /// A line that is not understood; see [`Reading::troubles`].
     Trouble,
 }
 
-/// Something that could not be read, and what was expected there instead. The rest is read all the same.
+/// A part that could not be read, with what was expected there. It does not affect the rest.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trouble {
     /// The place in the text.
     pub place: Place,
-    /// The thing expected there.
+    /// The element expected there.
     pub expected: Expected,
 }
 
-/// A thing that can be expected at a place.
+/// An element that can be expected at a place.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Expected {
     /// A game such as `1-8`.
@@ -229,153 +229,152 @@ pub enum Expected {
     Table,
     /// The end of a quoted cell.
     Quote,
-    /// A blank on both sides of the hyphen between two names that have hyphens themselves.
+    /// A blank on both sides of the hyphen between two names that contain hyphens themselves.
     Blanks,
     /// The start number of another entrant of the report.
     Start,
-    /// A start number that no other entrant of the report has.
+    /// A start number that belongs to no other entrant of the report.
     OwnStart,
-    /// The same game at the opponent's line: this one names them, they do not name this one.
+    /// The same game in the opponent's line: this line names the opponent, but not the reverse.
     Mutual {
         /// The start number of the opponent.
         opponent: u16,
     },
-    /// The other colour than the opponent has.
+    /// The colour opposite to the opponent's.
     Colour {
         /// The start number of the opponent.
         opponent: u16,
     },
-    /// The same game in the line of this one, which says otherwise.
+    /// The same game in this entrant's line, which has another game.
     MutualOf {
-        /// The name as it stands before that line.
+        /// The name in front of that line.
         name: String,
     },
-    /// One of the two at home and the other away; the line of this one says the same.
+    /// One home and one away game of the two; this entrant's line has the same ground.
     GroundOf {
-        /// The name as it stands before that line.
+        /// The name in front of that line.
         name: String,
     },
     /// Fewer games; the rest was not read.
     Fewer,
-    /// One schedule alone: these games belong to another.
+    /// A single schedule: these games belong to another.
     Alone,
 }
 
-/// An ambiguous input and the reading chosen.
+/// An ambiguity of the text and the interpretation chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Note {
-    /// Scores behind games were left out: `1-0` is not a game of players 1 and 0.
+    /// Scores after games were left out: `1-0` is not a game of players 1 and 0.
     Scores {
-        /// The number of them.
+        /// The number of scores.
         count: usize,
     },
     /// `x-x` was taken for a bye.
     SelfGames {
-        /// The number of them.
+        /// The number of such byes.
         count: usize,
     },
-    /// Rounds were found by who plays already, since there are neither headings nor empty lines.
+    /// Rounds were separated where a player would play twice, since there are neither headings nor blank lines.
     RoundsGuessed,
-    /// The headings of rounds stand together, so the games after them were divided evenly.
+    /// Several headings of rounds follow each other, so the games after them were divided evenly.
     Divided {
-        /// The number of rounds they were divided among.
+        /// The number of rounds.
         rounds: usize,
     },
-    /// The text lists several solutions, each by itself.
+    /// The text lists several separate solutions.
     Solutions {
-        /// The number of them.
+        /// The number of solutions.
         count: usize,
-        /// The number of them that go round as they should.
+        /// The number of solutions that develop without a fault.
         whole: usize,
     },
-    /// There is no column for rounds, so the dates or times were taken for them.
+    /// There is no column for rounds, so the dates or times were used instead.
     Dates {
-        /// The number of rounds they make.
+        /// The number of rounds that they make.
         rounds: usize,
     },
-    /// The text lists several starters, each by itself.
+    /// The text lists several separate starters.
     Starters {
-        /// The number of them.
+        /// The number of starters.
         count: usize,
-        /// The number of them that go round as they should.
+        /// The number of starters that develop without a fault.
         whole: usize,
     },
-    /// A table that says who sits at which position, and nothing says which positions make a table.
+    /// A table gives the player at each position, but not the positions of each table.
     Positions {
         /// The number of players.
         players: usize,
     },
-    /// Players whom a round does not name were taken as free there.
+    /// Players whom a round does not mention were given a bye there.
     Implied {
         /// The number of byes.
         count: usize,
     },
-    /// The same two are always partners, so that each pair is one entrant.
+    /// Partners never change, so each pair is one entrant.
     FixedPairs,
-    /// A name that occurs only once; perhaps a slip of the pen.
+    /// A name occurs only once; it may be a typing error.
     Rare {
-        /// The name as it is written in that line.
+        /// The name as written in that line.
         name: String,
-        /// The line of its only place, from 1.
+        /// The 1-based line where it occurs.
         line: usize,
     },
     /// The text is larger than [`MAX_BYTES`]; none of it was read.
     TooLarge {
-        /// Its size in bytes.
+        /// Size of the text, in bytes.
         bytes: usize,
     },
 }
 
-/// The meaning of a text.
+/// The interpretation of a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
     /// The form of the text as a whole.
     pub form: Form,
     /// The rounds in order of play.
     pub rounds: Vec<Written>,
-    /// The meaning of every line that holds something.
+    /// The meaning of every line that is not blank.
     pub lines: Vec<Line>,
-    /// The places that could not be read, in the order of the text.
+    /// The parts that could not be read, in the order of the text.
     pub troubles: Vec<Trouble>,
-    /// The notes on ambiguous inputs.
+    /// The notes on ambiguities.
     pub notes: Vec<Note>,
-    /// The headings of a table say that its sides are directions, as in bridge.
+    /// True if the headings of a table name its sides by directions, as in bridge.
     pub directions: bool,
-    /// Every entrant of a tournament report by start number: they have a number even where they play nobody.
+    /// The entrants of a tournament report by start number; they keep their number even without a game.
     pub entrants: Vec<(u16, String)>,
-    /// The words of the text on its sides and seats.
+    /// The words of the text about its sides and seats.
     said: said::Said,
-    /// The way two names that stand together are written.
+    /// The notation of the names of two partners.
     joined: joined::Joined,
-    /// The doubt that the games of a text are games.
+    /// Evidence against taking the games of the text as games.
     doubt: Doubt,
-    /// The number of different names, where more games were left out than any schedule has.
+    /// The number of different names, if more games were left out than any schedule has.
     named: usize,
-    /// The schedules in it, where they are several: each is judged by itself. This reading is that of all together.
+    /// The separate schedules of the text, if there are several; this reading then covers all of them together.
     pub parts: Vec<Reading>,
-    /// The first and last lines, from 1, of what may be schedules too and was not looked at: numbers that belong to
-    /// none of those that were read.
+    /// The 1-based first and last lines of possible further schedules that were not read: lines of numbers outside
+    /// all the schedules found.
     pub left: Vec<[usize; 2]>,
 }
 
-/// The doubt that the games of a text are games.
+/// Evidence against taking the games of a text as games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Doubt {
-    /// Lines that are a game only by a hyphen without blanks: `self-raising flour`.
+    /// The number of lines whose only sign of a game is a hyphen without blanks: `self-raising flour`.
     hyphens: usize,
-    /// Lines above the games that may be titles.
+    /// The number of lines above the games that may be titles.
     titles: usize,
 }
 
 impl Reading {
-    /// The number of places that were not read. As long as there are any, nothing can be said of the schedule as a
-    /// whole.
+    /// Returns the number of parts that were not read. Unless it is 0, no verdict on the whole schedule is possible.
     pub fn unread(&self) -> usize {
         self.troubles.len()
     }
 
-    /// The report on the schedule that was built of it. `places`: left and right are looked at too; `sides` is what
-    /// being first-named means, which is nothing where the text does not say who is.
+    /// Returns the report on the schedule that was built. `places` includes the balance of left and right seats;
+    /// `sides` is the meaning of being first-named, [`Sides::Plain`] if the text gives none.
     pub fn shown(&self, built: &Built, places: bool, sides: Sides) -> Shown {
         let expected = report::Expected::of(&built.schedule, built.kind, places);
         let (slips, causes) = match (built.ring, built.schedule.rounds.first()) {
@@ -387,9 +386,8 @@ impl Reading {
         shown.of_text(self.unread()).caused_by(slips, causes).with_gap(built.gap.clone())
     }
 
-    /// The number of lines that have games, and of those that could not be read; of a report, which knows its lines,
-    /// none of either. Where nothing is a game, or only by a hyphen in a word, what else may be titles could not be
-    /// read.
+    /// Returns the number of lines with games and the number of unread lines; both are 0 for a report, whose lines
+    /// have a fixed form. If all games rest on a hyphen within a word, lines that may be titles count as unread.
     fn understood(&self) -> [usize; 2] {
         if self.form == Form::Trf {
             return [0; 2];
@@ -403,8 +401,8 @@ impl Reading {
         [read.saturating_sub(numbered), unread.len() + numbered + titles]
     }
 
-    /// The number of lines of free text that have no game but a name against a number that is no player anywhere else:
-    /// a score or a telephone number, `Anna - 12`.
+    /// Returns the number of lines of free text whose only game is a name against a number that is no player
+    /// elsewhere: a score or a telephone number, `Anna - 12`.
     fn numbered(&self) -> usize {
         let games = || self.items().filter(|item| matches!(item.what, What::Game { .. }));
         let (odd, even): (Vec<&Item>, Vec<&Item>) = games().partition(|item| item.what.is_name_and_number());
@@ -418,7 +416,7 @@ impl Reading {
         odd.difference(&even).count()
     }
 
-    /// The number of games read.
+    /// Returns the number of games read.
     pub fn games(&self) -> usize {
         self.items().filter(|item| matches!(item.what, What::Game { .. })).count()
     }
@@ -427,13 +425,13 @@ impl Reading {
         self.rounds.iter().flat_map(|round| &round.items)
     }
 
-    /// The kind that the text is: with boards or directions a movement, with partners who change an individual, else a
-    /// round robin.
+    /// Returns the kind of the text: a movement if it has boards or directions, an individual if partners change,
+    /// otherwise a round robin.
     pub fn kind(&self) -> Kind {
         build::recognize(self)
     }
 
-    /// One game more was found in this line, in the round with this index; the lines stand in their order.
+    /// Records one more game in this line, in the round with this index; requires the lines to be sorted.
     fn found_at(&mut self, number: usize, round: usize) -> Option<()> {
         let at = self.lines.binary_search_by_key(&number, |line| line.number).ok()?;
         let (games, round) = match self.lines[at].taken {
@@ -449,7 +447,7 @@ impl Reading {
     }
 }
 
-/// Reads a schedule; see the module for how.
+/// Reads a schedule by the rules in the module's documentation.
 ///
 /// ```
 /// use rondel_format::schedule::{Choices, read};
@@ -513,46 +511,47 @@ fn read_one(lines: &[Vec<char>]) -> Reading {
     reading
 }
 
-/// A form of a text, `None` if it has another one.
+/// A reader of one form; returns `None` if the text has another form.
 type Reader = fn(&[Vec<char>]) -> Option<Reading>;
 
-/// The readers that are tried where a text has no games that can be read otherwise; only the first two of a large one.
+/// The readers that are tried for a text without readable games; only the first two for a large text.
 const OTHERS: [Reader; 6] =
     [wrapped::read, seats::read, starters::read, positions::read, grid::read, guessed];
 
-/// A table without headings, if hardly a line of it cannot be read.
+/// Reads a table without headings; `None` unless nearly all of it can be read.
 fn guessed(lines: &[Vec<char>]) -> Option<Reading> {
     let mut reading = Reading::default();
     table::read(lines, &guessed::head(lines)?, &mut reading);
     (4 * reading.troubles.len() < reading.games()).then_some(reading)
 }
 
-/// The characters of a line by its 1-based number, as its columns are counted; empty if there is no such line.
+/// Returns the characters of the line with this 1-based number, whose indices are the columns less 1; empty if there
+/// is no such line.
 pub fn line_of(text: &str, number: usize) -> Vec<char> {
     cells::lines(text).get(number.saturating_sub(1)).map(|line| seen(line)).unwrap_or_default()
 }
 
-/// The characters of a line; what cannot be seen, turns the direction of writing or only decorates is a blank, so that
-/// columns stay.
+/// Returns the characters of a line, in which invisible characters, marks of writing direction and decorations are
+/// replaced by blanks to keep the columns.
 fn seen(line: &str) -> Vec<char> {
     let plain = |c: char| match c {
         '\t' => '\t',
         '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}' => ' ',
         c if c.is_control() || c.is_whitespace() || is_emoji(c) => ' ',
-        // It stands between two sides.
+        // The sign separates two sides.
         '🆚' => '–',
         c => c,
     };
     let mut chars: Vec<char> = line.chars().collect();
     for at in 0..chars.len() {
-        // A sign that is drawn as an emoji; a figure in a box stays one.
+        // A character drawn as an emoji; digits in a box are kept.
         let is_drawn = chars.get(at + 1) == Some(&'\u{FE0F}') && !chars[at].is_ascii();
         chars[at] = if is_drawn { ' ' } else { plain(chars[at]) };
     }
     chars
 }
 
-/// True if this is an emoji, or a piece of one.
+/// Returns true for an emoji or a part of one.
 fn is_emoji(c: char) -> bool {
     let is_picture =
         matches!(c, '\u{1F000}'..='\u{1FAFF}' | '\u{2600}'..='\u{27BF}' | '\u{2B00}'..='\u{2BFF}');

@@ -1,5 +1,6 @@
-//! A table of positions: who sits where in every round, `Round`, `Player A`, `Player B`, and below them the numbers of
-//! places. Which places make a table is said by starting positions before it, or by the order of its columns.
+//! A table of positions: each player's place in every round, `Round`, `Player A`, `Player B`, with the numbers of
+//! places below. Starting positions next to the table, or the order of its columns, determine which places make a
+//! table.
 
 use std::collections::HashMap;
 
@@ -13,7 +14,7 @@ use super::{Form, Item, Line, MAX_ENTRANTS, Note, Place, Reading, Taken, What, W
 /// A word of the text with its place.
 type Word = (Place, String);
 
-/// Reads such a table; `None` if the rows do not have their numbers, or somebody does not move up by one place.
+/// Reads such a table; `None` unless the rows are numbered and each has every place once.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let mut words: Vec<Word> = Vec::new();
     for (index, chars) in lines.iter().enumerate() {
@@ -22,7 +23,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
         words.extend(found.filter_map(|(column, token)| match token {
             Token::Label(label) => Some((place(column), label)),
             Token::Key(Key::Round) => None,
-            // A sign of a game ends what may be a row.
+            // The sign of a game ends a possible row.
             _ => Some((place(column), String::new())),
         }));
     }
@@ -70,7 +71,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     Some(reading)
 }
 
-/// The place where the letters A, B, C and so on stand one after the other, and how many there are.
+/// Returns the index where the letters A, B, C and so on follow each other, and their number.
 fn letters(words: &[Word]) -> Option<(usize, usize)> {
     let letter = |at: usize| char::from_u32(u32::from('A') + at as u32).map(String::from);
     let run = |from: usize| {
@@ -85,7 +86,7 @@ fn letters(words: &[Word]) -> Option<(usize, usize)> {
     Some((begin, run(begin)))
 }
 
-/// The places of everybody in each round.
+/// Returns the places of the players in each round.
 fn rows(words: &[Word], players: usize) -> Option<Vec<&[Word]>> {
     let mut rows: Vec<&[Word]> = Vec::new();
     for row in words.chunks(players + 1) {
@@ -103,7 +104,7 @@ fn rows(words: &[Word], players: usize) -> Option<Vec<&[Word]>> {
     (rows.len() > 1 && players <= MAX_ENTRANTS).then_some(rows)
 }
 
-/// The tables of starting positions for this number of players.
+/// Returns the tables of starting positions, if they are for this number of players.
 fn tables(round: &Written, players: usize) -> Option<Vec<[u16; 4]>> {
     let table = |item: &Item| match &item.what {
         What::Game { sides: [one, other], .. } => {
@@ -116,7 +117,7 @@ fn tables(round: &Written, players: usize) -> Option<Vec<[u16; 4]>> {
     tables.filter(|tables| 4 * tables.len() + 1 >= players && 4 * tables.len() <= players)
 }
 
-/// The tables where four columns after each other are one.
+/// Returns tables of four successive columns, if they develop without a fault.
 fn by_order(row: &[Word]) -> Option<Vec<[u16; 4]>> {
     let seats: Vec<u16> = row.iter().filter_map(|(_, seat)| seat.parse().ok()).collect();
     let (tables, rest) = seats.as_chunks::<4>();

@@ -1,8 +1,8 @@
-//! Tables of four as they are printed in columns: games that run on over lines, and lists of solutions.
+//! Tables of four printed in columns: games that continue on the next line, and lists of solutions.
 //!
-//! Butler prints `1 2 and 3 vs. 4` and on the next line `and 6 5 and 1 vs. 7 and 0`: a number, and all tables of a
-//! round or solution. What stands before a table is not a part of it: nothing, the number, or the number and who sits
-//! out.
+//! Butler prints `1 2 and 3 vs. 4` and on the next line `and 6 5 and 1 vs. 7 and 0`: a number, followed by all tables
+//! of a round or solution. Words before the first table are not part of it: none, the number, or the number and the
+//! player who sits out.
 
 use std::collections::HashSet;
 
@@ -13,8 +13,8 @@ use super::side::{self, tokens};
 use super::words::Key;
 use super::{Expected, Form, Item, Line, Place, Reading, Taken, Trouble, What, Written};
 
-/// Reads tables of two against two; `None` if that does not give each number its tables, as many for each as for the
-/// others, and nobody two places. A table that breaks off where its list ends is a place that is not read.
+/// Reads tables of two against two; `None` unless each number has equally many tables and no player two places. A
+/// table that is incomplete at the end of the list is reported as unread.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let mut reading = Reading::default();
     let mut words: Vec<(Place, Word)> = Vec::new();
@@ -57,12 +57,12 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     Some(reading)
 }
 
-/// True if some line begins with the heading of a list of solutions.
+/// Returns true if some line begins with the heading of a list of solutions.
 pub fn names_solutions(lines: &[Vec<char>]) -> bool {
     lines.iter().any(|chars| is_solution(chars))
 }
 
-/// True if a line begins with the heading of a list of solutions.
+/// Returns true if a line begins with the heading of a list of solutions.
 pub fn is_solution(chars: &[char]) -> bool {
     let begin = chars[side::bullet(chars)..].iter().skip_while(|c| c.is_whitespace());
     let word: String = begin.take_while(|c| c.is_alphabetic()).collect();
@@ -72,7 +72,7 @@ pub fn is_solution(chars: &[char]) -> bool {
     )
 }
 
-/// The meaning of a token here.
+/// The meaning of a token in these tables.
 #[derive(Debug, Clone, PartialEq)]
 enum Word {
     Label(String),
@@ -93,15 +93,15 @@ impl Word {
     }
 }
 
-/// The tables that belong together, and what stands before the first.
+/// Tables that belong together, with the labels before the first.
 struct Group {
     lead: Vec<String>,
     tables: Vec<(Place, [String; 4])>,
-    /// The line where a last table breaks off, and what is missing there.
+    /// The line where the last table is incomplete, and the part that is missing.
     broken: Option<(usize, Expected)>,
 }
 
-/// The table that begins here.
+/// Returns the table that begins here.
 fn table(words: &[(Place, Word)]) -> Option<[String; 4]> {
     use Word::{And, Label, Versus};
     let mut seats = words.iter().map(|(_, word)| word);
@@ -120,10 +120,10 @@ fn table(words: &[(Place, Word)]) -> Option<[String; 4]> {
     }
 }
 
-/// The missing part where these words are a table that breaks off.
+/// Returns the line and the missing part if these words are an incomplete table.
 fn breaks_off(words: &[(Place, Word)]) -> Option<(usize, Expected)> {
     use Word::{And, Label, Versus};
-    // A whole table has seven; a long list is not gone through at each of its places.
+    // A complete table has seven words; the limit avoids scanning a long list at each position.
     let kinds: Vec<&Word> = words.iter().take(7).map(|(_, word)| word).collect();
     let expected = match kinds[..] {
         [Label(_), And] => Expected::Partner,
@@ -137,7 +137,7 @@ fn breaks_off(words: &[(Place, Word)]) -> Option<(usize, Expected)> {
     words.last().map(|(place, _)| (place.line, expected))
 }
 
-/// The groups of words that follow each other, if there are any; `None` if something is left over.
+/// Returns the groups of these words, with an inner `None` if there are none; returns `None` if words are left over.
 fn groups(words: &[(Place, Word)]) -> Option<Option<Vec<Group>>> {
     let mut groups: Vec<Group> = Vec::new();
     let mut lead: Vec<String> = Vec::new();
@@ -159,7 +159,7 @@ fn groups(words: &[(Place, Word)]) -> Option<Option<Vec<Group>>> {
         }
         match &words[at].1 {
             Word::Label(label) => lead.push(label.clone()),
-            // With its number, whatever follows.
+            // A table's number is skipped with the word.
             Word::Table => at += usize::from(matches!(words.get(at + 1), Some((_, Word::Label(_))))),
             Word::And | Word::Versus => return None,
         }
@@ -168,7 +168,7 @@ fn groups(words: &[(Place, Word)]) -> Option<Option<Vec<Group>>> {
     if groups.is_empty() {
         return Some(None);
     }
-    // The headings above the first group end in the numbers of its tables.
+    // The headings above the first group end with the numbers of its tables.
     if let [first, second, ..] = groups.as_mut_slice() {
         let more = first.lead.len().saturating_sub(second.lead.len());
         let tables = (1..=first.tables.len()).skip(first.tables.len().saturating_sub(more));
@@ -180,7 +180,7 @@ fn groups(words: &[(Place, Word)]) -> Option<Option<Vec<Group>>> {
     lead.is_empty().then_some(Some(groups))
 }
 
-/// Makes rounds of groups that fit each other.
+/// Makes rounds of groups of equal size.
 fn enter(groups: Vec<Group>, reading: &mut Reading) -> Option<()> {
     let (leads, size) = groups.first().map(|group| (group.lead.len(), group.size()))?;
     let numbers: Option<Vec<u16>> = match leads {
@@ -192,7 +192,7 @@ fn enter(groups: Vec<Group>, reading: &mut Reading) -> Option<()> {
         numbers.filter(|numbers| numbers.windows(2).all(|two| two[0].checked_add(1) == Some(two[1])))?;
     let alike = groups.iter().all(|group| group.lead.len() == leads && group.size() == size);
     let fits = numbers.iter().all(|&number| allowed(number).is_some());
-    // A single slip of the pen in the only group is told when it is judged.
+    // A single typing error in the only group is reported by the verdict.
     let most = usize::from(groups.len() == 1 && size > 1);
     if !alike || !fits || groups.iter().any(|group| group.slips() > most) {
         return None;
@@ -216,12 +216,12 @@ fn enter(groups: Vec<Group>, reading: &mut Reading) -> Option<()> {
 }
 
 impl Group {
-    /// The number of its tables, one that breaks off too.
+    /// Returns the number of tables, including an incomplete one.
     fn size(&self) -> usize {
         self.tables.len() + usize::from(self.broken.is_some())
     }
 
-    /// The number of places too many that those in it have.
+    /// Returns the number of repeated places in the group.
     fn slips(&self) -> usize {
         let mut seen = HashSet::new();
         let out = self.lead.get(1).into_iter();

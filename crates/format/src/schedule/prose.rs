@@ -1,12 +1,12 @@
-//! Sentences between games, as books print them: `Dit herhalen we tot en met de zevende ronde:`.
+//! Sentences between games, as printed in books: `Dit herhalen we tot en met de zevende ronde:`.
 
-/// Particles of names, which are small letters too.
+/// Particles of names, which are written in small letters too.
 const PARTICLES: [&str; 20] = [
     "van", "de", "der", "den", "het", "'t", "ter", "ten", "te", "von", "zu", "zum", "af", "av", "la", "le",
     "du", "di", "da", "el",
 ];
 
-/// The number of words in small letters of a line that belong to no name.
+/// Returns the number of words in small letters that belong to no name.
 fn words(chars: &[char]) -> usize {
     let line: String = chars.iter().collect();
     let is_word = |word: &&str| {
@@ -16,10 +16,11 @@ fn words(chars: &[char]) -> usize {
     line.split_whitespace().filter(is_word).count()
 }
 
-/// True if a line is a sentence and no game: it begins with a capital, has five words in small letters that belong to
-/// no name, and a comma, colon or full stop among them or at its end.
+/// Returns true if a line is a sentence and not a game: it begins with a capital, has at least five words in small
+/// letters that belong to no name, and a comma, colon or full stop among them or at its end.
 ///
-/// Names in small letters begin with one, and names of teams (`Team van juf Anja - Team uit groep acht`) have no stops.
+/// Names in small letters do not begin with a capital, and names of teams (`Team van juf Anja - Team uit groep acht`)
+/// have no such punctuation.
 pub fn is_sentence(chars: &[char]) -> bool {
     let mut seen = chars.iter().copied().skip_while(|c| c.is_whitespace());
     if !seen.next().is_some_and(char::is_uppercase) || words(chars) < 5 {
@@ -31,18 +32,18 @@ pub fn is_sentence(chars: &[char]) -> bool {
             && chars[at - 1].is_lowercase()
             && (at == end || chars[at + 1].is_whitespace())
     };
-    // `v.`, `vs.` and the like are short; a stop ends a word. Behind a number a comma is one where words follow.
+    // A full stop must follow a word longer than `v.` or `vs.`. A comma after a number counts if words follow.
     let behind_number = (1..end).find(|&at| chars[at] == ',' && chars[at - 1].is_ascii_digit());
     (4..=end).any(|at| is_stop(at) && chars[at - 3..at].iter().all(|c| c.is_alphabetic()))
         || behind_number.is_some_and(|at| words(&chars[at + 1..]) > 3)
 }
 
-/// True if a line has so many words in small letters that it is hardly a game between two names.
+/// Returns true if a line has too many words in small letters for a game between two names.
 pub fn is_long(chars: &[char]) -> bool {
     words(chars) > 3
 }
 
-/// True if a line goes on with the sentence of the line before.
+/// Returns true if a line continues the sentence of the line before.
 pub fn goes_on(chars: &[char]) -> bool {
     chars.iter().find(|c| !c.is_whitespace()).is_some_and(|c| c.is_lowercase()) && words(chars) > 3
 }

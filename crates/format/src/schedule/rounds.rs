@@ -4,14 +4,14 @@ use std::collections::HashSet;
 
 use super::{Expected, Item, Kind, Line, MAX_ROUNDS, MAX_TABLES, Reading, Taken, What, Written};
 
-/// `number`, if a round can have it: from 1 to [`MAX_ROUNDS`].
+/// Returns `number` if a round can have it: from 1 to [`MAX_ROUNDS`].
 pub fn allowed(number: u16) -> Option<u16> {
     Some(number).filter(|number| (1..=MAX_ROUNDS).contains(number))
 }
 
-/// The round with this number, made if there is none yet.
+/// Returns the index of the round with this number, adding it if there is none yet.
 pub fn at_number(rounds: &mut Vec<Written>, number: u16) -> usize {
-    // Rounds mostly come one after the other.
+    // Rounds mostly occur in ascending order.
     let found = rounds.iter().rposition(|round| round.number == Some(number));
     found.unwrap_or_else(|| {
         rounds.push(Written::numbered(number));
@@ -19,8 +19,8 @@ pub fn at_number(rounds: &mut Vec<Written>, number: u16) -> usize {
     })
 }
 
-/// Puts numbered rounds in order, with rounds that are missing between them, so that a round has the number it is
-/// called by; leaves them as they are where some have no number or the numbers run far away.
+/// Sorts numbered rounds and inserts empty ones for missing numbers, so that each has the index of its number. Does
+/// nothing if a round has no number, two share one, or the numbers go far beyond the number of rounds.
 pub fn in_order(rounds: &mut Vec<Written>, lines: &mut [Line]) {
     let numbers: Option<Vec<u16>> = rounds.iter().map(|round| round.number).collect();
     let Some(numbers) = numbers.filter(|numbers| !numbers.is_empty()) else { return };
@@ -42,8 +42,7 @@ pub fn in_order(rounds: &mut Vec<Written>, lines: &mut [Line]) {
     }
 }
 
-/// Leaves out rounds and games that are more than any schedule has, and says so: from here on each of them has a
-/// number.
+/// Removes rounds and games beyond the limits of a schedule and reports that; afterwards each has a valid number.
 pub fn bound(reading: &mut Reading) {
     let most = usize::from(MAX_ROUNDS);
     let beyond = |at: usize, round: &Written| match at < most {
@@ -65,7 +64,7 @@ pub fn bound(reading: &mut Reading) {
     }
 }
 
-/// The number of different entrants named; two who are always together are one.
+/// Returns the number of different entrants; two constant partners count as one.
 fn named(reading: &Reading) -> usize {
     let apart = reading.kind() == Kind::Individual;
     let mut names: HashSet<String> = HashSet::new();

@@ -1,5 +1,5 @@
-//! The words of a text on its sides and seats: headings such as `White` and `Home` say what being first-named means,
-//! and `vs.` between two says that it means nothing.
+//! Words of a text about its sides and seats: headings such as `White` and `Home` give being first-named a meaning,
+//! and `vs.` denies it one.
 
 use rondel_event::event::Sides;
 use rondel_event::proof::report::Kind;
@@ -8,16 +8,16 @@ use rondel_schedule::model::schedule::{Schedule, Side};
 use super::words::{self, Key};
 use super::{Built, Form, Reading, Taken};
 
-/// The meaning of the words of a text.
+/// The meaning of such words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Said {
-    /// The meaning of being first-named; `None` where nothing is said of it.
+    /// The meaning of being first-named, or `None` if the text does not give it.
     sides: Option<Sides>,
     /// True if headings name the four seats of a table.
     seats: bool,
 }
 
-/// The words on sides and seats in these lines, which were read so.
+/// Returns the meaning of the words on sides and seats in these lines, given their reading.
 pub fn said(lines: &[Vec<char>], reading: &Reading) -> Said {
     let line = |number: usize| lines.get(number - 1).map(|chars| words_of(chars)).unwrap_or_default();
     let heads = reading.lines.iter().filter(|line| line.taken == Taken::Columns);
@@ -35,25 +35,25 @@ pub fn said(lines: &[Vec<char>], reading: &Reading) -> Said {
                 let is_versus = |word: &String| words::in_text(word) == Some(Key::Versus);
                 signs += usize::from(line(game.number).iter().any(is_versus));
             }
-            // A game that runs on over lines has its sign in one of them.
+            // A game that continues over several lines has its sign in one of them.
             (2 * signs > all).then_some(Sides::Plain)
         }
     });
     Said { sides, seats }
 }
 
-/// The words of a line, in small letters.
+/// Returns the words of a line, in small letters.
 fn words_of(chars: &[char]) -> Vec<String> {
     let line: String = chars.iter().collect();
     line.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
-/// A seat by its whole name: a letter alone may be anything.
+/// Returns true for the full name of a seat: a single letter may mean anything.
 fn is_seat(word: &str, seat: u8) -> bool {
     word.chars().count() > 1 && words::key(word) == Some(Key::Seat(seat))
 }
 
-/// The meaning of the sides, by a word of a heading.
+/// Returns the meaning of the sides implied by a word of a heading.
 fn heading(word: &str) -> Option<Sides> {
     Some(match word {
         "white" | "black" | "wit" | "zwart" | "witspeler" | "zwartspeler" | "hvit" | "svart" => {
@@ -66,9 +66,9 @@ fn heading(word: &str) -> Option<Sides> {
 }
 
 impl Reading {
-    /// The meaning of being first-named, as far as the text says. Where it says nothing colours are meant as soon as
-    /// nearly everybody has them evenly in the rounds that are written, home and away where games have dates; else
-    /// nothing is meant.
+    /// Returns the meaning of being first-named according to the text. Without words for it, sides are home and away
+    /// if games have dates, colours if nearly all entrants have them evenly over several written rounds, and
+    /// otherwise meaningless.
     pub fn sides(&self, built: &Built) -> Sides {
         match self.said.sides {
             Some(sides) => sides,
@@ -78,14 +78,15 @@ impl Reading {
         }
     }
 
-    /// True if left and right are meant to be even too: the seats are named, and with this number of players it is
+    /// Returns true if left and right are to be balanced too: the seats are named, and the number of players makes it
     /// possible.
     pub fn places(&self, built: &Built) -> bool {
         self.said.seats && built.kind == Kind::Individual && built.schedule.entrants % 4 == 1
     }
 }
 
-/// True if everybody is first-named about as often as second, but for two in eight or more: one game turned.
+/// Returns true if all entrants are first-named about as often as second, except two of at least eight, as one
+/// reversed game causes.
 fn is_nearly_even(schedule: &Schedule) -> bool {
     let mut more = vec![0_i32; schedule.entrants];
     for (_, _, table) in schedule.tables() {

@@ -1,5 +1,5 @@
-//! Tables with a column for each seat whose cells are printed one below the other: `Table`, `North`, `South East West`,
-//! and then `1`, `2`, `3`, `4 6`; or a solution a row, with the seats of all its tables beside each other.
+//! Tables with a column for each seat whose cells are printed one below the other: `Table`, `North`, `South East
+//! West`, and then `1`, `2`, `3`, `4 6`; or one solution per row, with the seats of all its tables in a line.
 
 use super::lists;
 use super::rounds::allowed;
@@ -13,14 +13,14 @@ struct Word {
     text: String,
 }
 
-/// Headings, and the numbers below them.
+/// Headings with the numbers below them.
 #[derive(Default)]
 struct Block {
-    /// The seats in the headings, as often as there are tables beside each other.
+    /// The seats in the headings, in order; four for each table of a row.
     seats: Vec<usize>,
     /// True if the headings begin with a table.
     tables: bool,
-    /// True if they speak of solutions.
+    /// True if the headings mention solutions.
     solutions: bool,
     cells: Vec<Word>,
 }
@@ -30,11 +30,11 @@ enum Said {
     Seat(usize),
     Table,
     Solution,
-    /// `Nbr.`, `vs.`: nothing of its own.
+    /// `Nbr.`, `vs.`: no meaning of its own.
     Other,
 }
 
-/// Reads such tables; `None` if no headings name four seats, or where the numbers below them do not come out.
+/// Reads such tables; `None` if no headings name four seats, or if the numbers below them do not fit.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let mut reading = Reading { form: Form::Table, ..Reading::default() };
     let mut blocks: Vec<Block> = Vec::new();
@@ -98,7 +98,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     Some(reading)
 }
 
-/// The meaning of a word in headings; `None` if it is none of these.
+/// Returns the meaning of a word in headings, or `None` for any other word.
 fn said(word: &str) -> Option<Said> {
     match word.trim_end_matches(['.', ':']).to_lowercase().as_str() {
         "sol" | "solution" | "oplossing" | "løsning" => return Some(Said::Solution),
@@ -114,7 +114,7 @@ fn said(word: &str) -> Option<Said> {
 }
 
 impl Block {
-    /// Takes a line of headings; whether it ends in a table, whose number may follow on the next.
+    /// Adds a line of headings; returns true if it ends with a table, whose number may follow on the next line.
     fn heading(&mut self, said: Vec<Said>) -> bool {
         let mut after_table = false;
         for said in said {
@@ -129,12 +129,12 @@ impl Block {
         after_table
     }
 
-    /// True if all four seats are named.
+    /// Returns true if all four seats are named.
     fn has_seats(&self) -> bool {
         (0..4).all(|seat| self.seats.contains(&seat))
     }
 
-    /// Makes rounds of the numbers: one of all rows, or one of each where it has several tables.
+    /// Makes rounds of the numbers: one round of all rows, or one per row if a row has several tables.
     fn enter(self, reading: &mut Reading) -> Option<()> {
         let whole = |seats: &[usize]| (0..4).all(|seat| seats.contains(&seat));
         let tables = self.seats.len() / 4;

@@ -1,8 +1,8 @@
 //! Several schedules in one text: a page of a book with its tables, two tables pasted one after the other.
 //!
-//! A text is one schedule as long as it reads well as one. Where games are left over, places cannot be read or faults
-//! come of it, it is cut: between words and what stands among them, and where rounds or tables begin anew with number
-//! 1. The parts count where they leave fewer places unread and fewer faults than the whole.
+//! A text is one schedule as long as it reads well as one. If games are left over, parts are unreadable or faults
+//! result, the text is cut at lines of words and where rounds or tables begin again with number 1. The parts are used
+//! if they leave fewer parts unread and fewer faults than the whole.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -18,13 +18,13 @@ use super::{
 };
 use crate::cells::Cell;
 
-/// The most parts that are looked at.
+/// The largest number of parts that are examined.
 const MOST_PARTS: usize = 400;
 
-/// The facts of a reading with nothing chosen, as one line of a list.
+/// A summary of a reading with default choices, for a line of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outcome {
-    /// The verdict; `None` where no schedule is made of it.
+    /// The verdict, or `None` if no schedule can be built.
     pub verdict: Option<Verdict>,
     /// The number of entrants.
     pub entrants: usize,
@@ -33,14 +33,14 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The sign before it: nothing is known of what could not be read.
+    /// Returns the sign for the verdict, [`Sign::Open`] if there is none.
     pub fn sign(&self) -> Sign {
         self.verdict.map_or(Sign::Open, Verdict::sign)
     }
 }
 
 impl Reading {
-    /// The outcome with nothing chosen.
+    /// Returns the outcome with default choices.
     pub fn outcome(&self) -> Outcome {
         match self.judged() {
             Some(shown) => Outcome {
@@ -52,19 +52,19 @@ impl Reading {
         }
     }
 
-    /// The report on it, with nothing chosen.
+    /// Returns the report with default choices, if a schedule can be built.
     fn judged(&self) -> Option<Shown> {
         let built = self.build(&Choices::default()).ok()?;
         Some(self.shown(&built, self.places(&built), self.sides(&built)))
     }
 
-    /// The first and the last of its lines, from 1.
+    /// Returns the first and the last of its lines, 1-based.
     pub fn span(&self) -> [usize; 2] {
         [self.lines.first(), self.lines.last()].map(|line| line.map_or(0, |line| line.number))
     }
 
-    /// The amount that is wrong or unread, or missing of what a schedule of its kind has; of rounds that follow from
-    /// the first what is wrong in the first.
+    /// Returns the number of faults, unread parts and missing parts; for rounds that follow from the first, the
+    /// faults of the first.
     pub(super) fn cost(&self) -> usize {
         let Some(shown) = self.judged() else { return self.unread() + 1 };
         match shown.verdict() {
@@ -76,7 +76,8 @@ impl Reading {
         }
     }
 
-    /// True if it is a sentence with a sign in it: nothing whole is read of one line, or a single game between names.
+    /// Returns true if the reading is a sentence with a sign in it: a single line without games, or a single game
+    /// between names.
     fn is_remark(&self, lines: &[Vec<char>]) -> bool {
         let short = |chars: &Vec<char>| side::is_short(side::line(chars));
         match self.games() {
@@ -86,14 +87,14 @@ impl Reading {
         }
     }
 
-    /// Its labels, in small letters.
+    /// Returns the labels, in small letters.
     fn labels(&self) -> BTreeSet<String> {
         self.items().flat_map(|item| item.what.labels().map(str::to_lowercase)).collect()
     }
 }
 
-/// Looks for several schedules in what was read as one, and keeps them in [`Reading::parts`] if there are. Whether or
-/// not, a line with games that the reading leaves out is a place that was not read.
+/// Looks for several schedules in a text that was read as one, and puts any into [`Reading::parts`]. In either case,
+/// a line with games that the reading leaves out becomes an unread part.
 pub fn look(lines: &[Vec<char>], reading: &mut Reading) {
     let plain: Vec<Vec<char>> = lines.iter().map(|chars| free::without_comments(chars)).collect();
     let lines = plain.as_slice();
@@ -102,7 +103,7 @@ pub fn look(lines: &[Vec<char>], reading: &mut Reading) {
     if reading.parts.is_empty() && matches!(reading.form, Form::Text | Form::Solutions) {
         let games = |line: &&Line| matches!(line.taken, Taken::Games { .. });
         let last = reading.lines.iter().filter(games).map(|line| line.number).max().unwrap_or(0);
-        // What runs on from a game ends a few lines below it.
+        // The continuation of a game ends a few lines below it.
         let is_behind = |line: &Line| line.taken == Taken::More && line.number > last + MOST_BETWEEN;
         let words = |line: &&Line| line.taken == Taken::Words || is_behind(line);
         let words: BTreeSet<usize> = reading.lines.iter().filter(words).map(|line| line.number).collect();
@@ -114,7 +115,7 @@ pub fn look(lines: &[Vec<char>], reading: &mut Reading) {
     }
 }
 
-/// Looks for several schedules in what was read as one.
+/// Looks for several schedules in a text that was read as one.
 fn split(lines: &[Vec<char>], reading: &mut Reading) {
     let cost = reading.cost();
     if cost == 0 || matches!(reading.form, Form::Trf | Form::Results) {
@@ -140,13 +141,13 @@ fn split(lines: &[Vec<char>], reading: &mut Reading) {
     }
 }
 
-/// The fewest numbers below each other that may be a table, in another form than any that is read.
+/// The smallest number of numbers below each other that may be a table in an unknown form.
 const FEWEST_NUMBERS: usize = 8;
-/// The most lines without numbers between two that belong together.
+/// The largest number of lines without numbers between two lines of one table.
 const MOST_BETWEEN: usize = 3;
 
-/// The first and the last of the lines, from 1, that are no part of any schedule, but hold so many numbers, and hardly
-/// any words, that they may be one: a verdict on the others says nothing of these.
+/// Returns the 1-based first and last lines of runs outside every schedule with so many numbers, and hardly any
+/// words, that they may be one: a verdict on the others does not cover them.
 fn runs_left(lines: &[Vec<char>], is_left: impl Fn(usize) -> bool) -> Vec<[usize; 2]> {
     let mut runs: Vec<([usize; 2], usize)> = Vec::new();
     for number in (1..=lines.len()).filter(|&number| is_left(number)) {
@@ -168,7 +169,7 @@ fn runs_left(lines: &[Vec<char>], is_left: impl Fn(usize) -> bool) -> Vec<[usize
     runs.into_iter().filter(|(_, count)| *count >= FEWEST_NUMBERS).map(|(run, _)| run).collect()
 }
 
-/// True if parts that all name the same players, in a round each, are the rounds of one schedule.
+/// Returns true if the parts are the rounds of one schedule: each has one round, and all have the same players.
 fn is_one(parts: &[Reading], wrong: usize) -> bool {
     let labels = parts[0].labels();
     let alike = parts.iter().all(|part| part.rounds.len() == 1 && part.labels() == labels);
@@ -180,7 +181,7 @@ fn is_one(parts: &[Reading], wrong: usize) -> bool {
     wrong > 0 || matches!(whole.outcome().verdict, Some(Verdict::Holds { .. }))
 }
 
-/// The reading of some lines, with their numbers in the whole text.
+/// Reads a range of lines, with line numbers of the whole text.
 fn part(lines: &[Vec<char>], range: &Range<usize>) -> Reading {
     let lines = &lines[range.clone()];
     let mut reading = read_one(lines);
@@ -194,7 +195,7 @@ fn part(lines: &[Vec<char>], range: &Range<usize>) -> Reading {
     reading
 }
 
-/// A line with games is no remark: what was taken for one is a place that was not read.
+/// Turns lines with games that were taken for remarks into unread parts.
 fn leave_nothing_out(lines: &[Vec<char>], reading: &mut Reading) {
     let left = reading.lines.iter().filter(|line| line.taken == Taken::Words);
     let left: Vec<usize> =
@@ -208,8 +209,7 @@ fn leave_nothing_out(lines: &[Vec<char>], reading: &mut Reading) {
     reading.troubles.sort_by_key(|trouble| trouble.place);
 }
 
-/// True if a line of numbers and signs holds games and nothing else, behind its heading if it has one: no day, hour or
-/// season.
+/// Returns true if a line of numbers and signs has only games, possibly after a heading: no day, hour or season.
 pub(super) fn has_games(chars: &[char]) -> bool {
     let from = free::heading(chars).map_or(0, |(_, from)| from);
     let piece = side::trim(Piece { chars: &chars[from..], column: from + 1 });
@@ -222,22 +222,22 @@ pub(super) fn has_games(chars: &[char]) -> bool {
     found.troubles.is_empty() && found.items.iter().any(|(_, what)| is_game(what))
 }
 
-/// The meaning of a line for the cutting of a text.
+/// The meaning of a line when a text is cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Seen {
     Blank,
-    /// Neither games nor numbers.
+    /// A line of words, without games or numbers.
     Words,
     /// The heading of a round.
     Round(u16),
-    /// Something begins anew: the headings of a table, a list of solutions.
+    /// The beginning of a schedule: the headings of a table, a list of solutions.
     Head,
-    /// The first table of several.
+    /// The first of several tables.
     First,
     Other,
 }
 
-/// The meaning of a line for the cutting of a text.
+/// Returns the meaning of a line when a text is cut.
 fn see(lines: &[Vec<char>], at: usize) -> Seen {
     let chars = &lines[at];
     if chars.iter().all(|c| c.is_whitespace()) {
@@ -263,7 +263,7 @@ fn see(lines: &[Vec<char>], at: usize) -> Seen {
     }
 }
 
-/// True if a line is words: no game between names is in it, or so many words that they are none.
+/// Returns true if a line is words: no game between names is in it, or there are too many words for one.
 fn is_words(chars: &[char]) -> bool {
     let piece = side::line(chars);
     !piece.chars.is_empty()
@@ -272,8 +272,7 @@ fn is_words(chars: &[char]) -> bool {
         && (prose::is_long(chars) || side::read(piece, false).items.is_empty())
 }
 
-/// True if a line of nothing but labels is the end of the sentence above (`2016)`) or the beginning of the one below
-/// (`A`).
+/// Returns true if a line with a single label ends the sentence above it (`2016)`) or begins the one below (`A`).
 fn goes_with_words(lines: &[Vec<char>], at: usize) -> bool {
     let piece = side::line(&lines[at]);
     let tokens = side::tokens::of(piece).unwrap_or_default();
@@ -284,7 +283,7 @@ fn goes_with_words(lines: &[Vec<char>], at: usize) -> bool {
     alone && labels == 1 && (words(at.checked_sub(1)) || letter && words(at.checked_add(1)))
 }
 
-/// True if a line begins with `Table 1`; the number may stand on the next.
+/// Returns true if a line begins with `Table 1`; the number may be on the next line.
 fn names_first_table(lines: &[Vec<char>], at: usize) -> bool {
     let next = lines.get(at + 1).map_or([].as_slice(), Vec::as_slice);
     let both: Vec<char> = lines[at].iter().chain([&' ']).chain(next).copied().collect();
@@ -295,10 +294,10 @@ fn names_first_table(lines: &[Vec<char>], at: usize) -> bool {
     )
 }
 
-/// The lines of each schedule that may stand by itself, in order, those without games left out.
+/// Returns the line ranges of the possible separate schedules, in order, without ranges that have no games.
 fn cut(lines: &[Vec<char>]) -> Vec<Range<usize>> {
     let mut parts: Vec<Part> = Vec::new();
-    // Whether words stand between the last part and what comes.
+    // True if words separate the last part from the next line.
     let mut apart = true;
     let mut sheet: Option<Sheet> = None;
     for at in 0..lines.len() {
@@ -318,7 +317,7 @@ fn cut(lines: &[Vec<char>]) -> Vec<Range<usize>> {
         }
         let round = if let Seen::Round(number) = seen { Some(number) } else { None };
         let last = parts.last_mut().filter(|last| match (round, last.round) {
-            // Remarks may stand between two rounds of one schedule.
+            // Remarks may occur between two rounds of one schedule.
             (Some(number), Some(before)) => number == before + 1 || number != 1 && !apart,
             (Some(_), None) => !last.has_games && !apart,
             (None, _) => match seen {
@@ -342,20 +341,20 @@ fn cut(lines: &[Vec<char>]) -> Vec<Range<usize>> {
     parts.into_iter().filter(has_games).map(|part| part.lines).collect()
 }
 
-/// A table with signs between its cells.
+/// A table with separators between its cells.
 struct Sheet {
     by: By,
     width: usize,
 }
 
 impl Sheet {
-    /// The table under a line of headings, if signs stand between these.
+    /// Returns the table under a line of headings, if these have separators.
     fn under(heads: &[char]) -> Option<Self> {
         let head = table::head(std::slice::from_ref(&heads.to_vec()))?;
         (head.by != By::Blanks).then_some(Sheet { by: head.by, width: head.columns.len() })
     }
 
-    /// True if a line is one of its rows: it has as many cells, or begins with a number.
+    /// Returns true if a line is one of the rows: it has as many cells, or begins with a number.
     fn has_row(&self, chars: &[char]) -> bool {
         let (cells, _) = table::cells(chars, self.by);
         let is_number = |cell: &Cell| cell.text().parse::<u16>().is_ok();
@@ -363,16 +362,16 @@ impl Sheet {
     }
 }
 
-/// Lines that belong together.
+/// A range of lines that belong together.
 struct Part {
     lines: Range<usize>,
     /// The number of the last round.
     round: Option<u16>,
-    /// True if there are signs between sides in it.
+    /// True if the range has signs between sides.
     has_games: bool,
 }
 
-/// True if a line that is not words has a game, or a piece of one.
+/// Returns true if a line of games has a sign between sides, or is not words and labels alone.
 fn has_sign(chars: &[char]) -> bool {
     let piece = side::line(chars);
     side::has_sign(piece) || !side::is_short(piece)

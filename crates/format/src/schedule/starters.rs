@@ -1,4 +1,5 @@
-//! Starters printed beside each other, a chord of each a row: `1`, `2 vs. 5`, `5 vs. 1`, `6 vs. 2`, and the distance.
+//! Starters printed in columns, with a chord of each in a row: `1`, `2 vs. 5`, `5 vs. 1`, `6 vs. 2`, and the
+//! distance.
 
 use super::lists;
 use super::side::tokens::Token;
@@ -6,15 +7,15 @@ use super::side::{self, tokens};
 use super::words::Key;
 use super::{Form, Item, Line, Place, Reading, Taken, What, Written};
 
-/// The part of a text that counts here.
+/// A relevant part of the text.
 #[derive(Debug, Clone, PartialEq)]
 enum Word {
     Label(String),
     Versus,
 }
 
-/// Reads such a table; `None` if its rows do not have their numbers and as many chords each, or none of its columns
-/// goes round.
+/// Reads such a table; `None` unless its rows are numbered and have equally many chords, and at least one column is a
+/// starter.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let mut reading = Reading { form: Form::Solutions, ..Reading::default() };
     let mut words: Vec<(Place, Word)> = Vec::new();
@@ -76,7 +77,7 @@ fn word(token: Token) -> Option<Word> {
 /// A chord with its place.
 type Chord = (Place, [String; 2]);
 
-/// The chords of each row, without the number before them and the distance behind.
+/// Returns the chords of each row, without the number before them and the distance after them.
 fn rows(words: &[(Place, Word)]) -> Option<Vec<Vec<Chord>>> {
     let chord = |at: usize| match words.get(at..at + 3)? {
         [(place, Word::Label(a)), (_, Word::Versus), (_, Word::Label(b))] => {
@@ -97,7 +98,7 @@ fn rows(words: &[(Place, Word)]) -> Option<Vec<Vec<Chord>>> {
             at += 3;
         }
         rows.push(row);
-        // The distance stands between the last chord and the number of the next row.
+        // The distance is between the last chord and the number of the next row.
         let distance = matches!(words.get(at), Some((_, Word::Label(_))))
             && (words.len() == at + 1 || matches!(words.get(at + 1), Some((_, Word::Label(_)))));
         at += usize::from(distance);

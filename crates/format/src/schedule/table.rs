@@ -1,4 +1,4 @@
-//! Tables with headings: lists of games, one a line, and grids with a game in every cell.
+//! Tables with headings: lists with one game per line, and grids with a game in each cell.
 
 use super::beside;
 use super::dates::{self, Dates};
@@ -11,13 +11,13 @@ use super::{Expected, Form, Item, Line, MAX_ITEMS, Note, Place, Reading, Taken, 
 use crate::cells::{self, Cell, Cut};
 use crate::words::{Heading, heading};
 
-/// The line of headings and what its columns hold.
+/// The line of headings with the meaning of its columns.
 pub struct Head {
-    /// Its 0-based line; `None` where nothing but the rows says what they hold.
+    /// The 0-based line of the headings; `None` if the columns are known only from the rows.
     pub line: Option<usize>,
     /// The separator of cells.
     pub by: By,
-    /// From the left.
+    /// The columns from the left.
     pub columns: Vec<Column>,
 }
 
@@ -25,7 +25,7 @@ pub struct Head {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
     Char(char),
-    /// Two blanks or more; one where all cells are numbers.
+    /// Two blanks or more; one blank if all cells are numbers.
     Blanks,
 }
 
@@ -35,11 +35,11 @@ pub enum Column {
     Round,
     Table,
     Boards,
-    /// A player, or two, of side 0 or 1.
+    /// A player, or two partners, of side 0 or 1.
     Side(usize),
-    /// One of four seats.
+    /// One of the four seats.
     Seat(usize),
-    /// A whole game.
+    /// A complete game.
     Game,
     Out,
     Date,
@@ -47,12 +47,12 @@ pub enum Column {
     Unused,
 }
 
-/// A cell as a piece of its line.
+/// Returns a cell as a piece of its line.
 fn piece(cell: &Cell) -> Piece<'_> {
     side::trim(Piece { chars: &cell.chars, column: cell.column })
 }
 
-/// The headings, if one of the first lines has such as make a table.
+/// Returns the headings if one of the first five non-blank lines has the headings of a table.
 pub fn head(lines: &[Vec<char>]) -> Option<Head> {
     let full = lines.iter().enumerate().filter(|(_, chars)| chars.iter().any(|c| !c.is_whitespace()));
     full.take(5).find_map(|(line, chars)| {
@@ -62,12 +62,12 @@ pub fn head(lines: &[Vec<char>]) -> Option<Head> {
     })
 }
 
-/// True if a line has headings that make a table.
+/// Returns true if a line has the headings of a table.
 pub fn is_head(chars: &[char]) -> bool {
     head(std::slice::from_ref(&chars.to_vec())).is_some()
 }
 
-/// The columns that the cells of a line name; `None` if they do not make a table.
+/// Returns the columns named by the cells of a line, or `None` if they do not make a table.
 fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
     let cells = cells(chars, by).0;
     let names: Vec<String> = cells.iter().map(Cell::text).collect();
@@ -84,14 +84,14 @@ fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
     let seats = (0..4).all(|seat| has(Key::Seat(seat)));
     let sides = has(Key::First) && has(Key::Second);
     let directions = has(Key::NorthSouth) && has(Key::EastWest);
-    // `Table 1 | Table 2`, `Game 1 | Game 2`: every cell under it is a game.
+    // `Table 1 | Table 2`, `Game 1 | Game 2`: every cell below is a game.
     let is_numbered = |name: &String| {
         let (word, number) = name.rsplit_once(' ').unwrap_or(("", ""));
         let is_place = matches!(words::key(word), Some(Key::Table | Key::Boards));
         (is_place || words::is_game(&word.to_lowercase())) && number.parse::<u16>().is_ok()
     };
     let numbered = names.iter().filter(|name| is_numbered(name)).count();
-    // A list of solutions has a number in the place of a round.
+    // A list of solutions has a number in place of a round.
     let is_first = |name: &String| name.is_empty() || heading(&name.to_lowercase()) == Some(Heading::Number);
     let grid = numbered > 0 && [Key::Round, Key::Time, Key::Date, Key::Bye].into_iter().any(has)
         || numbered > 1 && names.first().is_some_and(is_first)
@@ -121,7 +121,7 @@ fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
     Some(names.iter().zip(&keys).map(column).collect())
 }
 
-/// The cells of a line, and the column of a quote that is not closed.
+/// Returns the cells of a line, and the column of an unclosed quote.
 pub fn cells(chars: &[char], by: By) -> (Vec<Cell>, Option<usize>) {
     let separator = match by {
         By::Char(separator) => separator,
@@ -133,7 +133,7 @@ pub fn cells(chars: &[char], by: By) -> (Vec<Cell>, Option<usize>) {
 
 fn by_blanks(chars: &[char]) -> Vec<Cell> {
     let text: String = chars.iter().collect();
-    // One blank is enough between numbers and in a line of one-word headings.
+    // One blank separates numbers and, in a line of one-word headings, the headings.
     let one = !text.trim().contains("  ");
     let mut cells: Vec<Cell> = Vec::new();
     let mut gap = 2;
@@ -152,7 +152,7 @@ fn by_blanks(chars: &[char]) -> Vec<Cell> {
     cells
 }
 
-/// Reads what stands under the headings.
+/// Reads the rows of a table.
 pub fn read(lines: &[Vec<char>], head: &Head, reading: &mut Reading) {
     reading.form = Form::Table;
     let mut rows =
@@ -164,7 +164,7 @@ pub fn read(lines: &[Vec<char>], head: &Head, reading: &mut Reading) {
             continue;
         }
         let taken = match rows.above(chars) {
-            // Over each of several tables they stand again.
+            // The headings are repeated above each of several tables.
             _ if titles == Some(chars) => Taken::Columns,
             Some(taken) => taken,
             None if head.line.is_some_and(|line| index < line) => Taken::Words,
@@ -190,7 +190,7 @@ pub fn read(lines: &[Vec<char>], head: &Head, reading: &mut Reading) {
     in_order(&mut reading.rounds, &mut reading.lines);
 }
 
-/// The line under the headings of a table between bars.
+/// Returns true for a line of only separating signs, as under the headings of a table with bars.
 pub fn is_rule(chars: &[char]) -> bool {
     chars.iter().all(|&c| c.is_whitespace() || matches!(c, '|' | ':' | '=' | '+') || words::is_dash(c))
 }
@@ -204,7 +204,7 @@ struct Rows<'a> {
     above: Above,
 }
 
-/// The meaning of a line above a table, or between its rows, for those below it.
+/// The information from lines above a table, or between its rows, that applies to the rows below.
 #[derive(Default)]
 struct Above {
     round: Option<u16>,
@@ -212,13 +212,13 @@ struct Above {
     day: Option<String>,
 }
 
-/// A row as far as its cells are read.
+/// A row that is being read.
 #[derive(Default)]
 struct Row {
     round: Option<u16>,
     table: Option<u16>,
     boards: Vec<u16>,
-    /// Each with its column, as the seats.
+    /// The sides, each with its column; likewise the seats.
     sides: [Option<(usize, Vec<String>)>; 2],
     seats: [Option<(usize, String)>; 4],
     day: String,
@@ -227,7 +227,7 @@ struct Row {
 }
 
 impl Rows<'_> {
-    /// Takes a line with nothing but `Round 3`, `Table 2` or a date.
+    /// Reads a line with only `Round 3`, `Table 2` or a date.
     fn above(&mut self, chars: &[char]) -> Option<Taken> {
         let is_empty = |chars: &[char]| chars.iter().all(|&c| c.is_whitespace() || c == ':');
         let bare = beside::bare(chars);
@@ -283,7 +283,7 @@ impl Rows<'_> {
         Taken::Games { games, byes, round }
     }
 
-    /// Reads a cell that may be empty.
+    /// Reads a cell, which may be empty.
     fn cell(&mut self, line: usize, cell: &Cell, column: Column, row: &mut Row) {
         let cell = &Cell { chars: beside::without_places(&cell.chars), ..*cell };
         let text = cell.text();
@@ -318,15 +318,15 @@ impl Rows<'_> {
                 }
                 row.items.extend(found.items);
             }
-            // The hour behind a date is none of the round's.
+            // An hour after a date is not part of the round's day.
             Column::Date => row.day = day(&text),
             Column::Time => row.time = text,
             Column::Unused => {}
         }
     }
 
-    /// The index of the round that a row belongs to. Without a column for rounds every line of a grid is one, the games
-    /// of a day or hour are one, and else all games are of one round.
+    /// Returns the index of the round that a row belongs to. Without a column for rounds, each line of a grid is a
+    /// round, or the games of one day or hour are, or else all games are one round.
     fn round(&mut self, row: &Row, items: &[Item], head: &Head) -> usize {
         let rounds = &mut self.reading.rounds;
         let has = |column: Column| head.columns.contains(&column);
@@ -349,11 +349,11 @@ impl Rows<'_> {
 }
 
 impl Row {
-    /// Makes a game or a bye of the two sides; whether somebody stood against themselves.
+    /// Makes a game or a bye of the two sides; returns true if an entrant was written against itself.
     fn join_sides(&mut self) -> bool {
         let (column, one, other) = match std::mem::take(&mut self.sides) {
             [None, None] => return false,
-            // The first-named side is `one` whenever there is one.
+            // `one` is the first-named side if there is one.
             [Some((column, one)), other] | [other, Some((column, one))] => (column, one, other),
         };
         let Some((_, other)) = other else {
@@ -373,7 +373,7 @@ impl Row {
         own
     }
 
-    /// Makes a game or a bye of the four seats; false where only some of them are taken.
+    /// Makes a game or a bye of the four seats; returns false if two or three of them are taken.
     fn join_seats(&mut self) -> bool {
         match std::mem::take(&mut self.seats) {
             [None, None, None, None] => {}
@@ -392,20 +392,20 @@ fn is_bye(side: &[String]) -> bool {
     side.len() == 1 && words::in_text(&side[0]) == Some(Key::Bye)
 }
 
-/// A date without the hour behind it.
+/// Returns a date without the hour after it.
 fn day(text: &str) -> String {
     let first = text.split(' ').next().unwrap_or_default();
     if dates::is_date(text) { text } else { first }.to_owned()
 }
 
-/// A number of a round or table, also as `3.`, `Round 3`, `3e`.
+/// Parses the number of a round or table, also as `3.`, `Round 3`, `3e`.
 fn number(text: &str) -> Option<u16> {
     let digits: String =
         text.chars().skip_while(|c| !c.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
     digits.parse().ok().and_then(allowed)
 }
 
-/// `4`, `1-3`, `1, 2, 3`.
+/// Parses board numbers: `4`, `1-3`, `1, 2, 3`.
 fn board_numbers(text: &str) -> Vec<u16> {
     let mut boards = Vec::new();
     let mut range = false;

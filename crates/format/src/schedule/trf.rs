@@ -1,17 +1,16 @@
-//! FIDE's tournament report, TRF16: one line `001` for every player, with opponent, colour and result of every round.
+//! FIDE's tournament report, TRF16: a line `001` for every player, with opponent, colour and result of every round.
 //!
-//! After the "Tournament Report File" of FIDE's Handbook C.04 annex 2 (2016). Only start numbers, names, opponents and
-//! colours are read; whether the results agree is not a question of the schedule. [`format::trf`](crate::trf)
-//! reads a report to the letter and refuses one that is wrong; here everything else is read all the same, and each
-//! contradiction has its place.
+//! After the "Tournament Report File" of FIDE's Handbook C.04 annex 2 (2016). Only start numbers, names, opponents
+//! and colours are read, since the results are not part of the schedule. [`format::trf`](crate::trf) reads a report
+//! strictly and refuses a faulty one; this reader accepts the rest, and reports each contradiction with its place.
 
 use super::{Expected, Form, Item, Line, MAX_ITEMS, Place, Reading, Taken, Trouble, What, Written};
 
-/// The 0-based column of the first round, and the width of each.
+/// The 0-based column of the first round, and the number of columns of each.
 const ROUNDS: usize = 91;
 const WIDTH: usize = 10;
 
-/// True if these lines are such a report.
+/// Returns true if these lines are such a report.
 pub fn is_report(lines: &[Vec<char>]) -> bool {
     let mut players = lines.iter().filter(|chars| is_player(chars));
     players.next().is_some_and(|chars| chars.len() >= 80)
@@ -24,7 +23,7 @@ fn is_player(chars: &[char]) -> bool {
 struct Entry {
     line: usize,
     start: u16,
-    /// Opponent and whether with white (`None`: unknown), and the 0-based column, by round.
+    /// The games by round: the opponent, true if with white (`None` if unknown), and the 0-based column.
     games: Vec<Option<(u16, Option<bool>, usize)>>,
 }
 
@@ -80,7 +79,7 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
             let back = other.games.get(round).copied().flatten();
             let Some((_, other_white, _)) = back.filter(|&(back, ..)| back == entry.start) else {
                 reading.troubles.push(Trouble { place, expected: Expected::Mutual { opponent } });
-                // What stands in the report is shown as it stands: the one who names the other plays them.
+                // A one-sided game is displayed as in the report.
                 let sides = colours(entry, other, white);
                 written
                     .items
@@ -112,7 +111,7 @@ fn colours(entry: &Entry, other: &Entry, white: Option<bool>) -> [Vec<String>; 2
     if white == Some(false) { [other, one] } else { [one, other] }
 }
 
-/// Reads the line of a player; `None` and a trouble if it has no start number.
+/// Reads the line of a player; without a valid start number returns `None` and reports it.
 fn entry(chars: &[char], line: usize, reading: &mut Reading) -> Option<(Entry, String)> {
     let field = |from: usize, to: usize| {
         let to = to.min(chars.len());

@@ -1,4 +1,4 @@
-//! The words of schedules in English, Dutch and Norwegian, besides those that other readers know too.
+//! The words of schedules in English, Dutch and Norwegian, in addition to those shared by several readers.
 
 use rondel_schedule::model::result::Outcome;
 
@@ -7,40 +7,40 @@ use crate::words::{self, Heading};
 
 pub use crate::words::is_dash;
 
-/// The meaning of a word on its own, in small letters and without a point at its end.
+/// The meaning of a single word, in small letters and without a point at its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Key {
-    /// Between two sides.
+    /// A word between two sides.
     Versus,
-    /// Between two partners.
+    /// A word between two partners.
     And,
-    /// No game.
+    /// A word for having no game.
     Bye,
-    /// Before or after the number of a round.
+    /// A word before or after the number of a round.
     Round,
-    /// Before the number of a table.
+    /// A word before the number of a table.
     Table,
-    /// Before the numbers of boards, or of a set of them; before a game it is a table.
+    /// A word before the numbers of boards or of a set of them; before a game it means a table.
     Boards,
-    /// First-named side as a heading.
+    /// The first-named side, as a heading.
     First,
-    /// Second-named side as a heading.
+    /// The second-named side, as a heading.
     Second,
-    /// As [`Key::First`], in bridge.
+    /// The first-named side in bridge.
     NorthSouth,
-    /// As [`Key::Second`], in bridge.
+    /// The second-named side in bridge.
     EastWest,
-    /// One of four seats as a heading: partners are 0 and 1, 2 and 3.
+    /// One of four seats, as a heading: 0 and 1 are partners, 2 and 3 are partners.
     Seat(u8),
-    /// The day a game is played.
+    /// The day of a game.
     Date,
-    /// The time on that day.
+    /// The time of a game.
     Time,
-    /// A heading of what is not used.
+    /// A heading of an ignored column.
     Unused,
 }
 
-/// The meaning of `word`, if it has one. `v` alone is a sign; single letters that are seats are none in free text.
+/// Returns the meaning of `word`, if it has one, including the meanings that only a heading has.
 pub fn key(word: &str) -> Option<Key> {
     let lower = word.to_lowercase();
     Some(match lower.trim_end_matches(['.', ':', '#']) {
@@ -90,7 +90,7 @@ pub fn key(word: &str) -> Option<Key> {
     })
 }
 
-/// The meaning of a word in free text.
+/// Returns the meaning of a word in free text.
 pub fn in_text(word: &str) -> Option<Key> {
     match key(word)? {
         Key::Seat(_)
@@ -101,13 +101,13 @@ pub fn in_text(word: &str) -> Option<Key> {
         | Key::Second
         | Key::NorthSouth
         | Key::EastWest => None,
-        // A letter alone in capitals is a player.
+        // A single capital letter is a player.
         Key::Versus if word == "V" => None,
         key => Some(key),
     }
 }
 
-/// A name without `(H)` or `(away)` behind it, and whether that says they are at home.
+/// Splits `(H)` or `(away)` off a name; the flag is true for a home game, false for an away game.
 pub fn home(text: &str) -> (String, Option<bool>) {
     let marked = text.strip_suffix(')').and_then(|text| text.rsplit_once('('));
     let home = marked.and_then(|(name, mark)| match mark.trim().to_lowercase().as_str() {
@@ -121,7 +121,7 @@ pub fn home(text: &str) -> (String, Option<bool>) {
     }
 }
 
-/// True for the ending of an ordinal number, as in `1st`, `2e`, `3de`, `4ste`, `5.`.
+/// Returns true for the ending of an ordinal number, as in `1st`, `2e`, `3de`, `4ste`, `5.`.
 pub fn is_ordinal(ending: &str) -> bool {
     matches!(
         ending.to_lowercase().as_str(),
@@ -129,17 +129,17 @@ pub fn is_ordinal(ending: &str) -> bool {
     )
 }
 
-/// True if this word, in small letters, is a game: in a heading it stands before its number.
+/// Returns true if a word, in small letters, means a game; in a heading its number follows.
 pub fn is_game(word: &str) -> bool {
     matches!(word, "game" | "match" | "partij" | "wedstrijd" | "parti" | "kamp")
 }
 
-/// True if these words stand for the result of a game that has none: put off, or not played at all.
+/// Returns true for the result of a game without a score: postponed, or not to be played.
 pub fn is_result(text: &str) -> bool {
     matches!(season::words::result(text), Some(Some(Outcome::Postponed | Outcome::Void)))
 }
 
-/// True if this word, in small letters, says that a game is played another day, or not at all.
+/// Returns true if a word, in small letters, means that a game is played on another day, or not at all.
 pub fn is_put_off(word: &str) -> bool {
     let known = [
         "postponed",
@@ -156,7 +156,7 @@ pub fn is_put_off(word: &str) -> bool {
     known.contains(&word.trim())
 }
 
-/// True if this word, in small letters, says that a game was won because somebody did not come.
+/// Returns true if a word, in small letters, means that a game was won because the opponent did not appear.
 pub fn is_forfeit(word: &str) -> bool {
     let known = ["forfeit", "forfeited", "reglementair", "uten spill", "walkover", "walk-over", "w.o.", "wo"];
     known.contains(&word.trim())

@@ -1,22 +1,22 @@
-//! Games that run on over the ends of lines, as in a list that was pasted out of a narrow column.
+//! Games that continue on the next line, as in a list pasted out of a narrow column.
 
 use std::collections::{HashMap, HashSet};
 
 use super::side::{self, Piece};
 use super::{Line, Place, Reading, Taken, free};
 
-/// Lines that were put together, as one.
+/// Lines joined into one.
 struct Run {
-    /// The index of the first of them.
+    /// The index of the first line.
     first: usize,
-    /// The character at which each of them begins in the whole.
+    /// The index in the whole at which each line begins.
     begins: Vec<usize>,
 }
 
-/// The reading of a text with lines of games put together; `None` if there are none, where a place still cannot be
-/// read, or where somebody would play twice in what was put together.
+/// Reads a text with lines of games joined; returns `None` if no lines can be joined, part of the result is
+/// unreadable, or a player would play twice in a joined line.
 ///
-/// Only lines of nothing but numbers and signs are, as far as no empty line or heading stands between.
+/// Only lines of nothing but numbers and signs are joined, unless a blank line or heading separates them.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let mut together: Vec<Vec<char>> = Vec::new();
     let mut runs: Vec<Run> = Vec::new();
@@ -31,7 +31,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
                 whole.push(' ');
                 run.begins.push(whole.len());
                 whole.extend(chars);
-                // In its place, so that lines keep their numbers.
+                // Empty lines in place of the joined ones keep the line numbers.
                 together.push(Vec::new());
             }
             _ => {
@@ -64,7 +64,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     Some(reading)
 }
 
-/// True if nobody is named twice in any of what was put together, by the number of its line.
+/// Returns true if no player occurs twice in a joined line; `runs` are keyed by line number.
 fn plays_once(reading: &Reading, runs: &HashMap<usize, &Run>) -> bool {
     let mut seen = HashSet::new();
     let mut items = reading.items().filter(|item| runs.contains_key(&item.place.line));
@@ -72,7 +72,7 @@ fn plays_once(reading: &Reading, runs: &HashMap<usize, &Run>) -> bool {
 }
 
 impl Run {
-    /// The place in the text of a character of the whole, from 1.
+    /// Returns the place in the text of a 1-based character of the whole.
     fn place(&self, column: usize) -> Place {
         let at = column - 1;
         let nth = self.begins.partition_point(|&begin| begin <= at).saturating_sub(1);

@@ -1,22 +1,22 @@
-//! A schedule as text that is read as the same schedule again.
+//! A schedule written as text that reads as the same schedule.
 
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::schedule::{Round, Schedule, Side, Table};
 
 use super::{Built, Choices, read};
 
-/// The words of a language that stand in the text: those that [`read`] knows.
+/// The words of a language in the text; they must be among those that [`read`] knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Words<'a> {
-    /// Before the number of a round: `Round`.
+    /// The word before the number of a round: `Round`.
     pub round: &'a str,
-    /// Before those who have no game: `free`.
+    /// The word before players without a game: `free`.
     pub free: &'a str,
 }
 
-/// `built` with other `rounds` as text, with `labels` for its entrants: a line a round where all are numbers, else a
-/// line a game, or a table where names have signs in them that lines cannot hold. Of rounds that follow from the first
-/// only that one is written. `None` if no such text is read as this schedule again.
+/// Writes `schedule`, a variant of `built`, with `labels` for its entrants: one line per round if all are numbers,
+/// else one line per game, or a table if names contain signs that lines cannot hold. If the rounds follow from the
+/// first, only that one is written. Returns `None` if no such text reads back as this schedule.
 ///
 /// ```
 /// use rondel_format::schedule::{Choices, Words, read, write};
@@ -37,7 +37,7 @@ pub fn write(built: &Built, schedule: &Schedule, labels: &[String], words: Words
     texts.into_iter().find(|text| is_read_as(text, &choices, schedule, labels))
 }
 
-/// True if a text is read as this schedule, whatever numbers its entrants get.
+/// Returns true if a text reads as this schedule, whatever the numbers of its entrants.
 fn is_read_as(text: &str, choices: &Choices, schedule: &Schedule, labels: &[String]) -> bool {
     let reading = read(text);
     let Ok(built) = reading.build(choices) else { return false };
@@ -49,10 +49,10 @@ fn is_read_as(text: &str, choices: &Choices, schedule: &Schedule, labels: &[Stri
         && called(&built.schedule, &built.names) == called(schedule, labels)
 }
 
-/// The tables of a round, each with the names at it and its boards, and who is free.
+/// The tables of a round, each with its names and its boards, and the names of the players without a game.
 type ByLabel = (Vec<(Vec<String>, Vec<u16>)>, Vec<String>);
 
-/// A round by the names of those who play in it.
+/// Returns a round by the names of its players.
 fn by_label(round: &Round, labels: &[String]) -> ByLabel {
     let name =
         |player: Player| labels.get(player.index()).map(|label| label.to_lowercase()).unwrap_or_default();
@@ -83,7 +83,7 @@ impl Writer<'_> {
         round.out.iter().map(|&player| format!("{}: {}", self.words.free, self.label(player))).collect()
     }
 
-    /// A line a round, of numbers.
+    /// Writes one line of numbers per round.
     fn compact(&self, rounds: &[Round]) -> Option<String> {
         let is_plain = |table: &Table| table.boards.is_empty() && table.pair().is_some();
         let numbers = self.labels.iter().all(|label| label.parse::<u16>().is_ok());
@@ -100,7 +100,7 @@ impl Writer<'_> {
         Some(rounds.iter().enumerate().map(line).collect())
     }
 
-    /// A line a game, under the headings of rounds.
+    /// Writes one line per game under the headings of rounds.
     fn lines(&self, rounds: &[Round]) -> Option<String> {
         let game = |table: &Table| {
             let between = if table.pair().is_some() { " - " } else { " v " };
@@ -119,7 +119,7 @@ impl Writer<'_> {
         Some(text)
     }
 
-    /// A table with headings, as a spreadsheet takes it.
+    /// Writes a table with headings, suitable for a spreadsheet.
     fn table(&self, rounds: &[Round]) -> Option<String> {
         let tables = || rounds.iter().flat_map(|round| &round.tables);
         let fours = tables().all(|table| table.pair().is_none());
@@ -149,7 +149,7 @@ impl Writer<'_> {
                 text += &row(cells);
             }
             for &player in &round.out {
-                // A player alone in a row is free; a column for the free would take a comma for two names.
+                // A player alone in a row has a bye; in a separate column for byes a comma would separate two names.
                 let mut cells = vec![(index + 1).to_string(), self.label(player).to_owned()];
                 cells.resize(heads.len(), String::new());
                 text += &row(cells);

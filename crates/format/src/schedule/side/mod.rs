@@ -1,8 +1,7 @@
-//! Games and byes on a piece of a line.
+//! Games and byes in a piece of a line.
 //!
-//! Where every word is a number, a single letter or a known word, blanks are enough to keep things apart and a line
-//! can hold many games; where there are names, a piece of a line holds one game. A result stands behind its game, in
-//! the same piece or in one of its own.
+//! If every word is a number, a single letter or a known word, blanks separate items and a line can have many games.
+//! With names, a piece of a line holds one game. A result follows its game, in the same piece or in a separate one.
 
 mod named;
 mod result;
@@ -14,37 +13,37 @@ use self::tokens::Token;
 use super::{Expected, What, words};
 use crate::entrants::marks;
 
-/// A piece of a line: its characters and the column of the first, from 1.
+/// A piece of a line: its characters and the 1-based column of the first.
 #[derive(Debug, Clone, Copy)]
 pub struct Piece<'a> {
     pub chars: &'a [char],
     pub column: usize,
 }
 
-/// The games and other things found in a piece.
+/// The contents of a piece.
 #[derive(Debug, Default)]
 pub struct Found {
-    /// Games and byes with their column.
+    /// The games and byes, each with its column.
     pub items: Vec<(usize, What)>,
-    /// The number at its beginning that belongs to no game.
+    /// A number at the beginning that belongs to no game, with its column.
     pub number: Option<(usize, u16)>,
-    /// Boards for the game that was found before this piece.
+    /// Boards of the last game before this piece.
     pub boards: Vec<u16>,
-    /// The places that could not be read.
+    /// The parts that could not be read, each with its column.
     pub troubles: Vec<(usize, Expected)>,
-    /// Scores left out.
+    /// The number of scores left out.
     pub scores: usize,
-    /// The columns of those of them that stand alone: they take the place of a game in a row of games and scores.
+    /// The columns of separate scores, which take the place of a game in a row of games and scores.
     pub alone: Vec<usize>,
-    /// Between names: whether the sign between the two sides is a hyphen without blanks.
+    /// For a game between names: true if the sign between the sides is a hyphen without blanks.
     pub tight: Option<bool>,
-    /// `x-x` taken for byes.
+    /// The number of games `x-x` that were taken for byes.
     pub own: usize,
-    /// True if it holds words that belong to something else: a table's number, a sign alone.
+    /// True if the piece has words of something else: a table's number, a single sign.
     pub more: bool,
 }
 
-/// Reads a piece. `first`: it begins its line, so that a number alone may be that of the row.
+/// Reads a piece; `first` if it begins its line, so that a single number may be that of the row.
 pub fn read(piece: Piece, first: bool) -> Found {
     let piece = plain(piece);
     match tokens::of(piece) {
@@ -57,12 +56,12 @@ pub fn read(piece: Piece, first: bool) -> Found {
     }
 }
 
-/// A line as games are read in it: without blanks at its ends, a bullet before it and a title of its games.
+/// Returns a line prepared for reading games: trimmed, without a bullet and without a title of its games.
 pub fn line(chars: &[char]) -> Piece<'_> {
     plain(Piece { chars, column: 1 })
 }
 
-/// The same of a piece. A dash is a bullet where another sign stands between the sides.
+/// Prepares a piece as [`line`] does. A dash is a bullet if another sign separates the sides.
 fn plain(piece: Piece) -> Piece {
     let piece = trim(piece);
     let begin = bullet(piece.chars);
@@ -71,7 +70,7 @@ fn plain(piece: Piece) -> Piece {
     without_title(if is_dash && !has_sign(rest) && !named::has_sign(rest) { piece } else { rest })
 }
 
-/// The beginning of what follows a bullet, blanks included; 0 where a line has none.
+/// Returns the index after a bullet and the blanks around it; 0 if a line has no bullet.
 pub fn bullet(chars: &[char]) -> usize {
     let blanks = |from: usize| from + chars[from..].iter().take_while(|c| c.is_whitespace()).count();
     let first = blanks(0);
@@ -79,7 +78,7 @@ pub fn bullet(chars: &[char]) -> usize {
     if marks::without_bullet(&begin).len() < begin.len() { blanks(first + 1) } else { 0 }
 }
 
-/// The piece without the title before its games of numbers: `Starter of 8: 8-1`.
+/// Returns the piece without a title before games of numbers: `Starter of 8: 8-1`.
 fn without_title(piece: Piece) -> Piece {
     let colon = piece.chars.windows(2).position(|two| two[0] == ':' && two[1].is_whitespace());
     let Some(colon) = colon.filter(|_| tokens::of(piece).is_none()) else { return piece };
@@ -87,8 +86,8 @@ fn without_title(piece: Piece) -> Piece {
     if has_sign(rest) { rest } else { piece }
 }
 
-/// True if a piece holds labels of games and signs between them, and nothing else: its games may begin on the line
-/// before and go on on the next.
+/// Returns true if a piece has nothing but labels of games and signs between them: its games may begin on the line
+/// before and continue on the next.
 pub fn runs_on(piece: Piece) -> bool {
     use words::Key::{Boards, Round, Table};
     let other = |token: &Token| matches!(token, Token::Key(Boards | Round | Table));
@@ -98,19 +97,19 @@ pub fn runs_on(piece: Piece) -> bool {
     })
 }
 
-/// True if a piece holds short labels, signs and known words alone, and no names.
+/// Returns true if a piece has only short labels, signs and known words, and no names.
 pub fn is_short(piece: Piece) -> bool {
     tokens::of(piece).is_some()
 }
 
-/// True if a piece of short labels has a sign between sides or partners.
+/// Returns true if a piece of short labels has a sign between sides or partners.
 pub fn has_sign(piece: Piece) -> bool {
     let sign = |token: &Token| matches!(token, Token::Dash | Token::And | Token::Key(words::Key::Versus));
     tokens::of(piece).is_some_and(|tokens| tokens.iter().any(|(_, token)| sign(token)))
 }
 
-/// Reads pieces of one line, in their order; `first` as in [`read`], for the piece at an index. What stands behind a
-/// game and is its result is not a game of its own.
+/// Reads the pieces of one line in order; `first` is as in [`read`], by the index of the piece. A result after a game
+/// is not a game of its own.
 pub fn read_all(pieces: &[Piece], first: impl Fn(usize) -> bool) -> Vec<Found> {
     let mut named = None;
     let mut half = false;
@@ -118,7 +117,7 @@ pub fn read_all(pieces: &[Piece], first: impl Fn(usize) -> bool) -> Vec<Found> {
         if named.is_some_and(|named| result::is_result(piece, named)) {
             return Found { scores: 1, alone: vec![piece.column], ..Found::default() };
         }
-        // The score of each side in a column of its own.
+        // Each side's score has a separate column.
         let rest = pieces.get(at + 1).copied();
         if named == Some(true) && result::is_half(piece) && (half || rest.is_some_and(result::is_half)) {
             half = !half;
@@ -136,7 +135,7 @@ pub fn read_all(pieces: &[Piece], first: impl Fn(usize) -> bool) -> Vec<Found> {
 }
 
 impl Found {
-    /// Takes out the games that are scores: where every second one looks like a score it is one.
+    /// Removes the games that are scores: if every second one looks like a score, all of these are scores.
     pub fn drop_scores(&mut self) {
         let games = self.items.iter().enumerate().filter(|(_, (_, what))| matches!(what, What::Game { .. }));
         let games = games.map(|(index, &(column, _))| (column, Some(index)));
@@ -163,7 +162,7 @@ impl Found {
     }
 }
 
-/// The piece without blanks at its ends.
+/// Returns the piece without blanks at its ends.
 pub fn trim(piece: Piece) -> Piece {
     let blank = |c: &char| c.is_whitespace();
     let begin = piece.chars.iter().take_while(|c| blank(c)).count();
@@ -172,7 +171,7 @@ pub fn trim(piece: Piece) -> Piece {
     Piece { chars: &piece.chars[begin..end], column: piece.column + begin }
 }
 
-/// Adds a board, or all up to it; 0 is none, and a range is bounded.
+/// Adds a board, or with `range` all boards up to it; 0 is not a board, and a range has at most 64 boards.
 pub fn push_board(boards: &mut Vec<u16>, number: u16, range: bool) {
     let from = match boards.last() {
         Some(&last) if range && last < number && number - last <= 64 => last + 1,

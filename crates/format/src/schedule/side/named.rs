@@ -1,4 +1,4 @@
-//! One game or one bye between names.
+//! A single game or bye between names.
 
 use super::super::words::{self, Key};
 use super::super::{Expected, What};
@@ -7,7 +7,7 @@ use super::{Found, Piece, push_board, trim};
 use crate::score::{self, is_score};
 use crate::words::is_and;
 
-/// The most words of a side behind which a walk-over in words is looked for.
+/// The largest number of words of a side after which a forfeit in words is searched for.
 const MOST_WORDS: usize = 12;
 
 /// Reads a piece with names: one game or one bye.
@@ -45,7 +45,7 @@ pub fn read(piece: Piece) -> Found {
     let text = |piece: Piece| partners(&piece.chars.iter().collect::<String>());
     match (first.chars.is_empty(), second.chars.is_empty()) {
         (true, _) => found.troubles.push((first.column, Expected::Player)),
-        // `Anna -` has no game; `Anna v` does not end like that.
+        // `Anna -` has no game; `Anna v` is incomplete.
         (_, true) if sign == Sign::Dash && boards.is_empty() => {
             found.items.push((column, What::Out(text(first))));
         }
@@ -64,7 +64,7 @@ pub fn read(piece: Piece) -> Found {
     found
 }
 
-/// The two sides of a game with its score between them.
+/// Returns the two sides of a game with its score between them.
 fn scored(piece: Piece) -> Option<[Vec<String>; 2]> {
     let text: String = piece.chars.iter().collect();
     let [one, _, other] = score::between(&text)?;
@@ -72,7 +72,7 @@ fn scored(piece: Piece) -> Option<[Vec<String>; 2]> {
     (sides[0] != sides[1]).then_some(sides)
 }
 
-/// Takes off `3.` or `3)`.
+/// Removes a row number: `3.` or `3)`.
 fn without_row<'a>(piece: Piece<'a>, found: &mut Found) -> Piece<'a> {
     let digits = piece.chars.iter().take_while(|c| c.is_ascii_digit()).count();
     match piece.chars.get(digits) {
@@ -85,7 +85,7 @@ fn without_row<'a>(piece: Piece<'a>, found: &mut Found) -> Piece<'a> {
     }
 }
 
-/// Takes off `Table 3:`.
+/// Removes a table number: `Table 3:`.
 fn without_table(piece: Piece) -> (Piece, Option<u16>) {
     let word = piece.chars.iter().take_while(|c| c.is_alphabetic()).count();
     let name: String = piece.chars[..word].iter().collect();
@@ -104,7 +104,7 @@ fn without_table(piece: Piece) -> (Piece, Option<u16>) {
     (Piece { chars: &rest.chars[from..], column: rest.column + from }, Some(number))
 }
 
-/// The words of a piece with where they begin and end.
+/// Returns the words of a piece with their ranges of characters.
 fn words_of(piece: Piece) -> Vec<(usize, usize, String)> {
     let mut words = Vec::new();
     let mut begin = None;
@@ -121,7 +121,8 @@ fn words_of(piece: Piece) -> Vec<(usize, usize, String)> {
     words
 }
 
-/// The name that has a bye, if the piece says so: the word first or last, or up to four words first.
+/// Returns the name that has a bye, if the piece gives one: with the word for it last, or up to four words for it
+/// first.
 fn bye(piece: Piece) -> Option<String> {
     let words = words_of(piece);
     let is_bye =
@@ -135,7 +136,7 @@ fn bye(piece: Piece) -> Option<String> {
     if words.len() < 2 {
         return None;
     }
-    // The most words first: `Sitting out this round: Anna`.
+    // The longest phrase is tried first: `Sitting out this round: Anna`.
     for (_, to, _) in words[..words.len().min(5) - 1].iter().rev() {
         let said: String = piece.chars[first.0..*to].iter().collect();
         if is_bye(&said) {
@@ -164,7 +165,7 @@ enum Sign {
     Tight,
 }
 
-/// The two sides and the sign between them.
+/// Returns the two sides with the sign between them.
 fn versus(piece: Piece) -> Option<(Piece, Piece, Sign)> {
     let split = |from: usize, to: usize| {
         let (first, second) = (&piece.chars[..from], &piece.chars[to..]);
@@ -181,7 +182,7 @@ fn versus(piece: Piece) -> Option<(Piece, Piece, Sign)> {
         let (first, second) = split(from, to);
         return Some((first, second, sign));
     }
-    // Between two figures it is one of a score, of a number, or `2-3 eggs`.
+    // Between two digits a dash belongs to a score, a number, or `2-3 eggs`.
     let is_figure =
         |at: Option<usize>| at.and_then(|at| piece.chars.get(at)).is_some_and(char::is_ascii_digit);
     let is_sign = |at: &usize| {
@@ -192,12 +193,12 @@ fn versus(piece: Piece) -> Option<(Piece, Piece, Sign)> {
     Some((first, second, Sign::Tight))
 }
 
-/// True if a sign stands between two sides, with blanks around it.
+/// Returns true if a sign with blanks around it separates two sides.
 pub fn has_sign(piece: Piece) -> bool {
     versus(piece).is_some_and(|(_, _, sign)| sign != Sign::Tight)
 }
 
-/// Takes off `boards 1-3` at the end of a piece.
+/// Removes boards at the end of a piece: `boards 1-3`.
 fn without_boards(piece: Piece) -> (Piece, Vec<u16>) {
     let words = words_of(piece);
     let is_boards = |word: &str| words::in_text(word.trim_matches(['(', ',', ':'])) == Some(Key::Boards);
@@ -220,7 +221,7 @@ fn without_boards(piece: Piece) -> (Piece, Vec<u16>) {
     (trim(Piece { chars, column: piece.column }), boards)
 }
 
-/// Takes off words in brackets that say that a game waits: `(postponed)`.
+/// Removes words in brackets for a game that is put off: `(postponed)`.
 fn without_state(piece: Piece) -> Piece {
     let Some(open) = piece.chars.iter().rposition(|&c| c == '(').filter(|&open| open > 0) else {
         return piece;
@@ -232,7 +233,7 @@ fn without_state(piece: Piece) -> Piece {
     }
 }
 
-/// Takes off a score at the end of a piece, with what is said of it in brackets.
+/// Removes a score at the end of a piece, with a remark on it in brackets.
 fn without_score(piece: Piece) -> (Piece, bool) {
     let text: String = piece.chars.iter().collect();
     let from = |at: usize| piece.chars[at..].iter().collect::<String>().to_lowercase();
@@ -254,7 +255,7 @@ fn without_score(piece: Piece) -> (Piece, bool) {
     }
 }
 
-/// The one or two names of a side.
+/// Splits a side into its one or two names.
 pub fn partners(side: &str) -> Vec<String> {
     let tidy = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ");
     let words: Vec<&str> = side.split_whitespace().collect();

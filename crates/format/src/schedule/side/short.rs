@@ -1,23 +1,23 @@
-//! Games and byes of short labels: numbers and single letters, as many on a line as there are.
+//! Games and byes of short labels: numbers and single letters, any number of them per line.
 
 use super::super::words::Key;
 use super::super::{Expected, What};
 use super::tokens::Token;
 use super::{Found, push_board};
 
-/// Reads the tokens of a piece; `end` is the column after its last character, `first` as in [`super::read`].
+/// Reads the tokens of a piece; `end` is the column after its last character, `first` is as in [`super::read`].
 pub fn read(tokens: &[(usize, Token)], end: usize, first: bool) -> Found {
     Short { tokens, at: 0, first, found: Found::default(), table: None, end }.read()
 }
 
-/// The reader of short labels.
+/// A reader of short labels.
 struct Short<'a> {
     tokens: &'a [(usize, Token)],
     at: usize,
     first: bool,
     found: Found,
     table: Option<u16>,
-    /// The column after the last.
+    /// The column after the last character.
     end: usize,
 }
 
@@ -77,7 +77,8 @@ impl Short<'_> {
         self.found
     }
 
-    /// A side: one label, or two with a sign between. `None` and a trouble if the second is missing.
+    /// Reads a side: one label, or two with a sign between them. Returns `None` and reports it if the second is
+    /// missing.
     fn side(&mut self) -> Option<Vec<String>> {
         let mut side = vec![self.label()?];
         if self.peek(0) == Some(&Token::And) {
@@ -93,7 +94,7 @@ impl Short<'_> {
         Some(side)
     }
 
-    /// Reads what begins with a label: a game, a bye, a number of the row.
+    /// Reads an item that begins with a label: a game, a bye, a number of the row.
     fn item(&mut self) {
         let column = self.column();
         let leads = self.first && self.at == 0;
@@ -102,7 +103,7 @@ impl Short<'_> {
         match self.peek(0) {
             Some(Token::Dash | Token::Colon | Token::Key(Key::Versus)) => {
                 let sign = self.peek(0).cloned();
-                // `1: 2-7` is the row's number and a game.
+                // `1: 2-7` is a row number and a game.
                 let row = leads
                     && sign == Some(Token::Colon)
                     && is_number(&first)
@@ -126,7 +127,7 @@ impl Short<'_> {
                         self.at += 1;
                         self.out(column, first);
                     }
-                    // `7 -` says that 7 has no game; `7 v` does not end like that.
+                    // `7 -` means that 7 has no game; `7 v` is incomplete.
                     None | Some(Token::Gap) if sign == Some(Token::Dash) => self.out(column, first),
                     _ => self.found.troubles.push((self.column(), Expected::Opponent)),
                 }
@@ -151,7 +152,7 @@ impl Short<'_> {
                 self.at += 2;
                 self.label();
             }
-            // In lists of tables the one who sits out stands alone, before the games.
+            // In lists of tables the player who sits out is alone, before the games.
             Some(Token::Label(_)) if first.len() == 1 && first[0].parse::<u16>().is_err() => {
                 self.out(column, first);
             }
@@ -177,7 +178,7 @@ impl Short<'_> {
         self.found.items.push((column, What::Out(who)));
     }
 
-    /// `bye 7`, `free: 7 and 8`.
+    /// Reads `bye 7` or `free: 7 and 8`.
     fn bye(&mut self) {
         self.at += 1;
         while matches!(self.peek(0), Some(Token::Colon | Token::Dash | Token::Point | Token::Gap)) {
@@ -185,7 +186,7 @@ impl Short<'_> {
         }
         let mut any = false;
         while let Some(Token::Label(_)) = self.peek(0) {
-            // `bye 7 1-6`: what has a sign after it is a game.
+            // `bye 7 1-6`: a label followed by a sign is a game.
             if any && matches!(self.peek(1), Some(Token::Dash | Token::Colon | Token::Key(Key::Versus))) {
                 break;
             }
@@ -216,7 +217,7 @@ impl Short<'_> {
         }
     }
 
-    /// `boards 1-3`, `set 4`, `boards 1, 2`; before any game the number of a table, as chess players say.
+    /// Reads `boards 1-3`, `set 4` or `boards 1, 2`; before any game, as in chess, it is the number of a table.
     fn boards(&mut self) {
         let before = self.found.items.is_empty();
         let is_sign =

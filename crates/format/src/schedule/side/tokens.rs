@@ -1,4 +1,4 @@
-//! The words and signs of a piece of a line that holds no names.
+//! The words and signs of a piece of a line without names.
 
 use super::super::words::{self, Key};
 use super::Piece;
@@ -15,7 +15,7 @@ pub enum Token {
     Score,
 }
 
-/// The tokens of a piece of short labels; `None` if it holds names.
+/// Returns the tokens of a piece of short labels, each with its column; `None` if the piece has names.
 pub fn of(piece: Piece) -> Option<Vec<(usize, Token)>> {
     let chars = piece.chars;
     let mut tokens = Vec::new();
@@ -57,7 +57,7 @@ pub fn of(piece: Piece) -> Option<Vec<(usize, Token)>> {
                 }
                 None => return None,
             }
-            // The point of `vs.` and `nr.` is theirs.
+            // The point of `vs.` and `nr.` belongs to the word.
             i = if chars.get(to) == Some(&'.') { to + 1 } else { to };
         } else {
             match c {
@@ -82,7 +82,7 @@ pub fn of(piece: Piece) -> Option<Vec<(usize, Token)>> {
     Some(tokens)
 }
 
-/// The length of whole points in brackets: `(2-1)`, a score where it stands behind a game.
+/// Returns the length of whole points in brackets: `(2-1)`, a score if it follows a game.
 fn bracketed(chars: &[char]) -> Option<usize> {
     let inner = chars.strip_prefix(&['('])?;
     let close = inner.iter().take(8).position(|&c| c == ')')?;
@@ -92,8 +92,8 @@ fn bracketed(chars: &[char]) -> Option<usize> {
     (is_number(one) && is_number(other)).then_some(close + 2)
 }
 
-/// The length of a score with halves at the beginning of `chars`. Whole numbers cannot be distinguished from a game
-/// here.
+/// Returns the length of a score with halves at the beginning of `chars`. Whole numbers cannot be distinguished from
+/// a game at this point.
 fn score(chars: &[char]) -> Option<usize> {
     let text: String = chars.iter().take(7).collect();
     ["½-½", "½–½", "½:½", "1/2-1/2"]
