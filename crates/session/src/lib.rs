@@ -1,9 +1,9 @@
-//! What a program of tournaments keeps between its user and the event: drafts, storage, addresses.
+//! State between the user of a tournament program and its events: drafts, storage, addresses.
 //!
-//! | module | what it answers |
+//! | module | purpose |
 //! | --- | --- |
-//! | [`setup`] | from what was typed to an event that can begin |
-//! | [`store`] | how events and results are saved |
+//! | [`setup`] | from typed text to an event that can begin |
+//! | [`store`] | storage of events and results |
 //! | [`web`] | addresses, messages to the worker, keys |
 
 pub mod setup;

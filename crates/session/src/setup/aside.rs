@@ -1,4 +1,4 @@
-//! The wishes laid aside while another system is chosen, so that nothing typed is lost.
+//! Wishes of the systems that are not chosen, kept so that nothing typed is lost.
 
 use std::mem::take;
 
@@ -7,8 +7,8 @@ use rondel_schedule::round_robin::circle::Plan;
 use super::wishes::{Cup, Individual, Keizer, League, Mexicano, Monrad, Pairs, RoundRobin, Wishes};
 use super::{Kind, Season};
 
-/// The wishes for the systems that are not chosen. What two systems have in common, such as the number of rounds, is
-/// carried from one to the other. The wishes of the chosen system are taken out; the usual ones stand in their place.
+/// The wishes of the systems that are not chosen. A value that two systems share, such as the number of rounds, is
+/// carried from one to the other. The wishes of the chosen system are taken out and replaced by the usual ones.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Aside {
     pub(super) plan: Plan,
@@ -27,7 +27,7 @@ pub struct Aside {
 }
 
 impl Aside {
-    /// Takes out what belongs to this system.
+    /// Takes out the wishes of this kind.
     pub(super) fn take(&mut self, kind: Kind) -> Wishes {
         match kind {
             Kind::RoundRobin => RoundRobin {
@@ -66,7 +66,7 @@ impl Aside {
         }
     }
 
-    /// Lays wishes aside.
+    /// Puts wishes aside.
     pub(super) fn put(&mut self, wishes: Wishes) {
         match wishes {
             Wishes::RoundRobin(RoundRobin { plan, apart, lot, league }) => {

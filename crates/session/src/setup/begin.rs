@@ -1,4 +1,4 @@
-//! From a draft to the event that it is: who sits where, and the first round if there is one.
+//! From a draft to its event: the assignment of seats, and the first round if there is one.
 
 use rondel_event::event::{self, Entrant, Keizer, Monrad, System};
 use rondel_event::pairing::lasting::Bars;
@@ -11,7 +11,7 @@ use rondel_schedule::round_robin::circle::{self, Dropped, Plan};
 use super::lasting::{self, in_order, numbered};
 use super::{Draft, Error, Evening, MOST_ROUNDS, Season, USUAL_EVENINGS, Wishes, wishes};
 
-/// The number of rounds for this number of players who are paired round by round.
+/// Returns the number of rounds for this number of players who are paired round by round.
 pub(super) fn rounds(
     wished: Option<u16>,
     players: usize,
@@ -30,7 +30,7 @@ pub(super) fn rounds(
     Ok(rounds)
 }
 
-/// The list in the order of the draw; without one as it stands.
+/// Returns the indices of the list in the order of the draw, or in its own order without a draw.
 pub(super) fn order(count: usize, lot: Option<u64>) -> Vec<Player> {
     match lot {
         Some(seed) => drawn(count, seed),
@@ -38,7 +38,7 @@ pub(super) fn order(count: usize, lot: Option<u64>) -> Vec<Player> {
     }
 }
 
-/// The seats of these entrants, and the couples by number.
+/// Returns the seats of these entrants, and the couples by seat number.
 pub(super) fn seated(
     entrants: &[Entrant],
     lot: Option<u64>,
@@ -61,9 +61,9 @@ pub(super) fn seated(
 }
 
 impl wishes::RoundRobin {
-    /// The seats of these entrants, and the plan with its couples by number.
+    /// Returns the seats of these entrants, and the plan with its couples by seat number.
     pub(super) fn seated(&self, entrants: &[Entrant]) -> Result<(Vec<Player>, Plan), Error> {
-        // A league keeps nobody apart.
+        // A league has no couples to keep apart.
         let apart = if self.league.is_some() { &[] } else { self.apart.as_slice() };
         let (seats, apart) = seated(entrants, self.lot, apart)?;
         Ok((seats, Plan { apart, ..self.plan.clone() }))
@@ -71,14 +71,14 @@ impl wishes::RoundRobin {
 }
 
 impl wishes::Monrad {
-    /// The wishes of an event of this number of players.
+    /// Returns the system of an event with this number of players.
     pub(super) fn event(&self, players: usize) -> Result<Monrad, Error> {
         Ok(Monrad { rounds: rounds(self.rounds, players, monrad::usual_rounds)?, lot: self.lot })
     }
 }
 
 impl wishes::Keizer {
-    /// The rules of a season of this number of members.
+    /// Returns the rules of a season with this number of members.
     pub(super) fn event(&self, players: usize) -> Result<Keizer, Error> {
         let rounds = rounds(self.rounds, players, |_| USUAL_EVENINGS)?;
         let Season { values, top, rules } = self.season.unwrap_or_default();
@@ -93,16 +93,17 @@ impl wishes::Keizer {
 }
 
 impl Draft {
-    /// The entrants as the names box is read, without its places.
+    /// Returns the entrants read from the names field, without their places in the text.
     pub(super) fn entrants(&self) -> Vec<Entrant> {
         self.reading().entrants.iter().map(|found| found.entrant.clone()).collect()
     }
 
-    /// The event that this draft is.
+    /// Makes the event of this draft.
     ///
     /// # Errors
-    /// [`Error::Schedule`] when there are too few or too many entrants or the plan does not fit them;
-    /// [`Error::CoupleUnknown`] when a couple names somebody who is not listed.
+    /// [`Error::Schedule`] if there are too few or too many entrants or the plan does not suit them;
+    /// [`Error::Unplanned`] for an individual, a league and pairs, whose rounds are planned elsewhere; any other
+    /// [`Error`] that concerns the system.
     pub fn evening(&self) -> Result<Evening, Error> {
         let evening = match &self.wishes {
             Wishes::RoundRobin(wishes) if wishes.league.is_none() => self.round_robin(wishes),
@@ -110,14 +111,14 @@ impl Draft {
             Wishes::Keizer(wishes) => self.first_evening(wishes),
             Wishes::Cup(wishes) => self.cup_evening(wishes),
             Wishes::Mexicano(wishes) => self.first_of_mexicano(wishes),
-            // The rounds come from a planner, or from a movement that was chosen.
+            // The rounds come from a planner, or from a chosen movement.
             Wishes::RoundRobin(_) | Wishes::Individual(_) | Wishes::Pairs(_) => Err(Error::Unplanned),
         };
         self.with_lasting(evening?)
     }
 
-    /// A Monrad with its first round. The start number is the number of the entrant, so that the draw settles the order
-    /// in which they enter.
+    /// Returns a Monrad with its first round. The start number is the number of the entrant, so the draw determines
+    /// the order of entry.
     fn first_round(&self, wishes: &wishes::Monrad) -> Result<Evening, Error> {
         let listed = self.entrants();
         let wishes = wishes.event(listed.len())?;
@@ -155,7 +156,7 @@ impl Draft {
         })
     }
 
-    /// A season with list 0. Nothing is paired: who comes on the first evening is not known yet.
+    /// Returns a season with list 0. No round is paired, since attendance on the first evening is not known yet.
     fn first_evening(&self, wished: &wishes::Keizer) -> Result<Evening, Error> {
         let mut entrants = self.entrants();
         let wishes = wished.event(entrants.len())?;
@@ -186,7 +187,7 @@ impl Draft {
             made.rounds.iter().map(|round| round.clone().reseated(|place| seats[place.index()])).collect()
         };
         let order = match in_order(&named(&seats), 0, &late, &entrants) {
-            // Where couples are apart others do not meet either, and who they are hangs on the places.
+            // If couples are kept apart, other players do not meet either, and their identity depends on the places.
             Err(why @ Error::WishRounds { .. }) if dropped.others.is_empty() => return Err(why),
             Err(Error::WishRounds { .. } | Error::WishUnfound { .. }) => {
                 let found = lasting::seated(&made.rounds, &seats, &dropped.couples, &late, &entrants)?;
@@ -220,7 +221,7 @@ impl Draft {
     }
 }
 
-/// `0..count` in an order drawn by lot; the same seed draws the same order.
+/// Returns `0..count` in an order drawn by lot, which the seed determines.
 pub fn drawn(count: usize, seed: u64) -> Vec<Player> {
     let mut seats: Vec<Player> = (0..count).map(Player::from_index).collect();
     let mut lot = oorandom::Rand64::new(u128::from(seed));

@@ -1,4 +1,4 @@
-//! From a draft to a cup: the groups dealt and their rounds, or the first round of a knock-out.
+//! From a draft to a cup: the groups with their rounds, or the first round of a knock-out.
 
 use rondel_event::event::{Entrant, Lasting, System};
 use rondel_event::pairing::lasting::Bars;
@@ -11,15 +11,16 @@ use rondel_schedule::round_robin::cup::{MOST, Places, Plan, Then, deal};
 use super::lasting::{apart, numbered};
 use super::{Draft, Error, Evening, begin, wishes};
 
-/// The most groups.
+/// The largest number of groups.
 pub const MOST_GROUPS: u16 = 16;
-/// How often two of a group meet at most.
+/// The largest number of times that two of a group meet.
 pub const MOST_CYCLES: u16 = 4;
 
 impl wishes::Cup {
-    /// The number of groups for this number of entrants: as many as wished, else so that about four are in each.
+    /// Returns the number of groups for this number of entrants: the wished number, otherwise so that each has about
+    /// four.
     pub fn groups_of(&self, entrants: usize) -> usize {
-        // Powers of two, so that nobody is free in the knock-out.
+        // The usual numbers are powers of two, so that there are no byes in the knock-out.
         let usual = match entrants {
             0..=7 => 1,
             8..=11 => 2,
@@ -29,7 +30,7 @@ impl wishes::Cup {
         self.groups.map_or(usual, usize::from)
     }
 
-    /// What follows the groups, the number that goes on being no more than the groups have.
+    /// Returns the stage after the groups, with no more qualifiers than the groups have members.
     fn then_of(&self, entrants: usize, groups: usize) -> Then {
         let least = entrants.checked_div(groups).unwrap_or(entrants) as u16;
         match self.then {
@@ -42,12 +43,12 @@ impl wishes::Cup {
         }
     }
 
-    /// The plan for so many entrants before anybody is dealt: the groups have those who come next in the list, and
-    /// without groups so does the bracket.
+    /// Returns the plan for this number of entrants before the draw: groups of successive entrants of the list, or a
+    /// bracket in the order of the list.
     ///
     /// # Errors
-    /// [`Error::Groups`] where a group would have fewer than two; [`Error::KnockOut`] for more than can be in a
-    /// knock-out.
+    /// [`Error::Groups`] if a group would have fewer than two; [`Error::KnockOut`] for more than a knock-out can
+    /// have.
     pub fn outline(&self, entrants: usize) -> Result<Plan, Error> {
         if entrants < 2 {
             return Err(circle::Error::TooFew { given: entrants, least: 2 }.into());
@@ -76,7 +77,7 @@ impl wishes::Cup {
         }
     }
 
-    /// The plan for these entrants, the groups dealt. Without groups the bracket is drawn.
+    /// Returns the plan for these entrants with the groups dealt, or the bracket drawn if there are no groups.
     ///
     /// # Errors
     /// As [`Cup::outline`](wishes::Cup::outline).
@@ -96,14 +97,14 @@ impl wishes::Cup {
             order.iter().map(|player| deal::Dealt { player: *player, club: club(player) }).collect();
         let mut groups = deal::groups(&dealt, plan.groups.len(), self.lot.is_none());
         let mates = |a: Player, b: Player| !club(&a).is_empty() && club(&a) == club(&b);
-        // Where they are dealt by strength, only those of one turn change places.
+        // In groups dealt by strength, only entrants of the same turn exchange places.
         let may = |[_, one]: [usize; 2], [_, other]: [usize; 2]| self.lot.is_some() || one == other;
         apart(&mut groups, wishes, entrants, mates, may);
         Ok(Plan { groups, ..plan })
     }
 
-    /// The entrants in the order in which they are dealt or seeded: by lot, else by rating where that is wished, else
-    /// as they are listed.
+    /// Returns the entrants in the order in which they are dealt or seeded: by lot, otherwise by rating if wished,
+    /// otherwise as listed.
     fn order(&self, entrants: &[Entrant]) -> Vec<Player> {
         let mut order = begin::order(entrants.len(), self.lot);
         if self.lot.is_none() && self.by_rating {
@@ -114,7 +115,7 @@ impl wishes::Cup {
 }
 
 impl Draft {
-    /// The plan of the cup that this draft is.
+    /// Returns the plan of this draft's cup.
     ///
     /// # Errors
     /// As [`Draft::evening`].
@@ -145,10 +146,10 @@ impl Draft {
     }
 }
 
-/// A bracket in which those who are not to meet do so as late as can be found: as few as can be in round 1, then in
-/// round 2, and so on; the final is between whoever is left. Only those change places who are seeded alike, so that the
-/// first two still meet in the final and the first four not before the semi-finals, and none gets or gives a free
-/// round; where the bracket is drawn by lot, all do.
+/// Returns a bracket in which players who should not meet do so as late as can be found: as few as possible in round
+/// 1, then in round 2, and so on; the final is not considered. Only players of equal seed exchange places, so the
+/// first two still meet in the final and the first four not before the semi-finals, and no bye changes hands; in a
+/// bracket drawn by lot all players may exchange places.
 fn parted(
     bracket: Vec<Option<Player>>,
     wishes: &[Lasting],
@@ -161,12 +162,12 @@ fn parted(
     }
     let seeds = bracket::order(bracket.len());
     let is_free = |place: usize| bracket.get(place ^ 1).is_none_or(Option::is_none);
-    // Seeds 3 and 4 are alike, 5 to 8, and so on.
+    // Seeds 3 and 4 are equal, and so are 5 to 8, and so on.
     let turn = |place: usize| if by_lot { 0 } else { (seeds[place] + 1).next_power_of_two() };
     let mut parted = bracket.clone();
     let places: Vec<usize> = (0..bracket.len()).filter(|&place| bracket[place].is_some()).collect();
     let last = bracket.len().max(2).ilog2() - 1;
-    // A meeting weighs more than all of the rounds after it.
+    // One meeting outweighs all in later rounds.
     let weight = |one: usize, other: usize| -> u128 {
         let round = (one ^ other).max(1).ilog2();
         if round >= last && last > 0 { 0 } else { 1 << (8 * (last.min(15) - round.min(last).min(15))) }
@@ -203,7 +204,7 @@ fn parted(
     }
 }
 
-/// The rounds of all groups beside each other, those of the first group at the first tables.
+/// Returns the combined rounds of all groups, those of the first group at the first tables.
 fn group_rounds(plan: &Plan) -> Result<Vec<Round>, Error> {
     let mut rounds = vec![Round::default(); plan.group_rounds()];
     for group in &plan.groups {

@@ -8,10 +8,10 @@ use time::{Date, Duration, Month};
 
 use super::{Draft, Kind};
 
-/// The most dates that are looked at for days without play: thirty years of weeks.
+/// The largest number of dates examined for days without play: thirty years of weeks.
 const MOST_DATES: usize = 1_600;
 
-/// The first of these that lies at Christmas or at New Year, when few halls are open, with its round.
+/// Returns the first of these dates at Christmas or New Year, when few halls are open, with its round.
 pub fn feast(dates: &[Option<Date>]) -> Option<(RoundNo, Date)> {
     let is_one = |date: &Date| {
         matches!((date.month(), date.day()), (Month::December, 24..=26 | 31) | (Month::January, 1))
@@ -20,7 +20,7 @@ pub fn feast(dates: &[Option<Date>]) -> Option<(RoundNo, Date)> {
     dated.into_iter().find(|(_, date)| is_one(date))
 }
 
-/// A rule by which the dates of the rounds follow that of round 1.
+/// A rule by which the dates of the rounds follow from that of round 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Dating {
@@ -30,26 +30,26 @@ pub enum Dating {
     Same,
     /// One round a week.
     Weekly,
-    /// Rounds share dates, and the dates are some days apart.
+    /// Several rounds per date, with some days between dates.
     Every {
-        /// Rounds on one date.
+        /// The number of rounds on one date.
         rounds: u16,
-        /// Days from one date to the next.
+        /// The number of days from one date to the next.
         days: u16,
     },
 }
 
-/// Minutes for a game where each round has its own evening.
+/// The usual minutes for a game if each round has its own evening.
 const EVENING: u16 = 120;
 
 impl Dating {
-    /// True if the rounds lie on days of their own, weeks apart.
+    /// Returns true if the rounds are on separate days, weeks apart.
     pub fn is_season(self) -> bool {
         matches!(self, Dating::Weekly | Dating::Every { .. })
     }
 
-    /// The usual rule: rotating partners and pairs at bridge have one evening; of everything else only round 1 is
-    /// known, since it is made today.
+    /// Returns the usual rule: one evening for rotating partners and pairs at bridge; for all others only round 1 is
+    /// dated, since it is made today.
     pub fn usual(kind: Kind) -> Self {
         match kind {
             Kind::Individual | Kind::Mexicano | Kind::Pairs => Dating::Same,
@@ -57,13 +57,13 @@ impl Dating {
         }
     }
 
-    /// The dates of `rounds` rounds, the first one on `first`; the list ends where no more are known, and dates past
-    /// the end of the calendar are none.
+    /// Returns the dates of `rounds` rounds, the first one on `first`. The list ends at the last known date; a date
+    /// beyond the calendar is `None`.
     pub fn dates(self, rounds: usize, first: Date) -> Vec<Option<Date>> {
         self.dates_around(rounds, first, &[])
     }
 
-    /// The same with days on which nothing is played: a date among them is passed over, and the next one is taken.
+    /// Returns the dates as [`Dating::dates`] does, skipping days without play in favour of the next date.
     pub fn dates_around(self, rounds: usize, first: Date, closed: &[[Date; 2]]) -> Vec<Option<Date>> {
         let (rounds, on_one, days) = match self {
             Dating::First => (rounds.min(1), 1, 0),
@@ -71,7 +71,7 @@ impl Dating {
             Dating::Weekly => (rounds, 1, 7),
             Dating::Every { rounds: on_one, days } => (rounds, usize::from(on_one.max(1)), i64::from(days)),
         };
-        // A day that comes again and again is not passed over.
+        // A date that is repeated without end is not skipped.
         let is_open = |date: &Date| days == 0 || !closed.iter().any(|[from, to]| (from..=to).contains(&date));
         let all = std::iter::successors(Some(first), |date| date.checked_add(Duration::days(days)));
         let open = all.take(MOST_DATES).filter(is_open);
@@ -81,8 +81,9 @@ impl Dating {
         dates
     }
 
-    /// The dates of all rounds of an event set by this rule, also of those that are not made yet, the first one on
-    /// `first`. Where they were set each by itself, a round to which the rule gives no date keeps its own.
+    /// Returns the dates of all rounds of an event by this rule, including rounds that are not made yet, with the
+    /// first on `first`. If the present dates were set individually, a round without a date by the rule keeps its
+    /// own.
     pub fn fill(self, state: &State, first: Date) -> Filled {
         let rounds = state.datable();
         let mut dates = self.dates(rounds, first);
@@ -97,7 +98,8 @@ impl Dating {
         Filled { dates, replaced }
     }
 
-    /// The dating that gives `rounds` rounds these dates; `None` if they were set each by itself, or not at all.
+    /// Returns the rule that gives `rounds` rounds these dates, or `None` if they were set individually or not at
+    /// all.
     pub fn of(dates: &[Option<Date>], rounds: usize) -> Option<Self> {
         let first = dates.first().copied().flatten()?;
         let known = dates.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
@@ -112,22 +114,22 @@ impl Dating {
     }
 }
 
-/// The dates of an event as a rule sets them.
+/// The dates of an event according to a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Filled {
-    /// By round; the list ends where no more are known.
+    /// The dates by round; the list ends at the last known date.
     pub dates: Vec<Option<Date>>,
-    /// The number of dates set by hand that become others.
+    /// The number of individually set dates that change.
     pub replaced: usize,
 }
 
-/// True if the rounds of an event have dates that follow no rule: they were set each by itself.
+/// Returns true if the dates of an event follow no rule, having been set individually.
 pub fn by_hand(state: &State) -> bool {
     state.dates.iter().any(Option::is_some) && Dating::of(&state.dates, state.datable()).is_none()
 }
 
-/// Rounds that are on one date though the dates were set each by itself: the date, and the first two of its rounds. It
-/// may be meant so, and it may be a slip.
+/// Returns a date that two rounds share although the dates were set individually, with the first two of its rounds.
+/// This may be intended or an error.
 pub fn shared(state: &State) -> Option<(Date, [RoundNo; 2])> {
     let dates = state.dates.iter().enumerate().filter_map(|(round, date)| Some((round, (*date)?)));
     let dates: Vec<(usize, Date)> = dates.filter(|_| by_hand(state)).collect();
@@ -140,16 +142,16 @@ pub fn shared(state: &State) -> Option<(Date, [RoundNo; 2])> {
 /// The effect of moving the later rounds along with one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moved {
-    /// The number of days, to a later date if positive.
+    /// The number of days; positive for later dates.
     pub days: i64,
-    /// The first of the rounds that would move, and the last one.
+    /// The first and the last of the rounds that would move.
     pub rounds: [RoundNo; 2],
-    /// The dates of all rounds then.
+    /// The resulting dates of all rounds.
     pub dates: Vec<Option<Date>>,
 }
 
-/// Moves the rounds after `round` by as many days as that round was moved, which was on `was`. `None` if it was not
-/// moved from one date to another, or no later round has a date.
+/// Moves the rounds after `round` by the number of days by which that round was moved from `was`. Returns `None` if
+/// it was not moved from one date to another, or no later round has a date.
 pub fn later(dates: &[Option<Date>], round: RoundNo, was: Option<Date>) -> Option<Moved> {
     let by = dates.get(round.index()).copied().flatten()? - was?;
     let is_later = |&(index, date): &(usize, &Option<Date>)| index > round.index() && date.is_some();
@@ -164,20 +166,20 @@ pub fn later(dates: &[Option<Date>], round: RoundNo, was: Option<Date>) -> Optio
 }
 
 impl Draft {
-    /// The same with round 1 on `today`, unless it was given another date or none.
+    /// Returns this draft with round 1 on `today`, unless it has another date or none.
     #[must_use]
     pub fn dated(&self, today: Date) -> Draft {
         let first_date = if self.undated { None } else { self.first_date.or(Some(today)) };
         Draft { first_date, ..self.clone() }
     }
 
-    /// The rule for its dates.
+    /// Returns the rule for the dates.
     pub fn dating(&self) -> Dating {
         self.dating.unwrap_or_else(|| Dating::usual(self.kind()))
     }
 
-    /// Takes another rule for the dates. A game is planned for an evening where each round has its own, and for the
-    /// usual time again where not, as long as nobody typed another number of minutes.
+    /// Sets the rule for the dates. The minutes of a game become those usual for separate evenings or for other
+    /// events, unless a person typed another number.
     pub fn date_by(&mut self, dating: Option<Dating>) {
         let usual = |draft: &Draft| {
             if draft.dating().is_season() { EVENING } else { Settings::default().minutes }
@@ -189,17 +191,17 @@ impl Draft {
         }
     }
 
-    /// The dates of `rounds` rounds, empty if round 1 has none.
+    /// Returns the dates of `rounds` rounds; empty if round 1 has none.
     pub(super) fn dates(&self, rounds: usize) -> Vec<Option<Date>> {
         let closed = self.closed_days().unwrap_or_default();
         let dates = |first| self.dating().dates_around(rounds, first, &closed);
         self.first_date.map(dates).unwrap_or_default()
     }
 
-    /// The days on which nothing is played, each from its first to its last.
+    /// Returns the days without play as ranges from first to last day.
     ///
     /// # Errors
-    /// The first piece of what was typed that is no date, and no two dates of which the first comes first.
+    /// The first part of the text that is not a date or two dates in order.
     pub fn closed_days(&self) -> Result<Vec<[Date; 2]>, String> {
         let pieces = self.closed.split([',', ';', '\n']).map(str::trim).filter(|piece| !piece.is_empty());
         let days = |piece: &str| {
@@ -211,7 +213,7 @@ impl Draft {
         pieces.map(days).collect()
     }
 
-    /// The first round that lies at Christmas or at New Year, and on which date.
+    /// Returns the first round at Christmas or New Year, with its date.
     pub fn feast(&self) -> Option<(RoundNo, Date)> {
         feast(&self.dates(self.size().ok()?.rounds))
     }

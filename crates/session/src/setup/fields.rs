@@ -1,10 +1,10 @@
-//! The fields of one entrant of a running event, as they are typed until they are saved.
+//! The fields of one entrant of a running event, kept as typed until they are saved.
 
 use rondel_event::event::{About, Action, Entrant, Gender, MAX_PLAYERS, State};
 use rondel_format::entrants;
 use rondel_schedule::model::ids::Player;
 
-/// A field of text.
+/// A text field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The name.
@@ -21,11 +21,11 @@ pub enum Field {
     Team,
     /// A note on the entrant.
     Note,
-    /// The players of a team, one a line; a blank line between them is a board of nobody.
+    /// The players of a team, one per line; a blank line between them is an empty board.
     Players,
 }
 
-/// What stands in the fields.
+/// The contents of the fields.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fields {
     player: Player,
@@ -36,7 +36,7 @@ pub struct Fields {
 }
 
 impl Fields {
-    /// What is known of `player`.
+    /// Returns the fields with the data of `player`.
     pub fn of(state: &State, player: Player) -> Fields {
         let old = state.members[player.index()].entrant.clone();
         let number = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
@@ -50,22 +50,22 @@ impl Fields {
         }
     }
 
-    /// The text of a field as typed.
+    /// Returns the text of a field as typed.
     pub fn text(&self, field: Field) -> &str {
         &self.texts[field as usize]
     }
 
-    /// Takes what is typed into a field.
+    /// Sets the text of a field.
     pub fn write(&mut self, field: Field, text: String) {
         self.texts[field as usize] = text;
     }
 
-    /// True if a field held no rating, or no year, when it was last saved.
+    /// Returns true if the field had an invalid rating or year when it was last saved.
     pub fn is_wrong(&self, field: Field) -> bool {
         self.wrong.contains(&field)
     }
 
-    /// The step that saves what was changed, with nothing in it if nothing was; `None` where a field is wrong.
+    /// Returns the action that saves the changes, an empty one if there are none; `None` if a field is invalid.
     pub fn save(&mut self, state: &State) -> Option<Action> {
         let [name, rating, club, class, born, team, text] =
             [Field::Name, Field::Rating, Field::Club, Field::Class, Field::Born, Field::Team, Field::Note]
@@ -90,7 +90,7 @@ impl Fields {
             ..old.clone()
         };
         let player = self.player;
-        // What is as it was is no part of the step, so that undo does not name it.
+        // Unchanged data is not part of the action, so that undo does not mention it.
         let amend = (entrant != *old).then_some(Action::Amend { player, entrant });
         let remark =
             (text != note(state, player)).then_some(Action::Note { about: About::Player(player), text });
@@ -102,7 +102,7 @@ fn note(state: &State, player: Player) -> &str {
     state.note(About::Player(player)).unwrap_or_default()
 }
 
-/// The players of a team, one a line.
+/// Splits the players of a team, one per line.
 fn board_order(text: &str) -> Vec<String> {
     let mut names: Vec<String> = text.trim_end().lines().map(|name| name.trim().to_owned()).collect();
     names.truncate(MAX_PLAYERS);

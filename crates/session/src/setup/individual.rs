@@ -1,4 +1,4 @@
-//! A draft of an individual: what is asked of the planner, and the event that its rounds make.
+//! A draft of an individual: the request to the planner, and the event made of the planned rounds.
 
 use rondel_event::event::{Entrant, Individual, System, never};
 use rondel_schedule::model::ids::Player;
@@ -12,16 +12,16 @@ use super::lasting::{Seated, numbered, seated};
 use super::wishes::{self, Wished};
 use super::{Draft, Error, Evening, MOST_ROUNDS};
 
-/// The fewest who can play two against two.
+/// The smallest number of players for two against two.
 const FEWEST: usize = 4;
-/// Minutes that an evening has unless it is said otherwise.
+/// The default minutes of an evening.
 pub const USUAL_MINUTES: u16 = 120;
 
 /// The seats of some entrants, and their couples by seat.
 type Parted = (Vec<Player>, Vec<[Player; 2]>);
 
 impl wishes::Individual {
-    /// The seats of these entrants, and the couples by seat, nobody in two of them.
+    /// Returns the seats of these entrants, and the couples by seat, with no player in two of them.
     pub(super) fn parted(&self, entrants: &[Entrant]) -> Result<Parted, Error> {
         let (seats, couples) = by_lot(entrants, self.lot, &self.apart)?;
         let mut named: Vec<Player> = couples.as_flattened().to_vec();
@@ -37,13 +37,13 @@ impl wishes::Individual {
 }
 
 impl Draft {
-    /// The wishes for an individual; no other system is planned so.
+    /// Returns the wishes for an individual, the only system planned in this way.
     fn evening_wished(&self) -> Result<&wishes::Individual, Error> {
         wishes::Individual::of(&self.wishes).ok_or(Error::Unplanned)
     }
 
-    /// Rounds and tables of an individual of this number of players: those chosen, while they are among the
-    /// [`choices`](Self::choices).
+    /// Returns the numbers of rounds and tables of an individual with this number of players: the chosen ones, if
+    /// they are still among the [`choices`](Self::choices).
     ///
     /// # Errors
     /// [`Error::Schedule`] for too few or too many players, [`Error::Rounds`], and [`Error::Tables`] for more tables
@@ -56,7 +56,7 @@ impl Draft {
         Ok((choice.rounds, choice.tables))
     }
 
-    /// The evenings to choose between for this number of players, first what was asked for; at least one.
+    /// Returns the evenings to choose from for this number of players, the one asked for first; at least one.
     ///
     /// # Errors
     /// As [`Draft::individual`].
@@ -80,7 +80,8 @@ impl Draft {
         Ok(choices(players as u16, tables, rounds, couples))
     }
 
-    /// The question to the planner for one of the [`choices`](Self::choices). The lot draws the rounds too.
+    /// Returns the request to the planner for one of the [`choices`](Self::choices). The draw also determines the
+    /// rounds.
     ///
     /// # Errors
     /// As [`Draft::couples`].
@@ -95,7 +96,7 @@ impl Draft {
             players,
             tables,
             rounds,
-            // As far as a number goes everywhere.
+            // A seed below 2⁵³ is exact on every platform.
             seed: wishes.lot.unwrap_or(0) % (1 << 53),
             directed: wishes.directed && directs(players, tables, rounds, !apart.is_empty()),
             apart,
@@ -103,7 +104,7 @@ impl Draft {
         })
     }
 
-    /// The couples of an individual, by seat: `Player` 1 is the one with the first place of the draw.
+    /// Returns the couples of an individual, by seat: `Player` 1 has the first place of the draw.
     ///
     /// # Errors
     /// [`Error::CoupleUnknown`] and [`Error::CoupleTwice`].
@@ -111,12 +112,12 @@ impl Draft {
         Ok(self.evening_wished()?.parted(&self.entrants())?.1)
     }
 
-    /// The individual that this draft is, with its rounds as they were planned, by seat: `Player` 1 of the schedule is
-    /// the one with the first place of the draw.
+    /// Returns the individual event of this draft with its planned rounds, which are by seat: `Player` 1 of the
+    /// schedule has the first place of the draw.
     ///
     /// # Errors
     /// As [`Draft::individual`] and [`Draft::couples`]; [`Error::Unplanned`] for rounds of another number of players;
-    /// [`Error::WishTables`] and [`Error::WishUnfound`] where lasting wishes cannot be kept in them.
+    /// [`Error::WishTables`] and [`Error::WishUnfound`] if the rounds cannot keep the lasting wishes.
     pub fn planned(&self, rounds: &Schedule) -> Result<Evening, Error> {
         let (wished, entrants) = (self.evening_wished()?, self.entrants());
         let (seats, couples) = wished.parted(&entrants)?;

@@ -1,26 +1,26 @@
-//! The lasting wishes of a draft and of an event: by name while they are written, by number in the event, and what they
-//! do to rounds that are made ahead.
+//! Lasting wishes of a draft and of an event, by name while they are written and by number in the event, and their
+//! effect on rounds made in advance.
 //!
-//! # Who keeps what
+//! # Wishes by system
 //! | system | never | not before a round | if it can be avoided | among themselves | fixed table |
 //! | --- | --- | --- | --- | --- | --- |
 //! | Monrad, Keizer | yes | yes | yes | yes | yes |
 //! | Mexicano | on one court | on one court | on one court | no (1) | yes |
-//! | individuals (Americano, whist) | at one table, before they begin | the same | the same | no (1) | yes |
+//! | individuals (Americano, whist) | at one table, before they begin | likewise | likewise | no (1) | yes |
 //! | round robin | no (2) | yes, by numbers and the order of rounds | no (2) | no (2) | yes |
-//! | cup | no (3) | no (3) | apart as long as can be, before it begins | no (3) | yes |
-//! | pairs at bridge | no (4) | no (4) | no (4) | no (4) | before they begin, who stays in the movement |
+//! | cup | no (3) | no (3) | apart as long as possible, before it begins | no (3) | yes |
+//! | pairs at bridge | no (4) | no (4) | no (4) | no (4) | before they begin, for pairs that stay in the movement |
 //! | league of clubs | its own: `round_robin::league::wishes` | | | | no place but the match |
 //!
-//! 1. A table takes four, so a group that is no multiple of four would have a mixed table in every round; as an event
-//!    of its own it has its own standings as well.
-//! 2. Everybody meets everybody: that two never do would be another schedule. Who is not to meet early can wait.
-//! 3. After the first round results alone say who meets.
-//! 4. A movement sends every pair to every other; another one is no round robin any more.
+//! 1. A table takes four players, so a group whose size is not a multiple of four would have a mixed table in every
+//!    round; as a separate event it also has standings of its own.
+//! 2. All entrants meet each other: without a pairing it would be another schedule. Pairings can only be delayed.
+//! 3. After the first round only the results determine the pairings.
+//! 4. A movement pairs each pair with every other; any change makes it an incomplete round robin.
 //!
-//! Together is what the system makes of it: two who play each other, and where four are at a table also two partners.
-//! A wish that is not kept in a system is not offered there, and a draft that has it says so. Where it was added in mid
-//! event it holds from the first round on that nobody has begun.
+//! The meaning of "together" depends on the system: two who play each other, and at tables of four also two partners.
+//! A wish that a system cannot keep is not offered there, and a draft that has one reports it. A wish added during an
+//! event applies from the first round that has not begun.
 
 mod seats;
 
@@ -47,30 +47,30 @@ pub enum Sort {
     Never,
     /// Two do not meet before a round.
     Before,
-    /// Two meet only where it cannot be avoided.
+    /// Two meet only if it cannot be avoided.
     Avoid,
     /// A group plays among itself.
     Among,
-    /// Somebody plays at one table.
+    /// A player always plays at one table.
     Table,
 }
 
-/// The lasting wishes, with all that they can be about.
+/// The lasting wishes with the data that they can refer to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastingList {
     /// The kind of event.
     pub kind: Kind,
-    /// The wishes, people by name.
+    /// The wishes, with people by name.
     pub wishes: Vec<Lasting<String>>,
-    /// The names of everybody, each once.
+    /// The names of all entrants, each once.
     pub names: Vec<String>,
-    /// The clubs that there are, each once.
+    /// The clubs of the entrants, each once.
     pub clubs: Vec<String>,
-    /// The classes that there are, each once.
+    /// The classes of the entrants, each once.
     pub classes: Vec<String>,
-    /// The name of the place of a game.
+    /// The term for the place of a game.
     pub place: Place,
-    /// The number of rounds, as far as it is known.
+    /// The number of rounds; 0 if unknown.
     pub rounds: usize,
     /// True if the event has begun.
     pub begun: bool,
@@ -79,18 +79,18 @@ pub struct LastingList {
 /// A fault of a wish in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
-    /// It names somebody who is not on the list.
+    /// The wish names a person who is not on the list.
     Gone(String),
-    /// It is about a club or class of which fewer than two are there.
+    /// The wish is about a club or class that no entrant has.
     Nobody(String),
-    /// Events of this kind cannot keep it, so that it does not go with this one.
+    /// Events of this kind cannot keep the wish, so it is left out.
     OtherSystem,
-    /// Something else.
+    /// The wish is invalid for another reason.
     Unfit(Unfit),
 }
 
 impl Sort {
-    /// The kind of a wish.
+    /// Returns the kind of a wish.
     pub fn of(what: What) -> Sort {
         match what {
             What::Never => Sort::Never,
@@ -103,7 +103,7 @@ impl Sort {
 }
 
 impl LastingList {
-    /// Those of a draft.
+    /// Creates the list for a draft.
     pub fn of_draft(draft: &Draft) -> LastingList {
         let entrants = draft.entrants();
         LastingList {
@@ -118,7 +118,7 @@ impl LastingList {
         }
     }
 
-    /// Those of an event.
+    /// Creates the list for an event.
     pub fn of_event(state: &State) -> LastingList {
         let name = |&player: &Player| state.member(player).map(|member| member.called.clone()).ok_or(());
         let named = |wish: &Lasting| wish.with(name).ok();
@@ -134,24 +134,24 @@ impl LastingList {
         }
     }
 
-    /// The wishes of an event as a draft has them: by the names of the list, for all rounds.
+    /// Returns the wishes of an event in the form of a draft: by names of the list, for all rounds.
     pub(super) fn drafted(state: &State) -> Vec<Lasting<String>> {
         let name = |player: &Player| state.member(*player).map(|it| it.entrant.name.clone()).ok_or(());
         let named = |wish: &Lasting| wish.with(name).ok().map(|wish| Lasting { since: None, ..wish });
         state.settings.lasting.iter().filter_map(named).collect()
     }
 
-    /// The kinds of wishes that this kind of event can keep, now that it has begun or not.
+    /// Returns the kinds of wishes that this event can keep, which depends on its kind and on whether it has begun.
     pub fn offered(&self) -> &'static [Sort] {
         offered(self.kind, self.place, self.begun)
     }
 
-    /// True if nothing can be wished, and nothing was.
+    /// Returns true if no wish is possible and none was made.
     pub fn is_closed(&self) -> bool {
         self.offered().is_empty() && self.wishes.is_empty()
     }
 
-    /// The fault of a wish beside these others of the list.
+    /// Returns the fault of a wish next to the `others` of the list.
     pub fn fault(&self, wish: &Lasting<String>, others: &[Lasting<String>]) -> Option<Fault> {
         if !self.begun && !self.offered().contains(&Sort::of(wish.what)) {
             return Some(Fault::OtherSystem);
@@ -169,30 +169,30 @@ impl LastingList {
         wish.unfit(others).map(Fault::Unfit)
     }
 
-    /// The fault of each of its wishes, beside those before it.
+    /// Returns the fault of each wish, considering the wishes before it.
     pub fn faults(&self) -> Vec<Option<Fault>> {
         let fault = |(at, wish): (usize, &Lasting<String>)| self.fault(wish, &self.wishes[..at]);
         self.wishes.iter().enumerate().map(fault).collect()
     }
 }
 
-/// The kinds of wishes that such an event can keep. Who plays with whom in the rounds of individuals and who meets in a
-/// cup is settled when it begins; rounds of a round robin without a result can still change their order.
+/// Returns the kinds of wishes that such an event can keep. Partners and opponents of individuals, and the pairings
+/// of a cup, are settled when it begins; rounds of a round robin without a result can still change their order.
 fn offered(kind: Kind, place: Place, begun: bool) -> &'static [Sort] {
     match kind {
-        // A match of clubs has no place but the match itself, and a league its own wishes.
+        // A match of clubs has no place but the match itself, and a league has its own wishes.
         Kind::RoundRobin | Kind::Cup if place == Place::Match => &[],
         Kind::Monrad | Kind::Keizer => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Among, Sort::Table],
         Kind::RoundRobin => &[Sort::Before, Sort::Table],
         Kind::Cup if !begun => &[Sort::Avoid, Sort::Table],
         Kind::Individual if !begun => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Table],
-        // A group of its own is an evening of its own: courts are filled by fours.
+        // A separate group is better as a separate evening, since courts are filled by four.
         Kind::Mexicano => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Table],
         Kind::Cup | Kind::Individual | Kind::Pairs => &[Sort::Table],
     }
 }
 
-/// Wishes by the numbers of these entrants.
+/// Returns the wishes with the numbers of these entrants in place of names.
 pub(super) fn numbered(wishes: &[Lasting<String>], entrants: &[Entrant]) -> Result<Vec<Lasting>, Error> {
     let at = |name: &String| {
         let at = entrants.iter().position(|it| it.name == *name);
@@ -201,8 +201,8 @@ pub(super) fn numbered(wishes: &[Lasting<String>], entrants: &[Entrant]) -> Resu
     wishes.iter().map(|wish| wish.with(at)).collect()
 }
 
-/// The same wishes of another event, in which these have the numbers from 1 on; who is not there is left out, and so is
-/// a wish about fewer than it takes.
+/// Returns the wishes for another event, in which the players of `order` have the numbers from 1 on; absent players
+/// are left out, and so are wishes with too few players left.
 pub(super) fn renumbered(wishes: &[Lasting], order: &[Player]) -> Vec<Lasting> {
     let at = |player: &Player| order.iter().position(|it| it == player).map(Player::from_index);
     let all = |people: &[Player]| people.iter().filter_map(at).collect::<Vec<_>>();
@@ -221,22 +221,22 @@ pub(super) fn renumbered(wishes: &[Lasting], order: &[Player]) -> Vec<Lasting> {
     kept
 }
 
-/// Puts the games of those whose table is fixed at these tables, in all these rounds.
+/// Puts games of players with a fixed table at these tables, in all these rounds.
 fn place(rounds: &mut [Round], bars: &Bars) {
     rounds.iter_mut().for_each(|round| bars.seat(round));
 }
 
 impl Draft {
-    /// Checks whether all whom the lasting wishes name are among the names.
+    /// Checks that all people in the lasting wishes are among the names.
     pub(super) fn lasting_named(&self) -> Result<(), Error> {
         numbered(&self.lasting_kept(), &self.entrants()).map(drop)
     }
 
-    /// Checks whether the rounds of a round robin can keep the lasting wishes, by their order and by who has which
-    /// number; makes them for that, so that it is not asked where only the size is.
+    /// Checks that the rounds of a round robin can keep the lasting wishes, by their order and by the assignment of
+    /// numbers. Since this makes the rounds, it is not part of [`Draft::size`].
     ///
     /// # Errors
-    /// [`Error::WishRounds`], [`Error::WishUnfound`], and whatever else is in the way of the rounds.
+    /// [`Error::WishRounds`], [`Error::WishUnfound`], and any other obstacle to the rounds.
     pub fn lasting_fits(&self) -> Result<(), Error> {
         let kept = self.lasting_kept();
         match RoundRobin::of(&self.wishes) {
@@ -247,7 +247,7 @@ impl Draft {
         }
     }
 
-    /// Checks whether rounds that were planned for an individual keep the lasting wishes, whoever has which place.
+    /// Checks that rounds planned for an individual can keep the lasting wishes with some assignment of places.
     ///
     /// # Errors
     /// [`Error::WishTables`] and [`Error::WishUnfound`].
@@ -262,7 +262,7 @@ impl Draft {
         }
     }
 
-    /// The name of the place of a game; of a league the match itself, since it has wishes of its own.
+    /// Returns the term for the place of a game; for a league the match itself, since it has wishes of its own.
     fn lasting_place(&self) -> Place {
         match self.league_wished() {
             Some(_) => Place::Match,
@@ -270,14 +270,14 @@ impl Draft {
         }
     }
 
-    /// The lasting wishes that events of its kind can keep.
+    /// Returns the lasting wishes that events of this kind can keep.
     pub(super) fn lasting_kept(&self) -> Vec<Lasting<String>> {
         let offered = offered(self.kind(), self.lasting_place(), false);
         let is_kept = |wish: &&Lasting<String>| offered.contains(&Sort::of(wish.what));
         self.lasting.iter().filter(is_kept).cloned().collect()
     }
 
-    /// An event with the lasting wishes of this draft, its tables in their order.
+    /// Returns an event with the lasting wishes and venues of this draft, and with its tables in the matching order.
     pub(super) fn with_lasting(&self, mut evening: Evening) -> Result<Evening, Error> {
         evening.lasting = numbered(&self.lasting_kept(), &evening.entrants)?;
         evening.venues = self.venues().venues;
@@ -289,8 +289,8 @@ impl Draft {
     }
 }
 
-/// Exchanges players between groups until as few as can be found are together who are not to be, at first by a wish,
-/// then by `mates`. `may` says which places can be exchanged.
+/// Exchanges players between groups until no single exchange leaves fewer unwanted pairs together, first by the
+/// wishes, then by `mates`. `may` tells which places can be exchanged.
 pub(super) fn apart(
     groups: &mut [Vec<Player>],
     wishes: &[Lasting],
@@ -336,12 +336,12 @@ pub(super) fn apart(
     }
 }
 
-/// The order in which rounds of a round robin keep that some do not meet before a round; `None` where they are in such
-/// an order already. `from` is the number of rounds before them, which stay.
+/// Returns an order of the rounds of a round robin in which players meet no earlier than wished, or `None` if the
+/// present order does that. `from` is the number of fixed rounds before them.
 ///
 /// # Errors
-/// [`Error::WishRounds`] where no rounds at all with these games can keep it, which is proved; [`Error::WishUnfound`]
-/// where these rounds keep it in no order.
+/// [`Error::WishRounds`] if it is proved that no rounds with these games can do that; [`Error::WishUnfound`] if these
+/// rounds cannot in any order.
 pub(super) fn in_order(
     rounds: &[Round],
     from: usize,
@@ -349,7 +349,7 @@ pub(super) fn in_order(
     entrants: &[Entrant],
 ) -> Result<Option<Vec<usize>>, Error> {
     let all = || entrants.iter().enumerate().map(|(at, it)| (Player::from_index(at), it));
-    // By wish, the group of everybody; 0 for none.
+    // For each wish, the group number of each player; 0 for none.
     let before = wishes.iter().filter_map(|wish| match wish.what {
         What::Before(first) => {
             let mut groups = vec![0_u16; entrants.len()];
@@ -384,9 +384,9 @@ pub(super) fn in_order(
     }
 }
 
-/// The round from which on there are too few for all who may not meet before it, whatever the order of the games. The
-/// games are edges and the rounds colours: one player's games need a round each, and of an odd set of players one is
-/// out in every round. `None` where neither proves it.
+/// Returns the round from which on too few rounds remain for all games that may not be played earlier, whatever their
+/// order; `None` if that is not proved. With games as edges and rounds as colours, one player's games need a round
+/// each, and in an odd set of players one is out in every round.
 fn too_few_rounds(
     rounds: &[Round],
     from: usize,
@@ -410,7 +410,7 @@ fn too_few_rounds(
             late.entry(first).or_default().push([pair[0].index(), pair[1].index(), times]);
         }
     }
-    // Who may not meet before a later round may not meet before an earlier one either.
+    // Players who may not meet before a later round may not meet before an earlier one either.
     let mut all: Vec<[usize; 3]> = Vec::new();
     for (&first, pairs) in late.iter().rev() {
         all.extend(pairs);
@@ -436,18 +436,19 @@ fn too_few_rounds(
     None
 }
 
-/// Two players, the lower number first.
+/// Returns the two players, the lower number first.
 fn ordered([a, b]: [Player; 2]) -> [Player; 2] {
     [a.min(b), a.max(b)]
 }
 
-/// The action that makes these the lasting wishes of an event, by name; a new one holds from the next round on. Where
-/// rounds are made ahead, those without a result change their tables with it, and in a round robin their order.
+/// Returns the action that gives an event these lasting wishes, with people by name; a new wish applies from the next
+/// round on. If rounds are made in advance, those without a result change their tables, and in a round robin their
+/// order.
 ///
 /// # Errors
-/// [`Error::WishGone`] where somebody is not on the list; [`Error::WishStays`] where a pair of bridge cannot stay at a
-/// table; [`Error::WishRounds`] where too few rounds are left, [`Error::WishUnfound`] where the rounds that are left
-/// keep it in no order.
+/// [`Error::WishGone`] if a person is not on the list; [`Error::WishStays`] if a pair of bridge cannot stay at a
+/// table; [`Error::WishRounds`] if too few rounds remain; [`Error::WishUnfound`] if the remaining rounds cannot keep
+/// the wishes in any order.
 pub fn change(state: &State, wishes: &[Lasting<String>]) -> Result<Action, Error> {
     let at = |name: &String| {
         let mut all = state.entrants();
@@ -471,8 +472,8 @@ pub fn change(state: &State, wishes: &[Lasting<String>]) -> Result<Action, Error
     Ok(Action::of([Some(settings), publish].into_iter().flatten().collect()))
 }
 
-/// The action that gives pairs of bridge the tables that a draft has fixed for them, before round 1; `None` where it
-/// has none.
+/// Returns the action that gives pairs of bridge the fixed tables of a draft, before round 1; `None` if the draft has
+/// none.
 ///
 /// # Errors
 /// As [`change`].
@@ -487,7 +488,7 @@ pub fn at_begin(state: &State, draft: &Draft) -> Result<Option<Action>, Error> {
     Ok(Some(Action::of([Some(settings), publish].into_iter().flatten().collect())))
 }
 
-/// The first round from which on nothing is reported.
+/// Returns the first round after all rounds with a result or with a note at a table.
 fn first_without_results(state: &State) -> RoundNo {
     let has_some = |at: &usize| state.rounds[*at].outcomes.iter().any(Option::is_some);
     let last = (0..state.rounds.len()).rev().find(has_some).map_or(0, |last| last + 1);
@@ -499,9 +500,9 @@ fn first_without_results(state: &State) -> RoundNo {
     RoundNo::from_index(noted.max().unwrap_or(0).max(last))
 }
 
-/// The publication of the rounds from `first` on with games at the tables that are fixed. Pairs at bridge do not change
-/// their table without their movement: who has a place in it that stays at this table gives it away, as long as nothing
-/// is played. `None` where nothing changes.
+/// Returns the publication of the rounds from `first` on with the games of fixed tables there; `None` if nothing
+/// changes. Pairs of bridge change their table only with their place in the movement: a pair whose place stays at
+/// this table exchanges it, provided that nothing is played.
 fn seated_anew(state: &State, lasting: &[Lasting], first: RoundNo) -> Result<Option<Action>, Error> {
     let old: Vec<Round> = state.rounds[first.index()..].iter().map(|it| it.round.clone()).collect();
     let mut rounds = old.clone();
@@ -527,15 +528,15 @@ fn seated_anew(state: &State, lasting: &[Lasting], first: RoundNo) -> Result<Opt
     Ok((rounds != old).then_some(Action::Publish { from: first, rounds }))
 }
 
-/// True if somebody is at this table, counted from 0, in all rounds in which they play.
+/// Returns true if a player is at the table with this 0-based index in all rounds in which they play.
 fn stays(rounds: &[Round], who: Player, table: usize) -> bool {
     let is_elsewhere = |round: &Round| round.table_of(who).is_some_and(|(it, _)| it.index() != table);
     table < rounds.iter().map(|round| round.tables.len()).max().unwrap_or(0)
         && !rounds.iter().any(is_elsewhere)
 }
 
-/// Gives somebody the place of a movement that stays at this table, counted from 0, all through; nothing where there is
-/// none.
+/// Gives a player the place of a movement that stays at the table with this 0-based index throughout; does nothing if
+/// there is none.
 fn stay(rounds: &mut [Round], player: Player, table: usize) {
     let Some(first) = rounds.first().and_then(|round| round.tables.get(table)) else { return };
     if stays(rounds, player, table) {

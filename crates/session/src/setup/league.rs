@@ -1,4 +1,4 @@
-//! A draft of a league: what is asked of the search, and the event that its season makes.
+//! A draft of a league: the request to the search, and the event made of the season found.
 
 use rondel_event::event::{Entrant, Sides, System};
 use rondel_schedule::model::ids::Player;
@@ -14,12 +14,12 @@ use super::wishes::{League, RoundRobin, Wished};
 use super::{Draft, Error, Evening};
 
 impl Draft {
-    /// The wishes for a league; `None` where none is chosen.
+    /// Returns the wishes for a league, or `None` if none is chosen.
     pub fn league_wished(&self) -> Option<&League> {
         RoundRobin::of(&self.wishes)?.league.as_ref()
     }
 
-    /// Makes it a league in which this matters, or none. Who makes a league speaks of home and away.
+    /// Makes the event a league with this aim, or an ordinary round robin. A league always has home and away.
     pub fn matter(&mut self, aim: Option<Aim>) {
         if aim.is_some() {
             self.settings.sides = Sides::HomeAway;
@@ -27,17 +27,17 @@ impl Draft {
         self.wish(|wishes: &mut RoundRobin| wishes.matter(aim));
     }
 
-    /// True if the rounds are planned by the worker before the event can begin.
+    /// Returns true if the worker must plan the rounds before the event can begin.
     pub fn is_planned_first(&self) -> bool {
         self.kind() == super::Kind::Individual || self.league_wished().is_some()
     }
 
-    /// What is asked of the search for a league, teams by the numbers of their seats.
+    /// Returns the request to the search for a league, with teams by the numbers of their seats.
     ///
     /// # Errors
-    /// [`Error::Unplanned`] where none is chosen, and where its wishes cannot be ([`Draft::wish_list`]),
-    /// [`Error::League`] for another number of teams than can be had, [`Error::Complementary`] for a team of two that
-    /// is not among the names, or is in two such pairs.
+    /// [`Error::Unplanned`] if no league is chosen or its wishes are impossible ([`Draft::wish_list`]),
+    /// [`Error::League`] for an impossible number of teams, [`Error::Complementary`] for a complementary team that is
+    /// not among the names, or is in two such pairs.
     pub fn league_asked(&self) -> Result<Ask, Error> {
         let complementary = self.league_fits()?;
         let league = self.league_wished().ok_or(Error::Unplanned)?;
@@ -52,8 +52,8 @@ impl Draft {
         Ok(Ask { timetable, choices })
     }
 
-    /// The teams that are never at home together, by the numbers of their seats, of a league that can be. Its timetable
-    /// is not made for that: the start page asks too.
+    /// Returns the complementary teams of a valid league, by the numbers of their seats. The timetable is not made,
+    /// since the start page needs the answer too.
     ///
     /// # Errors
     /// As [`Draft::league_asked`].
@@ -68,7 +68,7 @@ impl Draft {
         }
     }
 
-    /// The league that this draft is, with its season as it was found, teams by the numbers of their seats.
+    /// Returns the event of this draft's league with the season found, which has teams by the numbers of their seats.
     ///
     /// # Errors
     /// As [`Draft::league_asked`]; [`Error::Unplanned`] for a season of another number of teams.
@@ -84,7 +84,7 @@ impl Draft {
         let usual = choices.day.unwrap_or(0);
         let round = |(week, round): (usize, &Round)| {
             let mut round = round.clone();
-            // One day after the other, as they are looked up.
+            // Games are sorted by day, the order in which people look them up.
             let day = |table: &Table| table.pair().map(|[home, _]| day_of(&nights, home, week, usual));
             if nights.any() {
                 round.tables.sort_by_key(day);
@@ -108,7 +108,7 @@ impl Draft {
     }
 }
 
-/// These pairs of names by the numbers of their seats.
+/// Returns these pairs of names by the numbers of their seats.
 fn complementary(
     entrants: &[Entrant],
     lot: Option<u64>,

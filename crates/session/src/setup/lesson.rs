@@ -1,34 +1,34 @@
-//! A tournament in a given time, such as a lesson: how many rounds, of how many minutes a game.
+//! A tournament within a given time, such as a lesson: the number of rounds and the minutes per game.
 //!
-//! The time is shared by one sum: what comes before round 1 and after the last result, then for every round its games,
-//! one shift after another where there are fewer boards than games, and between two rounds the minutes to enter
-//! results, pair and walk. What each takes is an assumption that can be changed; nobody measured it.
+//! The time is the sum of the minutes before round 1 and after the last result, the games of every round, in several
+//! shifts if there are fewer boards than games, and the minutes between rounds for entering results, pairing and
+//! walking. The length of each is an adjustable assumption that was never measured.
 
 use rondel_event::event::Kind;
 use rondel_event::pairing::monrad::usual_rounds;
 
 use crate::setup::{Draft, wishes};
 
-/// The most minutes in all, and of what is taken from them.
+/// The largest number of minutes in all, and of each part.
 pub const MOST_MINUTES: u16 = 1_440;
-/// The fewest minutes of a game worth beginning.
+/// The shortest game worth playing, in minutes.
 pub const LEAST_GAME: u16 = 3;
-/// The minutes that a game has at least in what is suggested, where there is time for that.
+/// The shortest suggested game, in minutes, if there is time for it.
 const GOOD_GAME: u16 = 8;
 
-/// The time there is, and what is taken from it, in minutes.
+/// The available time and the parts not used for games, in minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Lesson {
-    /// From the first word to the last.
+    /// The time from the first word to the last.
     pub minutes: u16,
-    /// Before round 1 and after the last one: to explain, and to give the prizes.
+    /// The time before round 1 and after the last one: instructions and prizes.
     pub around: u16,
-    /// From the end of a round to the beginning of the next: to enter results, pair, and walk.
+    /// The time from the end of a round to the beginning of the next: entering results, pairing, walking.
     pub between: u16,
 }
 
 impl Default for Lesson {
-    /// A lesson of 45 minutes.
+    /// Returns a lesson of 45 minutes.
     fn default() -> Self {
         Lesson { minutes: 45, around: 5, between: 3 }
     }
@@ -39,28 +39,28 @@ impl Default for Lesson {
 pub struct Fit {
     /// The number of rounds.
     pub rounds: u16,
-    /// Minutes a game, all on one clock.
+    /// The minutes per game, all on one clock.
     pub game: u16,
-    /// Minutes that are left over.
+    /// The remaining minutes.
     pub spare: u16,
-    /// True for the one that is suggested.
+    /// True for the suggested number of rounds.
     pub is_suggested: bool,
 }
 
-/// What is to be played in that time.
+/// The size of the tournament to be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Field {
     /// The number of players.
     pub players: usize,
-    /// Boards in the hall; 0 for as many as needed.
+    /// The number of boards in the hall; 0 for as many as needed.
     pub boards: u16,
-    /// The number of rounds that has to be, as in a round robin; `None` where it can be chosen.
+    /// The fixed number of rounds, as in a round robin; `None` if it can be chosen.
     pub rounds: Option<u16>,
 }
 
 impl Field {
-    /// The field of a draft; `None` where it is not asked: another system than a Monrad and a round robin, a league,
-    /// and fewer than two names.
+    /// Returns the field of a draft. Returns `None` for systems other than a Monrad and a round robin, for a league,
+    /// for an event of teams, and for fewer than two names.
     pub fn of(draft: &Draft) -> Option<Field> {
         let players = draft.reading().entrants.len();
         let rounds = match draft.kind() {
@@ -77,7 +77,7 @@ impl Field {
         })
     }
 
-    /// The games of a round that are played one after another on a board.
+    /// Returns the number of games of a round that are played one after another on a board.
     fn shifts(self) -> u16 {
         let games = (self.players / 2).max(1);
         match usize::from(self.boards) {
@@ -86,7 +86,7 @@ impl Field {
         }
     }
 
-    /// The rounds in which nobody need meet twice.
+    /// Returns the number of rounds in which no two players need meet twice.
     fn most_rounds(self) -> u16 {
         let players = self.players as u16;
         if players.is_multiple_of(2) { players - 1 } else { players }
@@ -94,11 +94,11 @@ impl Field {
 }
 
 impl Lesson {
-    /// What fits in the time, the fewest rounds first: of those that can be chosen each with the longest game it has
-    /// room for; nothing where not even a game of [`LEAST_GAME`] minutes fits.
+    /// Returns the numbers of rounds that fit, in ascending order, each with the longest game that there is time for;
+    /// empty if not even games of [`LEAST_GAME`] minutes fit.
     ///
-    /// What is suggested has as many rounds as are usual for so many players, or fewer, so that a game has
-    /// eight minutes; where even one round has less, one.
+    /// The suggestion is the usual number of rounds for so many players, or fewer so that a game has eight minutes;
+    /// if even one round has less, it is one round.
     ///
     /// ```
     /// use rondel_session::setup::lesson::{Field, Lesson};
@@ -125,10 +125,10 @@ impl Lesson {
         fits
     }
 
-    /// So many rounds of so many shifts, if they fit.
+    /// Returns this number of rounds with this number of shifts, if they fit.
     fn fit(self, rounds: u16, shifts: u16) -> Option<Fit> {
         let of = |minutes: u16| u32::from(minutes);
-        // Behind the last round comes what is counted as after it.
+        // The time after the last round is part of `around`.
         let taken = of(self.around) + of(rounds.saturating_sub(1)) * of(self.between);
         let left = of(self.minutes).checked_sub(taken)?;
         let games = of(rounds) * of(shifts);
@@ -141,8 +141,8 @@ impl Lesson {
         })
     }
 
-    /// Takes what fits over into a draft: the number of rounds where it can be chosen, the minutes of a game, and the
-    /// minutes between two rounds where hours are planned.
+    /// Sets the number of rounds of a draft if it can be chosen, the minutes per game, and the minutes between rounds
+    /// if hours are planned.
     pub fn take_over(self, fit: Fit, draft: &mut Draft) {
         draft.wish(|wishes: &mut wishes::Monrad| wishes.rounds = Some(fit.rounds));
         draft.settings.minutes = fit.game;
@@ -151,7 +151,7 @@ impl Lesson {
         }
     }
 
-    /// True if a draft is as this would make it.
+    /// Returns true if [`Lesson::take_over`] would not change the draft.
     pub fn is_taken(self, fit: Fit, draft: &Draft) -> bool {
         let mut taken = draft.clone();
         self.take_over(fit, &mut taken);

@@ -1,4 +1,4 @@
-//! The list of the event made last, kept while it can still be put right.
+//! The draft of the latest event, kept while its list can still be corrected.
 
 use rondel_event::event::{Action, Event, Fate, Settings};
 use serde::{Deserialize, Serialize};
@@ -7,26 +7,26 @@ use super::Draft;
 use super::lasting::LastingList;
 use super::venues::{Team, lines};
 
-/// The material of the event made last. A wrong name is mostly seen when round 1 is on the screen.
+/// The origin of the latest event. A wrong name is mostly noticed when round 1 is displayed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Made {
-    /// The identity of the event.
+    /// The id of the event.
     pub event: String,
-    /// The number of entries of its log when it was made.
+    /// The number of entries in its log at the beginning.
     pub entries: usize,
-    /// The draft it was made of, as it was typed.
+    /// The draft it was made of, as typed.
     pub draft: Draft,
 }
 
 impl Made {
-    /// The material kept of `event`, just made of `draft`.
+    /// Records `event`, just made of `draft`.
     pub fn of(event: &Event, draft: Draft) -> Self {
         Made { event: event.state().id.clone(), entries: event.log().len(), draft }
     }
 
-    /// The draft that makes `event` once more, with the title and the rules it has by now. `None` for another event,
-    /// and once something is in force that a draft does not hold: a result, a change of the list, a round.
+    /// Returns the draft that makes `event` again, with its present title and rules. Returns `None` for another
+    /// event, and once the event has anything that a draft does not hold: a result, a change of the list, a round.
     pub fn draft_of(&self, event: &Event) -> Option<Draft> {
         let is_settings = |action: &Action| matches!(action, Action::Settings(_));
         let mut since = event.story().skip(self.entries);
@@ -37,7 +37,7 @@ impl Made {
                 Fate::Undone | Fate::TookBack(_) | Fate::PutBack(_) => true,
             });
         is_kept.then(|| {
-            // Numbers are those of the event; a draft has names.
+            // Numbers belong to the event; a draft has names.
             let mut settings = Settings { lasting: Vec::new(), ..event.state().settings.clone() };
             (settings.champions, settings.divisions) = (None, None);
             let venues = std::mem::take(&mut settings.venues);

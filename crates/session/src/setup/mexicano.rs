@@ -12,11 +12,11 @@ use super::lasting::numbered;
 use super::wishes::{self, Wishes};
 use super::{Draft, Error, Evening, MOST_ROUNDS};
 
-/// The fewest who can play two against two.
+/// The smallest number of players for two against two.
 const FEWEST: usize = 4;
 
 impl wishes::Mexicano {
-    /// The wishes of an event of this number of players.
+    /// Returns the system of an event with this number of players.
     pub(super) fn event(&self, players: usize) -> Result<Mexicano, Error> {
         if players < FEWEST {
             return Err(circle::Error::TooFew { given: players, least: FEWEST }.into());
@@ -28,7 +28,7 @@ impl wishes::Mexicano {
         if rounds > MOST_ROUNDS {
             return Err(Error::Rounds { given: rounds, most: MOST_ROUNDS });
         }
-        // More courts than the players fill stand empty until more come.
+        // Courts that the players cannot fill stay empty until more players come.
         let courts = self.courts.unwrap_or(0);
         if self.courts == Some(0) {
             return Err(Error::Tables { players, tables: courts });
@@ -37,30 +37,30 @@ impl wishes::Mexicano {
     }
 }
 
-/// What a Mexicano comes to before it begins, if everybody stays.
+/// The size of a Mexicano before it begins, if no player leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Outlook {
-    /// Everybody.
+    /// The number of players.
     pub players: usize,
-    /// Courts in play.
+    /// The number of courts in play.
     pub courts: usize,
-    /// Those who sit out in a round.
+    /// The number of players who sit out in each round.
     pub out: usize,
     /// The number of rounds; 0 until the organizer stops.
     pub rounds: usize,
-    /// How often somebody sits out in all of them, the least and the most.
+    /// The smallest and largest number of rounds that a player sits out.
     pub rests: [usize; 2],
 }
 
 impl Outlook {
-    /// Games in all; 0 where it is not known how many rounds there are.
+    /// Returns the total number of games; 0 if the number of rounds is open.
     pub fn games(&self) -> usize {
         self.rounds * self.courts
     }
 }
 
 impl Draft {
-    /// What it comes to; `None` of another system, and where it cannot begin.
+    /// Returns the size of the event; `None` for another system, and if it cannot begin.
     pub fn outlook(&self) -> Option<Outlook> {
         let Wishes::Mexicano(wished) = &self.wishes else { return None };
         let players = self.entrants().len();
@@ -71,7 +71,7 @@ impl Draft {
         Some(Outlook { players, courts, out, rounds, rests: [all / players, all.div_ceil(players)] })
     }
 
-    /// A Mexicano with its first round: the number of the entrant is their place in it.
+    /// Returns a Mexicano with its first round, in which the number of an entrant is their place.
     pub(super) fn first_of_mexicano(&self, wished: &wishes::Mexicano) -> Result<Evening, Error> {
         let listed = self.entrants();
         let wishes = wished.event(listed.len())?;
@@ -91,7 +91,7 @@ impl Draft {
         };
         let mut proposal = Proposal::Mexicano(mexicano::pair(&situation));
         proposal.place(&bars);
-        // Where they play on until they stop, each week has its date as it comes.
+        // If the number of rounds is open, every week gets its date in advance.
         let dated = match wishes.rounds {
             0 if self.dating().is_season() => OPEN_DATES,
             rounds => usize::from(rounds).max(1),

@@ -1,4 +1,4 @@
-//! A league that goes on: what is asked of the rest of its season, and what the answer changes in the event.
+//! A league in progress: the request for the rest of its season, and the changes that the answer makes to the event.
 
 use rondel_event::event::{Action, Progress, State, System};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
@@ -14,25 +14,25 @@ use time::Date;
 
 use super::wish_list::WishList;
 
-/// The season of an event, of which the rest can change.
+/// The season of an event, the rest of which can change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MidSeason {
-    /// The teams, by their numbers.
+    /// The teams, by their seat numbers.
     seats: Vec<Player>,
-    /// The plan that the event keeps.
+    /// The plan in the event.
     plan: Plan,
-    /// The rounds, teams by their numbers.
+    /// The rounds, with teams by their seat numbers.
     season: Schedule,
-    /// For each table of each round whether its game may become another.
+    /// For each table of each round, true if its game may be replaced.
     open: Vec<Vec<bool>>,
-    /// The list of wishes, none in it.
+    /// The list of wishes, without any wish.
     list: WishList,
 }
 
 impl MidSeason {
-    /// The season of a league of which each round has everybody once; `None` for another event, and where nothing is to
-    /// come. What lies before the first round that is after `today` and after every result stays as it is; so do games
-    /// of teams that have left.
+    /// Returns the season of a league in which every team plays once per round; `None` for another event, or if
+    /// nothing is left to play. Rounds up to `today` or up to the last result are fixed, and so are games of teams
+    /// that have left.
     pub fn of(state: &State, today: Date) -> Option<MidSeason> {
         let System::RoundRobin(plan) = &state.system else { return None };
         let seats = state.seats.clone();
@@ -67,32 +67,32 @@ impl MidSeason {
         Some(MidSeason { seats, plan: plan.clone(), season, open, list })
     }
 
-    /// These wishes, looked at.
+    /// Returns these wishes, checked.
     pub fn wish_list(&self, wishes: &[Wish<String>]) -> WishList {
         self.list.clone().with(wishes)
     }
 
-    /// What is asked of the search; `None` while nothing is wished, or something cannot be.
+    /// Returns the request to the search, or `None` if there is no wish or some wish is impossible.
     pub fn ask(&self, wishes: &[Wish<String>]) -> Option<Ask> {
         let wishes = self.wish_list(wishes).asked().filter(|wishes| !wishes.is_empty())?;
         let choices = self.plan.league.clone().unwrap_or_default();
         Some(Ask { season: self.season.clone(), open: self.open.clone(), choices, wishes })
     }
 
-    /// The games that are others in a season found, teams as the event has them.
+    /// Returns the games that differ in a season found, with teams by their numbers in the event.
     pub fn changed(&self, found: &Schedule) -> Vec<Changed> {
         let name = |pair: [Player; 2]| pair.map(|team| self.seats[team.index()]);
         let named = |it: Changed| Changed { was: name(it.was), is: name(it.is), ..it };
         changed(&self.season, found).into_iter().map(named).collect()
     }
 
-    /// The breaks of the season before and after.
+    /// Returns the number of breaks in the season before and after.
     pub fn breaks(&self, found: &Schedule) -> [usize; 2] {
         [&self.season, found].map(|season| rondel_schedule::verify::league(season).breaks)
     }
 
-    /// The action that takes a season found: the rounds from the first that changes on, and the wishes that it keeps
-    /// among those of the league. `None` where nothing changes.
+    /// Returns the action that adopts a season found: its rounds from the first changed one on, with the wishes that
+    /// it keeps added to those of the league. Returns `None` if no game changes.
     pub fn action(&self, asked: &Ask, found: &Schedule) -> Option<Action> {
         let from = changed(&self.season, found).first()?.round;
         let name = |team: Player| self.seats[team.index()];
@@ -105,11 +105,11 @@ impl MidSeason {
     }
 }
 
-/// The first round that is after today and after every result.
+/// Returns the first round after today and after every result.
 fn first_open(state: &State, today: Date) -> RoundNo {
     let is_closed = |&(round, published): &(RoundNo, &rondel_event::event::Published)| {
         let tables = (0..published.round.tables.len()).map(TableNo::from_index);
-        // A game that is put off is none that is played, whatever lies between.
+        // A postponed game is not played, whatever its round.
         let is_in = |table| state.outcome(round, table).is_some_and(|outcome| *outcome != Outcome::Postponed);
         let has_result = tables.into_iter().any(is_in);
         has_result || state.date(round).is_some_and(|date| date <= today)

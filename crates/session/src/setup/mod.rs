@@ -1,28 +1,30 @@
-//! The way from typed text to an event that can begin: the two stages of truth of a new event.
+//! Setup of a new event, from typed text to an event that can begin.
 //!
 //! A [`Draft`] may be anything, half typed and wrong; an [`Evening`] is complete and has its schedule.
 //!
 //! # Decisions
-//! **Only round 1 is dated today**; the dates of the others are not guessed but follow from a choice that shows them
-//! ([`Dating`]). One evening (rotating partners, pairs at bridge) has one date for all rounds. A rule replaces only the
-//! dates that it covers, and its button says how many; whoever moves one date is offered to move the later ones.
+//! **Only round 1 is dated today**; the dates of the others are not guessed but follow from a choice that displays
+//! them ([`Dating`]). An event on one evening (rotating partners, pairs at bridge) has one date for all rounds. A
+//! rule replaces only the dates that it covers, and its button gives their number; after moving one date, the person
+//! is offered to move the later ones too.
 //!
-//! **A draft keeps what was typed for the systems not chosen.** Wishes are a sum type by system ([`Wishes`]), so a
-//! meaningless wish cannot exist. What two systems ask alike is carried over; the rest lies in `Aside` until its system
-//! is chosen again. A draft is still written with all wishes beside each other (`written`), so every version reads it.
+//! **A draft keeps the text typed for systems that are not chosen.** Wishes are a sum type by system ([`Wishes`]), so
+//! a meaningless wish cannot exist. Answers that two systems share are carried over; the rest is in `Aside` until its
+//! system is chosen again. The file format of a draft still has the wishes of all systems next to each other
+//! (`written`), so every version reads it.
 //!
-//! **A wrong list can still be put right after round 1 is made.** The draft of the last event is kept ([`Made`]) and
-//! comes back, with the title given since, as long as the event holds nothing that a draft does not. After a result,
-//! names are corrected and people leave or are removed in the event itself.
+//! **A wrong list can be corrected after round 1 is made.** The draft of the latest event is kept ([`Made`]) and
+//! restored, with the title given since, as long as the event has nothing that a draft does not. Once there is a
+//! result, names are corrected and people leave or are removed in the event itself.
 //!
-//! **Rounds that are made ahead keep lasting wishes by who is who in them** (`lasting`). Individuals change places in
-//! rounds that were planned for their evenness, couples as a whole, and rounds their turn: so nothing that the
-//! planner promised changes. What can never be is refused; when rounds are planned again for somebody who comes or
-//! leaves, it is told where a wish gave way. A round robin changes the order of its rounds, a running one that of
-//! those without a result or a note. In a knock-out those seeded alike change places, so that who is not to meet does
-//! so late; behind groups the bracket was foreseen, and results say who stands in it.
+//! **Rounds made in advance keep lasting wishes by assigning their places** (`lasting`). Individuals exchange places
+//! in rounds that were planned to be even, couples as a whole, and rounds exchange their order, so no promise of the
+//! planner is broken. Impossible wishes are refused; if rounds are planned again for a latecomer or a withdrawal, any
+//! wish that gave way is reported. A round robin changes the order of its rounds, a running one that of rounds
+//! without a result or a note. In a knock-out entrants of equal seed exchange places, so that those who should not
+//! meet do so late; after groups the bracket is fixed in advance, and results decide who is in it.
 //!
-//! **The list of names is read once a keystroke**, however much of the page asks for it (`Draft::reading`).
+//! **The list of names is read once per keystroke**, however many parts of the page need it (`Draft::reading`).
 
 mod aside;
 mod begin;
@@ -80,38 +82,38 @@ use self::wishes::{Individual, Keizer, Mexicano, Monrad, RoundRobin, Wished};
 use self::written::Written;
 
 thread_local! {
-    /// The list that was read last. Much on a page asks what is in it, and it is read once a keystroke.
+    /// The list that was read last. Many parts of a page need its contents, and it is read once per keystroke.
     static LAST: RefCell<Option<(String, Arc<Reading>)>> = const { RefCell::new(None) };
 }
 
-/// The text typed for a new event, and the choices, kept as they are typed.
+/// The text and choices for a new event, kept as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Written", into = "Written")]
 pub struct Draft {
-    /// The text of the names box.
+    /// The text of the names field.
     pub names: String,
     /// Title, points and the other choices.
     pub settings: Settings,
-    /// The system, and what is wished of it; [`Draft::choose`] changes the system.
+    /// The system with its wishes; [`Draft::choose`] changes the system.
     pub wishes: Wishes,
-    /// The wishes for the others.
+    /// The wishes for the other systems.
     pub aside: Aside,
-    /// What is wished of all rounds, whatever the system, people by name.
+    /// The wishes for all rounds, whatever the system, with people by name.
     pub lasting: Vec<Lasting<String>>,
     /// The date of round 1; `None` for today ([`Draft::dated`]).
     pub first_date: Option<Date>,
     /// True if round 1 is to have no date.
     pub undated: bool,
-    /// The days on which nothing is played, as they were typed: see [`Draft::closed_days`].
+    /// The days without play, as typed: see [`Draft::closed_days`].
     pub closed: String,
-    /// The halls and hours of home games, as they were typed: see [`Draft::venues`].
+    /// The halls and hours of home games, as typed: see [`Draft::venues`].
     pub halls: String,
-    /// The rule for the dates of the other rounds; `None` for the usual one ([`Dating::usual`]).
+    /// The rule for the dates of the other rounds; `None` for the usual rule ([`Dating::usual`]).
     pub dating: Option<Dating>,
 }
 
 impl Default for Draft {
-    /// An empty one, by the rules that a new event begins with.
+    /// Returns an empty draft with the rules of a new event.
     fn default() -> Self {
         let kind = Kind::default();
         Draft {
@@ -129,72 +131,71 @@ impl Default for Draft {
     }
 }
 
-/// The reason a draft is not an event yet.
+/// The reason why a draft is not an event yet.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// There is no schedule for these entrants and this plan.
     #[error(transparent)]
     Schedule(#[from] circle::Error),
-    /// A couple names somebody who is not in the names box (any more).
+    /// A couple includes a name that is not in the names field, or no longer.
     #[error("{name:?} of a couple is not among the names")]
     CoupleUnknown {
-        /// The name that is not there.
+        /// The missing name.
         name: String,
     },
-    /// A number of rounds that is not possible.
+    /// The number of rounds is not possible.
     #[error("{given} rounds, not 1 to {most}")]
     Rounds {
-        /// The number asked for.
+        /// The number given.
         given: u16,
-        /// The most allowed.
+        /// The highest number allowed.
         most: u16,
     },
-    /// Four players fill a table, and there are more tables than that.
+    /// The players cannot fill the tables, with four players at each.
     #[error("{players} players cannot fill {tables} tables")]
     Tables {
         /// The number of players.
         players: usize,
-        /// The number of tables asked for.
+        /// The number of tables given.
         tables: u16,
     },
-    /// Somebody is in two couples.
+    /// A player is in two couples.
     #[error("{name:?} is in two couples")]
     CoupleTwice {
-        /// The one who is in both.
+        /// The player's name.
         name: String,
     },
-    /// A lasting wish names somebody who is not in the names box (any more).
+    /// A lasting wish includes a name that is not in the names field, or no longer.
     #[error("{name:?} of a wish is not among the names")]
     WishGone {
-        /// The name that is not there.
+        /// The missing name.
         name: String,
     },
-    /// There are too few rounds from this one on for all whom a lasting wish keeps apart until then; this is proved.
+    /// Too few rounds remain from this one on for all games that a lasting wish delays until then; this is proved.
     #[error("not all of a wish can meet from round {from} on")]
     WishRounds {
-        /// The round before which they do not meet.
+        /// The round before which these players do not meet.
         from: RoundNo,
     },
-    /// No rounds were found in which all whom a lasting wish keeps apart until this round meet later only.
+    /// No rounds were found in which all players whom a lasting wish keeps apart until this round meet later only.
     #[error("no rounds were found in which a wish is kept until round {from}")]
     WishUnfound {
-        /// The round before which they do not meet.
+        /// The round before which these players do not meet.
         from: RoundNo,
     },
-    /// Some who are never to be at one table come to one in rounds that are planned, whoever has which place.
+    /// Some players who should never be at one table come to one in the planned rounds, whatever their places.
     #[error("not all of a wish can be kept from one table")]
     WishTables,
-    /// No pair of a movement stays at this table, or something is played already.
+    /// No pair of the movement stays at this table, or some results are in.
     #[error("nobody stays at table {table}, or results are in")]
     WishStays {
         /// The table.
         table: TableNo,
     },
-    /// The rules of a season do not fit the number of members.
+    /// The rules of a season do not suit the number of members.
     #[error(transparent)]
     Season(#[from] Unfit),
-    /// The rounds of an individual and of a league are planned first, by the worker: [`Draft::planned`],
-    /// [`Draft::league`].
+    /// The worker must plan the rounds of an individual or league first: [`Draft::planned`], [`Draft::league`].
     #[error("the rounds are not planned yet")]
     Unplanned,
     /// One of two teams that are never at home together is not among the names, or is in two such pairs.
@@ -203,7 +204,7 @@ pub enum Error {
         /// The name.
         name: String,
     },
-    /// So many groups cannot be made of so many: each has two at least.
+    /// The number of groups is impossible: each group needs at least two players.
     #[error("{players} players in {groups} groups")]
     Groups {
         /// The number of groups.
@@ -211,57 +212,57 @@ pub enum Error {
         /// The number of players.
         players: usize,
     },
-    /// More than can be in a knock-out.
+    /// Too many players for a knock-out.
     #[error("{given} in a knock-out, at most {most}")]
     KnockOut {
-        /// The number that would be in it.
+        /// The number of players in it.
         given: usize,
-        /// The greatest number.
+        /// The largest number.
         most: usize,
     },
-    /// A league of so many teams cannot be chosen so.
+    /// The number of teams is impossible for the chosen league.
     #[error("{given} teams, {least} to {most} are possible in such a league")]
     League {
         /// The number of teams.
         given: usize,
-        /// The least number.
+        /// The smallest number.
         least: usize,
-        /// The greatest number.
+        /// The largest number.
         most: usize,
     },
 }
 
-/// The number of evenings of a season unless it is said otherwise.
+/// The default number of evenings of a season.
 pub const USUAL_EVENINGS: u16 = 30;
 
-/// The most rounds of a Monrad, and evenings of a season.
+/// The largest number of rounds of a Monrad, and of evenings of a season.
 pub const MOST_ROUNDS: u16 = 50;
 
-/// An event ready to begin.
+/// An event that is ready to begin.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Evening {
     /// The entrants in the order of the list; `Player` 1 is the first of them.
     pub entrants: Vec<Entrant>,
-    /// The players by their number of the tables: `seats[0]` is number 1.
+    /// The players by their number in the schedule's tables: `seats[0]` is number 1.
     pub seats: Vec<Player>,
-    /// The rounds, with the entrants in their seats; of a Monrad the first one.
+    /// The rounds, with the entrants in their seats; for a Monrad only the first.
     pub schedule: Schedule,
-    /// The games nobody plays because couples are kept apart, by entrants.
+    /// The games that are not played because couples are kept apart, by entrants.
     pub dropped: Dropped,
-    /// The date of every round; empty without dates.
+    /// The date of each round; empty if there are no dates.
     pub dates: Vec<Option<Date>>,
-    /// The wishes as an event keeps them.
+    /// The system with its wishes in the form of an event.
     pub system: System,
-    /// The proposal of round 1, where that was not planned from the beginning.
+    /// The proposal for round 1, unless the rounds were planned in advance.
     pub paired: Option<Proposal>,
-    /// What is wished of all rounds.
+    /// The wishes for all rounds.
     pub lasting: Vec<Lasting>,
     /// The halls and hours of home games.
     pub venues: Vec<Venue>,
 }
 
 impl Draft {
-    /// The entrants as the names box is read. The same list is not read again.
+    /// Returns the entrants read from the names field; an unchanged list is not read again.
     pub fn reading(&self) -> Arc<Reading> {
         LAST.with_borrow_mut(|last| match last {
             Some((names, reading)) if *names == self.names => Arc::clone(reading),
@@ -273,8 +274,7 @@ impl Draft {
         })
     }
 
-    /// The names of pairs, one an entrant, as cards have them: those of this draft, else those that were typed for the
-    /// cards, one a line.
+    /// Returns the names of pairs for cards: those of this draft, or else those of `cards`, one per line.
     ///
     /// ```
     /// use rondel_session::setup::Draft;
@@ -296,17 +296,17 @@ impl Draft {
         typed
     }
 
-    /// True if names of pairs are typed that wait for a movement.
+    /// Returns true if names of pairs are typed but no movement is chosen yet.
     pub fn has_pairs(&self) -> bool {
         self.kind() == Kind::Pairs && !self.names.trim().is_empty()
     }
 
-    /// The kind of event.
+    /// Returns the kind of event.
     pub fn kind(&self) -> Kind {
         self.wishes.kind()
     }
 
-    /// The size of the event of this draft, without making it; cheap enough for every key typed.
+    /// Returns the size of this draft's event without making it; fast enough for every keystroke.
     ///
     /// # Errors
     /// As [`Draft::evening`].
@@ -318,10 +318,11 @@ impl Draft {
         Ok(size)
     }
 
-    /// The same, whatever is wished of all rounds: the names in these wishes are looked at where the event is made.
+    /// Returns the size as [`Draft::size`] does, without checking the names in lasting wishes; they are checked when
+    /// the event is made.
     ///
     /// # Errors
-    /// As [`Draft::size`], but for these wishes.
+    /// As [`Draft::size`], except for these wishes.
     pub fn size_alone(&self) -> Result<Size, Error> {
         let paired = |players: usize, rounds: u16| {
             let (rounds, boards) = (usize::from(rounds), players / 2);
@@ -363,20 +364,20 @@ impl Draft {
                 };
                 Ok(Size { rounds, games: plan.games(), boards })
             }
-            // Their number of rounds and boards is that of the movement, which is chosen last.
+            // The chosen movement determines rounds and boards; it is chosen last.
             Wishes::Pairs(_) => Ok(Size { rounds: 0, games: 0, boards: 0 }),
             Wishes::Individual(wishes) => {
                 let entrants = self.entrants();
                 let (rounds, boards) = self.individual(entrants.len())?;
-                // Its rounds are planned around the couples, so that these are looked at here.
+                // The rounds are planned around the couples, so these are checked here.
                 wishes.parted(&entrants)?;
                 Ok(Size { rounds: rounds.into(), games: usize::from(rounds * boards), boards: boards.into() })
             }
         }
     }
 
-    /// True if who plays whom in round 1 depends on the order of the list alone, as
-    /// [`FirstRound`](rondel_figure::FirstRound) draws it: by no lot, no rating, no plan and no choice.
+    /// Returns true if the pairings of round 1 depend only on the order of the list, as
+    /// [`FirstRound`](rondel_figure::FirstRound) draws it, and not on a draw, ratings, a plan or a choice.
     pub fn is_as_listed(&self) -> bool {
         use circle::Method;
         if !self.lasting.is_empty() {
@@ -394,13 +395,13 @@ impl Draft {
         }
     }
 
-    /// Draws the numbers by lot, `None` for the order of the list.
+    /// Draws the numbers by lot with this seed; `None` restores the order of the list.
     pub fn draw(&mut self, lot: Option<u64>) {
         *self.wishes.lot_mut().unwrap_or(&mut self.aside.lot) = lot;
     }
 
-    /// Asks for this number of rounds, or evenings; `None` for the usual number. Nothing where the schedule has its
-    /// own.
+    /// Sets the number of rounds or evenings; `None` for the usual number. Does nothing if the schedule determines
+    /// it.
     pub fn set_rounds(&mut self, wished: Option<u16>) {
         match &mut self.wishes {
             Wishes::Monrad(Monrad { rounds, .. })
@@ -411,19 +412,19 @@ impl Draft {
         }
     }
 
-    /// The wishes for this system; the usual where another is chosen.
+    /// Returns the wishes for this system, or the usual ones if another system is chosen.
     pub fn wished<T: Wished>(&self) -> T {
         T::of(&self.wishes).cloned().unwrap_or_default()
     }
 
-    /// Changes what is wished of this system; nothing where another is chosen.
+    /// Changes the wishes for this system; does nothing if another system is chosen.
     pub fn wish<T: Wished>(&mut self, change: impl FnOnce(&mut T)) {
         if let Some(wishes) = T::of_mut(&mut self.wishes) {
             change(wishes);
         }
     }
 
-    /// Makes it a draft of another kind. Choices that were as usual for the old kind become those of the new one.
+    /// Changes the kind. Choices equal to the usual ones of the old kind become those of the new kind.
     pub fn choose(&mut self, kind: Kind) {
         self.usual(kind, self.settings.teams.filter(|_| kind == Kind::Monrad));
         if kind != self.kind() {
@@ -432,12 +433,12 @@ impl Draft {
         }
     }
 
-    /// Makes it a draft of teams, or of single players; other choices as in [`Draft::choose`].
+    /// Changes to teams or to single players; other choices change as in [`Draft::choose`].
     pub fn choose_teams(&mut self, teams: Option<Teams>) {
         self.usual(self.kind(), teams);
     }
 
-    /// Gives it the usual choices of another kind where they were as usual.
+    /// Replaces the usual choices of the present kind by those of another kind.
     fn usual(&mut self, kind: Kind, teams: Option<Teams>) {
         let (was, is) = (self.kind().settings_of(self.settings.teams), kind.settings_of(teams));
         let ties_are_usual = self.settings.tie_breaks == self.kind().usual_tie_breaks(&self.settings);
@@ -483,11 +484,11 @@ impl Draft {
 }
 
 impl Evening {
-    /// The entries that begin this event's log, `id` being its identity.
+    /// Returns the actions that begin this event's log, with the id `id`.
     pub fn actions(&self, id: String, settings: Settings) -> Vec<Action> {
         let settings = Settings { lasting: self.lasting.clone(), venues: self.venues.clone(), ..settings };
         let mut actions = vec![Action::Found { id, system: self.system.clone(), settings }];
-        // Before the first round, which is what happened last.
+        // The dates come before the first round, so that the round is the latest step.
         if !self.dates.is_empty() {
             actions.push(Action::Dates(self.dates.clone()));
         }

@@ -7,32 +7,33 @@ use rondel_schedule::model::ids::RoundNo;
 
 use super::lasting;
 
-/// The actions that close a season: the lists that are not published yet, that after the last round too, and no more
-/// evenings than there were. Empty where everything is so already, or where it is not a Keizer.
+/// Returns the actions that close a season: they publish the missing lists, including the one after the last round,
+/// and reduce the number of evenings to those played. Empty if the season is closed already, or for another system.
 pub fn close(state: &State) -> Vec<Action> {
     let System::Keizer(keizer) = state.system else { return Vec::new() };
     let rounds = u16::try_from(state.rounds.len()).unwrap_or(u16::MAX).max(1);
     if keizer.rounds == rounds {
         return rank(state, RoundNo::from_index(state.rounds.len()));
     }
-    // First the number of evenings: the last list is the final one then.
+    // The number of evenings comes first, so that the last list is the final one.
     let mut over = state.clone();
     over.system = System::Keizer(Keizer { rounds, ..keizer });
     let lists = rank(&over, RoundNo::from_index(state.rounds.len()));
     std::iter::once(Action::System(over.system)).chain(lists).collect()
 }
 
-/// A season that would be closed with evenings still to come.
+/// A season that would be closed before all its evenings are played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Early {
-    /// Evenings played or paired.
+    /// The number of evenings played or paired.
     pub played: usize,
-    /// Evenings that there were to be.
+    /// The number of evenings planned.
     pub planned: usize,
 }
 
 impl Early {
-    /// The evenings that closing it now would give up, if there are any; that is asked first.
+    /// Returns the evenings that closing the season now would give up, which needs a confirmation; `None` if there
+    /// are none.
     pub fn of(state: &State) -> Option<Self> {
         let (played, planned) = (state.rounds.len(), state.planned());
         let is_season = matches!(state.system, System::Keizer(_));
@@ -40,24 +41,24 @@ impl Early {
     }
 }
 
-/// The action that gives the first of the list another value, counting from the next list on; `None` if it is not a
-/// Keizer.
+/// Returns the action that gives the first of the list another value, from the next list on; `None` for another
+/// system.
 pub fn raise(state: &State, top: u16) -> Option<Action> {
     let System::Keizer(keizer) = state.system else { return None };
     let values = Settings { top: Top::Fixed(top), ..keizer.values };
     Some(Action::System(System::Keizer(Keizer { values, ..keizer })))
 }
 
-/// The entries that begin the log of the next season, `id` being its identity: list 0 is the list as it stands now,
-/// without those who have left; members, rules, lasting wishes and settings are the same, and there are as many
-/// evenings as were planned. `None` if it is not a Keizer.
+/// Returns the actions that begin the log of the next season, with the id `id`. List 0 is the present list without
+/// the players who have left; members, rules, lasting wishes, settings and the planned number of evenings stay the
+/// same. Returns `None` for another system.
 pub fn next(state: &State, id: String, title: String) -> Option<Vec<Action>> {
     let lists = Lists::of(state)?;
     let gone = |player| {
         let member = &state.members[rondel_schedule::model::ids::Player::index(player)];
         member.removed || member.left.is_some()
     };
-    // Who entered since the last list stands behind it.
+    // Players who entered after the last list come after it.
     let order: Vec<_> = lists.coming().into_iter().filter(|&player| !gone(player)).collect();
     let entrants: Vec<Entrant> =
         order.iter().map(|player| state.members[player.index()].entrant.clone()).collect();
@@ -78,7 +79,7 @@ pub fn next(state: &State, id: String, title: String) -> Option<Vec<Action>> {
     Some(vec![Action::Found { id, system: state.system.clone(), settings }, Action::Enter(entrants)])
 }
 
-/// A title for the season after one with this title: every year in it one later, else a number at its end.
+/// Returns a title for the next season: every year in it is increased by one; without a year, a number at the end is.
 ///
 /// ```
 /// use rondel_session::setup::next_season::next_title;

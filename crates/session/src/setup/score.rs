@@ -1,27 +1,27 @@
-//! The count where partners change: the points made, wins, or plus and minus.
+//! Scoring of events with changing partners: points, wins, or the difference.
 
 use rondel_event::event::{ByeWorth, Counts, PointSystem, Scoring, Settings};
 
-/// The ways to count.
+/// The ways of scoring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Score {
-    /// The usual sum of both sides.
+    /// Points of both sides with a usual sum.
     Sum(u32),
-    /// They make another number together.
+    /// Points of both sides with another sum.
     Own,
-    /// The points of each side, whatever the sum.
+    /// Points of each side, whatever the sum.
     Open,
-    /// Won or lost.
+    /// Wins and losses.
     Wins,
-    /// The difference of what both made.
+    /// The difference between the points of both sides.
     Difference,
 }
 
 impl Score {
-    /// Sums that are usual.
+    /// The usual sums.
     pub const SUMS: [u32; 3] = [21, 24, 32];
 
-    /// The way these settings count.
+    /// Returns the scoring in these settings.
     pub fn of(settings: &Settings) -> Score {
         match (settings.scoring, settings.counts, settings.together) {
             (Scoring::Scores, Counts::Scores, Some(sum)) if Score::SUMS.contains(&sum) => Score::Sum(sum),
@@ -32,7 +32,8 @@ impl Score {
         }
     }
 
-    /// Makes settings count so. A sum of one's own begins with the one that was there, else with a usual one.
+    /// Applies this scoring to settings. A custom sum starts from the present sum, or from a usual one if there is
+    /// none.
     pub fn write(self, settings: &mut Settings) {
         let points = |together| (Scoring::Scores, Counts::Scores, together);
         (settings.scoring, settings.counts, settings.together) = match self {

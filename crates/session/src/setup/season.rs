@@ -1,17 +1,17 @@
-//! The rules of a season as they are chosen for a new one.
+//! Rules of a season as chosen for a new one.
 
 use serde::{Deserialize, Serialize};
 
 use rondel_event::event::keizer::{Preset, Rules};
 
-/// The rules of a season to come.
+/// The rules of a new season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Season {
     /// The values of places, games and absences.
     pub values: Preset,
-    /// The value of the first; `None` for what the preset gives to this number of members.
+    /// The value of the first; `None` for that of the preset with this number of members.
     pub top: Option<u16>,
-    /// The rules for pairing those present.
+    /// The rules for pairing the players present.
     pub rules: Rules,
 }
 

@@ -1,8 +1,8 @@
-//! The choices for games that are won in sets or legs: what is usual at table tennis and darts.
+//! Settings for games won in sets or legs, as usual at table tennis and darts.
 
 use rondel_event::event::{PointSystem, Scoring, Settings, Sides, Spot, TieBreak};
 
-/// A game whose result is the sets or legs that both sides won.
+/// A game whose result is the number of sets or legs won by each side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sets {
     /// Sets, played at tables.
@@ -12,13 +12,13 @@ pub enum Sets {
 }
 
 impl Sets {
-    /// All of them, in the order in which they are offered.
+    /// All games, in the order in which they are offered.
     pub const ALL: [Sets; 2] = [Sets::TableTennis, Sets::Darts];
 
-    /// Between equal points the games among those who are equal come first, then sets won and lost.
+    /// Ties are broken first by the games among the tied players, then by sets won and lost.
     const TIE_BREAKS: [TieBreak; 3] = [TieBreak::Direct, TieBreak::Difference, TieBreak::Scored];
 
-    /// The game for which these settings have the usual choices; `None` for any other.
+    /// Returns the game whose usual settings these are, or `None` for any other.
     pub fn of(settings: &Settings) -> Option<Sets> {
         Sets::ALL.into_iter().find(|game| {
             let mut usual = settings.clone();
@@ -27,13 +27,13 @@ impl Sets {
         })
     }
 
-    /// Makes settings count so: two points for a win, none for a loss, and no side has a colour.
+    /// Applies the game's scoring to settings: two points for a win, none for a loss, and sides without colours.
     pub fn write(self, settings: &mut Settings) {
         settings.points = PointSystem::DRAUGHTS;
         (settings.scoring, settings.sides, settings.victory) = (Scoring::Scores, Sides::Plain, None);
         settings.together = None;
         settings.tie_breaks = Sets::TIE_BREAKS.to_vec();
-        // Where nobody has a colour, a game is played at a table.
+        // Without colours the default place is a table.
         settings.spot = (self == Sets::Darts).then_some(Spot::Board);
     }
 }

@@ -1,4 +1,4 @@
-//! Events of every kind for tests, made from drafts as the page makes them.
+//! Events of every kind for tests, made of drafts as on the page.
 
 mod league;
 
@@ -9,25 +9,25 @@ use super::{Draft, Kind};
 pub use self::league::{at_home, day, league};
 pub use rondel_event::testing::played;
 
-/// An event of this kind with the players `P1`, `P2` and so on.
+/// Returns an event of this kind with the players `P1`, `P2` and so on.
 #[track_caller]
 pub fn begun(kind: Kind, players: usize) -> Event {
     wishing(kind, players, Vec::new())
 }
 
-/// An event of this kind with these names, one a line as the names box reads them.
+/// Returns an event of this kind with these names, one per line as in the names field.
 #[track_caller]
 pub fn begun_with(kind: Kind, names: String) -> Event {
     made(kind, Draft { names, ..Draft::default() })
 }
 
-/// The event of [`begun`] with these standing wishes.
+/// Returns the event of [`begun`] with these lasting wishes.
 #[track_caller]
 pub fn wishing(kind: Kind, players: usize, lasting: Vec<Lasting<String>>) -> Event {
     made(kind, Draft { names: rondel_event::testing::numbered(players), lasting, ..Draft::default() })
 }
 
-/// The event of this draft when its kind has been chosen.
+/// Returns the event of this draft after choosing its kind.
 #[track_caller]
 fn made(kind: Kind, mut draft: Draft) -> Event {
     draft.choose(kind);

@@ -1,9 +1,9 @@
-//! The halls and hours of home games as they are typed: a line a team or club, `Ajax: Sports hall West, 19:30`.
+//! Halls and hours of home games as typed: one line per team or club, `Ajax: Sports hall West, 19:30`.
 //!
 //! # Reading
-//! A line is a team or a club of the list, a colon, the hall and the hour, one of which may be missing. A team of which
-//! nothing is said has nothing behind its colon. An hour is written `19:30`, `19.30`, `19u30` or `kl. 19:30`. A hall
-//! may hold commas and colons.
+//! A line is a team or a club of the list, a colon, the hall and the hour, one of which may be missing. A team
+//! without either has nothing after its colon. An hour is written `19:30`, `19.30`, `19u30` or `kl. 19:30`. A hall
+//! may contain commas and colons.
 
 use rondel_event::event::{ClockTime, Entrant, Host, MAX_TITLE, Settings, Sides, State, Venue};
 use rondel_schedule::model::ids::Player;
@@ -11,52 +11,52 @@ use rondel_schedule::model::names::alike;
 
 use super::Draft;
 
-/// The lines as they were read.
+/// The lines as read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
     /// The venues, in the order of the lines.
     pub venues: Vec<Venue>,
-    /// The lines that do not do, in their order.
+    /// The invalid lines, in their order.
     pub wrong: Vec<Wrong>,
 }
 
-/// A line that does not do.
+/// An invalid line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wrong {
-    /// Its number, from 1.
+    /// The 1-based number of the line.
     pub line: usize,
-    /// The name that stands there, or the whole line where it has none.
+    /// The name on the line, or the whole line if it has none.
     pub name: String,
-    /// Its fault.
+    /// The fault.
     pub fault: Fault,
 }
 
 /// The fault of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fault {
-    /// No colon stands behind a name.
+    /// The line has no colon after a name.
     NoColon,
-    /// No team and no club has this name.
+    /// No team or club has this name.
     Unknown,
-    /// This team or club has a line already.
+    /// The team or club has an earlier line.
     Twice,
     /// The hall is longer than [`MAX_TITLE`] characters.
     TooLong,
 }
 
-/// A team with its club, as lines name them.
+/// A team with its club, as named in the lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Team {
-    /// Its number.
+    /// The team's number.
     pub player: Player,
-    /// Its name.
+    /// The team's name.
     pub name: String,
-    /// Its club; empty where it has none.
+    /// The team's club; empty if it has none.
     pub club: String,
 }
 
 impl Team {
-    /// The teams of an event.
+    /// Returns the teams of an event.
     pub fn all(state: &State) -> Vec<Team> {
         let team = |(player, member): (Player, &rondel_event::event::Member)| Team {
             player,
@@ -66,7 +66,7 @@ impl Team {
         state.entrants().map(team).collect()
     }
 
-    /// The teams of a list that is not entered yet.
+    /// Returns the teams of a list that is not entered yet.
     pub fn listed(entrants: &[Entrant]) -> Vec<Team> {
         let team = |(index, entrant): (usize, &Entrant)| Team {
             player: Player::from_index(index),
@@ -85,7 +85,7 @@ impl Team {
     }
 }
 
-/// True if the games of an event with these settings have a home side.
+/// Returns true if games with these settings have a home side.
 pub fn have_homes(settings: &Settings) -> bool {
     settings.sides == Sides::HomeAway || settings.teams.is_some()
 }
@@ -116,7 +116,7 @@ pub fn read(text: &str, teams: &[Team]) -> Reading {
         let Some((of, name, rest)) = known else {
             match splits.first() {
                 None => wrong(line, Fault::NoColon),
-                // Of a name that went from the list nothing was said.
+                // A name that has been removed from the list, with nothing after it.
                 Some((_, "")) => {}
                 Some((name, _)) => wrong(name, Fault::Unknown),
             }
@@ -137,7 +137,7 @@ pub fn read(text: &str, teams: &[Team]) -> Reading {
     reading
 }
 
-/// The hall and the hour of a text that ends with an hour, or has none.
+/// Splits a text into the hall and an hour at its end, if it has one.
 fn place_and_hour(text: &str) -> (&str, Option<ClockTime>) {
     let bare = [" uur", " h"].iter().find_map(|word| text.strip_suffix(word)).unwrap_or(text).trim_end();
     let begin = bare.rfind([' ', ',', ';']).map_or(0, |at| at + 1);
@@ -150,7 +150,7 @@ fn place_and_hour(text: &str) -> (&str, Option<ClockTime>) {
     (place.trim_end_matches([',', ';', ' ']), Some(hour))
 }
 
-/// The time of day that is written so: `19:30`, `19.30`, `19u30`.
+/// Parses a time of day: `19:30`, `19.30`, `19u30`.
 pub fn hour(text: &str) -> Option<ClockTime> {
     let (hours, minutes) = text.split_once([':', '.', 'u'])?;
     let is_number = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
@@ -158,8 +158,8 @@ pub fn hour(text: &str) -> Option<ClockTime> {
     (is_time && is_number(hours) && is_number(minutes)).then(|| format!("{hours}:{minutes}").parse().ok())?
 }
 
-/// The venues as lines that [`read`] reads: those of clubs, then a line for every team, with nothing behind it where it
-/// has none.
+/// Writes the venues as lines that [`read`] reads: those of clubs, then one line per team, with nothing after the
+/// colon if it has no venue.
 pub fn lines(venues: &[Venue], teams: &[Team]) -> String {
     let told = |venue: &Venue| {
         let hour = venue.begins.map(|begins| begins.to_string());
@@ -178,7 +178,7 @@ pub fn lines(venues: &[Venue], teams: &[Team]) -> String {
 }
 
 impl Draft {
-    /// The halls and hours of home games as they are typed, read for the teams of its list.
+    /// Returns the halls and hours of home games, read for the teams of the list.
     pub fn venues(&self) -> Reading {
         match have_homes(&self.settings) && !self.halls.trim().is_empty() {
             true => read(&self.halls, &Team::listed(&self.entrants())),
@@ -186,7 +186,7 @@ impl Draft {
         }
     }
 
-    /// The lines to be filled in: as they were typed, and one for every team that has none.
+    /// Returns the lines to be filled in: the lines as typed, and one for each team without a line.
     pub fn halls_shown(&self) -> String {
         let typed = self.halls.trim_end();
         let has_line = |team: &Team| {

@@ -1,4 +1,4 @@
-//! The wishes of a draft for its league: which of them can be, and which exclude each other.
+//! The wishes of a draft for its league, with impossible and conflicting ones.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::round_robin::league::choices::Choices;
@@ -9,48 +9,48 @@ use time::Date;
 use super::Draft;
 use super::begin::seated;
 
-/// What is wrong with a wish.
+/// The fault of a wish.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
-    /// It is about a team that is not among the names.
+    /// The wish includes a team that is not among the names.
     Gone(String),
-    /// Something else, of the wish by itself.
+    /// The wish is invalid for another reason.
     Wrong(Wrong),
-    /// It is about a round that is played, or is today.
+    /// The wish is about a round that is played already or today.
     Past(RoundNo),
 }
 
-/// The wishes of a draft, looked at.
+/// The wishes of a draft, checked.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct WishList {
-    /// The wishes, teams by name.
+    /// The wishes, with teams by name.
     pub wishes: Vec<Wish<String>>,
-    /// What is wrong with each of them.
+    /// The fault of each wish, if any.
     pub faults: Vec<Option<Fault>>,
-    /// Those that exclude each other; empty while something is wrong with one.
+    /// The wishes that conflict; empty while one has a fault.
     pub conflicts: Vec<Conflict>,
-    /// The names of the teams by their numbers, as the conflicts have them.
+    /// The names of the teams by their numbers in the conflicts.
     pub teams: Vec<String>,
     /// The number of rounds of the season.
     pub rounds: usize,
-    /// The dates of the rounds, as far as they are known.
+    /// The dates of the rounds; `None` or missing if unknown.
     pub dates: Vec<Option<Date>>,
-    /// True if there are more rounds than are needed.
+    /// True if there are more rounds than necessary.
     pub is_relaxed: bool,
-    /// The first round that can still change, where the season goes on already.
+    /// The first round that can still change, in a season in progress.
     pub from: Option<RoundNo>,
-    /// The wishes, teams by their numbers; empty while something is wrong with one.
+    /// The wishes, with teams by number; empty while one has a fault.
     pub(super) numbered: Vec<Wish<Player>>,
 }
 
 impl WishList {
-    /// The wishes by numbers, if all of them can be, as far as is known.
+    /// Returns the wishes by number, or `None` if some are known to be impossible.
     pub fn asked(&self) -> Option<Vec<Wish<Player>>> {
         let can_be = self.faults.iter().all(Option::is_none) && self.conflicts.is_empty();
         can_be.then(|| self.numbered.clone())
     }
 
-    /// What is wrong with a wish for this league.
+    /// Returns the fault of a wish for this league.
     pub fn fault(&self, wish: &Wish<String>) -> Option<Fault> {
         let gone = wish.teams.iter().find(|name| !self.teams.contains(name));
         let wrong = || wish.wrong(self.rounds, !self.has_free()).map(Fault::Wrong);
@@ -59,12 +59,12 @@ impl WishList {
         gone.map(|name| Fault::Gone(name.clone())).or_else(wrong).or_else(past)
     }
 
-    /// True if somebody is free in some round: the number of teams is odd, or there are more rounds than they need.
+    /// Returns true if some team has a bye: the number of teams is odd, or there are more rounds than necessary.
     pub fn has_free(&self) -> bool {
         self.is_relaxed || self.teams.len() % 2 == 1
     }
 
-    /// The same list with these wishes, looked at one by one: which of them exclude each other is not looked for.
+    /// Returns the list with these wishes, each checked separately; conflicts between them are not searched for.
     #[must_use]
     pub fn with(mut self, wishes: &[Wish<String>]) -> WishList {
         self.faults = wishes.iter().map(|wish| self.fault(wish)).collect();
@@ -73,7 +73,7 @@ impl WishList {
         self
     }
 
-    /// The wishes by numbers; `None` while something is wrong with one.
+    /// Returns the wishes by number, or `None` while one has a fault.
     fn by_number(&self) -> Option<Vec<Wish<Player>>> {
         self.faults.iter().all(Option::is_none).then_some(())?;
         let at = |name: &String| {
@@ -85,7 +85,7 @@ impl WishList {
 }
 
 impl Draft {
-    /// The wishes for its league, looked at; none where it is no league.
+    /// Returns the wishes for the league of this draft, checked; empty if it is not a league.
     pub fn wish_list(&self) -> WishList {
         let Some(league) = self.league_wished() else { return WishList::default() };
         let entrants = self.entrants();
@@ -97,7 +97,7 @@ impl Draft {
         let is_relaxed = league.choices.is_relaxed(teams.len());
         let mut it = WishList { dates: self.dates(rounds), rounds, teams, is_relaxed, ..WishList::default() };
         it = it.with(&league.wishes);
-        // What is proved of wishes is so where every week is a round of all.
+        // The proofs of conflicts apply only if all teams play in every week.
         if !it.numbered.is_empty() && !is_relaxed {
             let choices = Choices { complementary, ..league.choices.clone() };
             it.conflicts = conflicts(it.teams.len(), &choices, &it.numbered);

@@ -1,4 +1,4 @@
-//! The wishes for a new event, each system with its own; a wish that means nothing for a system cannot be there.
+//! Wishes for a new event, a type for each system; a wish that is meaningless for a system cannot exist.
 
 use rondel_schedule::round_robin::circle::Plan;
 use rondel_schedule::round_robin::cup::Then;
@@ -11,17 +11,17 @@ use serde::{Deserialize, Serialize};
 use super::aside::Aside;
 use super::{Kind, Season};
 
-/// The wishes for the system that is chosen.
+/// The wishes for the chosen system.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(clippy::large_enum_variant, reason = "a draft has one of them, and there are few drafts")]
 pub enum Wishes {
-    /// Everyone meets everyone.
+    /// All entrants meet each other.
     RoundRobin(RoundRobin),
-    /// Round by round, equal points against each other.
+    /// Round by round, players with equal points against each other.
     Monrad(Monrad),
-    /// Evening by evening in the order of a list.
+    /// Evening by evening, in the order of a list.
     Keizer(Keizer),
-    /// Two against two with other partners in every round.
+    /// Two against two, with other partners in every round.
     Individual(Individual),
     /// Two against two, each round from the standings before it.
     Mexicano(Mexicano),
@@ -36,33 +36,34 @@ pub enum Wishes {
 pub struct RoundRobin {
     /// The plan of the schedule; its couples are in `apart`.
     pub plan: Plan,
-    /// Couples to keep apart, by name, so that they survive changes in the names box.
+    /// The couples to be kept apart, by name so that they survive changes in the names field.
     pub apart: Vec<[String; 2]>,
     /// The seed of the draw of numbers; `None` for the order of the list.
     pub lot: Option<u64>,
-    /// What a league is to be like, whose rounds are planned first; `None` for those of the plan.
+    /// The wishes for a league, whose rounds are planned first; `None` for the rounds of the plan.
     pub league: Option<League>,
 }
 
-/// The wishes for a league. Its plan has as many cycles as its choices.
+/// The wishes for a league. The plan has as many cycles as these choices.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct League {
-    /// What matters most.
+    /// The main aim.
     pub aim: Aim,
-    /// What else is chosen; complementary teams are in `complementary`.
+    /// The other choices; complementary teams are in `complementary`.
     #[serde(default)]
     pub choices: Choices,
-    /// Teams of which one is away whenever the other is at home, by name, so that they survive changes in the names
-    /// box.
+    /// Two teams of which one is away whenever the other is at home, by name so that they survive changes in the
+    /// names field.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub complementary: Vec<[String; 2]>,
-    /// Halls taken, derbies and the like, teams by name; those of the choices are made of these.
+    /// Occupied halls, derbies and the like, with teams by name; the choices' own wishes are derived from these.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wishes: Vec<Wish<String>>,
 }
 
 impl League {
-    /// One in which this matters, with as many games at home as away, as every league expects.
+    /// Creates a league with this aim, in which each team has equally many home and away games, as every league
+    /// expects.
     pub fn of(aim: Aim) -> League {
         let choices = Choices { even: true, ..Choices::default() };
         League { aim, choices, complementary: Vec::new(), wishes: Vec::new() }
@@ -70,8 +71,8 @@ impl League {
 }
 
 impl RoundRobin {
-    /// Makes it a league, or none. What was chosen of one goes on to the next, and where everybody was to meet twice,
-    /// so it stays.
+    /// Sets the aim of the league, or makes it an ordinary round robin. Earlier choices of the league are kept, and a
+    /// double round robin stays double.
     pub fn matter(&mut self, aim: Option<Aim>) {
         let is_double = self.plan.cycles > 1;
         self.league = aim.map(|aim| match self.league.take() {
@@ -92,7 +93,7 @@ impl RoundRobin {
 /// The wishes for a Monrad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Monrad {
-    /// The number of rounds, `None` for as many as are usual
+    /// The number of rounds; `None` for the usual number
     /// ([`usual_rounds`](rondel_event::pairing::monrad::usual_rounds)).
     pub rounds: Option<u16>,
     /// The seed of the draw of numbers; `None` for the order of the list.
@@ -102,44 +103,44 @@ pub struct Monrad {
 /// The wishes for a season of Keizer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Keizer {
-    /// The number of evenings, `None` for as many as are usual ([`USUAL_EVENINGS`](super::USUAL_EVENINGS)).
+    /// The number of evenings; `None` for the usual number ([`USUAL_EVENINGS`](super::USUAL_EVENINGS)).
     pub rounds: Option<u16>,
-    /// Its rules; `None` for those a club begins with.
+    /// The rules of the season; `None` for those of a new club.
     pub season: Option<Season>,
-    /// True if list 0 follows the ratings, those without a rating coming last; else it is the list as it stands.
+    /// True if list 0 follows the ratings, players without one last; otherwise it follows the list of names.
     pub by_rating: bool,
 }
 
 /// The wishes for an individual.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Individual {
-    /// Couples who are never partners, by name, so that they survive changes in the names box.
+    /// Couples who are never partners, by name so that they survive changes in the names field.
     pub apart: Vec<[String; 2]>,
-    /// The number of rounds, `None` for as many as fit into the time.
+    /// The number of rounds; `None` for as many as fit into the time.
     pub rounds: Option<u16>,
     /// The seed of the draw of places; `None` for the order of the list.
     pub lot: Option<u64>,
-    /// Tables (courts); `None` for as many as the players fill.
+    /// The number of tables (courts); `None` for as many as the players fill.
     pub tables: Option<u16>,
-    /// Minutes in all; `None` for as many as are usual ([`USUAL_MINUTES`](super::USUAL_MINUTES)). A number of `rounds`
-    /// counts before it.
+    /// The total minutes; `None` for the usual number ([`USUAL_MINUTES`](super::USUAL_MINUTES)). Ignored if `rounds`
+    /// is set.
     pub minutes: Option<u16>,
-    /// Tables and rounds as they were chosen; see [`Draft::choices`](super::Draft::choices).
+    /// The chosen numbers of tables and rounds; see [`Draft::choices`](super::Draft::choices).
     pub choice: Option<[u16; 2]>,
-    /// True if it matters who sits left and who right.
+    /// True if the left and right seats of a side differ.
     pub directed: bool,
 }
 
 /// The wishes for a Mexicano.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Mexicano {
-    /// The number of rounds, `None` until the organizer stops.
+    /// The number of rounds; `None` until the organizer stops.
     pub rounds: Option<u16>,
-    /// Courts; `None` for as many as the players fill.
+    /// The number of courts; `None` for as many as the players fill.
     pub courts: Option<u16>,
     /// The seed of the draw of places in round 1; `None` for the order of the list.
     pub lot: Option<u64>,
-    /// True if round 1 follows the ratings, those without one coming last; a draw comes before it.
+    /// True if round 1 follows the ratings, players without one last; a draw takes precedence.
     pub by_rating: bool,
 }
 
@@ -147,9 +148,9 @@ pub struct Mexicano {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Pairs {
-    /// Boards a round.
+    /// The number of boards per round.
     pub each: u16,
-    /// The number of rounds, `None` for as many as a movement has.
+    /// The number of rounds; `None` for as many as a movement has.
     pub rounds: Option<u16>,
     /// True if North/South and East/West have a winner each.
     pub two_winners: bool,
@@ -165,17 +166,18 @@ impl Default for Pairs {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Cup {
-    /// The number of groups; 0 for a knock-out at once, `None` for as many as are usual.
+    /// The number of groups; 0 for an immediate knock-out, `None` for the usual number.
     pub groups: Option<u16>,
-    /// How often two of a group meet.
+    /// The number of times that two of a group meet.
     pub cycles: u16,
-    /// What follows the groups.
+    /// The stage after the groups.
     pub then: Then,
-    /// True if the strongest are those with the highest ratings; else those who stand first in the list.
+    /// True if the highest ratings are the strongest; otherwise the first in the list are.
     pub by_rating: bool,
-    /// True if those of one club, or one class, are in different groups as far as can be.
+    /// True if entrants of one club, or of one class if they have no club, are spread over the groups as far as
+    /// possible.
     pub clubs_apart: bool,
-    /// The seed of the draw of the groups, or of the bracket; `None` where they are seeded.
+    /// The seed of the draw of the groups or of the bracket; `None` if they are seeded.
     #[serde(skip)]
     pub lot: Option<u64>,
 }
@@ -189,9 +191,9 @@ impl Default for Cup {
 
 /// The wishes for one system.
 pub trait Wished: Clone + Default + Into<Wishes> {
-    /// These wishes, if they are for this system.
+    /// Returns these wishes, if they are for this system.
     fn of(wishes: &Wishes) -> Option<&Self>;
-    /// These wishes, to be changed.
+    /// Returns these wishes for changing, if they are for this system.
     fn of_mut(wishes: &mut Wishes) -> Option<&mut Self>;
 }
 
@@ -224,14 +226,14 @@ impl Default for Wishes {
 }
 
 impl From<Kind> for Wishes {
-    /// The usual wishes.
+    /// Returns the usual wishes for a kind.
     fn from(kind: Kind) -> Self {
         Aside::default().take(kind)
     }
 }
 
 impl Wishes {
-    /// The system they are for.
+    /// Returns the kind of event that the wishes are for.
     pub fn kind(&self) -> Kind {
         match self {
             Wishes::RoundRobin(_) => Kind::RoundRobin,
@@ -244,12 +246,12 @@ impl Wishes {
         }
     }
 
-    /// True if numbers can be drawn by lot.
+    /// Returns true if numbers can be drawn by lot.
     pub fn can_draw(&self) -> bool {
         !matches!(self, Wishes::Keizer(_) | Wishes::Pairs(_))
     }
 
-    /// The seed of the draw of numbers; `None` for the order of the list, and where nothing is drawn.
+    /// Returns the seed of the draw of numbers; `None` for the order of the list, or if the system has no draw.
     pub fn lot(&self) -> Option<u64> {
         match self {
             Wishes::RoundRobin(RoundRobin { lot, .. })
@@ -272,7 +274,7 @@ impl Wishes {
         }
     }
 
-    /// The couples to keep apart; empty where that is not asked.
+    /// Returns the couples to be kept apart; empty if the system has none.
     pub fn apart(&self) -> &[[String; 2]] {
         match self {
             Wishes::RoundRobin(RoundRobin { apart, .. }) | Wishes::Individual(Individual { apart, .. }) => {
@@ -286,7 +288,7 @@ impl Wishes {
         }
     }
 
-    /// The couples to keep apart, to be changed; `None` if that is not asked.
+    /// Returns the couples to be kept apart for changing, or `None` if the system has none.
     pub fn apart_mut(&mut self) -> Option<&mut Vec<[String; 2]>> {
         match self {
             Wishes::RoundRobin(RoundRobin { apart, .. }) | Wishes::Individual(Individual { apart, .. }) => {

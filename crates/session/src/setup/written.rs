@@ -1,4 +1,4 @@
-//! A draft as it is written: the wishes of all systems beside each other, as every version has read them.
+//! The serialized form of a draft: the wishes of all systems next to each other, as every version has read them.
 
 use rondel_event::event::{Lasting, Settings};
 use rondel_schedule::round_robin::circle::Plan;
@@ -9,7 +9,7 @@ use super::aside::Aside;
 use super::wishes::{Cup, League, Pairs};
 use super::{Dating, Draft, Kind, Season};
 
-/// The text of a draft. Names and their order stay as they are: other versions read it, and what they wrote is read.
+/// The fields of a serialized draft. Names and order never change, so that versions can read each other's drafts.
 #[derive(Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Written {

@@ -1,6 +1,6 @@
-//! Who takes which place of rounds that are made ahead, and in which order these are played, so that lasting wishes are
-//! kept: of individuals, and of a round robin whose order alone cannot keep them. The rounds stay as even as they were:
-//! only names and the order change.
+//! Assignment of places in rounds made in advance, and the order of these rounds, so that lasting wishes are kept:
+//! for individuals, and for a round robin whose order alone cannot keep them. The rounds stay as even as they were,
+//! since only names and the order change.
 
 use std::cell::LazyCell;
 use std::collections::HashMap;
@@ -11,46 +11,46 @@ use rondel_schedule::model::schedule::Round;
 
 use crate::setup::Error;
 
-/// The exchanges that are tried at most, and those without a gain after which it ends.
+/// The largest number of exchanges tried, and the number without a gain after which the search ends.
 const TRIES: usize = 20_000;
 const PATIENCE: usize = 1_500;
-/// The pairs looked at for these at most.
+/// The largest number of pairs examined in all tries.
 const LOOKS: usize = 10_000_000;
-/// The weight of a pair that is together although it is never to be.
+/// The weight of a pair that is together although it never should be.
 const HARD: usize = 10_000;
 
-/// The places as they were found.
+/// The assignment that was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seated {
-    /// Who has each place.
+    /// The player at each place.
     pub seats: Vec<Player>,
-    /// The rounds in the order in which they are played.
+    /// The indices of the rounds in the order of play.
     pub order: Vec<usize>,
 }
 
-/// Two who are not to be at one table.
+/// Two players with a wish about them.
 #[derive(Debug, Clone, Copy)]
 struct Two {
     pair: [Player; 2],
     what: What,
 }
 
-/// The search for one event.
+/// A search for one event.
 struct Search<'a> {
     rounds: usize,
-    /// By two places, the smaller first, the rounds in which they are at one table.
+    /// The rounds in which two places, the smaller first, are at one table.
     together: HashMap<[usize; 2], Vec<usize>>,
     twos: Vec<Two>,
-    /// By place, the other of its couple.
+    /// For each place, the place of its partner in a couple.
     couple: Vec<Option<usize>>,
     seats: &'a [Player],
 }
 
-/// Gives places so that wishes are kept: `rounds` by place, `seats` who has each, `couples` by place; those of a couple
-/// stay one.
+/// Assigns places so that wishes are kept. `rounds` and `couples` are by place, and `seats` gives the present player
+/// at each place; couples stay couples.
 ///
 /// # Errors
-/// [`Error::WishTables`] and [`Error::WishUnfound`] where no way was found to keep what never is to be.
+/// [`Error::WishTables`] and [`Error::WishUnfound`] if no assignment was found that keeps players apart as wished.
 pub fn seated(
     rounds: &[Round],
     seats: &[Player],
@@ -84,7 +84,7 @@ pub fn seated(
     Ok(Seated { seats: given, order })
 }
 
-/// The rounds in which two places are at one table.
+/// Returns the rounds in which two places are at one table.
 fn together(rounds: &[Round]) -> HashMap<[usize; 2], Vec<usize>> {
     let mut together: HashMap<[usize; 2], Vec<usize>> = HashMap::new();
     for (at, round) in rounds.iter().enumerate() {
@@ -100,7 +100,7 @@ fn together(rounds: &[Round]) -> HashMap<[usize; 2], Vec<usize>> {
     together
 }
 
-/// The rounds in the order in which each is late enough.
+/// Returns the indices of the rounds in an order that makes each as late as necessary, if possible.
 fn in_turn(least: &[usize]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..least.len()).collect();
     order.sort_by_key(|&round| least[round]);
@@ -108,13 +108,13 @@ fn in_turn(least: &[usize]) -> Vec<usize> {
 }
 
 impl Search<'_> {
-    /// The rounds in which two are at one table, `at` being the place of everybody.
+    /// Returns the rounds in which two players are at one table; `at` gives each player's place.
     fn met(&self, at: &[usize], two: &Two) -> &[usize] {
         let [a, b] = two.pair.map(|player| at[player.index()]);
         self.together.get(&[a.min(b), a.max(b)]).map_or(&[], Vec::as_slice)
     }
 
-    /// The first place in the order that each round may have.
+    /// Returns the smallest index in the order that each round may have.
     fn least(&self, at: &[usize]) -> Vec<usize> {
         let mut least = vec![0; self.rounds];
         for two in &self.twos {
@@ -126,7 +126,7 @@ impl Search<'_> {
         least
     }
 
-    /// What is broken: times together, and rounds that are too early in the best order.
+    /// Returns the weight of broken wishes: times together, and rounds that are too early in the best order.
     fn cost(&self, at: &[usize]) -> usize {
         let times = |two: &Two| match two.what {
             What::Never => HARD * self.met(at, two).len(),
@@ -139,7 +139,7 @@ impl Search<'_> {
         self.twos.iter().map(times).sum::<usize>() + HARD * early
     }
 
-    /// The place of everybody, by number.
+    /// Returns the best places found, by the number of the player.
     fn found(&self) -> Vec<usize> {
         let mut at = vec![0; self.seats.len()];
         for (place, player) in self.seats.iter().enumerate() {
@@ -157,19 +157,19 @@ impl Search<'_> {
             }
             idle += 1;
             let two = self.twos[draw(self.twos.len())];
-            // Where one exchange does not help any more, both may go to places that never meet.
+            // If single exchanges no longer help, both move to places that never meet.
             let both = idle > PATIENCE / 2 && two.what == What::Never && !strangers.is_empty();
             let changed = if both {
                 let [to, other] = strangers[draw(strangers.len())];
                 let [one, mate] = two.pair.map(Player::index);
                 self.moved(&at, one, to).and_then(|at| self.moved(&at, mate, other))
             } else {
-                // One of those that are wished about changes places with anybody.
+                // One of the two players exchanges places with any player.
                 self.moved(&at, two.pair[draw(2)].index(), draw(at.len()))
             };
             let Some(changed) = changed else { continue };
             let cost = self.cost(&changed);
-            // Equal ones are taken too, so that it does not stay where no single exchange helps.
+            // Equal assignments are accepted too, to leave points where no single exchange helps.
             if cost <= best {
                 idle = if cost < best { 0 } else { idle };
                 (at, best) = (changed, cost);
@@ -178,7 +178,7 @@ impl Search<'_> {
         at
     }
 
-    /// The places of all once somebody has this one; `None` where that cannot be.
+    /// Returns the places of all players after one moves to the place `to`, or `None` if that is impossible.
     fn moved(&self, at: &[usize], player: usize, to: usize) -> Option<Vec<usize>> {
         if at[player] == to {
             return Some(at.to_vec());
@@ -188,14 +188,15 @@ impl Search<'_> {
         Some(at.iter().map(moved).collect())
     }
 
-    /// The places that are never at one table, two by two.
+    /// Returns the pairs of places that are never at one table.
     fn strangers(&self) -> Vec<[usize; 2]> {
         let size = self.seats.len();
         let all = (0..size).flat_map(|a| (0..size).map(move |b| [a, b]));
         all.filter(|&[a, b]| a != b && !self.together.contains_key(&[a.min(b), a.max(b)])).collect()
     }
 
-    /// The exchanges of places that give one place the other, couples as a whole; `None` where that cannot be.
+    /// Returns the exchanges of places that swap `one` and `other`, couples as a whole, or `None` if that is
+    /// impossible.
     fn swaps(&self, one: usize, other: usize) -> Option<Vec<[usize; 2]>> {
         match (self.couple[one], self.couple[other]) {
             _ if one == other => None,

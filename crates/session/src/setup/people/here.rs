@@ -1,4 +1,4 @@
-//! Who is here: those of the list who stand in the names box.
+//! People present: members of the list whose names are in the names field.
 
 use rondel_event::event::Entrant;
 use rondel_format::Column;
@@ -6,17 +6,17 @@ use rondel_format::entrants::{self, Reading, Remark};
 
 use super::{People, Person};
 
-/// The names box beside the list.
+/// The names field compared with the list.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Here {
-    /// Everybody in the box, in its order, with the index of the person of the list that they are, if they are one.
+    /// The entrants in the field, in order, each with the index of the person of the list, if there is one.
     lines: Vec<(Entrant, Option<usize>)>,
-    /// True if something stands there that would be lost if it were written anew.
+    /// True if the field has text that would be lost by rewriting it.
     pub is_more: bool,
 }
 
 impl Here {
-    /// The box as it is read, beside the list.
+    /// Compares the field, as read, with the list.
     pub fn of(people: &People, reading: &Reading) -> Here {
         let mut here = Here { lines: Vec::new(), is_more: reading.remarks.iter().any(would_be_lost) };
         for found in &reading.entrants {
@@ -29,17 +29,17 @@ impl Here {
         here
     }
 
-    /// True if the person at `index` is here.
+    /// Returns true if the person at `index` is present.
     pub fn is_ticked(&self, index: usize) -> bool {
         self.lines.iter().any(|(_, person)| *person == Some(index))
     }
 
-    /// The number in the box.
+    /// Returns the number of entrants in the field.
     pub fn count(&self) -> usize {
         self.lines.len()
     }
 
-    /// The names in the box who are not on the list.
+    /// Returns the names in the field that are not on the list.
     pub fn others(&self) -> Vec<String> {
         self.lines
             .iter()
@@ -48,7 +48,7 @@ impl Here {
             .collect()
     }
 
-    /// Ticks those at `indices`, or takes their ticks away. Who was there already stays as typed.
+    /// Ticks or unticks the people at `indices`. Those already in the field stay as typed.
     pub fn tick(&mut self, people: &People, indices: &[usize], is_here: bool) {
         if !is_here {
             self.lines.retain(|(_, person)| person.is_none_or(|person| !indices.contains(&person)));
@@ -61,14 +61,14 @@ impl Here {
         }
     }
 
-    /// The text of the box, with its headings in the words of `word` where more than names is known.
+    /// Returns the text of the field, with headings in the words of `word` if more than names is known.
     pub fn text(&self, word: impl Fn(&Column) -> String) -> String {
         let entrants: Vec<Entrant> = self.lines.iter().map(|(entrant, _)| entrant.clone()).collect();
         entrants::table_of(&entrants, word)
     }
 }
 
-/// True if a line, or a part of one, was not read as an entrant, so that it is nowhere but in the text.
+/// Returns true if a line, or a part of one, was not read as an entrant, so that only the text has it.
 fn would_be_lost(remark: &Remark) -> bool {
     match remark {
         Remark::TooLarge { .. }

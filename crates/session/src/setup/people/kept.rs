@@ -1,36 +1,36 @@
-//! The list kept up from an event.
+//! Updates of the list of people from an event.
 
 use rondel_event::event::{Party, State};
 
 use super::{People, Person, called, who};
 
-/// The effect of keeping the people of an event.
+/// The effect of adding the people of an event to the list.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Kept {
-    /// The list as it would be.
+    /// The resulting list.
     pub people: People,
-    /// The number of people of the event who are on the list already.
+    /// The number of people of the event who are already on the list.
     pub known: usize,
-    /// The number of those of whom something changes.
+    /// The number of these whose data changes.
     pub changed: usize,
-    /// The number who are new.
+    /// The number of new people.
     pub new: usize,
-    /// The names of those who are not taken, since another is called so and nothing tells them apart.
+    /// The names of people who are left out, since another person has the same name and nothing distinguishes them.
     pub unclear: Vec<String>,
 }
 
 impl Kept {
-    /// True if the list would not change.
+    /// Returns true if the list would not change.
     pub fn is_nothing(&self) -> bool {
         self.new == 0 && self.changed == 0
     }
 }
 
-/// The effect of keeping the people of an event; `None` where not people take part but pairs, teams or clubs.
+/// Returns the effect of adding the people of an event; `None` if pairs, teams or clubs take part instead of people.
 ///
-/// Who is new comes onto the list, unless they were removed from it since. Of who is known the rating, the club, the
-/// class and the year of birth are taken over where the event has them. One of a name on both sides is the same person,
-/// unless born in another year: children go to another class every summer.
+/// New people are added, unless they were removed from the list since the event began. For people on the list, the
+/// rating, club, class and year of birth of the event are adopted, if known. A name that occurs once on both sides is
+/// one person unless the years of birth differ, since children change class every summer.
 pub fn kept(people: &People, state: &State) -> Option<Kept> {
     if state.game().who != Party::Player {
         return None;
@@ -76,7 +76,7 @@ pub fn kept(people: &People, state: &State) -> Option<Kept> {
     Some(kept)
 }
 
-/// The index of `person` in the list; nobody who was found before.
+/// Returns the index of `person` in the list, excluding people who were matched before.
 fn known(now: &[(Person, bool)], person: &Person, is_alone: bool) -> Option<usize> {
     let born = |other: &Person| person.born.zip(other.born).is_none_or(|(one, other)| one == other);
     let same = |one: &str, other: &str| !one.is_empty() && called(one) == called(other);
@@ -95,14 +95,14 @@ fn known(now: &[(Person, bool)], person: &Person, is_alone: bool) -> Option<usiz
     let mut others: Vec<(usize, usize)> = others.map(|(at, (other, _))| (alike(other), at)).collect();
     others.sort_unstable_by(|one, other| other.cmp(one));
     match others[..] {
-        // Two fit equally well.
+        // Two people match equally well.
         [(one, _), (other, _), ..] if one == other => None,
         [(_, at), ..] => Some(at),
         [] => None,
     }
 }
 
-/// Takes over what the event knows; true if something changes.
+/// Adopts the data of the event; returns true if any changes.
 fn update(before: &mut Person, person: &Person) -> bool {
     let was = before.clone();
     before.rating = person.rating.or(before.rating);

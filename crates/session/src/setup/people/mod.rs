@@ -1,18 +1,18 @@
-//! A club's own people: who they are is kept on the device, so that the next event begins by ticking who is here.
+//! A club's list of people, kept on the device so that the next event begins by ticking those present.
 //!
 //! # Decisions
-//! **Nobody comes onto the list unasked.** They are children's names: an event is kept up from by a tap ([`kept`]), a
-//! rating list is offered line by line ([`rated`]), and all of it goes in one step.
+//! **No person is added without being asked.** These are names of children: the list is updated from an event by a
+//! tap ([`kept`]), ratings are offered line by line ([`rated`]), and all of it is adopted in one step.
 //!
-//! **Two of one name are told apart**, by class, club or year of birth, or the second one is not taken ([`Unfit`]).
+//! **Two people of one name must differ** in class, club or year of birth, or the second is refused ([`Unfit`]).
 //!
-//! **Who was removed stays removed until they play again**: of them only a checksum of the name and the time are kept,
-//! and an event that was founded before does not bring them back.
+//! **A removed person stays removed until they play again**: only a checksum of the name and the time of removal are
+//! kept, and an event founded before that time does not bring them back.
 //!
-//! **Ticks are the names box.** Who is ticked is who stands there ([`here`]), so there is one list of who is here,
-//! typed or ticked, and nothing else of a new event knows of this one.
+//! **Ticks are the names field.** The people ticked are those in the field ([`here`]), so there is one list of those
+//! present, typed or ticked, and the rest of a new event is independent of this list.
 //!
-//! **It is no part of a backup**: a backup is handed to other people.
+//! **The list is not part of a backup**, since backups are handed to other people.
 
 pub mod here;
 pub mod kept;
@@ -26,80 +26,80 @@ use rondel_event::event::{Entrant, MAX_NAME};
 use rondel_format::cells;
 use rondel_schedule::model::names;
 
-/// The most people on the list.
+/// The largest number of people on the list.
 pub const MOST: usize = 2_000;
-/// The most who are known to have been removed; of more the oldest are forgotten.
+/// The largest number of removals that are remembered, the latest ones.
 const MOST_REMOVED: usize = 500;
 
-/// Somebody on the list. Empty texts are unknown.
+/// A person on the list. Empty texts are unknown.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Person {
     /// The name; never empty, at most [`MAX_NAME`] characters.
     pub name: String,
-    /// Playing strength.
+    /// The playing strength.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<u16>,
-    /// Club or school.
+    /// The club or school.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub club: String,
-    /// School class.
+    /// The school class.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub class: String,
-    /// Year of birth.
+    /// The year of birth.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub born: Option<u16>,
-    /// A word of the club's own, by which some are found: `beginners`, `Tuesday`. No event knows it.
+    /// A word of the club's own for finding people: `beginners`, `Tuesday`. Events do not use it.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub group: String,
 }
 
-/// Somebody who was removed by hand.
+/// A person who was removed by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Removed {
     /// The checksum of the name.
     who: u64,
-    /// The time, in milliseconds since 1970.
+    /// The time of removal, in milliseconds since 1970.
     at: u64,
 }
 
-/// The list.
+/// A club's list of people.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct People {
-    /// By name.
+    /// The people, sorted by name.
     people: Vec<Person>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     removed: Vec<Removed>,
 }
 
-/// The reason somebody does not come onto the list as they are.
+/// The reason why a person cannot be on the list as given.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Unfit {
-    /// There is no name.
+    /// The name is empty.
     #[error("no name")]
     Nameless,
     /// A text is longer than [`MAX_NAME`] characters.
     #[error("a text of more than {MAX_NAME} characters")]
     TooLong,
-    /// Somebody of that name is there, and nothing tells the two apart.
+    /// A person of that name is on the list, and nothing distinguishes the two.
     #[error("two are called {name:?}, and nothing tells them apart")]
     Twice {
         /// The name.
         name: String,
     },
-    /// There are [`MOST`].
+    /// The list has [`MOST`] people.
     #[error("more than {MOST} people")]
     Full,
 }
 
 impl Person {
-    /// Somebody of whom nothing is known but the name.
+    /// Creates a person with a name and no other data.
     pub fn named(name: impl Into<String>) -> Person {
         Person { name: name.into(), ..Person::default() }
     }
 
-    /// As they take part in an event.
+    /// Returns the person as an entrant of an event.
     pub fn entrant(&self) -> Entrant {
         Entrant {
             rating: self.rating,
@@ -110,7 +110,7 @@ impl Person {
         }
     }
 
-    /// As they took part in an event.
+    /// Creates a person from an entrant of an event.
     pub fn of(entrant: &Entrant) -> Person {
         Person {
             name: entrant.name.clone(),
@@ -122,7 +122,7 @@ impl Person {
         }
     }
 
-    /// Everything known besides the name, in a few words.
+    /// Returns all data other than the name in a few words.
     pub fn about(&self) -> String {
         let number = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
         let [rating, born] = [self.rating, self.born].map(number);
@@ -130,12 +130,12 @@ impl Person {
         all.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 
-    /// True if both have this name, whatever its case.
+    /// Returns true if the person has this name, ignoring case.
     fn is_called(&self, name: &str) -> bool {
         called(&self.name) == called(name)
     }
 
-    /// True if something known of both differs, so that they are two.
+    /// Returns true if some data known of both differs, so that they are two people.
     fn is_apart(&self, other: &Person) -> bool {
         let differ =
             |one: &str, other: &str| !one.is_empty() && !other.is_empty() && called(one) != called(other);
@@ -143,7 +143,7 @@ impl Person {
         differ(&self.class, &other.class) || differ(&self.club, &other.club) || born
     }
 
-    /// The same, with texts as every reader of names takes them.
+    /// Returns the person with all texts tidied, as readers of names do.
     fn tidied(self) -> Person {
         let tidy = |text: String| cells::tidy(&text);
         let Person { name, rating, club, class, born, group } = self;
@@ -151,29 +151,29 @@ impl Person {
     }
 }
 
-/// A text for comparing, whatever its case.
+/// Returns a text for comparison without regard to case.
 fn called(text: &str) -> String {
     text.to_lowercase()
 }
 
-/// The checksum of a name.
+/// Returns the checksum of a name.
 fn who(name: &str) -> u64 {
     crc::Crc::<u64>::new(&crc::CRC_64_XZ).checksum(called(name).as_bytes())
 }
 
 impl People {
-    /// Everybody, by name.
+    /// Returns all people, sorted by name.
     pub fn all(&self) -> &[Person] {
         &self.people
     }
 
-    /// True if nobody is on the list.
+    /// Returns true if the list is empty.
     pub fn is_empty(&self) -> bool {
         self.people.is_empty()
     }
 
-    /// The indices of those in whose name, class, club or group `text` stands, in the order of the list; of everybody
-    /// where it is blank.
+    /// Returns the indices of the people whose name, class, club or group contains `text`, in the order of the list;
+    /// all people if it is blank.
     pub fn found(&self, text: &str) -> Vec<usize> {
         let wanted = names::order(text);
         let has = |person: &Person| {
@@ -183,10 +183,10 @@ impl People {
         (0..self.people.len()).filter(|&at| has(&self.people[at])).collect()
     }
 
-    /// Somebody comes onto the list; the index that they have then.
+    /// Adds a person and returns their index.
     ///
     /// # Errors
-    /// See [`Unfit`]; nothing is changed then.
+    /// [`Unfit`]; the list is then unchanged.
     pub fn add(&mut self, person: Person) -> Result<usize, Unfit> {
         let person = self.fit(person, None)?;
         if self.people.len() >= MOST {
@@ -197,10 +197,10 @@ impl People {
         Ok(self.insert(person))
     }
 
-    /// The person at `index` becomes `person`; the index that they have then.
+    /// Replaces the person at `index` and returns the new index.
     ///
     /// # Errors
-    /// See [`Unfit`]; nothing is changed then. Nobody at `index` is no error, and changes nothing.
+    /// [`Unfit`]; the list is then unchanged. An index beyond the list changes nothing and is not an error.
     pub fn change(&mut self, index: usize, person: Person) -> Result<usize, Unfit> {
         let person = self.fit(person, Some(index))?;
         if index >= self.people.len() {
@@ -210,7 +210,7 @@ impl People {
         Ok(self.insert(person))
     }
 
-    /// Takes the person at `index` off the list, `at` being the time in milliseconds since 1970.
+    /// Removes the person at `index`; `at` is the time in milliseconds since 1970.
     pub fn remove(&mut self, index: usize, at: u64) {
         if index < self.people.len() {
             let person = self.people.remove(index);
@@ -227,7 +227,7 @@ impl People {
         at
     }
 
-    /// The person tidied, if they can be on the list, at `index` or as a new one.
+    /// Returns the person tidied, if they can be on the list, at `index` or as a new one.
     fn fit(&self, person: Person, index: Option<usize>) -> Result<Person, Unfit> {
         let person = person.tidied();
         let texts = [&person.name, &person.club, &person.class, &person.group];

@@ -1,30 +1,30 @@
-//! What a rating list offers: new ratings of those on the list, taken over one by one.
+//! Ratings offered by a rating list to the people of a club's list, adopted one by one.
 
 use rondel_format::ratings::{Entry, Found, Looked};
 
 use super::{People, Person};
 
-/// The offers of a list for everybody.
+/// The offers of a rating list.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Offered {
-    /// Those who are there once, with a rating other than here.
+    /// People found exactly once, with a rating different from ours.
     pub sure: Vec<(Person, Entry)>,
-    /// Those who may be one of several, or one with initials; and the number of lines that are not shown.
+    /// People who match several lines, or lines with initials; with the number of lines that are not displayed.
     pub asked: Vec<(Person, Vec<Entry>, usize)>,
-    /// The number who are there once, with the rating that they have here.
+    /// The number of people found exactly once, with the same rating.
     pub same: usize,
-    /// The names of those who are there once, without a rating.
+    /// The names of people found exactly once, without a rating.
     pub unrated: Vec<String>,
-    /// The names of those who are not there.
+    /// The names of people who were not found.
     pub missing: Vec<String>,
 }
 
-/// The offers of a list to those on ours, `column` being the index of the ratings that count. The names that were
-/// looked for are those of `people` in its order; who came onto the list since has to be looked for anew.
+/// Returns the offers of a rating list for `people`, the people searched for, in the same order; `column` is the
+/// index of the ratings that count. People added to the list later need a new search.
 pub fn offered(people: &[Person], looked: &Looked, column: usize) -> Offered {
     let mut offered = Offered::default();
     for (person, Found { named, maybe, more }) in people.iter().zip(&looked.found) {
-        // A year of birth that both know decides.
+        // A year of birth known on both sides decides.
         let fits = |entry: &&Entry| entry.born.zip(person.born).is_none_or(|(there, here)| there == here);
         let named: Vec<&Entry> = named.iter().filter(fits).collect();
         let maybe: Vec<&Entry> = maybe.iter().filter(fits).collect();
@@ -44,60 +44,60 @@ pub fn offered(people: &[Person], looked: &Looked, column: usize) -> Offered {
     offered
 }
 
-/// A rating list that was looked through for some of ours, and how far its questions are answered.
+/// A search of a rating list, with the answers to its questions so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answers {
-    /// Who was looked for, in the order of what was found.
+    /// The people searched for, in the order of the results.
     asked: Vec<Person>,
-    /// What was found.
+    /// The results of the search.
     pub looked: Looked,
     /// The index of the ratings that count.
     pub column: usize,
-    /// Those who have their answer: a line, or none.
+    /// The people whose question is answered, by a line or by none.
     answered: Vec<Person>,
 }
 
 impl Answers {
-    /// Nothing is answered yet, and the first ratings count.
+    /// Creates the state without answers, in which the first ratings count.
     pub fn new(asked: Vec<Person>, looked: Looked) -> Answers {
         Answers { asked, looked, column: 0, answered: Vec::new() }
     }
 
-    /// What is still offered to those who are still on the list.
+    /// Returns the remaining offers for people who are still on the list.
     pub fn offered(&self, people: &People) -> Offered {
         let mut offered = people.offered(&self.asked, &self.looked, self.column);
         offered.asked.retain(|(person, ..)| !self.answered.iter().any(|one| one.is_still(person)));
         offered
     }
 
-    /// Takes over a line for somebody; the new rating, or `None` where [`People::rate`] refuses. They are not asked
-    /// about any more, whatever other lines there are.
+    /// Adopts a line for a person and closes their question; returns the new rating, or `None` if [`People::rate`]
+    /// refuses it.
     pub fn take(&mut self, people: &mut People, person: &Person, entry: &Entry) -> Option<u16> {
         people.rate(person, entry, self.column).then(|| self.settle(person))?;
         rating(entry, self.column)
     }
 
-    /// Takes over the lines of all who are there once.
+    /// Adopts the lines of all people found exactly once.
     pub fn take_all(&self, people: &mut People) {
         for (person, entry) in self.offered(people).sure {
             people.rate(&person, &entry, self.column);
         }
     }
 
-    /// They need not be asked about any more.
+    /// Closes a person's question.
     pub fn settle(&mut self, person: &Person) {
         self.answered.push(person.clone());
     }
 }
 
-/// The rating of a line.
+/// Returns the rating of a line.
 pub fn rating(entry: &Entry, column: usize) -> Option<u16> {
     entry.ratings.get(column).copied().flatten()
 }
 
 impl Person {
-    /// True if `other` is the same person, perhaps with another rating, and with the year of birth and the club of a
-    /// rating list.
+    /// Returns true if `other` is the same person, possibly with a new rating, and with year of birth and club filled
+    /// in from a rating list.
     pub fn is_still(&self, other: &Person) -> bool {
         let fills = |one: &str, other: &str| one.is_empty() || one == other;
         self.name == other.name
@@ -108,7 +108,8 @@ impl Person {
 }
 
 impl People {
-    /// [`offered`] to those who were looked for and are still here, as they are now.
+    /// Returns the offers, as [`offered`] does, for the people searched for who are still on the list, with their
+    /// present data.
     pub fn offered(&self, asked: &[Person], looked: &Looked, column: usize) -> Offered {
         let (mut now, mut found) = (Vec::new(), Vec::new());
         for (was, lines) in asked.iter().zip(&looked.found) {
@@ -120,8 +121,8 @@ impl People {
         offered(&now, &Looked { found, ..looked.clone() }, column)
     }
 
-    /// Takes over a line of a rating list for a person who is on the list as `person` is: the rating, and the year of
-    /// birth and the club where none is known. Returns false where they are not there, or the line has no rating.
+    /// Adopts a line of a rating list for a person on the list who equals `person`: the rating, and year of birth and
+    /// club if unknown. Returns false if there is no such person or the line has no rating.
     pub fn rate(&mut self, person: &Person, entry: &Entry, column: usize) -> bool {
         let Some(rating) = rating(entry, column) else { return false };
         let Some(at) = self.people.iter().position(|other| other == person) else { return false };

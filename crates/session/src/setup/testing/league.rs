@@ -1,4 +1,4 @@
-//! A league for the tests of what asks about its rest.
+//! A league for tests of changes during a season.
 
 use rondel_event::event::{Action, Event, Scoring, State};
 use rondel_schedule::model::ids::{RoundNo, TableNo};
@@ -10,7 +10,7 @@ use time::Date;
 use crate::setup::wishes::RoundRobin;
 use crate::setup::{Dating, Draft};
 
-/// A double league of eight, of which so many rounds are played.
+/// Returns a double league of eight, with this number of rounds played.
 pub fn league(played: usize) -> Event {
     let names = ["Ajax", "Bergen", "Celtic", "Dynamo", "Elva", "Forest", "Gent", "Haarlem"];
     let (first_date, dating) = (Some(day(9, 4)), Some(Dating::Weekly));
@@ -22,7 +22,7 @@ pub fn league(played: usize) -> Event {
         league.choices.second = Some(Return::Mirrored);
         it.plan.cycles = 2;
     });
-    // By lot, so that numbers are not entrants.
+    // The draw makes seat numbers differ from entrant numbers.
     draft.draw(Some(7));
     let mut search = draft.league_asked().unwrap().search().unwrap();
     while !search.step(1_000).is_done() {}
@@ -37,12 +37,12 @@ pub fn league(played: usize) -> Event {
     event
 }
 
-/// A day of the year in which the league begins.
+/// Returns a day of the year in which the league begins.
 pub fn day(month: u8, day: u8) -> Date {
     Date::from_calendar_date(2026, time::Month::try_from(month).unwrap(), day).unwrap()
 }
 
-/// The rounds from the ninth on in which a team is at home.
+/// Returns the rounds from the ninth on in which a team is at home, numbered from 1.
 pub fn at_home(state: &State, name: &str) -> Vec<usize> {
     let is_home = |round: &usize| {
         let tables = &state.rounds[round - 1].round.tables;
