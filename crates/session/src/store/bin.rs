@@ -1,7 +1,7 @@
-//! The bin: events that the person removed, which can be had back for a while.
+//! Removed events, which can be restored for a while.
 //!
-//! It lies on the disk beside the journal, where it takes no room from the events: the list of what is in it as one
-//! text ([`Bin`]), and the texts of each event ([`Binned`] says which), as they were on the shelf.
+//! The bin is on the disk next to the journal, where it takes no room from the events: the list of its events as one
+//! text ([`Bin`]), and the texts of each event ([`packed`]), as they were on the shelf.
 
 use std::collections::BTreeMap;
 
@@ -9,29 +9,29 @@ use serde::{Deserialize, Serialize};
 
 use super::{Record, VERSION, version_of};
 
-/// The days for which what was removed can be had back.
+/// The number of days for which a removed event can be restored.
 pub const DAYS: u64 = 30;
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
-/// An event in the bin.
+/// A removed event in the bin.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Binned {
-    /// The identity of the event.
+    /// The id of the event.
     pub id: String,
-    /// The time when it was removed, in milliseconds since 1970-01-01 UTC.
+    /// The time of removal, in milliseconds since 1970-01-01 UTC.
     pub at: u64,
-    /// The record that the index held of it.
+    /// The record of the event in the index.
     pub record: Record,
 }
 
 impl Binned {
-    /// The days for which it can still be had back, begun ones counted; 0 when that is over.
+    /// Returns the number of days for which the event can still be restored, rounded up; 0 once that time is over.
     pub fn days_left(&self, now: u64) -> u64 {
         (self.at + DAYS * DAY).saturating_sub(now).div_ceil(DAY).min(DAYS)
     }
 }
 
-/// What is in the bin, the last removed first.
+/// The contents of the bin, the most recently removed event first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bin {
     rondel: u32,
@@ -45,31 +45,31 @@ impl Default for Bin {
 }
 
 impl Bin {
-    /// Reads what [`Bin::text`] wrote; `None` if a newer version wrote it, which is then left alone. Of what nobody can
-    /// read there is nothing.
+    /// Reads the output of [`Bin::text`]; `None` if a newer version wrote it, which is then left alone. An unreadable
+    /// text gives an empty bin.
     pub fn read(text: &str) -> Option<Bin> {
         let is_newer = version_of(text).is_some_and(|version| version > VERSION);
         (!is_newer).then(|| serde_json::from_str(text).unwrap_or_default())
     }
 
-    /// The text to be kept.
+    /// Returns the text to be stored.
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("a bin has only text keys")
     }
 
-    /// Puts an event in. What was there of it before goes.
+    /// Adds an event, replacing an earlier copy of it.
     pub fn put(&mut self, event: Binned) {
         self.take(&event.id);
         self.events.insert(0, event);
     }
 
-    /// Takes an event out.
+    /// Removes an event from the bin and returns it.
     pub fn take(&mut self, id: &str) -> Option<Binned> {
         let at = self.events.iter().position(|event| event.id == id)?;
         Some(self.events.remove(at))
     }
 
-    /// Takes out everything of which the time is over, and tells which events that were.
+    /// Removes all expired events and returns their ids.
     pub fn tidy(&mut self, now: u64) -> Vec<String> {
         let (stays, over) =
             std::mem::take(&mut self.events).into_iter().partition(|it| it.days_left(now) > 0);
@@ -78,13 +78,14 @@ impl Bin {
         over.into_iter().map(|event| event.id).collect()
     }
 
-    /// Everything that can be had back, the last removed first. What is `here` has come back already, by a file.
+    /// Returns the events that can be restored, the most recently removed first, without those that exist again
+    /// according to `here`, for example after an import.
     pub fn events(self, here: impl Fn(&str) -> bool) -> Vec<Binned> {
         self.events.into_iter().filter(|event| !here(&event.id)).collect()
     }
 }
 
-/// The text under which the texts of an event are kept in the bin.
+/// Returns the text that holds the texts of an event in the bin.
 pub fn packed(texts: &BTreeMap<String, String>) -> String {
     serde_json::to_string(texts).expect("texts under text keys")
 }

@@ -1,4 +1,4 @@
-//! The pieces of one event as they lie on the shelf, put together and checked.
+//! The pieces of one event on the shelf, joined and checked.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,10 +23,10 @@ impl Folder<'_> {
     }
 }
 
-/// The pieces that are there: by event, by generation, their numbers.
+/// The piece numbers found on the shelf, by event and generation.
 pub(super) type Found = BTreeMap<String, BTreeMap<u32, BTreeSet<usize>>>;
 
-/// Looks through the keys of the shelf.
+/// Finds the pieces among the keys of the shelf.
 pub(super) fn find(shelf: &impl Shelf) -> Result<Found, ShelfError> {
     let mut found = Found::new();
     for key in shelf.keys()? {
@@ -44,21 +44,21 @@ pub(super) fn find(shelf: &impl Shelf) -> Result<Found, ShelfError> {
     Ok(found)
 }
 
-/// A log as it was put together.
+/// A log joined from its pieces.
 #[derive(Debug, Clone)]
 pub(super) struct Chain {
-    /// The pieces that follow one another without a flaw, the first of the event first.
+    /// The pieces that continue each other without a flaw, from the first of the event.
     pub pieces: Vec<Piece>,
-    /// The flaw of what follows, if there is one.
+    /// The flaw of the piece after them, if any.
     pub flaw: Option<Flaw>,
-    /// The text of the piece with the flaw, where there is one.
+    /// The text of the piece with the flaw, if there is one.
     pub bad: Option<String>,
-    /// Pieces that belong to no log: left over when several were written and not all of them got there.
+    /// The numbers of leftover pieces that belong to no log, from a write of several that was not completed.
     pub rest: Vec<usize>,
 }
 
 impl Chain {
-    /// Reads the pieces numbered `numbers` of `folder`; `record` is what the index promises, if it does.
+    /// Reads the pieces with these numbers in `folder`; `record` is the record of the index, if it has one.
     pub fn read(
         shelf: &impl Shelf,
         folder: &Folder,
@@ -68,7 +68,7 @@ impl Chain {
         let mut chain = Chain { pieces: Vec::new(), flaw: None, bad: None, rest: Vec::new() };
         let (mut entries, mut crc) = (0, 0);
         for number in 0.. {
-            // Without a record every piece there is must be part of the log.
+            // Without a record every existing piece must be part of the log.
             let owed = match record {
                 Some(record) => entries < record.entries,
                 None => numbers.last().is_some_and(|&last| number <= last),
@@ -110,15 +110,15 @@ impl Chain {
         Ok(chain)
     }
 
-    /// The entries, and the flaw that ends them early. Of a piece with a flaw it is those before the first line
-    /// that cannot be read.
+    /// Returns the entries, and the flaw that ends them early. A piece with a flaw contributes the entries before its
+    /// first unreadable line.
     pub fn log(&self) -> (Vec<Entry>, Option<Flaw>) {
         let mut log = Vec::new();
         for (number, piece) in self.pieces.iter().enumerate() {
             let before = log.len();
             log.extend(piece.entries());
             if log.len() < before + piece.len() {
-                // A right checksum over something that is not an entry.
+                // The checksum is right, but a line is not an entry.
                 return (log, Some(Flaw::Unreadable { piece: number }));
             }
         }
@@ -126,12 +126,12 @@ impl Chain {
         (log, self.flaw)
     }
 
-    /// The number of entries without a flaw.
+    /// Returns the number of entries without a flaw.
     pub fn len(&self) -> usize {
         self.pieces.iter().map(Piece::len).sum()
     }
 
-    /// The checksum of them.
+    /// Returns the checksum of the entries without a flaw.
     pub fn crc(&self) -> u32 {
         self.pieces.last().map_or(0, Piece::crc)
     }

@@ -1,11 +1,11 @@
-//! What is known of the device's storage while the page is open, as one value.
+//! The state of the device's storage while the page is open, as one value.
 
 use std::collections::BTreeMap;
 
 use super::Health;
 use super::journal::{self, Forked};
 
-/// What is known of the device's storage.
+/// The state of the device's storage.
 ///
 /// ```
 /// use rondel_session::store::{Condition, Health};
@@ -19,35 +19,35 @@ use super::journal::{self, Forked};
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Condition {
-    /// Why the last change is only in memory, if it is.
+    /// The reason why the last change is only in memory, if it is.
     trouble: Option<Health>,
-    /// The number of events there were before the store was emptied, until the person has answered.
+    /// The number of events before the store was emptied, until the person has answered.
     missed: Option<usize>,
-    /// Whether the browser agreed to erase nothing by itself; `None` before it was asked, and where it cannot be.
+    /// True if the browser agreed not to erase data by itself; `None` if it was not asked or cannot be.
     pub lasting: Option<bool>,
-    /// Whether a change has been on its way to the disk for a noticeable time.
+    /// True if a change has been on its way to the disk for a noticeable time.
     pub late: bool,
-    /// The number of entries in the file copies made since the page was opened, for each event.
+    /// For each event, the number of entries in the last file copy since the page was opened.
     copies: BTreeMap<String, usize>,
-    /// The events that went on in two ways, until the person has looked at them.
+    /// The events that were continued in two ways, until the person has looked at them.
     pub forks: Vec<Forked>,
 }
 
 impl Condition {
-    /// The condition at the start; `lasts` if the store outlives the page.
+    /// Creates the state at startup; `lasts` if the store outlives the page.
     pub fn of(lasts: bool) -> Self {
         Condition { trouble: (!lasts).then_some(Health::Denied), ..Condition::default() }
     }
 
-    /// Why the last change is only in memory, if it is.
+    /// Returns the reason why the last change is only in memory, if it is.
     pub fn trouble(&self) -> Option<Health> {
         self.trouble
     }
 
-    /// Takes in how the last write went, `None` for well; true if that says something new.
+    /// Records the outcome of the last write, `None` for success; returns true if it changes the state.
     ///
-    /// Two troubles stay as long as the page: memory takes everything and none of it lasts; an older page does not
-    /// become the newer one.
+    /// Two problems last until the page is closed: a store in memory accepts everything but keeps nothing, and an
+    /// older page does not become the newer one.
     pub fn meet(&mut self, trouble: Option<Health>) -> bool {
         let stays = matches!(self.trouble, Some(Health::Denied | Health::Newer { .. }));
         let is_new = self.trouble != trouble && !stays;
@@ -57,33 +57,33 @@ impl Condition {
         is_new
     }
 
-    /// The message about the device. `all_written` if the journal has whatever the store did not take.
+    /// Returns the state to be displayed; `all_written` if the journal has the data that the store refused.
     pub fn health(&self, all_written: bool) -> Health {
         let missed = || self.missed.map(|events| Health::Emptied { events });
         journal::health(self.trouble.or_else(missed).unwrap_or_default(), all_written)
     }
 
-    /// Notices that so many events were here and are no more.
+    /// Records that this number of events has disappeared.
     pub fn miss(&mut self, events: usize) {
         self.missed = Some(events);
     }
 
-    /// True if fewer events are here than are missed, so that whoever counts them leaves the older number be.
+    /// Returns true if more events are missing than exist now, in which case the older count should be kept.
     pub fn misses_more_than(&self, events: usize) -> bool {
         self.missed.is_some_and(|before| events < before)
     }
 
-    /// The events are here again, or nobody misses them; true if they were missed until now.
+    /// Records that the events are back or no longer missed; returns true if they were missed.
     pub fn found(&mut self) -> bool {
         self.missed.take().is_some()
     }
 
-    /// Notes a file copy of an event with so many entries.
+    /// Records a file copy of an event with this number of entries.
     pub fn copied(&mut self, id: &str, entries: usize) {
         self.copies.insert(id.to_owned(), entries);
     }
 
-    /// The number of entries in the last file copy of an event since the page was opened.
+    /// Returns the number of entries in the last file copy of an event since the page was opened.
     pub fn copy_of(&self, id: &str) -> Option<usize> {
         self.copies.get(id).copied()
     }

@@ -1,18 +1,19 @@
-//! Small documents that belong to no event: the person's choices, what is typed for the next event.
+//! Small documents that belong to no event: the person's choices, the draft of the next event.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::{PREFIX, Shelf, ShelfError, VERSION, version_of};
 
-/// The text of a document: its content under its version.
+/// The serialized form of a document: its content with its version.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Document<T> {
     rondel: u32,
     pub(super) content: T,
 }
 
-/// The document kept under `name` (as in `rondel/1/<name>`); the default where nothing is, or nothing that can be read.
+/// Returns the document kept under `name` (as in `rondel/1/<name>`), or the default if there is none that can be
+/// read.
 pub fn recall<T: DeserializeOwned + Default>(shelf: &impl Shelf, name: &str) -> T {
     stored(shelf, name)
         .and_then(|text| serde_json::from_str(&text).ok())
@@ -20,10 +21,10 @@ pub fn recall<T: DeserializeOwned + Default>(shelf: &impl Shelf, name: &str) -> 
         .unwrap_or_default()
 }
 
-/// Keeps `content` under `name`. What a newer version of the page wrote there is left alone.
+/// Stores `content` under `name`, unless a newer version of the page wrote the present document.
 ///
 /// # Errors
-/// As the shelf says; what was kept before is then still there.
+/// [`ShelfError`] from the shelf; the previous document is then kept.
 pub fn keep<T: Serialize>(shelf: &impl Shelf, name: &str, content: &T) -> Result<(), ShelfError> {
     let key = format!("{PREFIX}{name}");
     if shelf.get(&key)?.is_some_and(|text| is_newer(&text)) {
@@ -32,12 +33,12 @@ pub fn keep<T: Serialize>(shelf: &impl Shelf, name: &str, content: &T) -> Result
     shelf.set(&key, &written(content))
 }
 
-/// The text kept under `name`; `None` if nothing is, or what a newer version wrote.
+/// Returns the text stored under `name`, or `None` if there is none or a newer version wrote it.
 pub(super) fn stored(shelf: &impl Shelf, name: &str) -> Option<String> {
     shelf.get(&format!("{PREFIX}{name}")).ok().flatten().filter(|text| !is_newer(text))
 }
 
-/// The text of a document with this content.
+/// Returns the text of a document with this content.
 pub(super) fn written<T: Serialize>(content: &T) -> String {
     let document = Document { rondel: VERSION, content };
     serde_json::to_string(&document).expect("a document has only text keys")

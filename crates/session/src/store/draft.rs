@@ -1,5 +1,4 @@
-//! The text typed for the next event: mostly names alone, which can be read without the code for everything else that
-//! can be chosen.
+//! The draft of the next event: mostly only names, which can be read without the code for all other choices.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +8,7 @@ use crate::setup::{Draft, Kind};
 
 const NAME: &str = "draft";
 
-/// A draft in which nothing was chosen but the system, as it is kept.
+/// The stored form of a draft in which only the system was chosen.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Typed {
@@ -18,7 +17,7 @@ struct Typed {
 }
 
 impl Typed {
-    /// The draft with these names and this system.
+    /// Returns the draft with these names and this system.
     fn draft(self) -> Draft {
         let mut draft = Draft { names: self.names, ..Draft::default() };
         if self.kind != draft.kind() {
@@ -28,29 +27,29 @@ impl Typed {
     }
 }
 
-/// The draft, where it has only names and a system; `None` if more was chosen, which [`whole`] reads.
+/// Returns the draft if it has only names and a system; `None` if more was chosen, which [`whole`] reads.
 pub fn typed(shelf: &impl Shelf) -> Option<Draft> {
     let Some(text) = document::stored(shelf, NAME) else { return Some(Draft::default()) };
     let document: Document<Typed> = serde_json::from_str(&text).ok()?;
     Some(document.content.draft())
 }
 
-/// The draft with everything that was chosen; an empty one where nothing is kept, or nothing that can be read.
+/// Returns the draft with all choices; an empty one if none is stored or readable.
 pub fn whole(shelf: &impl Shelf) -> Draft {
     typed(shelf).unwrap_or_else(|| document::recall(shelf, NAME))
 }
 
-/// Keeps the draft where it has only names and a system; `None` if more was chosen, which [`keep`] keeps. What a newer
-/// version of the page wrote is left alone.
+/// Stores the draft if it has only names and a system; `None` if more was chosen, which [`keep`] stores. A draft
+/// written by a newer version of the page is left alone.
 pub fn keep_typed(shelf: &impl Shelf, draft: &Draft) -> Option<Result<(), ShelfError>> {
     let typed = || Typed { names: draft.names.clone(), kind: draft.kind() };
     (typed().draft() == *draft).then(|| document::keep(shelf, NAME, &typed()))
 }
 
-/// Keeps the draft. What a newer version of the page wrote is left alone.
+/// Stores the draft. A draft written by a newer version of the page is left alone.
 ///
 /// # Errors
-/// As the shelf says; what was kept before is then still there.
+/// [`ShelfError`] from the shelf; the previous draft is then kept.
 pub fn keep(shelf: &impl Shelf, draft: &Draft) -> Result<(), ShelfError> {
     keep_typed(shelf, draft).unwrap_or_else(|| document::keep(shelf, NAME, draft))
 }

@@ -19,26 +19,26 @@ use self::tail::Tail;
 /// An event in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
-    /// The identity of the event.
+    /// The id of the event.
     pub id: String,
-    /// The record of the index; of a damaged event it may be little.
+    /// The record of the index; for a damaged event it may be incomplete.
     pub record: Record,
-    /// True if the index has lost what it knew: then the record has no summary, until [`Store::mend`].
+    /// True if the index has lost its record, which then has no summary until [`Store::mend`].
     pub lost: bool,
-    /// The flaw, if there is one.
+    /// The flaw, if any.
     pub flaw: Option<Flaw>,
-    /// UTF-16 code units it takes, keys included.
+    /// The size in UTF-16 code units, keys included.
     pub size: usize,
-    /// True if there are damaged texts of it beside the ones in use ([`Store::raw`]).
+    /// True if the event has damaged texts in addition to those in use ([`Store::raw`]).
     pub aside: bool,
 }
 
-/// An event as loaded.
+/// A loaded event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Loaded {
-    /// The event or, where there is a flaw, the event of as much of the beginning of its log as can be read.
+    /// The event; with a flaw, the event of the readable beginning of its log, if any.
     pub event: Option<Event>,
-    /// The flaw, if there is one; with a flaw nothing can be saved over it.
+    /// The flaw, if any; an event with a flaw cannot be saved over.
     pub flaw: Option<Flaw>,
     /// The record of the index.
     pub record: Record,
@@ -48,23 +48,23 @@ pub struct Loaded {
 #[derive(Debug)]
 pub struct Store<S> {
     shelf: S,
-    /// The ends of the logs loaded or saved so far, so that a change costs what it changes.
+    /// The ends of the logs loaded or saved so far, which make the cost of saving proportional to the change.
     tails: BTreeMap<String, Tail>,
 }
 
 impl<S: Shelf> Store<S> {
-    /// The store on `shelf`. Nothing is read yet.
+    /// Creates the store on `shelf` without reading it.
     pub fn new(shelf: S) -> Self {
         Store { shelf, tails: BTreeMap::new() }
     }
 
-    /// The shelf that keeps the events.
+    /// Returns the shelf that keeps the events.
     pub fn shelf(&self) -> &S {
         &self.shelf
     }
 
-    /// All events, the last changed first. Checksums are recomputed, entries are not parsed; what a crash left behind
-    /// is cleared away.
+    /// Returns all events, the most recently changed first. Checksums are recomputed, entries are not parsed, and
+    /// leftovers of a crash are removed.
     ///
     /// # Errors
     /// [`Error::Newer`] and [`Error::Shelf`].
@@ -86,15 +86,14 @@ impl<S: Shelf> Store<S> {
             items.push(Item { size: self.size_of(&id, &found)?, id, record, lost, flaw: chain.flaw, aside });
         }
         if index != as_stored {
-            // Where it does not fit, it is cleared away the next time.
+            // A record that is still there is removed the next time.
             self.shelf.set(&index_key(), &index.text()).ok();
         }
         items.sort_by(|a, b| b.record.changed.cmp(&a.record.changed).then_with(|| a.id.cmp(&b.id)));
         Ok(items)
     }
 
-    /// Makes the records again that the index has lost, from the logs. Of a damaged log none is kept: its length is not
-    /// known.
+    /// Restores lost records of the index from the logs. A damaged log gets no record, since its length is unknown.
     ///
     /// # Errors
     /// [`Error::Newer`] and [`Error::Shelf`].
@@ -107,7 +106,7 @@ impl<S: Shelf> Store<S> {
             if chain.flaw.is_some() {
                 continue;
             }
-            // Its record may stand there under a name that was damaged.
+            // The record may be stored under a damaged name.
             let is_its = |(other, kept): (&String, &Record)| {
                 let same = [kept.generation, kept.crc] == [record.generation, record.crc];
                 (same && kept.entries == record.entries && !found.contains_key(other)).then(|| other.clone())
@@ -122,16 +121,16 @@ impl<S: Shelf> Store<S> {
             index.events.insert(id.clone(), record);
         }
         if index != as_stored {
-            // Only made up from the pieces: where it does not fit, it is made up again the next time.
+            // The records can be derived again the next time.
             self.shelf.set(&index_key(), &index.text()).ok();
         }
         Ok(())
     }
 
-    /// An event.
+    /// Loads an event.
     ///
     /// # Errors
-    /// [`Error::Unknown`], [`Error::Newer`] and [`Error::Shelf`]; damage is not an error but [`Loaded::flaw`].
+    /// [`Error::Unknown`], [`Error::Newer`] and [`Error::Shelf`]; damage is not an error but a [`Loaded::flaw`].
     pub fn load(&mut self, id: &str) -> Result<Loaded, Error> {
         let (record, chain) = self.find(id)?.ok_or(Error::Unknown)?;
         let (log, flaw) = chain.log();
@@ -144,7 +143,7 @@ impl<S: Shelf> Store<S> {
         Ok(Loaded { event, flaw, record })
     }
 
-    /// The record of an event in the index, without a look at the event.
+    /// Returns the record of an event in the index, without reading the event.
     ///
     /// # Errors
     /// [`Error::Newer`] and [`Error::Shelf`].
@@ -152,7 +151,7 @@ impl<S: Shelf> Store<S> {
         Ok(self.index()?.events.remove(id).filter(|record| record.entries > 0))
     }
 
-    /// The number of events that the index knows.
+    /// Returns the number of events in the index.
     ///
     /// # Errors
     /// [`Error::Newer`] and [`Error::Shelf`].
@@ -160,16 +159,16 @@ impl<S: Shelf> Store<S> {
         Ok(self.index()?.events.values().filter(|record| record.entries > 0).count())
     }
 
-    /// Saves an event of which the beginning may be saved already, and writes only the rest. Saving it again changes
-    /// nothing; after a failure the next call writes what the failed one did not.
+    /// Saves an event, writing only the entries that are not saved yet. Saving it again changes nothing; after a
+    /// failure the next call writes what the failed one did not.
     ///
-    /// Once an event is loaded or saved, only the end of what is stored is compared with its log; the first time
-    /// it is compared whole.
+    /// Once an event is loaded or saved, only the end of the stored log is compared with the event; the first time
+    /// the whole log is.
     ///
     /// # Errors
-    /// [`Error::Forked`] where something else is stored (the event was changed from elsewhere: load it again),
-    /// [`Error::Damaged`], [`Error::BadId`], [`Error::Newer`], and [`Error::Shelf`]. Where the shelf is full
-    /// between the log and the index, the log is saved and only the record is old.
+    /// [`Error::Forked`] if the stored log is another one (the event was changed elsewhere: load it again),
+    /// [`Error::Damaged`], [`Error::BadId`], [`Error::Newer`], and [`Error::Shelf`]. If the shelf is full between log
+    /// and index, the log is saved and only the record is outdated.
     pub fn save(&mut self, event: &Event) -> Result<(), Error> {
         let (id, log) = (event.state().id.as_str(), event.log());
         let mut index = self.index()?;
@@ -182,10 +181,10 @@ impl<S: Shelf> Store<S> {
         self.put_event(event, last, copy, &mut index)
     }
 
-    /// Puts an event (from a file copy) in the place of a damaged one. The damaged texts stay beside it.
+    /// Replaces a damaged event by an event from a file copy, keeping the damaged texts next to it.
     ///
     /// # Errors
-    /// As [`Store::save`]. Where nothing is damaged this is `save`.
+    /// As [`Store::save`]. If nothing is damaged, this is `save`.
     pub fn restore(&mut self, event: &Event) -> Result<(), Error> {
         let id = event.state().id.as_str();
         let record = match self.load(id) {
@@ -199,8 +198,8 @@ impl<S: Shelf> Store<S> {
         self.put_anew(event, record)
     }
 
-    /// Puts an event in the place of a damaged one of which it is known to be all: nothing of the damage is kept. What
-    /// an earlier damage left beside it stays.
+    /// Replaces a damaged event by one that is known to be complete, without keeping the damaged texts. Texts kept
+    /// from an earlier damage stay.
     ///
     /// # Errors
     /// As [`Store::save`].
@@ -217,11 +216,11 @@ impl<S: Shelf> Store<S> {
         Ok(())
     }
 
-    /// Writes an event as the generation after the one of this record.
+    /// Writes an event as the generation after that of this record.
     fn put_anew(&mut self, event: &Event, record: Record) -> Result<(), Error> {
         let (id, log) = (event.state().id.as_str(), event.log());
         let generation = record.generation.saturating_add(1);
-        // An earlier attempt may have ended half-way.
+        // An earlier attempt may have been interrupted.
         for &number in
             chain::find(&self.shelf)?.get(id).and_then(|all| all.get(&generation)).into_iter().flatten()
         {
@@ -232,7 +231,7 @@ impl<S: Shelf> Store<S> {
         self.put_event(event, last, copy, &mut self.index()?)
     }
 
-    /// Notes that a file copy of the saved log was made.
+    /// Records that a file copy of the saved log was made at the time `at`.
     ///
     /// # Errors
     /// [`Error::Unknown`], [`Error::Newer`] and [`Error::Shelf`].
@@ -243,10 +242,10 @@ impl<S: Shelf> Store<S> {
         self.put_record(id, Record { copy, ..record }, &mut index)
     }
 
-    /// Removes an event with all its texts, damaged ones included.
+    /// Removes an event with all its texts, including damaged ones.
     ///
     /// # Errors
-    /// [`Error::Newer`] and [`Error::Shelf`]; the event is then whole, or gone.
+    /// [`Error::Newer`] and [`Error::Shelf`]; the event is then complete, or removed.
     pub fn remove(&mut self, id: &str) -> Result<(), Error> {
         let mut index = self.index()?;
         let found = chain::find(&self.shelf)?;
@@ -261,7 +260,7 @@ impl<S: Shelf> Store<S> {
         Ok(())
     }
 
-    /// Removes the damaged texts beside an event that was restored.
+    /// Removes the damaged texts kept next to a restored event.
     ///
     /// # Errors
     /// [`Error::Newer`] and [`Error::Shelf`].
@@ -276,10 +275,10 @@ impl<S: Shelf> Store<S> {
         Ok(())
     }
 
-    /// The texts of an event by their keys, damaged or not, as they are stored.
+    /// Returns the texts of an event by their keys, damaged or not, as they are stored.
     ///
     /// # Errors
-    /// As the shelf says.
+    /// [`ShelfError`] from the shelf.
     pub fn raw(&self, id: &str) -> Result<BTreeMap<String, String>, ShelfError> {
         let found = chain::find(&self.shelf)?;
         let mut texts = BTreeMap::new();
@@ -291,10 +290,10 @@ impl<S: Shelf> Store<S> {
         Ok(texts)
     }
 
-    /// UTF-16 code units taken by everything of the page, keys included; compare [`super::ROOM`].
+    /// Returns the size of all data of the page in UTF-16 code units, keys included; compare [`super::ROOM`].
     ///
     /// # Errors
-    /// As the shelf says.
+    /// [`ShelfError`] from the shelf.
     pub fn size(&self) -> Result<usize, ShelfError> {
         let keys = self.shelf.keys()?;
         let mut size = 0;
@@ -304,26 +303,26 @@ impl<S: Shelf> Store<S> {
         Ok(size)
     }
 
-    /// The index as stored. One that cannot be read is set aside and made again from the pieces.
+    /// Returns the stored index. An unreadable one is set aside and derived again from the pieces.
     fn index(&self) -> Result<Index, Error> {
         let Some(text) = self.shelf.get(&index_key())? else { return Ok(Index::default()) };
         match Index::read(&text) {
             Ok(mut index) => {
-                // A record of nothing that knows something of it is damaged, and not of an event that is removed.
+                // An empty record with other data is damaged, and does not mean a removed event.
                 index.events.retain(|_, record| record.entries > 0 || *record == Record::default());
                 Ok(index)
             }
             Err(NoIndex::Newer(version)) => Err(Error::Newer { version }),
             Err(NoIndex::Unreadable) => {
-                // Set aside where there is room for it; all but the times of copies is in the pieces as well.
+                // The text is kept if there is room; the pieces have all of its data except the times of copies.
                 self.shelf.set(&format!("{}.unreadable", index_key()), &text).ok();
                 Ok(Index::default())
             }
         }
     }
 
-    /// The event as stored, with what can be known of its record from its pieces where it was lost; `None` if there is
-    /// none.
+    /// Returns the stored event with its record, derived from the pieces if it was lost; `None` if there is no such
+    /// event.
     fn find(&self, id: &str) -> Result<Option<(Record, Chain)>, Error> {
         let index = self.index()?;
         let found = chain::find(&self.shelf)?;
@@ -335,11 +334,11 @@ impl<S: Shelf> Store<S> {
         self.look(id, &index, &found).map(Some)
     }
 
-    /// [`Store::find`] for an event that is there.
+    /// Looks up an existing event as [`Store::find`] does.
     fn look(&self, id: &str, index: &Index, found: &Found) -> Result<(Record, Chain), Error> {
         let generations = found.get(id);
         let record = index.events.get(id);
-        // Without a record: the newest that has its first piece, which is written last.
+        // Without a record, the newest generation with its first piece counts, since that is written last.
         let generation = record.map_or_else(
             || {
                 let all = || generations.into_iter().flatten().rev();
@@ -371,7 +370,7 @@ impl<S: Shelf> Store<S> {
     }
 }
 
-/// The event that comes of a log, or of its beginning up to the entry that is refused.
+/// Returns the event of a log, or of its beginning before the first refused entry.
 fn replay(log: &[Entry]) -> (Option<Event>, Option<Flaw>) {
     match Event::replay(log.iter().cloned()) {
         Ok(event) => (Some(event), None),

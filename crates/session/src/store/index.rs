@@ -1,4 +1,4 @@
-//! The index: what is known of every event without reading its log.
+//! The index: data of every event that is available without reading its log.
 
 use std::collections::BTreeMap;
 
@@ -8,28 +8,28 @@ use serde::{Deserialize, Serialize};
 
 use super::{VERSION, version_of};
 
-/// The summary that a list shows of an event.
+/// The summary of an event in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Summary {
-    /// As the organizer named it; may be empty.
+    /// The title given by the organizer; may be empty.
     pub title: String,
-    /// The kind of event, by the word for it in files (`round-robin`).
+    /// The kind of event, by its word in files (`round-robin`).
     pub system: String,
     /// The number of entrants.
     pub entrants: usize,
     /// The number of published rounds.
     pub rounds: usize,
-    /// The number of rounds to be played; 0 where an earlier version wrote it, which did not know.
+    /// The planned number of rounds; 0 if an earlier version without this field wrote it, or if it is open.
     pub planned: usize,
-    /// The number of games of the published rounds without a result.
+    /// The number of games without a result in the published rounds.
     pub open: usize,
-    /// Its crosstable filling up, as [`Filling::text`] writes it; `None` if an earlier version wrote this.
+    /// The partly filled crosstable, as written by [`Filling::text`]; `None` if an earlier version wrote the summary.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figure: Option<String>,
 }
 
-/// The word of a kind in files.
+/// Returns the word of a kind in files.
 fn word(kind: Kind) -> &'static str {
     match kind {
         Kind::RoundRobin => "round-robin",
@@ -45,25 +45,25 @@ fn word(kind: Kind) -> &'static str {
 /// The stage of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// Nothing is published yet.
+    /// No round is published yet.
     Begins,
-    /// The number of open games.
+    /// Some games are open: their number.
     Open(usize),
-    /// Nothing is open, and whether further rounds are to come is not known.
+    /// No game is open, and it is unknown whether further rounds follow.
     Quiet,
-    /// Some rounds are played, and more are to come.
+    /// Some rounds are played, and more follow.
     Between {
         /// The number of rounds played.
         played: usize,
-        /// The number of all rounds.
+        /// The planned number of rounds.
         of: usize,
     },
-    /// Everything is played.
+    /// All rounds are played.
     Over,
 }
 
 impl Summary {
-    /// The stage of the event.
+    /// Returns the stage of the event.
     pub fn stage(&self) -> Stage {
         let is_whole = ["round-robin", "individual", "pairs"].contains(&self.system.as_str());
         match (self.open, self.rounds) {
@@ -75,17 +75,17 @@ impl Summary {
         }
     }
 
-    /// True unless everything is played: between two rounds an event goes on as well as in one.
+    /// Returns true unless all rounds are played: an event between two rounds is still in progress.
     pub fn goes_on(&self) -> bool {
         self.stage() != Stage::Over
     }
 
-    /// The kind of event; `None` for a word of a version to come.
+    /// Returns the kind of event, or `None` for a word of a later version.
     pub fn kind(&self) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| word(*kind) == self.system)
     }
 
-    /// The summary of this event.
+    /// Returns the summary of this event.
     pub fn of(state: &State) -> Self {
         let system = word(Kind::from(&state.system));
         Summary {
@@ -100,25 +100,25 @@ impl Summary {
     }
 }
 
-/// The time when the last file copy was made, and how much was in it.
+/// The time and extent of the last file copy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CopyMade {
-    /// Milliseconds since 1970-01-01 UTC.
+    /// The time, in milliseconds since 1970-01-01 UTC.
     pub at: u64,
-    /// The number of entries of the log then.
+    /// The number of entries in the log at that time.
     pub entries: usize,
 }
 
-/// The record that the index holds of one event.
+/// The record of one event in the index.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Record {
-    /// The generation of the event that counts: 0, and one more after every restoring of a damaged one.
+    /// The current generation of the event: 0, and one more after each restoration of a damaged one.
     #[serde(skip_serializing_if = "is_zero")]
     pub generation: u32,
-    /// The length of the log; 0 while the event is brought in or removed.
+    /// The length of the log; 0 while the event is being imported or removed.
     pub entries: usize,
-    /// CRC-32 of that much of the log, as it is written in the pieces.
+    /// The CRC-32 of that part of the log, as written in the pieces.
     pub crc: u32,
     /// The time of the last entry, in milliseconds since 1970-01-01 UTC.
     pub changed: u64,
@@ -134,17 +134,17 @@ fn is_zero(number: &u32) -> bool {
 }
 
 impl Record {
-    /// The number of changes that the file copy lacks; all of them where there is none.
+    /// Returns the number of changes that the file copy lacks; all of them if there is none.
     pub fn uncopied(&self) -> usize {
         self.entries.saturating_sub(self.copy.map_or(0, |copy| copy.entries))
     }
 }
 
-/// The whole index as it is stored.
+/// The whole index as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Index {
     rondel: u32,
-    /// By the id of the event.
+    /// The records by the id of the event.
     pub events: BTreeMap<String, Record>,
 }
 
@@ -154,17 +154,17 @@ impl Default for Index {
     }
 }
 
-/// The reason a text is not an index.
+/// The reason why a text is not an index.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum NoIndex {
-    /// It is one of a newer version.
+    /// The text is an index of a newer version.
     Newer(u32),
-    /// It is not one at all.
+    /// The text is not an index.
     Unreadable,
 }
 
 impl Index {
-    /// Reads what [`Index::text`] wrote.
+    /// Reads the output of [`Index::text`].
     pub fn read(text: &str) -> Result<Self, NoIndex> {
         if let Some(version) = version_of(text).filter(|&version| version > VERSION) {
             return Err(NoIndex::Newer(version));
@@ -172,7 +172,7 @@ impl Index {
         serde_json::from_str(text).map_err(|_| NoIndex::Unreadable)
     }
 
-    /// The text to be stored.
+    /// Returns the text to be stored.
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("an index has only text keys")
     }

@@ -1,4 +1,4 @@
-//! A shelf that lasts as long as the page: where the browser denies a better one.
+//! A shelf that lasts as long as the page, for browsers that deny a better one.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

@@ -1,16 +1,16 @@
-//! Documents of older versions, brought up to date in memory. What is stored stays as it is.
+//! Documents of older versions, converted in memory. Stored texts stay unchanged.
 
 use serde_json::Value;
 
 use super::VERSION;
 
-/// One step changes a value of version `n` into one of version `n + 1`; the first step starts at version 1.
+/// A step that converts a value of version `n` into one of version `n + 1`; the first step starts at version 1.
 pub(super) type Step = fn(Value) -> Value;
 
 /// The steps for one entry of a log.
 pub(super) const ENTRY: [Step; VERSION as usize - 1] = [];
 
-/// `value`, written in version `from`, after every step that came since; there is no version before 1.
+/// Converts `value`, written in version `from`, by every later step; there is no version before 1.
 pub(super) fn upgrade(steps: &[Step], from: u32, value: Value) -> Value {
     steps.iter().skip((from as usize).saturating_sub(1)).fold(value, |value, step| step(value))
 }

@@ -1,53 +1,54 @@
 //! Saved events in a store of named texts, such as a browser's local storage.
 //!
-//! Pure: the store is the small trait [`Shelf`], so that everything that can go wrong with one (full at any byte,
-//! denied, killed between two writes) is tried natively.
+//! The store is the small trait [`Shelf`], so every possible failure (full at any byte, denied, killed between two
+//! writes) can be tested natively.
 //!
 //! # Layout
-//! | key | holds |
+//! | key | contents |
 //! | --- | --- |
-//! | `rondel/1/index` | for every event how long its log is, its checksum, and what a list shows of it |
-//! | `rondel/1/<event>/<piece>` | consecutive entries of the log, one a line, under a line with version and checksums |
+//! | `rondel/1/index` | for every event the length of its log, its checksum, and its summary for a list |
+//! | `rondel/1/<event>/<piece>` | consecutive entries, one per line, under a line with version and checksums |
 //! | `rondel/1/<event>/holder` | the tab that writes the event (see the page's `tabs`) |
 //! | `rondel/1/prefs` | the choices of the person at this device |
-//! | `rondel/1/draft` | what is typed for the next event |
+//! | `rondel/1/draft` | the draft of the next event |
 //! | `rondel/1/changes` | the number of the latest change of a document |
-//! | `rondel/1/people` | the club's own people ([`people`]); beside it, `people-aside`, what could not be read |
+//! | `rondel/1/people` | the club's own people ([`people`]); an unreadable list is moved to `people-aside` |
 //!
 //! # Order of writes
-//! A log only grows. A change writes the last piece, then the index; a piece that is full (256 entries, or 32 KiB)
-//! is never written again. Every piece carries the checksum of the log before it and after it, so that a piece
-//! written just before a crash is known as the log's continuation without the index saying so, and a piece left
-//! over from an unfinished import is known not to be. Several pieces at once are written last piece first: the
-//! first of them is the switch. A record of zero entries says that the pieces of that event mean nothing: it is
-//! being brought in or being removed.
+//! A log only grows. A change writes the last piece, then the index; a full piece (256 entries, or 32 KiB) is never
+//! written again. Every piece has the checksums of the log before and after it. A piece written just before a crash
+//! is therefore recognized as a continuation of the log even if the index does not mention it, and a piece left over
+//! from an unfinished import is recognized as not belonging to it. Several pieces are written last piece first: the
+//! first one is the switch. A record with zero entries means that the pieces of that event are invalid: it is being
+//! imported or removed.
 //!
-//! # What cannot be read
-//! It is reported ([`Flaw`]) and left where it is. Restoring such an event from a file writes a new generation of
-//! it (`rondel/1/<event>.1/<piece>`) beside the damaged one.
+//! # Unreadable data
+//! Unreadable data is reported ([`Flaw`]) and left in place. Restoring such an event from a file writes a new
+//! generation of it (`rondel/1/<event>.1/<piece>`) next to the damaged one.
 //!
 //! # Source
-//! Ours; the chained checksums are how append-only logs (journals, git packs) tell a continuation from a remainder.
+//! Ours; chained checksums are the method by which append-only logs (journals, git packs) distinguish a continuation
+//! from leftovers.
 //!
 //! # Decisions
-//! **Saved means on the disk.** Browsers write local storage when they please, and a killed browser takes the last
-//! seconds with it; a young event as a whole. So every entry also goes to a [`journal`] (IndexedDB with `durability:
-//! "strict"`), and the page says "saved" when that write is done; while it is on its way the words before it stay,
-//! marked busy, and after 0.3 s that is said. At the start the two are compared before anything is shown: of two logs
-//! that continue each other the longer wins, and a damaged one is mended by the journal; of two that fork both are
-//! kept, and the person is asked. A removed event leaves a note in the journal and does not come back, unless a file
-//! brought it in later or it was taken out of the [`bin`]. The transaction that writes first checks that the journal
-//! is as it was left, so two tabs never overwrite each other. Documents lie there too,
-//! under the number of their change ([`journal::documents`]). Considered: everything in IndexedDB, but then nothing
-//! could be shown before it answers, and a tap would wait for it.
+//! **Saved means on the disk.** Browsers write local storage whenever they choose, and a killed browser loses the
+//! last seconds, or an entire young event. Every entry therefore also goes to a [`journal`] (IndexedDB with
+//! `durability: "strict"`), and the page reports "saved" when that write is done. Until then the previous message
+//! stays, marked busy, and after 0.3 s the page reports the delay. At startup the two are compared before anything is
+//! displayed: of two logs that continue each other the longer wins, and a damaged one is repaired from the journal;
+//! of two that fork both are kept and the person is asked. A removed event leaves a note in the journal and does not
+//! return, unless it was imported from a file later or taken out of the [`bin`]. The writing transaction first checks
+//! that the journal is as it was left, so two tabs never overwrite each other. The journal also holds documents, with
+//! the number of their change ([`journal::documents`]). An alternative is everything in IndexedDB, but then nothing
+//! could be displayed before it answers, and a tap would wait for it.
 //!
-//! **What does not fit stays with the page** and is called not saved; leaving the page is then asked about. Without a
-//! journal the page says that a crash may lose the last seconds.
+//! **Data that does not fit stays in the page's memory** and is reported as not saved; leaving the page then needs a
+//! confirmation. Without a journal the page warns that a crash may lose the last seconds.
 //!
-//! **Older records open.** `tests/histories/before` holds what the version before this layout left of an event of each
-//! system: log, file copy, link, texts of the store, games and list as CSV. They are read with the same games, lists,
-//! reasons and sheets, and written as they were. A record without a figure of the crosstable gets one when the event is
-//! next saved.
+//! **Older records open.** `tests/histories/before` has the output of the version before this layout for an event of
+//! each system: log, backup file, link, stored texts, games and list as CSV. They are read with the same games,
+//! lists, reasons and sheets, and written unchanged. A record without a figure of the crosstable gets one when the
+//! event is next saved.
 
 pub mod bin;
 mod chain;
@@ -74,10 +75,10 @@ pub use prefs::{Chosen, Prefs, Theme};
 
 use serde::{Deserialize, Serialize};
 
-/// The version that documents are written in; older ones are read, newer ones refused.
+/// The version in which documents are written; older ones are read, newer ones refused.
 pub const VERSION: u32 = 1;
 
-/// The version that a document names, whatever else is in it.
+/// Returns the version that a document declares, whatever its other contents.
 fn version_of(document: &str) -> Option<u32> {
     #[derive(Deserialize)]
     struct Version {
@@ -86,22 +87,22 @@ fn version_of(document: &str) -> Option<u32> {
     serde_json::from_str(document).ok().map(|Version { rondel }| rondel)
 }
 
-/// The beginning of every key of the page.
+/// The prefix of every key of the page.
 pub const PREFIX: &str = "rondel/1/";
 
-/// UTF-16 code units that a browser gives local storage, keys included. No browser reports it; this is what Chromium
-/// and Firefox allow, Safari counts bytes and may allow half of it.
+/// The number of UTF-16 code units that a browser allows for local storage, keys included. No browser reports it;
+/// this is the limit of Chromium and Firefox, whereas Safari counts bytes and may allow half of it.
 pub const ROOM: usize = 5 * 1024 * 1024;
 
-/// A store of named texts. A write is whole or not at all.
+/// A store of named texts. Writes are atomic.
 pub trait Shelf {
-    /// The text under `key`; `None` if there is none.
+    /// Returns the text under `key`, or `None` if there is none.
     fn get(&self, key: &str) -> Result<Option<String>, ShelfError>;
     /// Puts `text` under `key`; on error the old text is still there.
     fn set(&self, key: &str, text: &str) -> Result<(), ShelfError>;
-    /// Takes away what is under `key`, if anything.
+    /// Removes the text under `key`, if any.
     fn remove(&self, key: &str) -> Result<(), ShelfError>;
-    /// All keys, in no particular order; those of others may be among them.
+    /// Returns all keys, in no particular order, possibly including keys of other programs.
     fn keys(&self) -> Result<Vec<String>, ShelfError>;
 }
 
@@ -120,24 +121,24 @@ impl<S: Shelf + ?Sized> Shelf for &S {
     }
 }
 
-/// The reason a shelf did not do what was asked.
+/// The reason why an operation on a shelf failed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum ShelfError {
-    /// No room for the text.
+    /// The shelf has no room for the text.
     #[error("no room left")]
     Full,
-    /// The browser does not let the page keep anything.
+    /// The browser denies storage to the page.
     #[error("storage is denied")]
     Denied,
-    /// Anything else, in the words of the store.
+    /// Any other failure, in the words of the store.
     #[error("storage failed: {reason}")]
     Other {
-        /// As the store said it.
+        /// The message of the store.
         reason: String,
     },
 }
 
-/// The state of the device's storage, as the page shows it.
+/// The state of the device's storage, as displayed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Health {
     /// Everything is saved.
@@ -147,21 +148,21 @@ pub enum Health {
     Full,
     /// Nothing can be saved; events are only in memory.
     Denied,
-    /// There were events here, and now there are none.
+    /// Events were saved here before, and now there are none.
     Emptied {
         /// The number of events.
         events: usize,
     },
     /// The documents are from a newer version of the page and were left alone; events are only in memory.
     Newer {
-        /// The version they are in.
+        /// The version of the documents.
         version: u32,
     },
     /// The store failed in another way; the last change is only in memory.
     Failed,
-    /// Nothing is lost: what the store did not take is in the journal ([`journal`]).
+    /// Nothing is lost: the journal ([`journal`]) has the data that the store refused.
     Beside {
-        /// True if there is no room left; else the store fails in another way.
+        /// True if the store is full; false if it fails in another way.
         full: bool,
     },
 }

@@ -1,4 +1,4 @@
-//! The offer of a file copy: after a complete round or after many changes, and once it was answered not again that day.
+//! The offer of a file copy: after a complete round or after many changes, but not again on the day it was answered.
 
 use serde::{Deserialize, Serialize};
 use time::Date;
@@ -9,28 +9,28 @@ use rondel_schedule::model::ids::RoundNo;
 /// The number of changes after the last file copy at which another one is offered.
 const MANY: usize = 30;
 
-/// The reason a file copy is offered.
+/// The reason why a file copy is offered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Offer {
-    /// The latest change completed the round of this number.
+    /// The latest change completed the round with this number.
     Round(u16),
-    /// So many changes were made since the last file copy.
+    /// This number of changes was made since the last file copy.
     Since(usize),
-    /// So many changes were made, and there is no file copy.
+    /// This number of changes was made, and there is no file copy.
     First(usize),
 }
 
-/// The last answer to an offer, of whatever kind; kept on the device.
+/// The last answer to any offer, kept on the device.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answered {
-    /// The event.
+    /// The id of the event.
     pub event: String,
-    /// The day, as 2026-11-26.
+    /// The day, in the form 2026-11-26.
     pub day: String,
 }
 
 impl Offer {
-    /// The offer to make today, `copied` being the length of the log when the last file copy was made.
+    /// Returns the offer to be made today; `copied` is the length of the log at the last file copy.
     pub fn of(
         event: &Event,
         copied: Option<usize>,
@@ -53,7 +53,8 @@ impl Offer {
     }
 }
 
-/// The number of the round that the latest change completed; after a correction that of the last complete one.
+/// Returns the number of the round that the latest change completed; after a correction that of the last complete
+/// round.
 fn complete(event: &Event) -> Option<u16> {
     let change = event.changes().into_iter().next_back()?;
     let rounds = &event.state().rounds;

@@ -1,4 +1,4 @@
-//! The club's list of people, under one key.
+//! The club's list of people, stored under one key.
 
 use serde::Deserialize;
 
@@ -7,21 +7,21 @@ use super::{PREFIX, Shelf, ShelfError, VERSION, version_of};
 use crate::setup::people::People;
 
 const NAME: &str = "people";
-/// The name of what could not be read, until it is removed.
+/// The name of an unreadable list, kept until it is removed.
 const ASIDE: &str = "people-aside";
 
-/// The list as it is found.
+/// The list as found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Recalled {
-    /// The list; empty where none is kept, or none that can be read.
+    /// The list; empty if none is stored or readable.
     pub people: People,
-    /// The text that could not be read; it lies aside.
+    /// The unreadable text, which is set aside.
     pub aside: Option<String>,
-    /// True if a newer version of the page wrote it: it is left alone, and changes are not kept.
+    /// True if a newer version of the page wrote the list: it is left alone, and changes are not stored.
     pub is_newer: bool,
 }
 
-/// The list that is kept. What cannot be read is set aside, so that the next list does not overwrite it.
+/// Returns the stored list. An unreadable text is set aside, so that the next list does not overwrite it.
 pub fn recall(shelf: &impl Shelf) -> Recalled {
     let [key, aside] = [NAME, ASIDE].map(|name| format!("{PREFIX}{name}"));
     let text = shelf.get(&key).ok().flatten();
@@ -31,7 +31,7 @@ pub fn recall(shelf: &impl Shelf) -> Recalled {
         match read(&text) {
             Some(people) => recalled.people = people,
             None if recalled.is_newer => {}
-            // Where there is no room for it, it stays where it is.
+            // If there is no room to set it aside, the text stays in place.
             None => {
                 if shelf.set(&aside, &text).is_ok() {
                     let _ = shelf.remove(&key);
@@ -53,27 +53,27 @@ fn read(text: &str) -> Option<People> {
     Some(document.content)
 }
 
-/// Keeps the list; an empty one that remembers nothing leaves no text. What a newer version wrote is left alone.
+/// Stores the list, unless a newer version wrote the present one.
 ///
 /// # Errors
-/// As the shelf says; what was kept before is then still there.
+/// [`ShelfError`] from the shelf; the previous list is then kept.
 pub fn keep(shelf: &impl Shelf, people: &People) -> Result<(), ShelfError> {
     document::keep(shelf, NAME, people)
 }
 
-/// Deletes the list, and what lies aside, with all that is remembered of who was removed.
+/// Deletes the list, any text set aside, and the record of removed people.
 ///
 /// # Errors
-/// As the shelf says.
+/// [`ShelfError`] from the shelf.
 pub fn forget(shelf: &impl Shelf) -> Result<(), ShelfError> {
     shelf.remove(&format!("{PREFIX}{NAME}"))?;
     forget_aside(shelf)
 }
 
-/// Deletes what lies aside.
+/// Deletes the text set aside.
 ///
 /// # Errors
-/// As the shelf says.
+/// [`ShelfError`] from the shelf.
 pub fn forget_aside(shelf: &impl Shelf) -> Result<(), ShelfError> {
     shelf.remove(&format!("{PREFIX}{ASIDE}"))
 }

@@ -1,4 +1,4 @@
-//! A piece of a log as text: a head line, then one entry a line.
+//! A piece of a log as text: a head line, then one entry per line.
 
 use rondel_event::event::Entry;
 use rondel_schedule::model::checksum::continued;
@@ -7,44 +7,44 @@ use serde::{Deserialize, Serialize};
 use super::migrate::{self, upgrade};
 use super::{Flaw, VERSION, version_of};
 
-/// A piece with this many entries is full.
+/// The number of entries that fills a piece.
 pub(super) const MAX_ENTRIES: usize = 256;
 
-/// So is one with this many bytes: a tap writes the last piece whole, and a published schedule can be long.
+/// The number of bytes that fills a piece: a tap rewrites the whole last piece, and a published schedule can be long.
 pub(super) const MAX_BYTES: usize = 32 * 1024;
 
 /// Consecutive entries of a log with the checksums of the log before and after them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Piece {
     head: Head,
-    /// The entries as JSON, each with a line feed after it.
+    /// The entries as JSON, each followed by a line feed.
     body: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Head {
-    /// The version the entries are written in.
+    /// The version in which the entries are written.
     rondel: u32,
-    /// CRC-32 of all lines of all pieces before this one.
+    /// The CRC-32 of all lines of all pieces before this one.
     after: u32,
     /// The number of lines.
     entries: usize,
-    /// CRC-32 of all lines up to the end of this piece.
+    /// The CRC-32 of all lines up to the end of this piece.
     crc: u32,
 }
 
-/// The line of an entry, without its line feed.
+/// Returns the line of an entry, without its line feed.
 pub(super) fn line(entry: &Entry) -> String {
     serde_json::to_string(entry).expect("an entry has only text keys")
 }
 
-/// The entries in `body`, written in `version`, up to the first line that is not one.
+/// Returns the entries in `body`, written in `version`, up to the first line that is not an entry.
 fn entries(body: &str, version: u32) -> Vec<Entry> {
     let read = |line: &str| {
         if version == VERSION {
             return serde_json::from_str(line).ok();
         }
-        // Back through text, so that the page holds one deserializer of entries, not two.
+        // Converting the value through text keeps the page to one deserializer of entries instead of two.
         let value = serde_json::from_str(line).ok()?;
         serde_json::from_str(&upgrade(&migrate::ENTRY, version, value).to_string()).ok()
     };
@@ -52,16 +52,16 @@ fn entries(body: &str, version: u32) -> Vec<Entry> {
 }
 
 impl Piece {
-    /// The piece without entries that follows a log with checksum `crc`; 0 for the first of all.
+    /// Creates an empty piece that follows a log with checksum `crc`, which is 0 for the first piece.
     pub fn following(crc: u32) -> Self {
         Piece { head: Head { rondel: VERSION, after: crc, entries: 0, crc }, body: String::new() }
     }
 
-    /// Reads what [`Piece::text`] wrote; `number` is for the report of a flaw.
+    /// Reads the output of [`Piece::text`]; `number` is only for the report of a flaw.
     pub fn read(text: &str, number: usize) -> Result<Self, Flaw> {
         let unreadable = Flaw::Unreadable { piece: number };
         let (head, body) = text.split_once('\n').ok_or(unreadable)?;
-        // The version first: the rest of a newer head may look different.
+        // The version is checked first, since the rest of a newer head may have another form.
         match version_of(head) {
             None | Some(0) => return Err(unreadable),
             Some(version) if version > VERSION => return Err(Flaw::Newer { version }),
@@ -74,7 +74,7 @@ impl Piece {
         if whole { Ok(piece) } else { Err(Flaw::Checksum { piece: number }) }
     }
 
-    /// The entries that can still be read of a text that is not a whole piece.
+    /// Returns the readable entries of a text that is not an intact piece.
     pub fn salvage(text: &str) -> Vec<Entry> {
         let (head, body) = text.split_once('\n').unwrap_or_default();
         match version_of(head) {
@@ -83,50 +83,50 @@ impl Piece {
         }
     }
 
-    /// The text to be stored.
+    /// Returns the text to be stored.
     pub fn text(&self) -> String {
         let head = serde_json::to_string(&self.head).expect("a head is plain numbers");
         format!("{head}\n{}", self.body)
     }
 
-    /// The entries, brought up to date, up to the first line that is not one.
+    /// Returns the entries, converted to the present version, up to the first line that is not an entry.
     pub fn entries(&self) -> Vec<Entry> {
         entries(&self.body, self.head.rondel)
     }
 
-    /// The number of entries.
+    /// Returns the number of entries.
     pub fn len(&self) -> usize {
         self.head.entries
     }
 
-    /// The checksum of the log before this piece.
+    /// Returns the checksum of the log before this piece.
     pub fn after(&self) -> u32 {
         self.head.after
     }
 
-    /// The checksum of the log to the end of this piece.
+    /// Returns the checksum of the log up to the end of this piece.
     pub fn crc(&self) -> u32 {
         self.head.crc
     }
 
-    /// The checksum of the log to the end of the first `count` entries of this piece.
+    /// Returns the checksum of the log up to the end of the first `count` entries of this piece.
     pub fn crc_at(&self, count: usize) -> u32 {
         let lines = self.body.split_inclusive('\n').take(count).map(str::len).sum();
         continued(self.head.after, &self.body[..lines])
     }
 
-    /// True if the next entry belongs into a new piece. A piece is never rewritten in another version: its checksum is
-    /// that of the text as it was written.
+    /// Returns true if the next entry belongs in a new piece. A piece is never rewritten in another version, since
+    /// its checksum is that of the original text.
     pub fn is_full(&self) -> bool {
         self.len() >= MAX_ENTRIES || self.body.len() >= MAX_BYTES || self.head.rondel != VERSION
     }
 
-    /// True if `line` is the last one.
+    /// Returns true if `line` is the last line.
     pub fn ends_with(&self, line: &str) -> bool {
         self.body.lines().next_back() == Some(line)
     }
 
-    /// Adds an entry as its [`line`].
+    /// Adds an entry, given as its [`line`].
     pub fn push(&mut self, line: &str) {
         let start = self.body.len();
         self.body.push_str(line);

@@ -1,4 +1,4 @@
-//! The choices of the person at this device, which belong to no event.
+//! Choices of the person at this device, which belong to no event.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use rondel_schedule::model::numbering::Numbering;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Theme {
-    /// As the device has it.
+    /// The setting of the device.
     #[default]
     System,
     /// Dark ink on light paper.
@@ -28,12 +28,13 @@ pub struct Chosen {
 }
 
 impl Prefs {
-    /// The choices that every page follows; `browser` says the language of the browser, for who has chosen none.
+    /// Returns the choices that every page follows; `browser` gives the language of the browser in case none was
+    /// chosen.
     pub fn chosen(&self, browser: impl FnOnce() -> Lang) -> Chosen {
         Chosen { lang: self.lang.unwrap_or_else(browser), theme: self.theme }
     }
 
-    /// Keeps what is chosen.
+    /// Stores these choices.
     pub fn choose(&mut self, Chosen { lang, theme }: Chosen) {
         (self.lang, self.theme) = (Some(lang), theme);
     }
@@ -43,19 +44,19 @@ impl Prefs {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Prefs {
-    /// The language, where it is not to be that of the browser.
+    /// The chosen language, or `None` for that of the browser.
     pub lang: Option<Lang>,
     /// Light or dark.
     pub theme: Theme,
     /// The sheet printed last, by its name in the page's addresses.
     pub sheet: Option<String>,
-    /// The choices for the wall, in words divided by blanks; `None` while nobody has chosen.
+    /// The choices for the wall display, as words separated by blanks; `None` if none was made.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wall: Option<String>,
     /// The numbering of the places of a circle; `None` if each picture follows its source.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub numbers: Option<Numbering>,
-    /// The address under which phones find the page, where it is not its own.
+    /// The address under which phones find the page, if different from its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub address: Option<String>,
     /// The event opened last.

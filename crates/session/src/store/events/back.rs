@@ -1,4 +1,4 @@
-//! An event that was removed, put back as it was.
+//! Restoration of a removed event.
 
 use std::collections::BTreeMap;
 
@@ -7,12 +7,12 @@ use super::super::{PREFIX, Shelf};
 use super::{Error, Store};
 
 impl<S: Shelf> Store<S> {
-    /// Puts an event back that was removed: its record and its texts, [`packed`](crate::store::bin::packed). One that
-    /// is there again already stays as it is.
+    /// Restores a removed event with its record and its texts, [`packed`](crate::store::bin::packed). An event that
+    /// exists again is left alone.
     ///
     /// # Errors
-    /// [`Error::Unknown`] where the texts cannot be read, [`Error::Newer`], and [`Error::Shelf`]: nothing of it is
-    /// there then.
+    /// [`Error::Unknown`] if the texts cannot be read, [`Error::Newer`], and [`Error::Shelf`]; nothing of the event
+    /// is then restored.
     pub fn put_back(&mut self, event: &Binned, texts: &str) -> Result<(), Error> {
         let texts: BTreeMap<String, String> = serde_json::from_str(texts).map_err(|_| Error::Unknown)?;
         let own = [format!("{PREFIX}{}/", event.id), format!("{PREFIX}{}.", event.id)];

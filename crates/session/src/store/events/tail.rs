@@ -1,28 +1,28 @@
-//! The end of a saved log, and how it grows.
+//! The end of a saved log, and its growth.
 
 use rondel_event::event::Entry;
 
 use crate::store::chain::Chain;
 use crate::store::piece::{self, Piece};
 
-/// The end of a saved log: all that is needed to make it longer.
+/// The end of a saved log, with all data needed to append to it.
 #[derive(Debug, Clone)]
 pub struct Tail {
     pub generation: u32,
     /// The number of the last piece.
     pub number: usize,
-    /// Entries before that piece.
+    /// The number of entries before that piece.
     before: usize,
     pub piece: Piece,
 }
 
 impl Tail {
-    /// Of a log of which nothing is saved.
+    /// Creates the tail of a log without saved entries.
     pub fn empty(generation: u32) -> Self {
         Tail { generation, number: 0, before: 0, piece: Piece::following(0) }
     }
 
-    /// The tail of what is saved.
+    /// Creates the tail of a saved log.
     pub fn of(chain: Chain, generation: u32) -> Self {
         let entries = chain.len();
         let number = chain.pieces.len().saturating_sub(1);
@@ -32,12 +32,12 @@ impl Tail {
         }
     }
 
-    /// The number of saved entries, those of the last piece included.
+    /// Returns the number of saved entries, including those of the last piece.
     pub fn entries(&self) -> usize {
         self.before + self.piece.len()
     }
 
-    /// The pieces that change when `log`, of which the first entries are saved, is saved whole; first to last.
+    /// Returns the pieces that change when all of `log`, whose first entries are saved, is saved; in ascending order.
     pub fn grown(&self, log: &[Entry]) -> Vec<Tail> {
         let mut grown = Vec::new();
         let mut tail = self.clone();

@@ -1,4 +1,4 @@
-//! The writing of a log and its record, so that no write is ever half done; see the order of writes of the shelf.
+//! Atomic writing of a log and its record; see the order of writes in the documentation of the store.
 
 use rondel_event::event::{Entry, Event, is_id};
 
@@ -10,7 +10,7 @@ use crate::store::piece;
 use crate::store::{Shelf, ShelfError};
 
 impl<S: Shelf> Store<S> {
-    /// The end of what is stored of `log`, after comparing the two.
+    /// Returns the end of the stored part of `log`, after comparing the two.
     pub(super) fn tail(&mut self, id: &str, log: &[Entry], index: &Index) -> Result<Tail, Error> {
         if !is_id(id) {
             return Err(Error::BadId);
@@ -54,7 +54,7 @@ impl<S: Shelf> Store<S> {
     ) -> Result<Tail, Error> {
         let grown = tail.grown(log);
         if tail.entries() == 0 {
-            // What an unfinished import or removal left behind.
+            // The leftovers of an unfinished import or removal.
             self.clear(id, &chain::find(&self.shelf)?)?;
             if grown.len() > 1 {
                 self.put_record(id, Record::default(), index)?;
@@ -98,7 +98,7 @@ impl<S: Shelf> Store<S> {
         self.put_record(id, record, index)
     }
 
-    /// Writes the record of an event into the index, if it is another one.
+    /// Writes the record of an event into the index, if it differs.
     pub(super) fn put_record(&self, id: &str, record: Record, index: &mut Index) -> Result<(), Error> {
         if index.events.get(id) != Some(&record) {
             index.events.insert(id.to_owned(), record);
@@ -107,7 +107,7 @@ impl<S: Shelf> Store<S> {
         Ok(())
     }
 
-    /// Takes away all pieces of an event.
+    /// Removes all pieces of an event.
     pub(super) fn clear(&self, id: &str, found: &Found) -> Result<(), ShelfError> {
         keys_of(id, found).iter().try_for_each(|key| self.shelf.remove(key))
     }

@@ -1,4 +1,4 @@
-//! The course of one log into the journal: what the journal has, and what it is still to take.
+//! The transfer of one log into the journal: the part written and the part that remains.
 
 use rondel_event::event::Entry;
 
@@ -6,72 +6,73 @@ use super::{End, Head, Newer, Write, head_key, piece_key, pieces};
 use crate::store::journal::standing::Written;
 use crate::store::piece::{self, Piece};
 
-/// The course of one log into the journal.
+/// The transfer of one log into the journal.
 ///
-/// It is notified of every change of the event ([`Course::follow`]), says what is to be written ([`Course::meet`]) and
-/// is notified of the outcome. A change costs what it changes.
+/// A course is notified of every change of the event ([`Course::follow`]), returns the writes to be made
+/// ([`Course::meet`]), and is notified of their outcome. The cost is proportional to the change.
 #[derive(Debug, Clone, Default)]
 pub struct Course {
-    /// The end of what the journal has, as far as known; `None` if that has to be looked at first.
+    /// The known end of the log in the journal; `None` if it has to be looked up first.
     have: Option<End>,
-    /// The lines that follow it and are not known to be written; without `have` all of the log.
+    /// The lines after that end that are not known to be written; without `have` the whole log.
     lines: Vec<String>,
-    /// The last line handed over, where there was one.
+    /// The last line handed over, if any.
     last: Option<String>,
-    /// True if what the journal has is to give way to the whole log.
+    /// True if the log in the journal is to be replaced by the whole log.
     anew: bool,
-    /// The fate of the latest attempt.
+    /// The outcome of the latest attempt.
     written: Written,
-    /// The number of times it began again: what was on its way before that counts no more.
+    /// The number of restarts; writes from before a restart are ignored.
     begun: u32,
 }
 
-/// The step after a look at what was found in the journal.
+/// The next step, given the contents of the journal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Met {
-    /// These writes, together; then the journal has the log as far as the step says.
+    /// Makes these writes together; the journal then has the log as far as the step tells.
     Write(Vec<Write>, Step),
-    /// Nothing: it has the log already.
+    /// Makes no write: the journal has the log already.
     There(Step),
-    /// It is not as it was left, so the whole log is wanted ([`Course::restart`]).
+    /// The journal is not as it was left, so the whole log is needed ([`Course::restart`]).
     Whole,
-    /// It holds another log of the event, or one that a newer version wrote: it is left alone until the next start.
+    /// The journal has another log of the event, or one written by a newer version: it is left alone until the next
+    /// startup.
     Refused,
 }
 
-/// The reach of the journal once a step is done.
+/// The extent of the log in the journal after a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Step {
     /// The end of the log there.
     end: End,
-    /// The number of waiting lines that are then there.
+    /// The number of waiting lines that are then written.
     lines: usize,
-    /// The beginning of the course that it belongs to.
+    /// The restart to which the step belongs.
     begun: u32,
 }
 
 impl Course {
-    /// Of a log that the journal has as far as this.
+    /// Creates the course of a log that the journal has up to this end.
     pub fn known(end: End) -> Self {
         Course { have: Some(end), written: Written::Yes, ..Course::default() }
     }
 
-    /// The number of entries of the log that was handed over.
+    /// Returns the number of entries handed over.
     pub fn entries(&self) -> usize {
         self.have.map_or(0, |end| end.entries) + self.lines.len()
     }
 
-    /// The known reach of the journal; `None` if nothing is known.
+    /// Returns the known end of the log in the journal, or `None` if it is unknown.
     pub fn end(&self) -> Option<End> {
         self.have
     }
 
-    /// The fate of the log as it is now.
+    /// Returns the fate of the present log.
     pub fn written(&self) -> Written {
         self.written
     }
 
-    /// Takes over what `log` has more than before; false where there is nothing to be written.
+    /// Hands over the entries of `log` that are new; returns false if nothing needs to be written.
     pub fn follow(&mut self, log: &[Entry]) -> bool {
         let so_far = self.entries();
         let continued = match &self.last {
@@ -94,14 +95,15 @@ impl Course {
         true
     }
 
-    /// Notes that writing goes on; what was refused before stays so until it is there: another attempt is not reported.
+    /// Records that writing continues. A refusal stays in force until a write succeeds, so that retries are not
+    /// reported.
     fn is_on_its_way(&mut self) {
         if self.written != Written::Not {
             self.written = Written::Soon;
         }
     }
 
-    /// Begins again with the whole log, and with a look at what the journal has.
+    /// Restarts with the whole log, and with a lookup of the contents of the journal.
     pub fn restart(&mut self, log: &[Entry]) {
         self.begun += 1;
         self.have = None;
@@ -110,14 +112,14 @@ impl Course {
         self.is_on_its_way();
     }
 
-    /// [`Course::restart`] where what the journal has is to give way: the person has decided so.
+    /// Restarts as [`Course::restart`] does, replacing the log in the journal, as the person decided.
     pub fn replace(&mut self, log: &[Entry]) {
         self.restart(log);
         self.anew = true;
     }
 
-    /// The next step, `found` being the head of the event in the journal. Looked at and done in one transaction, so
-    /// that nothing comes between from another tab.
+    /// Returns the next step; `found` is the head of the event in the journal. Lookup and writes belong in one
+    /// transaction, so that no other tab writes between them.
     pub fn meet(&self, id: &str, found: Option<&str>) -> Met {
         let head = match found.map(Head::read) {
             None => None,
@@ -150,7 +152,7 @@ impl Course {
         }
     }
 
-    /// The writes that bring `rest` after a log with this end; `rest` are the last of the lines that wait.
+    /// Returns the writes that append `rest`, the last of the waiting lines, to a log with this end.
     fn go_on(&self, id: &str, end: End, rest: &[String]) -> Met {
         let step = |end| Step { end, lines: self.lines.len(), begun: self.begun };
         if rest.is_empty() {
@@ -166,7 +168,7 @@ impl Course {
         Met::Write(writes, step(end))
     }
 
-    /// The step is done; what was handed over since still waits.
+    /// Records that the step is done; lines handed over since then still wait.
     pub fn wrote(&mut self, step: Step) {
         if step.begun != self.begun {
             return;
@@ -177,19 +179,19 @@ impl Course {
         self.written = if self.lines.is_empty() { Written::Yes } else { Written::Soon };
     }
 
-    /// The journal did not take it. It is tried again with the next change.
+    /// Records that the journal refused the write, which is retried with the next change.
     pub fn failed(&mut self) {
         self.written = Written::Not;
     }
 }
 
-/// The end of this log.
+/// Returns the end of this log.
 pub(super) fn end_of(log: &[Entry]) -> End {
     let lines: Vec<String> = log.iter().map(piece::line).collect();
     End { entries: log.len(), crc: grown(End::default(), &lines).crc() }
 }
 
-/// The piece with `lines` after a log with this end.
+/// Returns the piece with `lines` that follows a log with this end.
 fn grown(end: End, lines: &[String]) -> Piece {
     let mut piece = Piece::following(end.crc);
     lines.iter().for_each(|line| piece.push(line));

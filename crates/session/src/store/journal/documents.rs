@@ -1,10 +1,10 @@
-//! The documents of the store in the journal: what is typed for the next event, a proposal changed by hand, a page's
-//! own text.
+//! The documents of the store in the journal: the draft of the next event, a proposal changed by hand, a page's own
+//! text.
 //!
-//! A document is one text that each change replaces, so there is nothing to compare entry by entry. Instead the changes
-//! of all documents are counted: the number of the latest lies on the shelf beside them, and each copy in the journal
-//! carries the number of its change. A browser that is killed forgets the latest writes of its shelf, the number with
-//! them; a copy with a higher number is then what was lost.
+//! A document is one text that each change replaces, so no entries can be compared. Instead the changes of all
+//! documents are numbered: the number of the latest is stored on the shelf, and each copy in the journal has the
+//! number of its change. A killed browser loses the latest writes of its shelf, including the number; a copy with a
+//! higher number is then the lost document.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -14,59 +14,59 @@ use serde::{Deserialize, Serialize};
 use super::super::{PREFIX, Shelf, ShelfError, VERSION};
 use super::{Newer, Write, version_of};
 
-/// Under which name the number of the latest change lies on the shelf.
+/// The name of the number of the latest change on the shelf.
 const CHANGES: &str = "changes";
 
 /// The key of the number of the latest change in the journal.
 pub const LATEST: &str = "documents";
 
-/// The copies in the journal: keys from the first of these up to the second.
+/// The range of the keys of the copies in the journal, excluding the second key.
 pub const COPIES: (&str, &str) = ("document/", "document0");
 
-/// A shelf that notes which documents were changed since the journal took them.
+/// A shelf that records the documents changed since the journal last took them.
 #[derive(Debug, Default)]
 pub struct Noting<S> {
     shelf: S,
-    /// The number of the latest change of each.
+    /// The number of the latest change of each document.
     changed: RefCell<BTreeMap<String, u64>>,
 }
 
-/// A document as the journal keeps it.
+/// The journal's copy of a document.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Copy {
     rondel: u32,
     /// The number of the change.
     change: u64,
-    /// The text of the document; `None` where it was deleted.
+    /// The text of the document, or `None` if it was deleted.
     text: Option<String>,
 }
 
-/// What the journal is to take.
+/// The changes that the journal is to take.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Changes {
-    /// The writes that take it.
+    /// The writes for the journal.
     pub writes: Vec<Write>,
     /// The number of the latest change among them.
     latest: u64,
 }
 
 impl<S: Shelf> Noting<S> {
-    /// Notes from now on what is changed on `shelf`.
+    /// Creates a shelf that records changes of `shelf` from now on.
     pub fn new(shelf: S) -> Self {
         Noting { shelf, changed: RefCell::default() }
     }
 
-    /// The shelf itself.
+    /// Returns the underlying shelf.
     pub fn shelf(&self) -> &S {
         &self.shelf
     }
 
-    /// Whether documents were changed since the journal took them.
+    /// Returns true if documents were changed since the journal last took them.
     pub fn is_behind(&self) -> bool {
         !self.changed.borrow().is_empty()
     }
 
-    /// The changed documents as they are now, for the journal; `None` if there are none.
+    /// Returns the present state of the changed documents for the journal, or `None` if there are none.
     pub fn changes(&self) -> Option<Changes> {
         let changed = self.changed.borrow();
         let latest = changed.values().copied().max()?;
@@ -78,21 +78,22 @@ impl<S: Shelf> Noting<S> {
         Some(Changes { writes: copied.chain([number]).collect(), latest })
     }
 
-    /// The journal has taken these. What was changed since is still to be taken.
+    /// Records that the journal has taken these changes; later ones remain.
     pub fn took(&self, taken: &Changes) {
         self.changed.borrow_mut().retain(|_, change| *change > taken.latest);
     }
 
-    /// Whether the journal, whose number of the latest change this is, knows of changes that the shelf has forgotten.
+    /// Returns true if the journal, whose latest number is in this text, has changes that the shelf has lost.
     pub fn has_forgotten(&self, latest: &str) -> bool {
         read(latest).is_ok_and(|it| it.change > self.number())
     }
 
-    /// Puts back what the shelf has forgotten; `copies` are all of the journal, by their keys. What a newer version of
-    /// the page wrote is left alone.
+    /// Restores the changes that the shelf has lost; `copies` are all copies of the journal with their keys. A copy
+    /// written by a newer version of the page is left alone.
     ///
     /// # Errors
-    /// As the shelf says; what was put back until then stays, and the rest is put back at the next start.
+    /// [`ShelfError`] from the shelf; documents restored before it stay, and the rest is restored at the next
+    /// startup.
     pub fn restore(&self, copies: &[(String, String)]) -> Result<(), ShelfError> {
         let known = self.number();
         let mut latest = known;
@@ -111,17 +112,17 @@ impl<S: Shelf> Noting<S> {
         self.shelf.set(&format!("{PREFIX}{CHANGES}"), &latest.to_string())
     }
 
-    /// The number of the latest change that the shelf knows of.
+    /// Returns the number of the latest change known to the shelf.
     fn number(&self) -> u64 {
         let text = self.shelf.get(&format!("{PREFIX}{CHANGES}")).ok().flatten();
         text.and_then(|text| text.parse().ok()).unwrap_or(0)
     }
 
-    /// Notes a change of what lies under `key`, if that is a document.
+    /// Records a change under `key`, if it belongs to a document.
     fn note(&self, key: &str) {
         let Some(name) = document_of(key) else { return };
         let change = self.number() + 1;
-        // Where there is no room for the number, the journal seems to know more than the shelf, and writes the same.
+        // Without room for the number, the journal seems ahead of the shelf, and restores the same text.
         let _ = self.shelf.set(&format!("{PREFIX}{CHANGES}"), &change.to_string());
         self.changed.borrow_mut().insert(name.to_owned(), change);
     }
@@ -149,8 +150,8 @@ impl<S: Shelf> Shelf for Noting<S> {
     }
 }
 
-/// The document of which this is the key. The index belongs to the events, which the journal knows better. The choices
-/// are read before the journal is, since the page is painted in their language and colours.
+/// Returns the document with this key. The index is excluded, since the journal's logs are more reliable. The choices
+/// are excluded, since they are read before the journal: the page is displayed in their language and colours.
 fn document_of(key: &str) -> Option<&str> {
     let name = key.strip_prefix(PREFIX)?;
     (!name.contains('/') && !["index", "prefs", CHANGES].contains(&name)).then_some(name)
@@ -160,10 +161,10 @@ fn put(key: String, copy: &Copy) -> Write {
     Write::Put { key, text: serde_json::to_string(copy).expect("a copy has only text keys") }
 }
 
-/// The copy in this text.
+/// Parses a copy.
 ///
 /// # Errors
-/// [`Newer`] where it cannot be read, as it is where a newer version of the page wrote it.
+/// [`Newer`] if it cannot be read, as if a newer version of the page had written it.
 fn read(text: &str) -> Result<Copy, Newer> {
     match version_of(text) {
         Some(VERSION) => serde_json::from_str(text).map_err(|_| Newer),

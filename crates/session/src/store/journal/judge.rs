@@ -1,4 +1,4 @@
-//! At the start: which of the two writings of an event is right.
+//! The decision at startup between the two copies of an event.
 
 use rondel_event::event::{Action, Entry, Event};
 use rondel_format::backup::{Comparison, compare};
@@ -7,76 +7,76 @@ use serde::{Deserialize, Serialize};
 use super::course::end_of;
 use super::{End, Head};
 
-/// An event as the shelf has it.
+/// An event on the shelf.
 #[derive(Debug, Clone, Copy)]
 pub struct Here<'a> {
-    /// Its log; where that is damaged, as much of its beginning as can be read.
+    /// The log; if damaged, its readable beginning.
     pub log: &'a [Entry],
-    /// True if it is damaged.
+    /// True if the log is damaged.
     pub flawed: bool,
-    /// The time when the last file copy was made, or a file brought it in; in milliseconds since 1970-01-01 UTC.
+    /// The time of the last file copy, or of the import from a file, in milliseconds since 1970-01-01 UTC.
     pub copied: Option<u64>,
-    /// The promise of the index about it; `None` where the index has lost it.
+    /// The data in the index, or `None` if the index has lost it.
     pub promised: Option<Promised>,
 }
 
-/// The promise of the index of the shelf about a log.
+/// The data in the index of the shelf about a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Promised {
-    /// Its end.
+    /// The end of the log.
     pub end: End,
-    /// The time of its last entry, in milliseconds since 1970-01-01 UTC.
+    /// The time of the last entry, in milliseconds since 1970-01-01 UTC.
     pub changed: u64,
 }
 
-/// An event as the journal has it.
+/// An event in the journal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct There {
-    /// Its log, as far as it can be read.
+    /// The readable part of the log.
     pub log: Vec<Entry>,
-    /// True if that is all of it.
+    /// True if that is the whole log.
     pub whole: bool,
-    /// The time when the person removed it, if that was done.
+    /// The time when the person removed the event, if so.
     pub removed: Option<u64>,
 }
 
-/// The result of a first look at an event, without reading either log.
+/// The result of a first comparison, without reading either log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Glance {
-    /// Both have the same.
+    /// Both copies are equal.
     Same,
-    /// The journal does not have it: it takes all.
+    /// The journal does not have the event and takes all of it.
     Unknown,
-    /// They have to be compared.
+    /// The logs have to be compared.
     Look,
 }
 
-/// The decision about an event at the start.
+/// The decision about an event at startup.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// Nothing is to be done.
+    /// Nothing needs to be done.
     Same,
-    /// The shelf is right: the journal takes the rest of it, or all where its own cannot be read to the end.
+    /// The shelf is right: the journal takes the rest of its log, or all of it if the journal's own log is
+    /// unreadable.
     Here {
-        /// True if it is to take all.
+        /// True if the journal takes the whole log.
         anew: bool,
     },
-    /// The journal is right: the shelf takes what it has.
+    /// The journal is right: the shelf takes its log.
     There,
-    /// The shelf is damaged, and the journal has all that it had: the shelf takes that, and of the damage nothing is
-    /// kept.
+    /// The shelf is damaged, and the journal has all of its data: the shelf takes that and keeps nothing damaged.
     Mended,
-    /// The person removed it: the shelf lets it go.
+    /// The person removed the event: the shelf removes it too.
     Gone,
-    /// They differ from some entry on: both are kept.
+    /// The logs differ from some entry on: both are kept.
     Forked {
-        /// The index of the first entry that differs.
+        /// The 0-based index of the first entry that differs.
         at: usize,
     },
 }
 
-/// A first look: `here` is the end of the log on the shelf, `None` if that has no such event or it is damaged. What is
-/// damaged and removed at once is looked at the next time it is opened.
+/// Compares the copies without reading the logs. `here` is the end of the log on the shelf, or `None` if it has no
+/// such event or a damaged one. An event that is damaged and also removed is examined when it is next opened.
 pub fn glance(here: Option<End>, head: Option<&Head>) -> Glance {
     match (here, head) {
         (Some(_), None) => Glance::Unknown,
@@ -87,11 +87,11 @@ pub fn glance(here: Option<End>, head: Option<&Head>) -> Glance {
     }
 }
 
-/// Decides which of the two is right; `here` is `None` if the shelf has no such event.
+/// Decides between the two copies; `here` is `None` if the shelf has no such event.
 pub fn judge(here: Option<Here>, there: &There) -> Verdict {
     match (here, there.removed) {
         (None, Some(_)) => Verdict::Same,
-        // Only a file brings an event back that was removed, and that is noted as a copy.
+        // Only an import restores a removed event, and the import is recorded as a copy.
         (Some(here), Some(at)) => match here.copied {
             Some(copied) if copied > at => Verdict::Here { anew: true },
             _ => Verdict::Gone,
@@ -101,7 +101,7 @@ pub fn judge(here: Option<Here>, there: &There) -> Verdict {
         (Some(here), None) if here.flawed && has_all(there, here) => Verdict::Mended,
         (Some(here), None) => match compare(here.log, &there.log) {
             Comparison::Longer { .. } => Verdict::There,
-            // A damaged one may have had more: that is for the person to decide.
+            // A damaged log may have been longer, so the person decides.
             Comparison::Same | Comparison::Shorter { .. } if here.flawed => Verdict::Same,
             Comparison::Same if there.whole => Verdict::Same,
             Comparison::Same | Comparison::Shorter { .. } => Verdict::Here { anew: !there.whole },
@@ -110,8 +110,8 @@ pub fn judge(here: Option<Here>, there: &There) -> Verdict {
     }
 }
 
-/// True if the journal certainly has all that a damaged shelf had. The promise of the index may be what is damaged: so
-/// its length and checksum, or else the time of the last entry is enough.
+/// Returns true if the journal certainly has all data of a damaged event. Since the record in the index may be the
+/// damaged part, either its length and checksum or the time of the last entry is sufficient.
 fn has_all(there: &There, here: Here) -> bool {
     let Some(Promised { end, changed }) = here.promised else {
         return there.whole && compare(here.log, &there.log) == Comparison::Same;
@@ -123,16 +123,15 @@ fn has_all(there: &There, here: Here) -> bool {
 /// Two events that were one, until the person has looked at them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Forked {
-    /// The one that kept the identity.
+    /// The id of the event that kept it.
     pub id: String,
-    /// The other one.
+    /// The id of the other event.
     pub twin: String,
-    /// Index of the first entry in which they differ.
+    /// The 0-based index of the first entry that differs.
     pub at: usize,
 }
 
-/// The same log as an event of its own, with another identity and a title that tells the two apart; `None` if that
-/// cannot be one.
+/// Returns the log as a separate event with another id and a distinct title, or `None` if that is impossible.
 pub fn twin(log: &[Entry], new_id: String, title: String) -> Option<Event> {
     let mut log = log.to_vec();
     if let Some(Entry { action: Action::Found { id, settings, .. }, .. }) = log.first_mut() {

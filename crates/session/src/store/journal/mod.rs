@@ -1,24 +1,24 @@
-//! A second writing of every log, in a store that says when it is on the disk.
+//! A second copy of every log, in a store that confirms when it is on the disk.
 //!
-//! Local storage is quick and at hand before anything is shown, but browsers write it to the disk when they please:
-//! what a page has put there a second ago is gone with the browser's process. So every entry also goes to a journal, a
-//! store of named texts again, of which a write is whole or not at all and is answered once it is on the disk (in a
-//! browser: IndexedDB with `durability: "strict"`). Pure: what to write is worked out here from what is found there,
-//! and so is what to do at the start, when the two are compared.
+//! Local storage is fast and available before anything is displayed, but browsers write it to the disk whenever they
+//! choose: data stored a second ago is lost with the browser's process. Every entry therefore also goes to a journal,
+//! a second store of named texts, whose writes are atomic and confirmed once they are on the disk (in a browser:
+//! IndexedDB with `durability: "strict"`). This module only computes the writes from the present contents, and at
+//! startup the decision between the two copies.
 //!
 //! # Layout
-//! | key | holds |
+//! | key | contents |
 //! | --- | --- |
-//! | `head/<event>` | how far the log is, its checksum; or that the person removed the event, and when ([`Head`]) |
-//! | `log/<event>/<from>` | entries that came together, the first of them number `from`: a piece, as on the shelf |
-//! | `document/<name>` | a document of the store, under the number of its change ([`documents`]) |
+//! | `head/<event>` | length and checksum of the log; or the time when the person removed the event ([`Head`]) |
+//! | `log/<event>/<from>` | entries written together, the first of them with index `from`: a piece, as on the shelf |
+//! | `document/<name>` | a document of the store, with the number of its change ([`documents`]) |
 //! | `documents` | the number of the latest change of a document |
 //!
-//! A log only grows here too, by one piece a change, and the head goes with it in the same write.
+//! A log only grows here too, by one piece per change, and the head is written in the same transaction.
 //!
-//! # Who is right
-//! [`judge`] says it: of two logs that continue each other the longer; of two that fork both are kept, and the person
-//! is asked. What the person removed does not come back, unless a file brought it back later.
+//! # Choice between the copies
+//! [`judge`] decides: of two logs that continue each other the longer wins; of two that fork both are kept and the
+//! person is asked. A removed event does not return, unless it was imported from a file later.
 
 mod course;
 pub mod documents;
@@ -40,24 +40,25 @@ pub use standing::{Standing, Written, health, standing};
 /// The end of a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct End {
-    /// The number of its entries.
+    /// The number of entries.
     pub entries: usize,
-    /// CRC-32 of their lines, as in the index of the shelf.
+    /// The CRC-32 of their lines, as in the index of the shelf.
     pub crc: u32,
 }
 
-/// The knowledge of the journal about an event.
+/// The journal's record of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Head {
     rondel: u32,
-    /// The end of its log here.
+    /// The end of its log in the journal.
     pub end: End,
-    /// The time when the person removed it, in milliseconds since 1970-01-01 UTC. Nothing else is kept of it then.
+    /// The time when the person removed the event, in milliseconds since 1970-01-01 UTC. Nothing else of it is then
+    /// kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub removed: Option<u64>,
 }
 
-/// A change of the journal; those of one step are done together or not at all.
+/// A change of the journal; the changes of one step are made together or not at all.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Write {
     /// Puts a text under a key.
@@ -67,26 +68,26 @@ pub enum Write {
         /// The text to be stored.
         text: String,
     },
-    /// Takes away all keys from the first of these up to the second, which stays.
+    /// Removes all keys from the first of these up to, but excluding, the second.
     Clear(String, String),
 }
 
-/// The heads of all events: keys from the first of these up to the second.
+/// The range of the keys of all heads, excluding the second key.
 pub const HEADS: (&str, &str) = ("head/", "head0");
 
-/// The key of the head of an event.
+/// Returns the key of an event's head.
 pub fn head_key(id: &str) -> String {
     format!("{}{id}", HEADS.0)
 }
 
-/// The event of which this is the key of its head.
+/// Returns the event to which the key of a head belongs.
 pub fn event_of(key: &str) -> Option<&str> {
     key.strip_prefix(HEADS.0)
 }
 
-/// The pieces of an event, in the order of their entries: keys from the first of these up to the second.
+/// Returns the range of the keys of an event's pieces, excluding the second key; their order is that of the entries.
 pub fn pieces(id: &str) -> (String, String) {
-    // `0` comes right after `/`.
+    // `0` is the character after `/`.
     (format!("log/{id}/"), format!("log/{id}0"))
 }
 
@@ -95,25 +96,25 @@ fn piece_key(id: &str, from: usize) -> String {
 }
 
 impl Head {
-    /// The head of a log that ends here.
+    /// Creates the head of a log with this end.
     fn at(end: End) -> Self {
         Head { rondel: VERSION, end, removed: None }
     }
 
-    /// The note of an event that was removed at this time.
+    /// Creates the head of an event removed at this time.
     fn gone(at: u64) -> Self {
         Head { rondel: VERSION, end: End::default(), removed: Some(at) }
     }
 
-    /// The text to be written.
+    /// Returns the text to be written.
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("a head has only text keys")
     }
 
-    /// Reads what [`Head::text`] wrote; `None` if it is not a head, which counts as nothing.
+    /// Reads the output of [`Head::text`]; `None` if the text is not a head, which counts as absent.
     ///
     /// # Errors
-    /// [`Newer`] where a newer version of the page wrote it; then it is to be left alone.
+    /// [`Newer`] if a newer version of the page wrote it, which should then be left alone.
     pub fn read(text: &str) -> Result<Option<Self>, Newer> {
         match version_of(text) {
             Some(version) if version > VERSION => Err(Newer),
@@ -122,18 +123,18 @@ impl Head {
     }
 }
 
-/// A newer version of the page has written here.
+/// A newer version of the page wrote this text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("written by a newer version")]
 pub struct Newer;
 
-/// The writes that remove an event, at this time in milliseconds since 1970-01-01 UTC.
+/// Returns the writes that remove an event, at this time in milliseconds since 1970-01-01 UTC.
 pub fn removal(id: &str, at: u64) -> Vec<Write> {
     let (from, to) = pieces(id);
     vec![Write::Clear(from, to), Write::Put { key: head_key(id), text: Head::gone(at).text() }]
 }
 
-/// The log of which these are the head and the pieces, in their order, as far as it can be read.
+/// Returns the readable part of a log, given its head and its pieces in order.
 pub fn read(head: &Head, texts: &[String]) -> There {
     let (mut log, mut crc): (Vec<Entry>, u32) = (Vec::new(), 0);
     for (number, text) in texts.iter().enumerate() {

@@ -1,39 +1,40 @@
-//! The words about a change, by what became of it on the shelf and in the journal.
+//! The message about a change, according to its fate on the shelf and in the journal.
 
 use crate::store::Health;
 
 /// The fate of the latest change in the journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Written {
-    /// It is on the disk.
+    /// The change is on the disk.
     Yes,
-    /// It is on its way.
+    /// The change is on its way.
     #[default]
     Soon,
-    /// It was refused; there is another attempt with the next change.
+    /// The change was refused; the next change retries it.
     Not,
     /// There is no journal: the browser has none, or denies it.
     Never,
 }
 
-/// The way an event is kept as it is now.
+/// The state of an event's storage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// On the disk.
+    /// The event is on the disk.
     Saved,
-    /// On its way there.
+    /// The event is on its way to the disk.
     Saving,
-    /// Kept by the browser, which writes it to the disk when it pleases.
+    /// The browser has the event and writes it to the disk whenever it chooses.
     Unsure,
-    /// On the disk, but the shelf has no room for more.
+    /// The event is on the disk, but the shelf has no room for more.
     Full,
-    /// On the disk, but the shelf fails.
+    /// The event is on the disk, but the shelf fails.
     Strained,
-    /// Only in the page.
+    /// The event is only in the page's memory.
     NotSaved,
 }
 
-/// The way an event is kept. `shelf` is why its latest change is not on the shelf: [`Health::Fine`] where it is.
+/// Returns the state of an event's storage. `shelf` is the reason why its latest change is not on the shelf, or
+/// [`Health::Fine`] if it is.
 pub fn standing(shelf: Health, journal: Written) -> Standing {
     match (shelf, journal) {
         (Health::Fine | Health::Emptied { .. } | Health::Beside { .. }, written) => match written {
@@ -49,7 +50,7 @@ pub fn standing(shelf: Health, journal: Written) -> Standing {
     }
 }
 
-/// The message about the device as a whole: a shelf that is full or fails is not a loss where the journal has
+/// Returns the state of the device's storage: a shelf that is full or fails loses nothing if the journal has
 /// everything.
 pub fn health(shelf: Health, all_written: bool) -> Health {
     match shelf {
