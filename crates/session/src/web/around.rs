@@ -1,7 +1,6 @@
-//! What lies round the page on screen: the bars, the title of the browser's tab, the live line, the word of what is
-//! still coming.
+//! Surroundings of the page on screen: the bars, the title of the browser's tab, the live line, the loading message.
 
-/// What lies round the page on screen.
+/// The surroundings of the page on screen.
 ///
 /// ```
 /// use rondel_session::web::around::Surroundings;
@@ -12,52 +11,53 @@
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Surroundings {
-    /// The bars.
+    /// The bars of the page.
     pub bars: Bars,
-    /// The sentence that the live line speaks.
+    /// The sentence announced by the live line.
     pub spoken: String,
-    /// How the part of the page asked for is coming along, while that is not here yet.
+    /// The progress of loading the requested part of the page; `None` once it is here.
     pub coming: Option<Coming>,
-    /// The title of the event on screen; empty without one.
+    /// The title of the event on screen; empty if there is none.
     heading: String,
-    /// The number of games still open in the round on screen.
+    /// The number of open games in the round on screen.
     playing: usize,
 }
 
-/// The bars round a page.
+/// The bars around a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Bars {
-    /// The ways to all that there is.
+    /// The links to all parts of the page.
     #[default]
     Site,
-    /// The bar of the event alone.
+    /// Only the bar of the event.
     Event,
-    /// The same, and nothing scrolls but the boards: a round.
+    /// Only the bar of the event, and only the boards scroll: the page of a round.
     Round,
 }
 
-/// The word of a part that takes its time.
+/// The state of a part that takes time to load.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Coming {
-    /// It is being fetched.
+    /// The part is being loaded.
     Soon,
-    /// It could not be loaded.
+    /// The part could not be loaded.
     Failed,
 }
 
 impl Surroundings {
-    /// Another page comes: the event of the one before is no longer on screen.
+    /// Changes to another page, on which no event is displayed yet.
     pub fn turn(&mut self) {
         self.play("", 0);
     }
 
-    /// An event with this title is on screen, and so many games of its round are open.
+    /// Displays an event with this title and this number of open games in its round.
     pub fn play(&mut self, heading: &str, playing: usize) {
         heading.clone_into(&mut self.heading);
         self.playing = playing;
     }
 
-    /// The title of the browser's tab: the games still open come first, so that they are in sight from another tab.
+    /// Returns the title of the browser's tab, with the number of open games first so that it is visible from another
+    /// tab.
     pub fn title(&self) -> String {
         let name = match self.heading.as_str() {
             "" => "Rondel".to_owned(),

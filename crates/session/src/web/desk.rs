@@ -1,4 +1,4 @@
-//! The effect of keys where the results of a round are entered, and which row comes next.
+//! Effects of keys in the result form of a round, and the order in which its rows are filled in.
 
 use rondel_event::event::Scoring;
 use rondel_schedule::model::result::Outcome;
@@ -6,16 +6,16 @@ use rondel_schedule::model::result::Outcome;
 /// The effect of a key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Key {
-    /// Enters a result in the current row, and goes on.
+    /// Enters a result in the current row, and continues with another row.
     Result(Outcome),
-    /// Takes back the result of the current row.
+    /// Removes the result of the current row.
     Clear,
     /// Makes another row the current one.
     Step(Step),
 }
 
 impl Key {
-    /// The effect of this key where results are counted so; `None` for a key that does nothing here.
+    /// Returns the effect of this key under this scoring, or `None` if it has none.
     pub fn of(key: &str, scoring: Scoring) -> Option<Key> {
         Some(match (key, scoring) {
             ("1", Scoring::Games | Scoring::NoDraws) => Key::Result(Outcome::FirstWins),
@@ -29,19 +29,20 @@ impl Key {
     }
 }
 
-/// The change of the current row.
+/// A move to another row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// To the row below.
     Down,
     /// To the row above.
     Up,
-    /// To the next row that is open, from the top again after the last; to the row below if none is.
+    /// To the next open row, continuing at the top after the last; to the row below if no other is open.
     Onward,
 }
 
 impl Step {
-    /// The row that this leads to from row `at`, `open` saying of each row whether its game is; it stops at both ends.
+    /// Returns the row that the step leads to from row `at`; `open` tells for each row whether its game is open.
+    /// Steps end at the first and last row.
     pub fn from(self, at: usize, open: &[bool]) -> usize {
         let below = (at + 1).min(open.len().saturating_sub(1));
         match self {
@@ -52,14 +53,14 @@ impl Step {
     }
 }
 
-/// The row whose fields come after those of row `at`: the next open one, from the top again after the last; in a check
-/// pass every row counts. `None` if it was the only one.
+/// Returns the row whose fields follow those of row `at`: the next open one, continuing at the top after the last; in
+/// a check pass any row. Returns `None` if there is no other.
 pub fn next(at: usize, open: &[bool], checking: bool) -> Option<usize> {
     (at + 1..open.len()).chain(0..at).find(|&row| checking || open[row])
 }
 
-/// The row that keys write to: the one chosen, and before any was chosen the first that is open, so that a key never
-/// writes where nobody plays.
+/// Returns the row that keys write to: the chosen one, or initially the first open one, so that no key writes to a game
+/// that is over.
 pub fn current(chosen: Option<usize>, open: &[bool]) -> usize {
     chosen.or_else(|| open.iter().position(|&open| open)).unwrap_or(0)
 }

@@ -1,23 +1,23 @@
-//! Two seats of a picture joined by dragging from one to the other: taps on both, of which the picture need not know
-//! that it was one stroke.
+//! Dragging from one seat of a picture to another, translated to a tap on each, so that the picture only handles
+//! taps.
 
-/// A finger, or a mouse whose button is down, on a picture in which two taps join two seats.
+/// A pressed finger or mouse button on a picture in which two taps join two seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Dragging {
-    /// The seat on which it was put down.
+    /// The seat where it was pressed.
     from: Option<u16>,
-    /// Whether it has left that seat.
+    /// True if it has left that seat.
     has_left: bool,
 }
 
 impl Dragging {
-    /// It is put down, on `seat` or beside all.
+    /// Handles a press on `seat`, or outside all seats.
     pub fn press(&mut self, seat: Option<u16>) {
         *self = Dragging { from: seat, has_left: false };
     }
 
-    /// It moves, and is now over `over`; `picked` is the seat that waits for another one. Returns the seats to be
-    /// tapped, in this order: as it leaves its own that one is picked, whichever was picked before.
+    /// Handles a move to `over`; `picked` is the seat that waits for another one. Returns the seats to be tapped, in
+    /// order: on leaving its own seat, that one is picked, replacing any other.
     pub fn moves(&mut self, over: Option<u16>, picked: Option<u16>) -> Vec<u16> {
         let Some(from) = self.from.filter(|&from| !self.has_left && over != Some(from)) else {
             return Vec::new();
@@ -25,15 +25,15 @@ impl Dragging {
         self.has_left = true;
         match picked {
             Some(picked) if picked == from => Vec::new(),
-            // A second tap lets go of the one that was picked.
+            // A second tap deselects the picked seat.
             Some(other) => vec![other, from],
             None => vec![from],
         }
     }
 
-    /// It is lifted, or taken away by the browser, which then scrolls: over `over`, while `picked` waits. Returns the
-    /// seat to be tapped: the other one, or its own once more where it came to none. A seat that could not be picked
-    /// joins nothing.
+    /// Handles a release, or a cancellation by a browser that scrolls, over `over` while `picked` waits. Returns the
+    /// seat to be tapped: the other seat, or the first one again if there is no other. A seat that could not be
+    /// picked is not joined.
     pub fn lifts(&mut self, over: Option<u16>, picked: Option<u16>) -> Option<u16> {
         let from = self.from.take().filter(|&from| self.has_left && picked == Some(from))?;
         match over {
@@ -43,12 +43,12 @@ impl Dragging {
         }
     }
 
-    /// Whether what was lifted last was a stroke: the click that browsers send after it is then none.
+    /// Returns true if the last gesture was a drag, in which case the click that browsers send after it is ignored.
     pub fn was_stroke(&self) -> bool {
         self.has_left
     }
 
-    /// The click is over.
+    /// Resets the state after the click.
     pub fn forget(&mut self) {
         *self = Dragging::default();
     }

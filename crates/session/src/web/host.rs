@@ -2,29 +2,29 @@
 
 use std::net::{Ipv4Addr, Ipv6Addr};
 
-/// The longest address that is taken, in characters: it stands in every code.
+/// The longest accepted address, in characters, since every QR code contains it.
 pub const MAX: usize = 120;
 
-/// The reason a typed address does not serve others.
+/// The reason why a typed address is useless for others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Unfit {
-    /// It does not look like the address of a page on the web.
+    /// The text is not the address of a web page.
     #[error("not the address of a page")]
     NoAddress,
-    /// Only this machine finds it.
+    /// The address is valid only on this machine.
     #[error("an address of this machine alone")]
     ThisMachine,
-    /// Longer than [`MAX`].
+    /// The address is longer than [`MAX`] characters.
     #[error("longer than {MAX} characters")]
     TooLong,
 }
 
-/// The address that others can open, of the page that is open here; `None` if it came from a file or from this machine.
+/// Returns the address of the open page if others can open it; `None` if it comes from a file or from this machine.
 pub fn own(page: &str) -> Option<String> {
     checked(page).ok()
 }
 
-/// The address of the folder of the page that is open here, to its last stroke; `None` of a page from a file.
+/// Returns the address of the folder of the open page, up to its last slash; `None` for a page from a file.
 ///
 /// ```
 /// use rondel_session::web::host::folder;
@@ -38,10 +38,7 @@ pub fn folder(page: &str) -> Option<&str> {
     path.get(..=path.rfind('/')?)
 }
 
-/// The address that an organizer typed, maybe without `https://`.
-///
-/// # Errors
-/// [`Unfit`].
+/// Checks an address typed by an organizer, with or without `https://`.
 pub fn typed(text: &str) -> Result<String, Unfit> {
     let text = text.trim();
     match text.contains("://") {
@@ -50,7 +47,7 @@ pub fn typed(text: &str) -> Result<String, Unfit> {
     }
 }
 
-/// An address without what follows its `#`, if others can open it.
+/// Returns an address without its fragment, if others can open it.
 fn checked(address: &str) -> Result<String, Unfit> {
     let address = address.split('#').next().unwrap_or_default();
     let scheme = address.split_once("://").map(|(scheme, _)| scheme.to_ascii_lowercase());
@@ -69,13 +66,13 @@ fn checked(address: &str) -> Result<String, Unfit> {
         None => authority.split(':').next().unwrap_or_default(),
     };
     host_of(host)?;
-    // Where there is no path, the one that a browser puts there.
+    // Without a path, the address gets the path that a browser would add.
     let path = if rest.contains(['/', '?']) { "" } else { "/" };
     let whole = format!("{address}{path}");
     if whole.chars().count() > MAX { Err(Unfit::TooLong) } else { Ok(whole) }
 }
 
-/// Checks whether others find this host.
+/// Checks that others can find this host.
 fn host_of(host: &str) -> Result<(), Unfit> {
     let host = host.to_lowercase();
     let name = host.trim_end_matches('.');

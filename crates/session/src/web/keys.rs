@@ -1,19 +1,19 @@
-//! The meaning of a key where something is gone through, as keyboards and clickers send it.
+//! Meaning of keys in a sequence of steps, as sent by keyboards and clickers.
 
-/// The control with the focus, as far as it wants keys for itself.
+/// The keys that the focused control uses itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Focus {
-    /// Text is typed into it, or one of a list is chosen.
+    /// True if it accepts text, or a choice from a list.
     pub types: bool,
-    /// Space presses it: a button, a link, a box to tick, a summary; or scrolls it.
+    /// True if Space presses it (a button, a link, a check box, a summary) or scrolls it.
     pub presses: bool,
-    /// Arrows move it: a slider, a matrix.
+    /// True if arrows move it (a slider, a matrix).
     pub moves: bool,
 }
 
 impl Focus {
-    /// True if it keeps this key for itself. While something is shown to a class nothing but text keeps Space: the
-    /// button pressed last still has the focus, and a clicker is not to press it again.
+    /// Returns true if the control keeps this key for itself. In a display for a class only text fields keep Space:
+    /// the button pressed last still has the focus, and a clicker should not press it again.
     pub fn keeps(self, key: &str, showing: bool) -> bool {
         match key {
             " " => self.types || self.presses && !showing,
@@ -26,27 +26,27 @@ impl Focus {
 /// The effect of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turn {
-    /// On to what comes next.
+    /// Continues with the next step.
     Next,
-    /// Back to what was before.
+    /// Returns to the previous step.
     Back,
-    /// A blank screen, or the picture again.
+    /// Blanks the screen, or restores the picture.
     Blank,
-    /// The whole screen, or a window again.
+    /// Enters or leaves full screen.
     Fill,
-    /// Out of the whole screen, or of what is shown.
+    /// Leaves full screen, or the display.
     Leave,
 }
 
 impl Turn {
-    /// The effect of this key; `None` if it is another key, or if the control with the focus keeps it.
+    /// Returns the effect of this key, or `None` for any other key and for one that the focused control keeps.
     pub fn of(key: &str, focus: Focus, showing: bool) -> Option<Self> {
         let turn = match key {
             "ArrowRight" | "PageDown" | " " => Turn::Next,
             "ArrowLeft" | "PageUp" => Turn::Back,
             "b" | "B" | "." => Turn::Blank,
             "f" | "F" => Turn::Fill,
-            // The button of a clicker that begins a show; a page would load itself again.
+            // Clickers send F5 to begin a show; in a page it would reload.
             "F5" if showing => Turn::Fill,
             "Escape" => Turn::Leave,
             _ => return None,

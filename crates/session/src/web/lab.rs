@@ -1,65 +1,65 @@
-//! The bench of the counting lab: what of the lab is on the screen, and what an answer of one of its workers means.
+//! The bench of the counting lab: its display, and the meaning of its workers' answers.
 
 use rondel_counting::lab::{Ask, Finished, Lab, Piece, Shown};
 
 use super::protocol::{Answer, Failure, Going, Reply};
 
-/// What is on the screen.
+/// The contents of the screen.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bench {
-    /// What is chosen to be counted next.
+    /// The count chosen to be made next.
     pub chosen: Ask,
-    /// The queue.
+    /// The queue of counts.
     pub queue: Vec<Shown>,
-    /// What was finished, the last first.
+    /// The finished counts, the latest first.
     pub finished: Vec<Finished>,
-    /// The reason a worker failed, if one did.
+    /// The reason why a worker failed, if one did.
     pub failure: Option<Failure>,
-    /// The lines of others in their box.
+    /// The text of the field for result lines of others.
     pub lines: String,
 }
 
-/// What an answer of a worker means.
+/// The meaning of a worker's answer.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Heard {
-    /// Nothing is to be done: it goes on, or may still come.
+    /// Nothing needs to be done: the worker continues, or may still start.
     Nothing,
-    /// The units it was dealt are counted.
+    /// The units assigned to the worker are counted.
     Counted(Vec<Piece>),
-    /// It does not come; the count goes on with those that came before it.
+    /// The worker did not start; the count continues with the workers before it.
     Fewer,
-    /// The count cannot go on.
+    /// The count cannot continue.
     Failed,
 }
 
-/// The time that a count would take, as far as it is known.
+/// The duration of a count, if known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measured {
-    /// Nobody knows.
+    /// The duration is unknown.
     Nothing,
-    /// It is being measured.
+    /// The duration is being measured.
     Running,
-    /// What one worker would take, in milliseconds.
+    /// The duration with one worker, in milliseconds.
     Known(u64),
-    /// It is not measured beside a count, which it would slow down, and be slowed down by.
+    /// The duration is not measured during another count, since the two would slow each other down.
     Busy,
 }
 
-/// A count tried for about a second, to say how long all of it takes.
+/// A trial of a count for about a second, to estimate the duration of the whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Measuring {
-    /// The time when it began, in milliseconds since 1970, known from the first word on.
+    /// The start of the trial in milliseconds since 1970; `None` before the first answer.
     since: Option<u64>,
 }
 
-/// Milliseconds for which a count is tried.
+/// The length of a trial, in milliseconds.
 const MEASURE: u64 = 1_000;
-/// Milliseconds after which the first word comes.
+/// The delay of the first answer, in milliseconds.
 const FIRST_WORD: u64 = 100;
 
 impl Measuring {
-    /// Takes in how the trial goes, whose best is how many times its own time the whole would take. Of a count that is
-    /// over sooner the time is known sooner, and a trial that has come to its end is not waited for.
+    /// Handles the progress of the trial, whose best is the ratio of the whole count's duration to the trial's. A
+    /// count that takes less than a trial is known sooner, and a finished trial is final.
     pub fn hear(&mut self, going: &Going<Option<f64>>, now: u64) -> Measured {
         let since = *self.since.get_or_insert(now.saturating_sub(FIRST_WORD));
         let Some(best) = going.best() else { return Measured::Nothing };
@@ -75,12 +75,12 @@ impl Measuring {
 }
 
 impl Bench {
-    /// An empty bench on which this is chosen.
+    /// Creates an empty bench with this choice.
     pub fn new(chosen: Ask) -> Self {
         Bench { chosen, queue: Vec::new(), finished: Vec::new(), failure: None, lines: String::new() }
     }
 
-    /// Takes in the lab as it is at `now`, in milliseconds since 1970.
+    /// Updates the bench from the lab at the time `now`, in milliseconds since 1970.
     pub fn look(&mut self, lab: &Lab, now: u64) {
         self.queue = lab.shown(now);
         if self.finished != lab.finished() {
@@ -88,11 +88,11 @@ impl Bench {
         }
     }
 
-    /// Takes in an answer of the worker at this place, from 0.
+    /// Handles an answer of the worker with the 0-based number `at`.
     pub fn hear(&mut self, at: usize, answer: Answer) -> Heard {
         let is_late = answer == Answer::Failed(Failure::Late);
         if is_late && at == 0 {
-            // Of the others nobody has to know.
+            // A delay of the other workers does not matter to the person.
             self.failure = Some(Failure::Late);
         }
         if is_late || matches!(answer, Answer::Progress { .. }) {
@@ -111,7 +111,7 @@ impl Bench {
         Heard::Failed
     }
 
-    /// Adds the lines of a file to those in the box: what stands there is counted with it, not lost.
+    /// Appends the lines of a file to the text in the field, which is kept.
     pub fn add(&mut self, lines: &str) {
         if !self.lines.trim().is_empty() && !self.lines.ends_with('\n') {
             self.lines.push('\n');

@@ -1,4 +1,4 @@
-//! The tables of a round as the desk lists them.
+//! The tables of a round as listed in the result form.
 
 use rondel_event::event::{Progress, State};
 use rondel_event::pairing::cup::is_to_decide;
@@ -6,21 +6,21 @@ use rondel_schedule::model::ids::{Player, RoundNo, Seat, TableNo};
 use rondel_schedule::model::names;
 use rondel_schedule::model::schedule::{Side, Table};
 
-/// What is listed, and what stands beside it.
+/// The choice and presentation of the listed tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Listing {
-    /// Only open games, and those of a knock-out that do not say yet who goes on.
+    /// True to list only open games and knock-out games that do not determine the winner yet.
     pub only_open: bool,
-    /// By the names that stand first, and not by table.
+    /// True to sort by the first name in each row instead of by table.
     pub by_name: bool,
-    /// The points before the round beside the names.
+    /// True to display the points before the round next to the names.
     pub points: bool,
-    /// A score is tapped on a pad of numbers rather than typed.
+    /// True to enter scores on a number pad instead of by typing.
     pub pad: bool,
 }
 
 impl Listing {
-    /// The rows of a round in their order; `find` is a part of a name, or empty.
+    /// Returns the rows of a round in order; `find` is a part of a name, or empty.
     pub fn rows(self, state: &State, round: RoundNo, find: &str) -> Vec<Row> {
         let find = find.trim().to_lowercase();
         let Some(published) = state.round(round) else { return Vec::new() };
@@ -36,21 +36,21 @@ impl Listing {
     }
 }
 
-/// One row as listed.
+/// One row of the list.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Row {
     /// The table.
     pub table: TableNo,
-    /// Who sits there.
+    /// The sides at the table.
     pub sides: [Side; 2],
-    /// The names of the sides, partners joined.
+    /// The names of the sides, with partners joined.
     pub names: [String; 2],
-    /// Who sits on each side, and in which seat where that matters.
+    /// The players of each side, with their seats if these matter.
     pub people: [Vec<(Option<Seat>, String)>; 2],
 }
 
 impl Row {
-    /// The row of a table.
+    /// Returns the row of a table.
     pub fn of(state: &State, number: TableNo, table: &Table) -> Row {
         let person = |player: &Player| {
             let name = state.members[player.index()].called.clone();
@@ -64,12 +64,13 @@ impl Row {
         }
     }
 
-    /// True if its game is open.
+    /// Returns true if the game of the row is open.
     pub fn is_open(&self, state: &State, round: RoundNo) -> bool {
         state.progress(round, self.table) == Some(Progress::Open)
     }
 
-    /// True if one of those who sit there, or the team, is called so; a team is found by its players too.
+    /// Returns true if the name of a player or team at the table contains `find`; a team is also found by its
+    /// players.
     pub fn is_found(&self, state: &State, find: &str) -> bool {
         let players = self.sides.iter().flat_map(Side::players);
         let within = players.flat_map(|player| &state.members[player.index()].entrant.players);

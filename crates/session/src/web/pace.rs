@@ -1,24 +1,24 @@
-//! The pace of a round table: how a round comes on the screen after the one before, piece by piece.
+//! Pace of a round table: the transition from one round to the next, piece by piece.
 
 use rondel_schedule::round_robin::dance::Dance;
 
-/// How the round on screen came there.
+/// The transition to the round on screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Beat {
-    /// What is danced.
+    /// The dance that is displayed.
     pub dance: Dance,
-    /// The round, from 0.
+    /// The 0-based round.
     pub round: usize,
-    /// True if it is one step from the one before, and so is danced.
+    /// True if the round is one step from the previous one, so that the transition is animated.
     pub danced: bool,
-    /// True if it is no earlier round than the one before.
+    /// True if the round is not before the previous one.
     pub forward: bool,
-    /// Counts the beats, so that the same motion can begin again.
+    /// The number of the transition, so that one animation can run repeatedly.
     pub count: u32,
 }
 
 impl Beat {
-    /// The beat of a round, from 0, after the beat before; the first one has none.
+    /// Returns the transition to a 0-based round after the previous transition, if any.
     pub fn after(before: Option<&Beat>, dance: Dance, round: usize) -> Beat {
         Beat {
             dance,
@@ -30,16 +30,17 @@ impl Beat {
     }
 }
 
-/// A piece of the page that comes to a round by itself; the later ones when everybody has walked and lines are drawn.
+/// A piece of the page that changes to a round separately; the later ones change after the walk, when lines are
+/// drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Piece {
-    /// Headings and the colours of discs, while the walk has begun.
+    /// Headings and the colours of discs, at the beginning of the walk.
     Seen,
-    /// The cells of the matrix that are lit.
+    /// The lit cells of the matrix.
     Lit,
     /// The cells of the matrix that are no longer lit.
     Left,
-    /// The count of breaks.
+    /// The number of breaks.
     Counted,
     /// The sentence and the tables.
     Told,
@@ -50,61 +51,61 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// Those that follow the walk, in their order.
+    /// The pieces that change after the walk, in order.
     pub const AFTER: [Piece; 6] =
         [Piece::Lit, Piece::Left, Piece::Counted, Piece::Told, Piece::Written, Piece::Planned];
 }
 
-/// The lines between those who meet.
+/// The lines between opponents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lines {
-    /// They stand: nobody walked.
+    /// Unchanged, without a walk.
     Stand,
-    /// They are gone while everybody walks.
+    /// Hidden during the walk.
     Gone,
-    /// They are drawn again after the walk; of two walks that follow each other one is odd.
+    /// Drawn again after the walk; `is_odd` alternates between transitions.
     Drawn {
-        /// True for every second beat, for a motion begins again only under another name.
+        /// True for every second transition, since an animation restarts only under another name.
         is_odd: bool,
     },
 }
 
-/// The round that each piece of the page has come to, from 0.
+/// The 0-based round that each piece of the page displays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pace {
-    /// The last beat of which everybody has walked and lines are drawn, by its count.
+    /// The number of the last transition whose walk is over and whose lines are drawn.
     drawn: u32,
-    /// By [`Piece`].
+    /// The round of each [`Piece`].
     rounds: [usize; 7],
 }
 
 impl Pace {
-    /// All pieces at this round.
+    /// Returns the state with all pieces at this round.
     pub fn at(round: usize) -> Pace {
         Pace { drawn: 0, rounds: [round; 7] }
     }
 
-    /// The round of a piece.
+    /// Returns the round of a piece.
     pub fn of(&self, piece: Piece) -> usize {
         self.rounds[piece as usize]
     }
 
-    /// Brings one piece to this round.
+    /// Changes one piece to this round.
     pub fn bring(&mut self, piece: Piece, round: usize) {
         self.rounds[piece as usize] = round;
     }
 
-    /// Everybody has walked.
+    /// Records that the walk of this transition is over.
     pub fn walked(&mut self, beat: &Beat) {
         self.drawn = beat.count;
     }
 
-    /// Nobody walks: everything is there at once.
+    /// Changes all pieces at once, without a walk.
     pub fn stand(&mut self, beat: &Beat) {
         *self = Pace { drawn: beat.count, ..Pace::at(beat.round) };
     }
 
-    /// The lines of this beat: they go when the walk begins, and are drawn again when it is over.
+    /// Returns the state of the lines: hidden from the beginning of the walk, and drawn again after it.
     pub fn lines(&self, beat: &Beat) -> Lines {
         match (beat.danced, self.drawn == beat.count) {
             (false, _) => Lines::Stand,

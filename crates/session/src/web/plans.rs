@@ -1,4 +1,4 @@
-//! The plans of an individual evening that is being set up: the worker makes one after another, the chosen one first.
+//! Plans of an individual evening during setup: the worker makes one after another, the chosen one first.
 
 use rondel_schedule::verify::Shares;
 use rondel_schedule::whist::{Ask, Planned};
@@ -7,10 +7,10 @@ use super::protocol::Going;
 use super::protocol::search::Work;
 use super::protocol::searches::Plan as Made;
 
-/// Plans kept for when somebody chooses otherwise.
+/// The number of plans kept in case another one is chosen.
 const KEPT: usize = 12;
 
-/// The plans made so far, the oldest first, and what the worker is at.
+/// The plans made so far, the oldest first, and the one in progress.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Plans {
     found: Vec<(Ask, Plan)>,
@@ -18,40 +18,40 @@ pub struct Plans {
     failed: bool,
 }
 
-/// A plan as far as it has come, with what everybody gets of it.
+/// A plan in its present state, with the shares of the players.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plan {
     /// The rounds, by place.
     pub planned: Planned,
-    /// What everybody gets, recounted from the rounds.
+    /// The shares of the players, recounted from the rounds.
     pub shares: Shares,
-    /// The percentage of the search that is done; `None` when it is over.
+    /// The percentage of the search that is done; `None` once it is over.
     pub percent: Option<usize>,
 }
 
-/// What the worker is to do now.
+/// The next task of the worker.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Turn {
-    /// It goes on with what it is at.
+    /// The worker continues its present task.
     Stay,
-    /// It makes this one, and lets go of what it was at.
+    /// The worker drops its present task and makes this plan.
     Begin(Ask),
-    /// It rests: all there are were made, or there are none to make.
+    /// The worker rests: all plans are made, or there are none to make.
     Rest,
 }
 
 impl Plans {
-    /// The plan for this, if there is one already.
+    /// Returns the plan for this request, if there is one.
     pub fn of(&self, ask: &Ask) -> Option<&Plan> {
         self.found.iter().find(|(of, _)| of == ask).map(|(_, plan)| plan)
     }
 
-    /// True if the worker could not do its work.
+    /// Returns true if the worker failed.
     pub fn has_failed(&self) -> bool {
         self.failed
     }
 
-    /// What the worker is to do for these, in this order.
+    /// Returns the next task of the worker for these requests, in order of priority.
     pub fn turn(&mut self, asks: &[Ask]) -> Turn {
         let is_done = |ask: &&Ask| self.of(ask).is_some_and(|plan| plan.percent.is_none());
         let next = asks.iter().find(|ask| !is_done(ask)).cloned();
@@ -68,11 +68,11 @@ impl Plans {
         }
     }
 
-    /// Takes in how the search for one of them goes.
+    /// Handles the progress of the search for one of the plans.
     pub fn hear(&mut self, ask: &Ask, going: &Going<<Ask as Work>::Found>) {
         match (going.best(), going) {
             (Some(Ok(made)), _) => self.keep(ask, made.clone(), going.percent()),
-            // It may still begin.
+            // The worker may still start.
             (None, Going::Failed(_)) if going.is_busy() => {}
             _ => self.failed = true,
         }

@@ -1,8 +1,8 @@
-//! Playing by itself: from one step to the next, each staying for a while.
+//! Automatic playing from step to step, with a pause after each.
 
 use std::time::Duration;
 
-/// Whether something plays by itself, and how fast.
+/// The state of automatic playing and its speed.
 ///
 /// ```
 /// use rondel_session::web::playing::Playing;
@@ -17,27 +17,27 @@ use std::time::Duration;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Playing {
     is_on: bool,
-    /// The speed at which it does.
+    /// The speed.
     pub speed: Speed,
 }
 
-/// A speed at which steps follow each other.
+/// The speed at which steps follow each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Speed {
-    /// 3.6 seconds a step.
+    /// 3.6 seconds per step.
     Slow,
-    /// 1.8 seconds a step.
+    /// 1.8 seconds per step.
     #[default]
     Normal,
-    /// 0.6 seconds a step.
+    /// 0.6 seconds per step.
     Fast,
 }
 
 impl Speed {
-    /// All, the slowest first.
+    /// All speeds, the slowest first.
     pub const ALL: [Speed; 3] = [Speed::Slow, Speed::Normal, Speed::Fast];
 
-    /// The time a step stays.
+    /// Returns the duration of a step.
     pub fn dwell(self) -> Duration {
         Duration::from_millis(match self {
             Speed::Slow => 3600,
@@ -48,22 +48,22 @@ impl Speed {
 }
 
 impl Playing {
-    /// True if it plays.
+    /// Returns true if it is playing.
     pub fn is_on(&self) -> bool {
         self.is_on
     }
 
-    /// Begins to play.
+    /// Starts playing.
     pub fn begin(&mut self) {
         self.is_on = true;
     }
 
-    /// Stops; true if it played.
+    /// Stops playing; returns true if it was playing.
     pub fn stop(&mut self) -> bool {
         std::mem::replace(&mut self.is_on, false)
     }
 
-    /// The time that the step in view stays before the next one; `None` if it does not play.
+    /// Returns the duration of the present step, or `None` if it is not playing.
     pub fn stays(&self) -> Option<Duration> {
         self.is_on.then(|| self.speed.dwell())
     }

@@ -1,29 +1,30 @@
-//! What is pointed at on the page of the round table: kept nowhere, gone with the pointer.
+//! Hover state of the round-table page; not persisted.
 
 use rondel_figure::Mark;
 use rondel_schedule::model::ids::Player;
 
-/// What is pointed at, by a pointer or by keys.
+/// The elements under the pointer or reached by keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Pointed {
-    /// Two players; one of them twice at a chair.
+    /// Two players, or one player twice for a chair.
     pub pair: Option<[Player; 2]>,
     /// A word of the lesson.
     pub word: Option<Mark>,
 }
 
 impl Pointed {
-    /// Nobody points at this word any longer. Another word may have been reached before this one was left.
+    /// Records that the pointer left this word, unless it has already reached another one.
     pub fn leave(&mut self, word: Mark) {
         self.word = self.word.filter(|&now| now != word);
     }
 
-    /// The two players who are lit: those pointed at, else those `kept` lit, else those `meant` by the lesson.
+    /// Returns the highlighted players: those under the pointer, otherwise those `kept` highlighted, otherwise those
+    /// `meant` by the lesson.
     pub fn lit(self, kept: Option<[Player; 2]>, meant: Option<[Player; 2]>) -> Option<[Player; 2]> {
         self.pair.or(kept).or(meant)
     }
 
-    /// What is lit by a word: the one pointed at, else the one that is `held`.
+    /// Returns the mark highlighted by a word: the one under the pointer, otherwise the one that is `held`.
     pub fn light(self, held: Option<Mark>) -> Option<Mark> {
         self.word.or(held)
     }

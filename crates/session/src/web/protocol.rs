@@ -1,12 +1,12 @@
 //! The messages between the page and its worker, as plain data.
 //!
-//! The page sends a [`Request`], the worker answers with [`Message`]s that carry the request's number: any
-//! amount of [`Message::Progress`], then one [`Message::Done`]. Nothing cancels a request; the page ends the
-//! worker and starts another. Every question is a [`Search`] with what it finds;
-//! [`Job`] and [`Reply`] only carry them to the worker and back.
+//! The page sends a [`Request`]; the worker answers with [`Message`]s that have the request's number: any number of
+//! [`Message::Progress`], then one [`Message::Done`]. Requests cannot be cancelled; the page terminates the worker
+//! and starts another. Every question is a [`Search`] with its result type; [`Job`] and [`Reply`] only carry both to
+//! the worker and back.
 //!
-//! The worker's file keeps its name from version to version, so a page may find an older or newer worker
-//! than its own. Therefore the worker speaks first, naming its [`VERSION`], and the page sends nothing before.
+//! The worker's file has the same name in every version, so a page may find an older or newer worker. Therefore the
+//! worker first announces its [`VERSION`], and the page sends nothing before that.
 
 pub mod search;
 pub mod searches;
@@ -19,35 +19,35 @@ pub use searches::{Job, Reply};
 
 use serde::{Deserialize, Serialize};
 
-/// Changes whenever a type of this module changes, or a type inside one.
+/// The protocol version, which changes whenever a type of this module changes, or a type inside one.
 pub const VERSION: u32 = 12;
 
-/// One piece of work for the worker.
+/// A task for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Request {
-    /// Returned in every answer; the page counts its requests.
+    /// The number of the request, repeated in every answer; the page numbers its requests.
     pub id: u32,
     /// The job.
     pub job: Job,
 }
 
-/// Everything the worker says.
+/// A message from the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Message {
-    /// The first message: the worker listens and speaks this version.
+    /// The first message: the worker is ready and uses this version.
     Ready {
         /// The worker's [`VERSION`].
         protocol: u32,
     },
-    /// A request goes on.
+    /// A request is in progress.
     Progress {
         /// The request's number.
         id: u32,
-        /// The part of the present stage that is done.
+        /// The completed part of the present stage.
         done: usize,
-        /// The whole of this stage.
+        /// The total of this stage.
         of: usize,
-        /// The best so far.
+        /// The best result so far.
         best: Reply,
     },
     /// A request is finished.

@@ -1,4 +1,4 @@
-//! The addresses of the page. They live behind the `#`, so the page works from any folder of any static host.
+//! The addresses of the page. They follow the `#`, so the page works from any folder of any static host.
 
 mod beyond;
 mod count;
@@ -16,54 +16,55 @@ use std::str::FromStr;
 use rondel_event::pairing::deadend::ByHand;
 use rondel_schedule::model::ids::RoundNo;
 
-/// A place in the page.
+/// A page with its state.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Route {
-    /// `#/`: the paste box, recent events, the doors.
+    /// `#/`: the field for pasting, recent events, links to the other pages.
     #[default]
     Home,
-    /// `#/new`: setting up an event.
+    /// `#/new`: setup of an event.
     New,
-    /// `#/open`: what is in a file that was opened.
+    /// `#/open`: the contents of an opened file.
     Open,
     /// `#/event/<id>/<tab>`: a running event.
     Event {
-        /// The event's identifier.
+        /// The event's id.
         id: String,
-        /// The tab of it.
+        /// The tab of the event.
         tab: Tab,
     },
-    /// `#/share/<data>`: an event inside its own link.
+    /// `#/share/<data>`: an event contained in its link.
     Share(String),
-    /// `#/hall/<data>`: a round inside its own link, for the phones in the hall.
+    /// `#/hall/<data>`: a round contained in its link, for phones in the hall.
     Hall(String),
     /// `#/table/<players>/<round>/...`: the circle method in pictures.
     Table(TableView),
-    /// `#/table/by-hand/<players>/<games>`: pairing by hand, and where it gets stuck.
+    /// `#/table/by-hand/<players>/<games>`: pairing by hand, and the dead ends it leads to.
     DeadEnd(ByHand),
-    /// `#/table/starter/<players>/<round>/...`: a starter drawn by hand, and played.
+    /// `#/table/starter/<players>/<round>/...`: a starter drawn and played by hand.
     Starter(StarterView),
-    /// `#/table/puzzle/<day>/...`: the puzzle of a day; what follows is read by its page ([`PuzzleView::read`]).
+    /// `#/table/puzzle/<day>/...`: the puzzle of a day; its page reads the rest of the address
+    /// ([`PuzzleView::read`]).
     Puzzle(String),
-    /// `#/span/<players>/<round>/...`: individuals that go round, in pictures.
+    /// `#/span/<players>/<round>/...`: cyclic individual schedules in pictures.
     Span(SpanView),
     /// `#/movement/...`: movements of pairs and boards for bridge.
     Movement(Box<MovementView>),
-    /// `#/count/<part>`: how many starters and whist schedules there are.
+    /// `#/count/<part>`: the numbers of starters and whist schedules.
     Count(CountPart),
-    /// `#/beat/<teams>/<timetable>`: the rounds of a league exchanged by hand; what follows the first stroke.
+    /// `#/beat/<teams>/<timetable>`: the rounds of a league exchanged by hand; the text after `beat/`.
     Beat(String),
-    /// `#/verify`: any schedule from elsewhere, verified.
+    /// `#/verify`: verification of any schedule.
     Verify,
-    /// `#/season`: a running season of Keizer, taken over.
+    /// `#/season`: import of a running season of Keizer.
     Season,
-    /// `#/people`: the club's own people, and who of them is here.
+    /// `#/people`: the club's own people, with those present.
     People,
     /// `#/about`: sources and credits.
     About,
-    /// What there is besides an evening.
+    /// `#/explore`: the pages that are not for an event.
     Explore,
-    /// Anything else, kept as it was typed.
+    /// Any other address, as typed.
     Unknown(String),
 }
 
@@ -78,21 +79,21 @@ pub use table::{Look, Sheets, TableView};
 /// A tab of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tab {
-    /// The round desk; `None` for the round that is being played.
+    /// The result form; `None` for the round that is being played.
     Rounds(Option<RoundNo>),
-    /// The door list: who is here.
+    /// The attendance list.
     Here,
     /// The list of players.
     Players,
     /// Standings and crosstable.
     Standings,
-    /// The guarantees, recomputed.
+    /// The guarantees of the schedule, recomputed.
     Checks,
-    /// Everything for paper, and the files; `None` for the round that is being played.
+    /// Printable sheets and files; `None` for the round that is being played.
     Print(Option<RoundNo>),
-    /// The history: what was done and when.
+    /// The history: all changes with their times.
     History,
-    /// The round in large type for the hall's wall.
+    /// The round in large type for the wall of the hall.
     Wall(Option<RoundNo>),
 }
 
@@ -126,7 +127,7 @@ impl Tab {
 }
 
 impl Route {
-    /// The round of an event that is being played.
+    /// Returns the route of the round of an event that is being played.
     pub fn of_event(id: &str) -> Route {
         Route::Event { id: id.to_owned(), tab: Tab::Rounds(None) }
     }
@@ -135,7 +136,7 @@ impl Route {
 impl FromStr for Route {
     type Err = Infallible;
 
-    /// Reads what follows the `#`, with or without it; every text is some route.
+    /// Reads the part after the `#`, with or without it; every text is some route.
     fn from_str(hash: &str) -> Result<Self, Infallible> {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
         if let Some(rest) = path.strip_prefix("table/by-hand") {

@@ -1,7 +1,7 @@
-//! The part of the round table that is on the screen, and what of it will be there after the next press.
+//! The visible part of the round table, and the part visible after the next key press.
 //!
-//! A step of the lesson is a sheet of its own. The next one is made before its turn comes and lies ready under the one
-//! that is seen, so that the press only shows it.
+//! Each step of the lesson has its own sheet. The next sheet is made in advance and hidden behind the visible one, so
+//! that the key press only displays it.
 
 use rondel_figure::Form;
 use rondel_figure::lesson::{Picture, Step};
@@ -14,22 +14,22 @@ use super::stage::{Act, staged};
 /// The contents of the screen, apart from the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shown {
-    /// The dance that is shown.
+    /// The dance that is displayed.
     pub dance: Dance,
-    /// The picture of it.
+    /// The picture of the dance.
     pub look: Look,
     /// The form of the matrix.
     pub form: Form,
-    /// True if the rounds to come are in the matrix too.
+    /// True if the matrix includes the rounds to come.
     pub whole: bool,
-    /// The step of the lesson with its own choice of pictures; `None` outside it.
+    /// The step of the lesson with its choice of pictures; `None` outside the lesson.
     pub lesson: Option<(Step, Picture)>,
-    /// Two players the lesson is about.
+    /// The two players that the lesson is about.
     pub pair: Option<[Player; 2]>,
 }
 
 impl Shown {
-    /// The contents of a view.
+    /// Returns the contents of a view.
     pub fn of(view: &TableView) -> Shown {
         let form = if view.slanted { Form::Slanted } else { Form::Square };
         let Some(step) = view.lesson.map(Step::of) else {
@@ -47,13 +47,13 @@ impl Shown {
         }
     }
 
-    /// The sheet it stands on.
+    /// Returns the sheet for these contents.
     pub fn sheet(&self) -> Sheet {
         Sheet { step: self.lesson.map(|(step, _)| step), form: self.form }
     }
 }
 
-/// A sheet of the stage. What changes on it (the round, the answer, who sits there) changes in place.
+/// A sheet of the stage. The round, the answer and the players change in place on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Sheet {
     /// The step of the lesson; `None` for the dance.
@@ -65,17 +65,17 @@ pub struct Sheet {
 /// The contents of a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slide {
-    /// The picture and matrix shown.
+    /// The picture and matrix.
     pub shown: Shown,
     /// The 0-based round.
     pub round: usize,
-    /// True if the question of its step has its answer.
+    /// True if the question of the step has been answered.
     pub answered: bool,
 }
 
 impl Slide {
-    /// The sheet after an act on a view as the class sees it (see [`staged`]); `None` if the act leads to no step and
-    /// no answer.
+    /// Returns the sheet after an act on a view in the form displayed to the class (see [`staged`]); `None` if the
+    /// act leads neither to a step nor to an answer.
     pub fn after(view: &TableView, act: Act) -> Option<Slide> {
         let (step, view) = match act {
             Act::Step(step) => (step, staged(&view.clone().at_step(Some(step)), None)),
@@ -86,8 +86,8 @@ impl Slide {
     }
 }
 
-/// The sheets that stay when a step has been shown: the one that is `seen`, the one `left` for it, and the one that
-/// lies ready; in the order in which they were made.
+/// Returns the sheets to be kept after a step is displayed: the visible one (`seen`), the previous one (`left`) and
+/// the prepared one (`ready`), in the order in which they were made.
 pub fn kept(made: &[Slide], seen: Sheet, left: Option<Sheet>, ready: Option<Slide>) -> Vec<Slide> {
     let next = ready.map(|slide| slide.shown.sheet());
     let stays = |slide: &&Slide| [Some(seen), left, next].contains(&Some(slide.shown.sheet()));

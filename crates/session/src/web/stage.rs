@@ -1,7 +1,7 @@
-//! The stage of a class: who sits there, what follows what, and what each key does.
+//! The stage for a class: its players, its sequence, and the effect of each key.
 //!
-//! The show is one line of [`Place`]s: the rounds of the dance, the steps of the lesson, the first board of pairing by
-//! hand.
+//! The show is one sequence of [`Place`]s: the rounds of the dance, the steps of the lesson, the first board of
+//! pairing by hand.
 
 use rondel_event::pairing::deadend::{ByHand, Start};
 use rondel_figure::lesson::Step;
@@ -10,14 +10,14 @@ use rondel_schedule::model::ids::RoundNo;
 use super::keys::Turn;
 use super::route::TableView;
 
-/// The most chairs that stand on the stage, whatever the class: what is drawn for them can be read at the back.
+/// The largest number of chairs on the stage, which keeps the drawing readable from the back.
 pub const CHAIRS: u16 = 9;
 
-/// The board the lesson leads to.
+/// The board that follows the lesson.
 pub const BOARD: Start = Start::Board(1);
 
-/// The number of a class of `players` who sit on the stage: all of up to nine, eight of an even class, nine of an odd
-/// one. An even class stays even, since its last player has a step of their own.
+/// Returns the number of players of a class of `players` on the stage: all of up to nine, eight of a larger even
+/// class, nine of a larger odd one. An even class stays even, since its last player has a separate step.
 pub fn seated(players: u16) -> u16 {
     match players {
         ..=CHAIRS => players,
@@ -26,17 +26,18 @@ pub fn seated(players: u16) -> u16 {
     }
 }
 
-/// What is done on the stage by hand and kept nowhere.
+/// Choices made on the stage, which are not persisted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Show {
-    /// The number who were chosen to sit there; `None` for as many of the class as can be read at the back.
+    /// The number of players chosen for the stage; `None` for as many of the class as are readable from the back.
     pub turned: Option<u16>,
     /// True if the screen is black.
     pub black: bool,
 }
 
-/// A view as the class sees it: those who are [`seated`], and in the dance all of them where that is wished. `turned`
-/// is the number of players that was chosen on the stage itself; the view keeps the class and all its names.
+/// Returns a view in the form displayed to the class: with the players that are [`seated`], or in the dance with all
+/// of them if wished. `turned` is the number of players chosen on the stage; the view itself keeps the class and all
+/// its names.
 pub fn staged(view: &TableView, turned: Option<u16>) -> TableView {
     if !view.big {
         return view.clone();
@@ -46,12 +47,13 @@ pub fn staged(view: &TableView, turned: Option<u16>) -> TableView {
     TableView { players: seated, ..view.clone() }.kept()
 }
 
-/// The address of the board for a class, with its names.
+/// Returns the address of the board for a class, with its names.
 pub fn board(view: &TableView) -> ByHand {
     ByHand::shown(BOARD, view.players, view.names.clone())
 }
 
-/// The view that the class comes back to from a board: the last step of the lesson, or any other place of the show.
+/// Returns the view to which the class returns from a board: the last step of the lesson, or another place of the
+/// show.
 pub fn table(by_hand: &ByHand, step: Option<Step>) -> TableView {
     let players = by_hand.class.unwrap_or_else(|| TableView::default().players);
     TableView {
@@ -61,30 +63,30 @@ pub fn table(by_hand: &ByHand, step: Option<Step>) -> TableView {
     }
 }
 
-/// The place of a show.
+/// A place in a show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// A round of the dance, 0-based, and how many there are.
+    /// A 0-based round of the dance, with the number of rounds.
     Dance {
-        /// The round in view.
+        /// The 0-based round in view.
         round: usize,
         /// The number of rounds of the dance.
         rounds: usize,
     },
     /// A step of the lesson.
     Step {
-        /// The step of the lesson.
+        /// The step.
         step: Step,
-        /// True if its answer is still to be given.
+        /// True if its question has not been answered yet.
         asks: bool,
-        /// The number of rounds.
+        /// The number of rounds of the dance.
         rounds: usize,
     },
     /// The first board of pairing by hand.
     Board,
 }
 
-/// A stop on the line at the foot of the stage.
+/// A stop on the line at the bottom of the stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Station {
     /// The dance, from its first round.
@@ -96,13 +98,13 @@ pub enum Station {
 }
 
 impl Station {
-    /// All of them, in order.
+    /// Returns all stations in order.
     pub fn all() -> impl Iterator<Item = Station> {
         let steps = Step::ALL.into_iter().map(Station::Step);
         std::iter::once(Station::Dance).chain(steps).chain([Station::Board])
     }
 
-    /// The index of the step, from 0.
+    /// Returns the 0-based index of the station.
     pub fn index(self) -> usize {
         match self {
             Station::Dance => 0,
@@ -113,7 +115,7 @@ impl Station {
 }
 
 impl Place {
-    /// The station it belongs to.
+    /// Returns the station that the place belongs to.
     pub fn station(self) -> Station {
         match self {
             Place::Dance { .. } => Station::Dance,
@@ -126,42 +128,42 @@ impl Place {
 /// The effect of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Act {
-    /// Goes to a round of the dance, 0-based.
+    /// Goes to a 0-based round of the dance.
     Round(usize),
-    /// Gives the answer of the step.
+    /// Reveals the answer of the step.
     Answer,
-    /// Shows a lesson step without its answer.
+    /// Goes to a step of the lesson, without its answer.
     Step(Step),
     /// Goes to the first board.
     Board,
-    /// Makes the screen black, or brings the picture back.
+    /// Blanks the screen, or restores the picture.
     Black(bool),
-    /// Takes the whole screen, or gives it back.
+    /// Enters or leaves full screen.
     Fill,
-    /// Gives the whole screen back. The show goes on.
+    /// Leaves full screen; the show continues.
     Unfill,
     /// Ends the show.
     End,
 }
 
-/// The facts that decide about a key.
+/// The state that determines the effect of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stage {
-    /// The place.
+    /// The present place.
     pub at: Place,
-    /// True if it is shown to a class. A lesson read by oneself has the same keys, but ends where the lesson ends.
+    /// True in a display for a class. A lesson read alone has the same keys, but ends with its last step.
     pub showing: bool,
     /// True if the screen is black.
     pub black: bool,
-    /// True if the whole screen is taken.
+    /// True in full screen.
     pub filled: bool,
 }
 
 impl Stage {
-    /// The act of the key; `None` if it has nothing to do. Escape first gives the whole screen back, and in a window it
-    /// ends the show: a clicker that sends it by mistake loses nothing.
+    /// Returns the act of a key, or `None` if it has none. Escape first leaves full screen, and only in a window ends
+    /// the show, so that a clicker that sends it by mistake does no harm.
     ///
-    /// On a black screen every step brings the picture back and does no more, so that nothing is passed over unseen.
+    /// On a black screen every step only restores the picture, so that no step is skipped unseen.
     pub fn turn(self, turn: Turn) -> Option<Act> {
         match turn {
             Turn::Blank => Some(Act::Black(!self.black)),
@@ -174,7 +176,7 @@ impl Stage {
         }
     }
 
-    /// The next act.
+    /// Returns the act that continues the show.
     pub fn next(self) -> Option<Act> {
         match self.at {
             Place::Dance { round, rounds } if round + 1 < rounds => Some(Act::Round(round + 1)),
@@ -188,7 +190,7 @@ impl Stage {
         }
     }
 
-    /// The act before.
+    /// Returns the act that goes back.
     pub fn back(self) -> Option<Act> {
         match self.at {
             Place::Dance { round, .. } => round.checked_sub(1).map(Act::Round),
@@ -201,7 +203,7 @@ impl Stage {
     }
 }
 
-/// The view of a station, as it begins.
+/// Returns the view at the beginning of a station.
 pub fn beginning(view: &TableView, station: Station) -> TableView {
     let step = match station {
         Station::Step(step) => Some(step),

@@ -1,27 +1,27 @@
-//! The sentence about a new version of the page that waits to be used.
+//! The notice of a new version of the page that is ready to be used.
 
-/// What the page knows of versions of itself.
+/// The page's knowledge of its versions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Versions {
-    /// True if no version was kept when the page began: nothing is new about the first.
+    /// True if no version was stored when the page started: the first version is not new.
     pub first_visit: bool,
-    /// True if another version waits.
+    /// True if another version is waiting.
     pub waits: bool,
     /// True if a round on this page has begun and is not over.
     pub under_way: bool,
 }
 
-/// The sentence.
+/// The notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Notice {
-    /// It waits for the end of the round.
+    /// The new version waits for the end of the round.
     AfterTheRound,
-    /// It can be used now.
+    /// The new version can be used now.
     Ready,
 }
 
 impl Versions {
-    /// The sentence to show; `None` for none.
+    /// Returns the notice to be displayed, if any.
     pub fn notice(self) -> Option<Notice> {
         let ready = if self.under_way { Notice::AfterTheRound } else { Notice::Ready };
         (self.waits && !self.first_visit).then_some(ready)

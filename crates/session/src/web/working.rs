@@ -1,4 +1,5 @@
-//! The work at the desk of a round, beside what the event says: what is looked for, chosen, opened, compared and asked.
+//! Work on the results of a round, beyond the data of the event: search, selection, open boards, comparison and
+//! questions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,69 +11,69 @@ use rondel_schedule::model::result::{Boards, Outcome};
 use super::desk::{self, Key, Step};
 use super::listed::{Listing, Row};
 
-/// The desk of one round as somebody works at it.
+/// The state of the result form of one round.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Working {
-    /// Which tables are listed, and what stands beside them.
+    /// The choice and presentation of the listed tables.
     pub listing: Listing,
-    /// A part of a name that is looked for; may be empty.
+    /// A part of a name to be searched for; may be empty.
     pub find: String,
-    /// What was typed in the check pass; `None` outside one.
+    /// The results typed in the check pass; `None` outside one.
     pub check: Option<BTreeMap<TableNo, Outcome>>,
     /// The row that keys write to; `None` before one was chosen.
     pub current: Option<TableNo>,
-    /// The matches of teams whose boards are opened.
+    /// The matches of teams whose boards are displayed.
     pub opened: BTreeSet<TableNo>,
-    /// The result about which somebody is asked, since it says that who left is back.
+    /// The result that needs an answer, since it implies that a player who had left is back.
     pub asked: Option<Asked>,
-    /// Who was tapped, so that it is said why they play whom.
+    /// The player whose pairing is to be explained.
     pub why: Option<Player>,
 }
 
-/// A result that is not written down yet.
+/// A result that is not entered yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asked {
-    /// Where it was tapped or typed.
+    /// The table of the result.
     pub table: TableNo,
-    /// The result; `None` takes back what stands there.
+    /// The result; `None` removes the present result.
     pub outcome: Option<Outcome>,
-    /// Who would be back by it.
+    /// The players who would be back.
     pub back: Back,
 }
 
-/// A result to be written down.
+/// A result to be entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Writing {
-    /// Where it was tapped or typed.
+    /// The table of the result.
     pub table: TableNo,
-    /// The result; `None` takes back what stands there.
+    /// The result; `None` removes the present result.
     pub outcome: Option<Outcome>,
-    /// Writes it down.
+    /// The action that enters it.
     pub action: Action,
 }
 
-/// What the page does after a key.
+/// The page's tasks after a key.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Done {
-    /// Brings this row into sight.
+    /// The row to be scrolled into view.
     pub lead: Option<TableNo>,
-    /// Writes this down.
+    /// The result to be entered.
     pub write: Option<Writing>,
 }
 
-/// How far a check pass is.
+/// The progress of a check pass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Checked {
-    /// Tables that were typed.
+    /// The number of tables typed.
     pub done: usize,
-    /// Tables of the round.
+    /// The number of tables in the round.
     pub of: usize,
-    /// Tables at which something else is kept.
+    /// The number of tables at which a different result is stored.
     pub wrong: usize,
 }
 
 impl Working {
-    /// The round comes on the desk, outside a check pass and without a question; if it is `another` one, at its top.
+    /// Starts with a round, outside a check pass and without a question; `another` round starts at the top.
     pub fn begin(&mut self, another: bool) {
         (self.check, self.asked) = (None, None);
         if another {
@@ -81,33 +82,33 @@ impl Working {
         }
     }
 
-    /// The rows in their order, those hidden left out.
+    /// Returns the listed rows in order.
     pub fn rows(&self, event: &Event, round: RoundNo) -> Vec<Row> {
         self.listing.rows(event.state(), round, &self.find)
     }
 
-    /// Which of the rows have an open game.
+    /// Returns, for each of these rows, true if its game is open.
     pub fn open(&self, event: &Event, round: RoundNo, rows: &[Row]) -> Vec<bool> {
         rows.iter().map(|row| row.is_open(event.state(), round)).collect()
     }
 
-    /// True if no game among the rows is open.
+    /// Returns true if no listed game is open.
     pub fn is_done(&self, event: &Event, round: RoundNo) -> bool {
         !self.open(event, round, &self.rows(event, round)).contains(&true)
     }
 
-    /// True while what is typed is only compared with what is kept.
+    /// Returns true in a check pass, in which typed results are only compared with the stored ones.
     pub fn is_checking(&self) -> bool {
         self.check.is_some()
     }
 
-    /// Begins a check pass, or ends it.
+    /// Starts or ends a check pass.
     pub fn toggle_check(&mut self) {
         self.check = if self.is_checking() { None } else { Some(BTreeMap::new()) };
         (self.current, self.asked) = (None, None);
     }
 
-    /// How far the check pass is; `None` outside one.
+    /// Returns the progress of the check pass; `None` outside one.
     pub fn checked(&self, event: &Event, round: RoundNo) -> Option<Checked> {
         let (typed, state) = (self.check.as_ref()?, event.state());
         let is_at_odds = |table: TableNo, typed: &Outcome| typed.is_at_odds(state.outcome(round, table));
@@ -118,7 +119,7 @@ impl Working {
         })
     }
 
-    /// Opens the boards of a match, or closes them.
+    /// Displays or hides the boards of a match.
     pub fn toggle_boards(&mut self, table: TableNo) {
         self.current = Some(table);
         if !self.opened.remove(&table) {
@@ -126,13 +127,13 @@ impl Working {
         }
     }
 
-    /// Asks why a player plays whom, or stops asking.
+    /// Explains a player's pairing, or hides the explanation.
     pub fn ask_why(&mut self, player: Player) {
         self.why = (self.why != Some(player)).then_some(player);
     }
 
-    /// The match at a table as the desk shows it: what is kept, or in a check pass what was typed; `None` if no teams
-    /// play.
+    /// Returns the match at a table as displayed: the stored one, or in a check pass the typed one; `None` if no
+    /// teams play.
     pub fn boards(&self, event: &Event, round: RoundNo, table: TableNo) -> Option<Boards> {
         let teams = event.state().settings.teams?;
         let shown = match &self.check {
@@ -142,7 +143,8 @@ impl Working {
         Some(teams.match_of(shown))
     }
 
-    /// Takes `outcome` at `table`: to be compared in a check pass, to be asked about, or to be written down.
+    /// Handles `outcome` at `table`: a check pass compares it, some results need an answer first, all others are
+    /// returned to be entered.
     pub fn report(
         &mut self,
         event: &Event,
@@ -157,7 +159,7 @@ impl Working {
             }
             return None;
         }
-        // Whoever goes on has answered.
+        // Continuing counts as an answer.
         self.asked = None;
         match tapped(event, round, table, outcome.clone()) {
             Tapped::Same => None,
@@ -169,7 +171,7 @@ impl Working {
         }
     }
 
-    /// Takes how one board of a match ended; none opens it again.
+    /// Handles the result of one board of a match; `None` opens the board again.
     pub fn report_board(
         &mut self,
         event: &Event,
@@ -182,7 +184,7 @@ impl Working {
         self.report(event, round, table, boards.with(board, outcome).known())
     }
 
-    /// Leads to the first open game among all; `None` where there is none.
+    /// Moves to the first open game of the round, clearing the search; `None` if there is none.
     pub fn lead_to_open(&mut self, event: &Event, round: RoundNo) -> Option<TableNo> {
         self.find.clear();
         let rows = self.rows(event, round);
@@ -191,14 +193,14 @@ impl Working {
         self.current
     }
 
-    /// The row that keys write to now; `None` where nothing is listed.
+    /// Returns the row that keys write to; `None` if no row is listed.
     pub fn row(&self, event: &Event, round: RoundNo) -> Option<TableNo> {
         let rows = self.rows(event, round);
         let open = self.open(event, round, &rows);
         rows.get(self.at(&rows, &open)).map(|row| row.table)
     }
 
-    /// The table whose fields come after those of `table`: the next open one, in a check pass the next one.
+    /// Returns the table whose fields follow those of `table`: the next open one, or in a check pass the next one.
     pub fn next_fields(&self, event: &Event, round: RoundNo, table: TableNo) -> Option<TableNo> {
         let rows = self.rows(event, round);
         let at = rows.iter().position(|row| row.table == table).unwrap_or(0);
@@ -206,7 +208,7 @@ impl Working {
         desk::next(at, &open, self.is_checking()).map(|next| rows[next].table)
     }
 
-    /// Does what a key does in the row that keys write to.
+    /// Performs the effect of a key in the row that keys write to.
     pub fn key(&mut self, event: &Event, round: RoundNo, key: Key) -> Done {
         let Some(table) = self.row(event, round) else { return Done::default() };
         match key {
@@ -224,8 +226,8 @@ impl Working {
         }
     }
 
-    /// Enters a result by a key, and goes on. In a match of teams a key goes to the first open board, and on to the
-    /// next match after the last.
+    /// Enters a result by a key and moves on. In a match of teams it goes to the first open board, and only the last
+    /// board moves on to the next match.
     fn enter(&mut self, event: &Event, round: RoundNo, table: TableNo, outcome: Outcome) -> Done {
         self.current = Some(table);
         let onward = if self.is_checking() { Step::Down } else { Step::Onward };
@@ -241,7 +243,7 @@ impl Working {
             }
         };
         let write = self.report(event, round, table, Some(entered));
-        // A question is answered before anything goes on.
+        // A question is answered before moving on.
         let goes_on = is_last && self.asked.is_none();
         Done { lead: goes_on.then(|| self.step(event, round, onward)).flatten(), write }
     }
@@ -255,7 +257,7 @@ impl Working {
         self.current
     }
 
-    /// The place among `rows` of the one that keys write to.
+    /// Returns the index among `rows` of the one that keys write to.
     fn at(&self, rows: &[Row], open: &[bool]) -> usize {
         desk::current(rows.iter().position(|row| Some(row.table) == self.current), open)
     }

@@ -1,89 +1,90 @@
-//! A search as a type: what it asks, how it goes on, what it finds, how it fails.
+//! A search as a type: its question, progress, result and failure.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Job, Reply};
 
-/// Hears how much of the present stage is done, of how much, and how to look at the best so far.
+/// A callback for progress: the completed part of the present stage, its total, and a function that returns the best
+/// result so far.
 pub type Progress<'a, F> = dyn FnMut(usize, usize, &dyn Fn() -> F) + 'a;
 
-/// A question that takes a while to answer, as plain data.
+/// A question that takes time to answer, as plain data.
 pub trait Work: Clone {
-    /// The type of what is found; the best so far is one too.
+    /// The type of the result, and of the best result so far.
     type Found: Clone + PartialEq;
 
     /// Does the work, in steps of a few milliseconds for an event of usual size.
     ///
-    /// `progress` is called after every step with how much of the present stage is done, the whole of it, and how to
-    /// look at the best so far; it decides how often that is worth a message. Where nobody knows how far it is, it
-    /// hears 0 of 0.
+    /// `progress` is called after every step with the completed part of the present stage, its total, and a function
+    /// that returns the best result so far; the callback decides when to send a message. If the extent is unknown,
+    /// both numbers are 0.
     fn work(self, progress: &mut Progress<Self::Found>) -> Self::Found;
 }
 
-/// Work that the worker does.
+/// Work that is done by the worker.
 pub trait Search: Work {
-    /// The question as it is sent.
+    /// Returns the question in the form of a message.
     fn job(self) -> Job;
 
-    /// The result in a reply; `None` if it answers something else.
+    /// Returns the result in a reply; `None` for a reply to another question.
     fn found(reply: Reply) -> Option<Self::Found>;
 }
 
 /// The state of a search.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Going<F> {
-    /// Nothing was asked.
+    /// The search has not been requested.
     Idle,
-    /// It was sent; nothing was heard yet.
+    /// The request was sent, and no answer has arrived yet.
     Sent,
-    /// It goes on.
+    /// The search is in progress.
     Running {
-        /// The part of the present stage that is done.
+        /// The completed part of the present stage.
         done: usize,
-        /// The whole of this stage; 0 where nobody knows.
+        /// The total of this stage; 0 if unknown.
         of: usize,
-        /// The best so far.
+        /// The best result so far.
         best: F,
     },
-    /// It is over; or it was stopped, and this was the best.
+    /// The search is over, or was stopped with this best result.
     Found(F),
-    /// It is lost.
+    /// The search has failed.
     Failed(Failure),
 }
 
-/// The reason a search was lost.
+/// The reason why a search failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Failure {
-    /// The worker is of another version of the page than the page itself: loading it again helps.
+    /// The worker belongs to another version of the page; reloading the page helps.
     OtherVersion,
-    /// The worker has not come yet, though a person has waited for it; it may still.
+    /// The worker has not started yet after a noticeable time; it still may.
     Late,
-    /// The worker did not come, each time it was asked for.
+    /// The worker did not start in any attempt.
     Absent,
-    /// The worker broke down, or said what nobody understands.
+    /// The worker crashed or sent an invalid message.
     Broken,
 }
 
-/// The answer of a job: any amount of progress, then one of the others.
+/// An answer to a job: any number of progress messages, then one of the others.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// The part of the present stage that is done, out of how much, and the best so far.
+    /// The completed part of the present stage, its total, and the best result so far.
     Progress {
-        /// The part that is done.
+        /// The completed part.
         done: usize,
-        /// The whole.
+        /// The total.
         of: usize,
-        /// The best so far.
+        /// The best result so far.
         best: Reply,
     },
-    /// The job is done.
+    /// The job is complete.
     Done(Reply),
-    /// The job is lost.
+    /// The job has failed.
     Failed(Failure),
 }
 
 impl<F: Clone> Going<F> {
-    /// The state of the search after this answer; a reply to something else is a failure.
+    /// Returns the state of the search after this answer; a reply to another question is a failure.
     pub fn heard<S: Search<Found = F>>(answer: Answer) -> Going<F> {
         let going = match answer {
             Answer::Progress { done, of, best } => {
@@ -95,12 +96,12 @@ impl<F: Clone> Going<F> {
         going.unwrap_or(Going::Failed(Failure::Broken))
     }
 
-    /// True if the worker is busy with it, or may still be.
+    /// Returns true if the worker is busy with the search, or may still start it.
     pub fn is_busy(&self) -> bool {
         matches!(self, Going::Sent | Going::Running { .. } | Going::Failed(Failure::Late))
     }
 
-    /// The result, or the best so far.
+    /// Returns the result, or the best result so far.
     pub fn best(&self) -> Option<&F> {
         match self {
             Going::Running { best, .. } | Going::Found(best) => Some(best),
@@ -108,7 +109,7 @@ impl<F: Clone> Going<F> {
         }
     }
 
-    /// The result, now that it is over.
+    /// Returns the result if the search is over.
     pub fn found(&self) -> Option<&F> {
         match self {
             Going::Found(found) => Some(found),
@@ -116,7 +117,7 @@ impl<F: Clone> Going<F> {
         }
     }
 
-    /// The percentage of the present stage that is done; `None` unless it goes on.
+    /// Returns the percentage of the present stage that is complete; `None` unless the search is in progress.
     pub fn percent(&self) -> Option<usize> {
         match self {
             Going::Running { done, of, .. } => Some(100 * done / (*of).max(1)),
@@ -124,7 +125,7 @@ impl<F: Clone> Going<F> {
         }
     }
 
-    /// The state once it is stopped: the best so far is worth a look.
+    /// Returns the state after stopping, which keeps the best result so far.
     pub fn stopped(self) -> Going<F> {
         match self {
             Going::Running { best, .. } => Going::Found(best),

@@ -1,4 +1,4 @@
-//! The searches of the worker, each with what it asks and what it finds; and the two enums that carry them.
+//! The searches of the worker, each with its question and result, and the two enums that carry them.
 
 mod counts;
 mod leagues;
@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 
 use super::search::{Progress, Search, Work};
 
-/// Makes [`Job`] and [`Reply`] of a list of searches, so that each question has its own answer.
+/// Generates [`Job`] and [`Reply`] from a list of searches, so that each question has its own answer.
 macro_rules! searches {
     ($($(#[$about:meta])* $name:ident($search:ty),)*) => {
         /// A job for the worker.
@@ -31,7 +31,7 @@ macro_rules! searches {
             $($(#[$about])* $name($search),)*
         }
 
-        /// The reply to a job, on the way and at its end.
+        /// The reply to a job, in progress or complete.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         pub enum Reply {
             $($(#[$about])* $name(<$search as Work>::Found),)*
@@ -68,25 +68,25 @@ searches! {
     Order(Order),
     /// The smallest change that removes every fault of a schedule, in each of its readings.
     Mend(Mend),
-    /// An individual evening.
+    /// A plan of an individual evening.
     Plan(Ask),
-    /// The rest of one, planned again.
+    /// A new plan for the rest of an individual evening.
     Rest(Rest),
-    /// The season of a league, with its sides.
+    /// The season of a league, with home and away sides.
     League(League),
-    /// The smallest change of a league that goes on.
+    /// The smallest change of a league in progress.
     Change(Change),
     /// The leagues between few breaks and little carry-over.
     Curve(Curve),
-    /// The rules of a season that give a club's points; `None` for a season without a round.
+    /// The rules of a season that give a club's points; `None` for a season without rounds.
     Rules(Rules),
-    /// The movements that fit this number of pairs: those worked out so far, the best balance first.
+    /// The movements that fit this number of pairs: those computed so far, the best balance first.
     Movements(Wish),
     /// The best arrow switch of a movement.
     Switch(Switch),
-    /// A schedule of individuals that go round.
+    /// A cyclic schedule of individuals.
     One(One),
-    /// All such schedules, or the first of many.
+    /// All cyclic schedules for a number of individuals, or the first of many.
     Many(Many),
     /// The seats of East and West.
     Orient(Orient),
@@ -96,8 +96,8 @@ searches! {
     Count(Count),
     /// The time that a count would take.
     Trial(Trial),
-    /// Starters, counted in one way.
+    /// The number of starters, counted by one method.
     Ways(Ways),
-    /// About how many whist solutions.
+    /// An estimate of the number of whist solutions.
     Estimate(Estimate),
 }

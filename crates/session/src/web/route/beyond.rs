@@ -1,4 +1,4 @@
-//! A number that an address asks for and its page cannot show.
+//! A number in an address outside the range of its page.
 
 use rondel_event::movement::{LEAST_PAIRS, MOST_PAIRS};
 use rondel_event::pairing::deadend::{PLAYERS, Start};
@@ -6,22 +6,23 @@ use rondel_event::pairing::deadend::{PLAYERS, Start};
 use super::Route;
 use crate::web::route::{SpanView, StarterView, TableView};
 
-/// A number of players, or of pairs of bridge, that was asked for, and the one that is shown in its place.
+/// A number of players, or of pairs of bridge, in an address, with the number that is displayed instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Beyond {
-    /// The number as it stands in the address, of any length.
+    /// The number as written in the address, shortened if it is very long.
     pub asked: String,
-    /// The number that is shown.
+    /// The number that is displayed.
     pub shown: u16,
-    /// The fewest and the most that can be shown.
+    /// The smallest and the largest number that can be displayed.
     pub range: [u16; 2],
 }
 
-/// The most digits that are said again.
+/// The largest number of digits that are repeated.
 const MOST_DIGITS: usize = 12;
 
 impl Beyond {
-    /// What an address asks for and does not get; `None` where it is shown what it asks for, or asks for nothing.
+    /// Returns the number of an address that is outside the range of its page; `None` if the address has no such
+    /// number or its number is displayed.
     pub fn of(hash: &str) -> Option<Self> {
         let Ok(route) = hash.parse::<Route>();
         let path = hash.trim_start_matches('#').trim_start_matches('/');

@@ -3,23 +3,23 @@
 /// A part of the counting lab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum CountPart {
-    /// Counting: what and how large, the queue, what was counted.
+    /// Counting: kind and size of the count, the queue, the results.
     #[default]
     Count,
-    /// The source's tables beside what was counted here.
+    /// The source's tables compared with the results here.
     Tables,
-    /// The method: how it works.
+    /// The method.
     Method,
-    /// Depth first against breadth first.
+    /// A comparison of depth-first and breadth-first search.
     Ways,
-    /// The first starters as a list.
+    /// A list of the first starters.
     List,
     /// One count on several machines.
     Share,
 }
 
 impl CountPart {
-    /// All of them, in their order on the page.
+    /// All parts, in the order of the page.
     pub const ALL: [CountPart; 6] = [
         CountPart::Count,
         CountPart::Tables,
@@ -29,7 +29,7 @@ impl CountPart {
         CountPart::Share,
     ];
 
-    /// The part of its address behind `#/count`.
+    /// Returns the part of the address after `#/count`.
     pub fn path(self) -> &'static str {
         match self {
             CountPart::Count => "",
@@ -41,7 +41,7 @@ impl CountPart {
         }
     }
 
-    /// The part with this word; the first one for any other word.
+    /// Returns the part with this word; the first one for any other word.
     pub fn read(word: Option<&str>) -> CountPart {
         let is_it = |part: &CountPart| word.is_some_and(|word| part.path().strip_prefix('/') == Some(word));
         CountPart::ALL.into_iter().find(is_it).unwrap_or_default()

@@ -1,20 +1,20 @@
-//! The parts of an address that begins with a number of players and a round and goes on with words.
+//! Parts of an address with a number of players and a round, followed by words.
 
 use rondel_schedule::model::ids::RoundNo;
 
-/// The text between the strokes, sorted: the first two numbers, and everything that is not a number.
+/// The parts between the slashes, separated into the first two numbers and the words.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Parts<'a> {
-    /// The first number; `None` if there is none.
+    /// The first number, if any.
     pub players: Option<u16>,
-    /// The second number; `None` if there is none, or where it is not a round.
+    /// The second number; `None` if there is none, or if it is not a round.
     pub round: Option<RoundNo>,
-    /// The words in their order, whatever numbers stand between them.
+    /// The words in order, whatever the numbers between them.
     pub words: Vec<&'a str>,
 }
 
 impl<'a> Parts<'a> {
-    /// Reads a path; further numbers mean nothing.
+    /// Reads a path; further numbers are ignored.
     pub fn read(path: &'a str) -> Self {
         let mut parts = Parts::default();
         let mut numbers = 0;
@@ -23,7 +23,7 @@ impl<'a> Parts<'a> {
                 parts.words.push(part);
                 continue;
             }
-            // A number that cannot be keeps its place: the next one is not to be taken for it.
+            // An invalid number keeps its place, so that the next one is not taken for it.
             let number = part.parse::<u16>().ok();
             match numbers {
                 0 => parts.players = number,
@@ -36,7 +36,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// True of digits, with or without a sign or a point: what somebody means as a number.
+/// Returns true for digits with or without a sign or a point, which are intended as a number.
 fn is_number(part: &str) -> bool {
     let is_part = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | '-' | '+');
     part.contains(|c: char| c.is_ascii_digit()) && part.chars().all(is_part)

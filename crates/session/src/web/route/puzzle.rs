@@ -1,4 +1,4 @@
-//! The state of the page of the puzzle, all of it, as it stands in its address.
+//! The complete state of the puzzle page, as written in its address.
 
 use std::fmt;
 
@@ -7,20 +7,20 @@ use time::Date;
 
 use super::Sheets;
 
-/// The state of the page. A link to it opens the same puzzle, unsolved: what was answered is the person's own.
+/// The state of the page. A link to it opens the same puzzle, unsolved: the answers stay with the person.
 ///
-/// Written as `<day>` where it is another than today's, and then `paper`, `pupil` or `teacher` for the sheets of
+/// The address is `<day>` unless it is today's puzzle, followed by `paper`, `pupil` or `teacher` for the sheets of
 /// exercises.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct PuzzleView {
-    /// The day of the puzzle; `None` for today, whenever it is opened.
+    /// The day of the puzzle; `None` for the day on which it is opened.
     pub day: Option<Date>,
-    /// The sheets of exercises that are shown; never the plan of a lesson.
+    /// The displayed sheets of exercises; never the plan of a lesson.
     pub paper: Option<Sheets>,
 }
 
 impl PuzzleView {
-    /// Reads what follows `#/table/puzzle/`; what cannot be read is left at its default.
+    /// Reads the part after `#/table/puzzle/`; an unreadable word leaves its default.
     pub fn read(path: &str) -> Self {
         let mut view = PuzzleView::default();
         for part in path.split('/') {

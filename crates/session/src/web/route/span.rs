@@ -1,4 +1,4 @@
-//! The state of the span-diagram page, all of it, as it stands in its address.
+//! The complete state of the span-diagram page, as written in its address.
 
 mod address;
 
@@ -7,17 +7,17 @@ use rondel_schedule::model::ids::RoundNo;
 use rondel_schedule::model::numbering::Numbering;
 use rondel_schedule::whist::{Draw, Solution, catalogue};
 
-/// The state of the page, as its address has it. A link to it opens the same picture, without any search.
+/// The state of the page, as written in its address. A link to it opens the same picture without a search.
 ///
-/// Written as `<players>/<round>` and then, in any order and only where they differ from the default, the part of the
-/// page (`multiples`, `all`, `left-right`, `puzzle`, `paper`), `at-<tables>` with a word for where these come from
-/// (`drawn-any-7`, `pasted`, `listed`, `multiplied`, `turned`), `tables-<how many>`, `walk`, `from-0` or
-/// `from-1`, `partners` or `opponents`, `colours`, `lit-table-3`, `lit-player-5` or `lit-distance-2`, `times-<unit>`
-/// and `join-<pairs>`.
+/// The address is `<players>/<round>` followed, in any order and only if different from the default, by the part of
+/// the page (`multiples`, `all`, `left-right`, `puzzle`, `paper`), `at-<tables>` with a word for their origin
+/// (`drawn-any-7`, `pasted`, `listed`, `multiplied`, `turned`), `tables-<number>`, `walk`, `from-0` or `from-1`,
+/// `partners` or `opponents`, `colours`, `lit-table-3`, `lit-player-5` or `lit-distance-2`, `times-<unit>` and
+/// `join-<pairs>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct SpanView {
-    /// The number of players: 4n or 4n + 1, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST), with starting positions of
-    /// its own to [`WIDEST`](Self::WIDEST).
+    /// The number of players: 4n or 4n + 1, from [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST), and with starting
+    /// positions in the address up to [`WIDEST`](Self::WIDEST).
     pub players: u16,
     /// The round in view.
     pub round: RoundNo,
@@ -25,23 +25,24 @@ pub struct SpanView {
     pub part: Part,
     /// The origin of the starting positions.
     pub from: Whence,
-    /// The starting positions, as they were written; `None` for those of the catalogue.
+    /// The starting positions as written; `None` for those of the catalogue.
     pub tables: Option<Vec<[u16; 4]>>,
-    /// The number of tables shown, from the first, while the tables are gone through. `None` while rounds are.
+    /// The number of tables displayed, from the first, while stepping through tables; `None` while stepping through
+    /// rounds.
     pub shown: Option<u16>,
     /// The part that moves from round to round.
     pub motion: Motion,
-    /// The number from which one counts; `None` for the choice of whoever opens it.
+    /// The first number of the numbering; `None` for the choice of the person who opens the page.
     pub numbers: Option<Numbering>,
     /// The lines that are drawn.
     pub lines: Lines,
-    /// True if all tables are in colour, however many.
+    /// True if all tables are coloured, whatever their number.
     pub colours: bool,
-    /// The light that stays.
+    /// The permanent highlight.
     pub lit: Option<Light>,
-    /// The multiplier of the diagram beside this one; `None` for the mirror.
+    /// The multiplier of the second diagram; `None` for the mirror.
     pub times: Option<u16>,
-    /// The pairs joined in the puzzle, in their order.
+    /// The pairs joined in the puzzle, in order.
     pub join: Vec<[u16; 2]>,
 }
 
@@ -51,11 +52,11 @@ pub enum Part {
     /// The diagram with its tally.
     #[default]
     Diagram,
-    /// The mirror and multiples beside it.
+    /// The mirror and multiples next to the diagram.
     Multiples,
-    /// All solutions of few players.
+    /// All solutions for a small number of players.
     All,
-    /// The seats left and right.
+    /// The left and right seats.
     Sides,
     /// The puzzle of the source.
     Puzzle,
@@ -64,7 +65,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// All of them, in the order of the tabs.
+    /// All parts, in the order of the tabs.
     pub const ALL: [Part; 6] =
         [Part::Diagram, Part::Multiples, Part::All, Part::Sides, Part::Puzzle, Part::Paper];
 
@@ -86,25 +87,25 @@ pub enum Whence {
     /// From the catalogue.
     #[default]
     Catalogue,
-    /// Drawn by a search of the person's own.
+    /// Drawn by the person's own search.
     Drawn {
-        /// Among which solutions.
+        /// The class of solutions drawn from.
         draw: Draw,
-        /// The number that draws it again.
+        /// The seed that reproduces the draw.
         seed: u32,
     },
     /// Pasted by the person.
     Pasted,
     /// From the list of all solutions.
     Listed,
-    /// A multiplier of another one.
+    /// A multiple of another solution.
     Multiplied,
-    /// East and West exchanged at some tables of another one.
+    /// Another solution with East and West exchanged at some tables.
     Turned,
 }
 
 impl Default for SpanView {
-    /// Twelve players: the smallest number in which there is something to see.
+    /// Returns the view of twelve players, the smallest interesting number.
     fn default() -> Self {
         SpanView {
             players: 12,
@@ -125,19 +126,19 @@ impl Default for SpanView {
 }
 
 impl SpanView {
-    /// The fewest players.
+    /// The smallest number of players.
     pub const LEAST: u16 = 4;
-    /// The most players without starting positions of their own: as far as the catalogue goes.
+    /// The largest number of players without starting positions in the address: the limit of the catalogue.
     pub const MOST: u16 = 101;
-    /// The most players at all, with starting positions that were searched.
+    /// The largest number of players at all, with starting positions from a search.
     pub const WIDEST: u16 = 200;
 
-    /// The view of this number of players, as the catalogue has them.
+    /// Returns the view of this number of players with the positions of the catalogue.
     pub fn of(players: u16) -> Self {
         SpanView { players, ..SpanView::default() }.kept()
     }
 
-    /// The view of a solution from somewhere.
+    /// Returns the view of a solution with its origin.
     pub fn with(solution: &Solution, from: Whence) -> Self {
         SpanView {
             players: solution.players(),
@@ -147,13 +148,14 @@ impl SpanView {
         }
     }
 
-    /// The number of players nearest to this that is 4n or 4n + 1, downward where it is neither.
+    /// Returns the number of players nearest to this that is 4n or 4n + 1, rounding down.
     pub fn nearest(players: u16) -> u16 {
         let players = players.clamp(Self::LEAST, Self::MOST);
         players - (players % 4).saturating_sub(1)
     }
 
-    /// The next number of players that is 4n or 4n + 1, upward or downward; `None` beyond the ends of the catalogue.
+    /// Returns the next number of players that is 4n or 4n + 1, upward or downward; `None` beyond the limits of the
+    /// catalogue.
     pub fn beside(players: u16, up: bool) -> Option<u16> {
         let next = match (players.is_multiple_of(4), up) {
             (true, true) | (false, false) => 1,
@@ -163,36 +165,38 @@ impl SpanView {
         (Self::LEAST..=Self::MOST).contains(&next).then_some(next)
     }
 
-    /// The starting positions; `None` for nine players, for whom nothing goes round. Those of the catalogue where the
-    /// address has none that can be; see [`is_lost`](Self::is_lost).
+    /// Returns the starting positions; `None` for nine players, for whom there is no solution. Impossible positions
+    /// in the address are replaced by those of the catalogue; see [`is_lost`](Self::is_lost).
     pub fn solution(&self) -> Option<Solution> {
         let own = self.tables.clone().and_then(|tables| Solution::new(self.players, tables).ok());
         own.or_else(|| catalogue(self.players).and_then(|entry| entry.solution().cloned()))
     }
 
-    /// True if this number of players, above the catalogue, can be shown with starting positions that are searched.
+    /// Returns true if this number of players is above the catalogue but possible with starting positions from a
+    /// search.
     pub fn is_beyond(players: u16) -> bool {
         (Self::MOST + 1..=Self::WIDEST).contains(&players) && players % 4 < 2
     }
 
-    /// True if the address has starting positions that cannot be, so that those of the catalogue are shown instead.
+    /// Returns true if the address has impossible starting positions, so that those of the catalogue are displayed
+    /// instead.
     pub fn is_lost(&self) -> bool {
         self.tables.clone().is_some_and(|tables| Solution::new(self.players, tables).is_err())
     }
 
-    /// The number of rounds.
+    /// Returns the number of rounds.
     pub fn rounds(&self) -> usize {
         usize::from(if self.players.is_multiple_of(4) { self.players - 1 } else { self.players })
     }
 
-    /// The multiplier beside it: the one chosen, else the mirror.
+    /// Returns the multiplier of the second diagram: the chosen one, otherwise the mirror.
     pub fn unit(&self) -> u16 {
         self.times.unwrap_or(self.rounds() as u16 - 1)
     }
 
-    /// The same with everything in its range, whatever was typed.
+    /// Returns the view with every value within its range, whatever was typed.
     pub fn kept(mut self) -> Self {
-        // Above the catalogue there is nothing to fall back on.
+        // Above the catalogue there are no default positions.
         if !Self::is_beyond(self.players) || self.tables.is_none() || self.is_lost() {
             self.players = Self::nearest(self.players);
         }

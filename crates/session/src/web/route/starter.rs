@@ -1,4 +1,4 @@
-//! The state of the page on which a starter is drawn and played, all of it, as it stands in its address.
+//! The complete state of the page for drawing and playing a starter, as written in its address.
 
 use std::fmt;
 
@@ -9,22 +9,22 @@ use rondel_schedule::round_robin::starter::{ByHand, Starter};
 
 use crate::web::route::parts::Parts;
 
-/// The state of the page, as its address has it. A link to it opens the same lines in the same round.
+/// The state of the page, as written in its address. A link to it opens the same lines in the same round.
 ///
-/// Written as `<players>/<round>` and then, only where they differ from the default, `turn`, `from-0` or `from-1` and
-/// `lines-<pairs>`.
+/// The address is `<players>/<round>` followed, only if different from the default, by `turn`, `from-0` or `from-1`
+/// and `lines-<pairs>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct StarterView {
-    /// The number of players, an even number from [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST): one in the middle,
-    /// who is called 0, the others at the positions from 1 on.
+    /// The number of players, an even number from [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST): player 0 in the
+    /// middle, the others at the positions from 1 on.
     pub players: u16,
-    /// The round in view: the first until all lines are drawn.
+    /// The round in view, the first one until all lines are drawn.
     pub round: RoundNo,
     /// The part that moves from round to round.
     pub motion: Motion,
-    /// The number from which one counts; `None` for the choice of whoever opens it.
+    /// The first number of the numbering; `None` for the choice of the person who opens the page.
     pub numbers: Option<Numbering>,
-    /// The lines drawn, in their order; the first-named of each has white.
+    /// The lines drawn, in order; the first-named of each has white.
     pub pairs: Vec<[u16; 2]>,
 }
 
@@ -41,45 +41,46 @@ impl Default for StarterView {
 }
 
 impl StarterView {
-    /// The fewest players.
+    /// The smallest number of players.
     pub const LEAST: u16 = 4;
-    /// The most: more positions than this have no room for a finger.
+    /// The largest number of players; more positions would be too close for a finger.
     pub const MOST: u16 = 40;
 
-    /// The view of a starter; `None` if it is too large, or if another position than the highest is alone.
+    /// Returns the view of a starter; `None` if it is too large, or if a position other than the highest is left
+    /// over.
     pub fn of(starter: &Starter) -> Option<Self> {
         let players = u16::try_from(starter.positions() + 1).ok().filter(|players| *players <= Self::MOST)?;
         let view = StarterView { players, pairs: starter.pairs().to_vec(), ..StarterView::default() }.kept();
         view.starter().map(|_| view)
     }
 
-    /// The next even number of players, upward or downward; `None` beyond the ends.
+    /// Returns the next even number of players, upward or downward; `None` beyond the limits.
     pub fn beside(players: u16, up: bool) -> Option<u16> {
         let next = if up { players + 2 } else { players.checked_sub(2)? };
         (Self::LEAST..=Self::MOST).contains(&next).then_some(next)
     }
 
-    /// The lines as far as they are drawn.
+    /// Returns the lines drawn so far.
     pub fn hand(&self) -> ByHand {
         let mut hand = ByHand::new(usize::from(self.players / 2 - 1));
         for &pair in &self.pairs {
-            // What cannot be joined was typed into the address by hand.
+            // Impossible lines were typed into the address by hand.
             let _ = hand.join(pair);
         }
         hand
     }
 
-    /// The starter, when all lines are drawn.
+    /// Returns the starter once all lines are drawn.
     pub fn starter(&self) -> Option<Starter> {
         self.hand().starter()
     }
 
-    /// The number of rounds when all lines are drawn.
+    /// Returns the number of rounds of a complete starter.
     pub fn rounds(&self) -> usize {
         usize::from(self.players - 1)
     }
 
-    /// The same with everything in its range, whatever was typed.
+    /// Returns the view with every value within its range, whatever was typed.
     pub fn kept(mut self) -> Self {
         let players = self.players.clamp(Self::LEAST, Self::MOST);
         self.players = players - players % 2;
@@ -90,7 +91,7 @@ impl StarterView {
         self
     }
 
-    /// Reads what follows `#/table/starter/`; what cannot be read is left at its default.
+    /// Reads the part after `#/table/starter/`; an unreadable word leaves its default.
     pub fn read(path: &str) -> Self {
         let Parts { players, round, words } = Parts::read(path);
         let default = StarterView::default();

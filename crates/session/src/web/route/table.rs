@@ -1,4 +1,4 @@
-//! The state of the round-table page, all of it, as it stands in its address.
+//! The complete state of the round-table page, as written in its address.
 
 use std::fmt;
 
@@ -12,48 +12,48 @@ use rondel_schedule::round_robin::dance::Dance;
 
 use crate::web::route::parts::Parts;
 
-/// The state of the page, as its address has it. A link to it opens the same picture.
+/// The state of the page, as written in its address. A link to it opens the same picture.
 ///
-/// Written as `<players>/<round>` and then, in any order and only where they differ from the default, `step-<chairs>`,
-/// `turn`, `belt`, `both`, `five` or `paper`, `game-<two>`, `pupil`, `teacher` or `plan`, `slanted`, `whole`, `listed`,
-/// `from-0` or `from-1`, `why-<step>` and with it `walk-<chairs>`, `answer` and `lit-<what>`; `big`, `everyone` and
-/// `names-<names>`.
+/// The address is `<players>/<round>` followed, in any order and only if different from the default, by
+/// `step-<chairs>`, `turn`, `belt`, `both`, `five` or `paper`, `game-<two>`, `pupil`, `teacher` or `plan`, `slanted`,
+/// `whole`, `listed`, `from-0` or `from-1`, `why-<step>` with `walk-<chairs>`, `answer` and `lit-<mark>`; `big`,
+/// `everyone` and `names-<names>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TableView {
-    /// The number of players round the table, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST).
+    /// The number of players at the table, from [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST).
     pub players: u16,
     /// The round in view, at most the number of chairs.
     pub round: RoundNo,
-    /// The number of chairs that everybody walks, below the number of chairs; `None` for the usual one of the look, the
-    /// half turn or, on the conveyor belt, one position on.
+    /// The number of chairs by which the players move, below the number of chairs; `None` for the usual step of the
+    /// look: the half turn or, on the conveyor belt, one position.
     pub step: Option<u16>,
     /// The picture of the dance.
     pub look: Look,
-    /// Of the five pictures, the game that is lit until another is: two different players.
+    /// The permanently highlighted game of the five pictures: two different players.
     pub game: Option<[Player; 2]>,
     /// The sheets of the hand-out.
     pub sheets: Sheets,
     /// True if the matrix is drawn as a parallelogram.
     pub slanted: bool,
-    /// True if the rounds to come are in the matrix too.
+    /// True if the matrix includes the rounds to come.
     pub whole: bool,
-    /// True if the games of the round, and of all rounds, stand there as tables too.
+    /// True if the games of the round, and of all rounds, are also listed as tables.
     pub listed: bool,
-    /// The number from which one counts; `None` for the choice of whoever opens it.
+    /// The first number of the numbering; `None` for the choice of the person who opens the page.
     pub numbers: Option<Numbering>,
-    /// The step of the lesson, from 1; `None` outside it.
+    /// The 1-based step of the lesson; `None` outside it.
     pub lesson: Option<u16>,
-    /// The number of chairs that was chosen in the lesson for everyone to walk, instead of its own.
+    /// The number of chairs to move that was tried in the lesson instead of its own.
     pub tried: Option<u16>,
-    /// True if the step of the lesson has its answer.
+    /// True if the answer of the step of the lesson is displayed.
     pub answered: bool,
-    /// The mark that a word of the lesson lights until it is pressed again.
+    /// The mark that a word of the lesson highlights until it is pressed again.
     pub lit: Option<Mark>,
-    /// True if it is shown to a class: large, nothing to edit.
+    /// True for a class: large, without editing.
     pub big: bool,
-    /// True if all of the class are seen in the dance, however small that is.
+    /// True if the dance has the whole class, however small the picture.
     pub everyone: bool,
-    /// The names of the players, or none at all. At most as many as players.
+    /// The names of the players, at most as many as players; may be empty.
     pub names: Vec<String>,
 }
 
@@ -63,15 +63,15 @@ pub enum Look {
     /// The round table.
     #[default]
     Ring,
-    /// The round table, the players still and the lines turning.
+    /// The round table with still players and turning lines.
     Wheel,
-    /// The two columns of a belt with its numbers down the left.
+    /// The two columns of a belt, numbered down the left.
     Belt,
     /// The conveyor belt of Bill Butler.
     Conveyor,
     /// Two round tables: one chair at a time, and the half turn.
     Both,
-    /// The same schedule five ways.
+    /// One schedule in five forms.
     Five,
     /// The hand-out as it will be printed.
     Paper,
@@ -83,19 +83,19 @@ pub enum Sheets {
     /// The pupil's sheet with blanks, and the teacher's with the answers.
     #[default]
     Both,
-    /// The pupil's sheet.
+    /// The sheet of the pupil.
     Pupil,
     /// The teacher's sheet.
     Teacher,
-    /// The lesson in 45 minutes, for the teacher.
+    /// The plan of a lesson of 45 minutes, for the teacher.
     Plan,
 }
 
 impl Sheets {
-    /// All of them, in the order of the switch.
+    /// All choices, in the order of the switch.
     pub const ALL: [Sheets; 4] = [Sheets::Both, Sheets::Pupil, Sheets::Teacher, Sheets::Plan];
 
-    /// The word of an address; `None` for what comes first.
+    /// Returns the word in an address; `None` for the default.
     pub fn word(self) -> Option<&'static str> {
         match self {
             Sheets::Both => None,
@@ -105,18 +105,18 @@ impl Sheets {
         }
     }
 
-    /// The sheets of the word of an address.
+    /// Returns the sheets for a word of an address.
     pub fn read(word: &str) -> Option<Self> {
         Sheets::ALL.into_iter().find(|sheets| sheets.word() == Some(word))
     }
 }
 
 impl Look {
-    /// All of them, in the order of the switch.
+    /// All pictures, in the order of the switch.
     pub const ALL: [Look; 7] =
         [Look::Ring, Look::Wheel, Look::Conveyor, Look::Belt, Look::Both, Look::Five, Look::Paper];
 
-    /// The arrangement of the chairs.
+    /// Returns the arrangement of the chairs.
     pub fn shaped(self) -> Shaped {
         match self {
             Look::Wheel => Shaped::Wheel,
@@ -126,8 +126,8 @@ impl Look {
         }
     }
 
-    /// The number of chairs that everybody walks where nothing else is chosen. On the conveyor belt whoever is at a
-    /// position goes on to the next, so each chair has the number before in the next round.
+    /// Returns the default number of chairs by which the players move. On the conveyor belt each player moves on to
+    /// the next position, so each chair has the preceding number in the next round.
     pub fn usual_step(self, players: usize) -> usize {
         match self {
             Look::Conveyor => players - usize::from(players.is_multiple_of(2)) - 1,
@@ -173,34 +173,35 @@ impl Default for TableView {
 }
 
 impl TableView {
-    /// The fewest players: fewer make no circle.
+    /// The smallest number of players that makes a circle.
     pub const LEAST: u16 = 3;
-    /// The most players: more make no picture.
+    /// The largest number of players in a picture.
     pub const MOST: u16 = 40;
 
-    /// The view of these players, all of them where there are names.
+    /// Returns the view of this number of players with these names, if any.
     pub fn of(players: u16, names: Vec<String>) -> Self {
         TableView { players, names, ..TableView::default() }.kept()
     }
 
-    /// The dance that is shown.
+    /// Returns the dance that is displayed.
     pub fn dance(&self) -> Dance {
         let players = usize::from(self.players.clamp(Self::LEAST, Self::MOST));
         let step = self.step.map_or_else(|| self.look.usual_step(players), usize::from);
         Dance::new(players, step).expect("3 to 40 players dance")
     }
 
-    /// The scene of a step of the lesson for who sits there now, with the step that was tried, and the answer if given.
+    /// Returns the scene of a step of the lesson for the present players, with the step that was tried and with any
+    /// answer.
     pub fn scene(&self, step: Step) -> Scene {
         step.scene(usize::from(self.players), self.tried.map(usize::from), self.answered)
     }
 
-    /// The same at a step of the lesson as that begins, or outside the lesson.
+    /// Returns the view at the beginning of a step of the lesson, or outside the lesson.
     pub fn at_step(self, lesson: Option<Step>) -> Self {
         TableView { lesson: lesson.map(Step::number), tried: None, answered: false, lit: None, ..self }
     }
 
-    /// The same with everything in its range, whatever was typed.
+    /// Returns the view with every value within its range, whatever was typed.
     pub fn kept(mut self) -> Self {
         self.players = self.players.clamp(Self::LEAST, Self::MOST);
         let chairs = self.dance().chairs();
@@ -221,7 +222,7 @@ impl TableView {
         self
     }
 
-    /// Reads what follows `#/table/`; what cannot be read is left at its default.
+    /// Reads the part after `#/table/`; an unreadable word leaves its default.
     pub fn read(path: &str) -> Self {
         let Parts { players, round, words } = Parts::read(path);
         let default = TableView::default();
@@ -310,7 +311,7 @@ impl fmt::Display for TableView {
     }
 }
 
-/// Two players by their numbers, `2-7`.
+/// Parses two players by their numbers: `2-7`.
 fn two(text: &str) -> Option<[Player; 2]> {
     let (one, other) = text.split_once('-')?;
     let player = |number: &str| number.parse().ok().and_then(Player::from_number);

@@ -1,4 +1,4 @@
-//! Counts and what is drawn by lot.
+//! Counts, and estimates from random draws.
 
 use rondel_counting::estimate::{self, Walks};
 use rondel_counting::lab::{self, Ask, Piece, Tally};
@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::web::protocol::search::{Progress, Work};
 
-/// Counts how often pairing at random gets stuck, by number of players.
+/// Counts how often random pairing gets stuck, by number of players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stuck {
-    /// The number of tries for every number of players.
+    /// The number of tries for each number of players.
     pub each: u32,
-    /// The same seed counts the same.
+    /// The seed, which determines the result.
     pub seed: u32,
 }
 
@@ -30,8 +30,8 @@ impl Work for Stuck {
     }
 }
 
-/// Runs units of a count, one after another: what they brought; while it goes on, nothing. Those that the count does
-/// not have bring nothing.
+/// Runs units of a count one after another and returns their results, which are empty in progress messages. Unknown
+/// units have no result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Count {
     /// The count.
@@ -54,17 +54,17 @@ impl Work for Count {
     }
 }
 
-/// Does a little of a count, for as long as somebody looks at a clock; it ends by being cancelled. Finds how many times
-/// as long as it went on the whole would take; `None` while nothing is known.
+/// Runs a little of a count, to estimate its duration; it continues until it is cancelled. The result is the ratio of
+/// the whole count to the part run so far, or `None` while unknown.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Trial {
     /// The count.
     pub ask: Ask,
-    /// The same seed tries the same.
+    /// The seed, which determines the trial.
     pub seed: u32,
 }
 
-/// The number of pieces for which a trial goes on that nobody ends: minutes.
+/// The number of pieces after which an uncancelled trial ends: minutes.
 const PIECES: u32 = 100_000;
 
 impl Work for Trial {
@@ -80,32 +80,33 @@ impl Work for Trial {
     }
 }
 
-/// A way of counting starters.
+/// A method of counting starters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Way {
-    /// One by one, chord by chord.
+    /// Depth first, chord by chord.
     Depth,
-    /// All at once, keeping what is alike.
+    /// Breadth first, merging equal states.
     Breadth,
     /// By the sum over signs.
     Signs,
 }
 
-/// Counts starters in one way; finds nothing if there are none of this size, or if it would take too much memory.
+/// Counts starters by one method; the result is `None` if there are none of this size, or if it would need too much
+/// memory.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ways {
     /// The number of players.
     pub players: u16,
-    /// The way of counting.
+    /// The method.
     pub way: Way,
 }
 
-/// The result of a count in one way.
+/// The result of a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Starters {
     /// The number of starters.
     pub starters: u64,
-    /// The most sets of positions that were kept at once, where any were.
+    /// The largest number of sets of positions kept at once, for a method that keeps any.
     pub sets: Option<usize>,
 }
 
@@ -130,29 +131,29 @@ impl Work for Ways {
     }
 }
 
-/// Estimates whist solutions by walks drawn by lot.
+/// Estimates the number of whist solutions by random walks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Estimate {
     /// The number of players.
     pub players: u16,
     /// The number of walks.
     pub walks: u32,
-    /// The same seed walks the same ways.
+    /// The seed, which determines the walks.
     pub seed: u32,
 }
 
-/// About how many there are, each with its error; `None` before two walks.
+/// The estimates, each with its error; `None` before two walks.
 #[derive(Clone, Copy, Debug, PartialEq, Default, Serialize, Deserialize)]
 pub struct Estimated {
     /// The number of walks.
     pub walks: u64,
-    /// About how many starters, and the error.
+    /// The estimated number of starters, and the error.
     pub starters: Option<[f64; 2]>,
-    /// About how many solutions, and the error.
+    /// The estimated number of solutions, and the error.
     pub solutions: Option<[f64; 2]>,
 }
 
-/// Walks between two looks at the clock.
+/// The number of walks between two progress calls.
 const WALKS: u32 = 20;
 
 impl Work for Estimate {

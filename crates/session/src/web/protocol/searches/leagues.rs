@@ -15,22 +15,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::web::protocol::search::{Progress, Work};
 
-/// Sides looked at between two looks at the clock: some milliseconds.
+/// The number of moves between two progress calls: some milliseconds.
 const MOVES: usize = 1_000;
 
 /// The season with the fewest breaks so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sided {
-    /// The season; `None` while none is known that keeps what was chosen, and if there is none at the end.
+    /// The season; `None` until one is found that satisfies the choices, and at the end if there is none.
     pub season: Option<Schedule>,
-    /// Its breaks.
+    /// The number of breaks of the season.
     pub breaks: Option<usize>,
-    /// No sides of this timetable that keep what was chosen have fewer.
+    /// A lower bound of the breaks for this timetable and these choices.
     pub bound: usize,
-    /// The stage of the search; with wishes it is proven that all of them are kept.
+    /// The stage of the search; with wishes, proven means that all of them are kept.
     pub stage: Stage,
-    /// How often each wish is broken in the season, or in the nearest there is where it breaks what must be kept;
-    /// empty without wishes.
+    /// The number of times that each wish is broken in the season, or in the nearest one if it breaks a mandatory
+    /// choice; empty without wishes.
     pub broken: Vec<u32>,
 }
 
@@ -68,12 +68,12 @@ impl Sided {
         Sided { season: breaks.map(|_| season.clone()), breaks, bound: 0, stage, broken }
     }
 
-    /// True if it is over and nothing keeps all that was chosen, as far as is known.
+    /// Returns true if the search is over without a season that satisfies all choices.
     pub fn is_none(&self) -> bool {
         self.season.is_none() && self.stage.is_done()
     }
 
-    /// True if nothing with fewer breaks is possible.
+    /// Returns true if fewer breaks are proved impossible.
     pub fn is_proved(&self) -> bool {
         self.stage == Stage::Proven || self.breaks == Some(self.bound)
     }
@@ -108,7 +108,7 @@ impl Work for Ask {
 }
 
 impl Work for change::Ask {
-    /// Nothing for what is no league.
+    /// The result, or `None` if the schedule is not a league.
     type Found = Option<Found>;
 
     fn work(self, progress: &mut Progress<Self::Found>) -> Self::Found {
@@ -126,26 +126,26 @@ impl Work for change::Ask {
 pub struct Curve {
     /// The number of teams.
     pub teams: usize,
-    /// The same seed finds the same curve.
+    /// The seed, which determines the curve.
     pub seed: u64,
 }
 
 /// A league of the curve.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Between {
-    /// Its breaks.
+    /// The number of breaks.
     pub breaks: usize,
-    /// Its carry-over sum.
+    /// The carry-over sum.
     pub sum: u64,
-    /// Who meets whom in which round.
+    /// The opponents in each round.
     pub timetable: Timetable,
 }
 
-/// Moves between two looks at the clock: some milliseconds.
+/// The number of moves between two progress calls: some milliseconds.
 const TRADES: usize = 5_000;
 
 impl Work for Curve {
-    /// The fewest breaks first; nothing for a number of teams of which no curve is drawn.
+    /// The leagues with the fewest breaks first; empty for a number of teams without a curve.
     type Found = Vec<Between>;
 
     fn work(self, progress: &mut Progress<Self::Found>) -> Self::Found {

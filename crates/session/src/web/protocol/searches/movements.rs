@@ -20,22 +20,22 @@ impl Work for Wish {
     }
 }
 
-/// Finds the best arrow switch of a movement. It ends when all ways were tried, or after a while.
+/// Finds the best arrow switch of a movement. The search ends when all ways were tried, or after a limit of steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Switch {
-    /// The movement, with no table that changes directions half way.
+    /// The movement, in which no table changes directions half way.
     pub movement: Movement,
     /// The units that are switched together.
     pub units: Units,
     /// The number of boards of a set.
     pub each: usize,
-    /// The same seed finds the same.
+    /// The seed, which determines the result.
     pub seed: u32,
 }
 
-/// Steps between two looks; some milliseconds.
+/// The number of steps between two progress calls: some milliseconds.
 const STEPS: u64 = 20_000;
-/// The number of steps after which a search that does not try all ways ends; about half a minute for twelve tables.
+/// The number of steps after which an incomplete search ends: about half a minute for twelve tables.
 const SWITCHES: usize = 20_000_000;
 
 impl Work for Switch {

@@ -1,4 +1,4 @@
-//! Searches for rounds: another order, a change that mends, an evening.
+//! Searches for rounds: another order, a repair, an evening.
 
 use rondel_event::attendance::turnout::Asked;
 use rondel_event::proof::mend::{self, Mended};
@@ -12,35 +12,34 @@ use serde::{Deserialize, Serialize};
 use crate::web::protocol::search::{Progress, Search, Work};
 use crate::web::protocol::{Job, Reply};
 
-/// Searches a better order of play for the rounds of a schedule.
+/// Searches for a better order of play for the rounds of a schedule.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Order {
     /// The rounds, in their present order.
     pub schedule: Schedule,
-    /// The figure that is to become small.
+    /// The figure to be minimized.
     pub aim: Aim,
-    /// The length of a block in rounds: rounds change places only inside a block, which keeps cycles apart; `None` is
-    /// one block.
+    /// The length of a block in rounds: rounds change places only within a block, which keeps cycles separate; `None`
+    /// for a single block.
     pub within: Option<usize>,
-    /// The number of rounds, from the first, that stay in their places.
+    /// The number of rounds, from the first, that keep their places.
     pub after: usize,
-    /// The number of rounds that a match and its return are to be apart, 0 if that does not matter; `None` as far as
-    /// now.
+    /// The smallest number of rounds between a match and its return, 0 for any; `None` for the present number.
     pub apart: Option<usize>,
-    /// The same seed finds the same order.
+    /// The seed, which determines the order.
     pub seed: u32,
 }
 
-/// An order with what it does to the figure aimed at.
+/// An order with its effect on the figure to be minimized.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ordered {
-    /// The rounds of the schedule as it was given, in order of play.
+    /// The round numbers of the given schedule, in the new order of play.
     pub order: Vec<RoundNo>,
-    /// The figure aimed at, as the rounds were given.
+    /// The figure in the given order.
     pub before: usize,
-    /// The figure aimed at, in this order.
+    /// The figure in the new order.
     pub figure: usize,
-    /// True if this order is better than the one that was given.
+    /// True if the new order is better than the given one.
     pub is_better: bool,
     /// The stage of the search.
     pub stage: Stage,
@@ -77,11 +76,11 @@ impl Work for Order {
     }
 }
 
-/// Searches the smallest change that removes every fault of a schedule, in each of its readings.
+/// Searches for the smallest change that removes every fault of a schedule, in each of its readings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mend(pub Vec<mend::Ask>);
 
-/// Schedules looked at between two looks at the clock; some milliseconds for an event of usual size.
+/// The number of schedules examined between two progress calls: some milliseconds for an event of usual size.
 const MENDS: usize = 50;
 
 impl Work for Mend {
@@ -92,16 +91,16 @@ impl Work for Mend {
     }
 }
 
-/// An evening, or the rest of one.
+/// A plan of an evening, or of the rest of one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Plan {
-    /// The plan; of a rest its rounds only.
+    /// The planned rounds, for a rest only those that remain.
     pub planned: Planned,
-    /// The shares of everybody, recounted from the rounds; of a rest from those before too.
+    /// The shares of the players, recounted from the rounds, for a rest including those before.
     pub shares: Shares,
 }
 
-/// Exchanges between two looks at the clock: a few milliseconds.
+/// The number of exchanges between two progress calls: a few milliseconds.
 const EXCHANGES: u64 = 10_000;
 
 impl Work for Ask {
@@ -120,13 +119,13 @@ impl Work for Rest {
     }
 }
 
-/// An evening or the rest of one; `before` are the rounds before the rest.
+/// Plans an evening or the rest of one; `before` are the rounds before the rest.
 fn plan(
     mut planner: Planner,
     before: &[Round],
     progress: &mut Progress<Result<Plan, AskError>>,
 ) -> Result<Plan, AskError> {
-    // The best so far, with what everybody gets from all rounds.
+    // The best plan so far, with the players' shares over all rounds.
     let best = |planner: &Planner| {
         let planned = planner.best();
         let rounds = before.iter().chain(&planned.schedule.rounds).cloned().collect();
@@ -140,7 +139,7 @@ fn plan(
     Ok(best(&planner))
 }
 
-/// The rounds to come of an evening: a whole one, or the rest of it.
+/// Plans the rounds to come of an evening: a whole one, or the rest of it.
 impl Work for Asked {
     type Found = Result<Plan, AskError>;
 

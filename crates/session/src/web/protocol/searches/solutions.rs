@@ -1,33 +1,33 @@
-//! Searches for schedules of individuals that go round.
+//! Searches for cyclic schedules of individuals.
 
 use rondel_schedule::whist::{All, Draw, Every, Few, Found, Orientations, Solution};
 use serde::{Deserialize, Serialize};
 
 use crate::web::protocol::search::{Progress, Work};
 
-/// Steps of a search between two looks; some milliseconds.
+/// The number of steps between two progress calls: some milliseconds.
 const STEPS: u64 = 20_000;
-/// The most solutions that are listed, the first ones.
+/// The largest number of solutions that are listed, the first ones.
 pub const MOST_LISTED: usize = 4_000;
 
-/// Draws a schedule of individuals that go round. It ends by finding, or when all were tried; how far it is cannot be
-/// known.
+/// Draws a cyclic schedule of individuals. The search ends with a solution, or when all possibilities were tried; its
+/// extent is unknown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct One {
     /// The number of players.
     pub players: u16,
-    /// Among which solutions.
+    /// The class of solutions drawn from.
     pub draw: Draw,
-    /// The same seed draws the same.
+    /// The seed, which determines the draw.
     pub seed: u32,
 }
 
 /// The result of a draw.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Drawn {
-    /// The solution; `None` while nothing is found, and at the end if there is none.
+    /// The solution; `None` until one is found, and at the end if there is none.
     pub solution: Option<Solution>,
-    /// The number of draws of partners tried.
+    /// The number of arrangements of partners tried.
     pub starters: u64,
     /// The number of places of tables tried.
     pub steps: u64,
@@ -51,26 +51,27 @@ impl Work for One {
     }
 }
 
-/// Finds all schedules of a number of individuals that go round, or the first of many: different ones, each with its
+/// Finds all cyclic schedules for a number of individuals, or the first of many: distinct ones, each with its
 /// multiples.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Many {
     /// The number of players.
     pub players: u16,
-    /// Among which solutions.
+    /// The class of solutions to be found.
     pub draw: Draw,
-    /// The most there are to be, or all where there are fewer of their kind; `None` finds all there are of any kind.
+    /// The largest number to be found; `None` finds all solutions of any class.
     pub most: Option<usize>,
 }
 
-/// Schedules that were found.
+/// The schedules found.
 #[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
 pub struct Solutions {
-    /// The number so far.
+    /// The number found so far.
     pub count: usize,
-    /// Of the first of many those found so far, as they came; of all, at the end, at most [`MOST_LISTED`], in order.
+    /// The solutions: of the first of many those found so far, in the order found; of all, only at the end and
+    /// sorted, at most [`MOST_LISTED`].
     pub solutions: Vec<Solution>,
-    /// True if there are no others of their kind.
+    /// True if there are no others of their class.
     pub is_all: bool,
 }
 
@@ -85,7 +86,7 @@ impl Work for Many {
     }
 }
 
-/// All solutions; progress is in thousandths of what is to be tried.
+/// Finds all solutions; progress is in thousandths of the possibilities.
 fn all(players: u16, progress: &mut Progress<Solutions>) -> Solutions {
     let mut found = Vec::new();
     let Some(mut every) = Every::new(players) else {
@@ -108,7 +109,7 @@ fn all(players: u16, progress: &mut Progress<Solutions>) -> Solutions {
     Solutions { count, solutions, is_all: true }
 }
 
-/// The first of many, reported as they come.
+/// Finds the first of many solutions, reporting them as found.
 fn first(players: u16, draw: Draw, most: usize, progress: &mut Progress<Solutions>) -> Solutions {
     let mut solutions = Vec::new();
     let of = |solutions: Vec<Solution>, is_all| Solutions { count: solutions.len(), solutions, is_all };
@@ -123,7 +124,7 @@ fn first(players: u16, draw: Draw, most: usize, progress: &mut Progress<Solution
     of(solutions, false)
 }
 
-/// Settles who sits East and who West.
+/// Assigns the seats East and West.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Orient {
     /// The solution, with its seats.
@@ -133,10 +134,9 @@ pub struct Orient {
 /// The best seats of East and West.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Oriented {
-    /// The best ways; `None` while they are being worked out.
+    /// The best assignments; `None` while the search is in progress.
     pub best: Option<Orientations>,
-    /// The number of times everybody who moves has a left opponent again; while it is worked out, more than was ruled
-    /// out.
+    /// The number of times that each moving player meets a left opponent again; during the search, a lower bound of it.
     pub penalty: usize,
 }
 

@@ -1,4 +1,4 @@
-//! The writing of the state of the page of movements in its address, and the reading from there.
+//! Writing and reading of the state of the page of movements in its address.
 
 use std::fmt;
 
@@ -10,11 +10,11 @@ use rondel_schedule::model::ids::{RoundNo, TableNo};
 
 use super::{HandView, MovementPart, MovementView};
 
-/// No list in an address is longer.
+/// The largest number of items in a list of an address.
 const MOST_LISTED: usize = 2_000;
 
 impl MovementView {
-    /// Reads what follows `#/movement/`; what cannot be read is left at its default.
+    /// Reads the part after `#/movement/`; an unreadable word leaves its default.
     pub fn read(path: &str) -> Self {
         let mut view = MovementView::default();
         let mut parts = Pieces::default();
@@ -35,7 +35,7 @@ impl MovementView {
         view
     }
 
-    /// A word that is not about the movement.
+    /// Reads a word that is not about the movement.
     fn take(&mut self, word: &str, rest: &str) {
         let number = || rest.parse::<usize>().ok();
         match word {
@@ -68,7 +68,7 @@ impl MovementView {
     }
 }
 
-/// Numbers with points between them; what is none is left out.
+/// Parses numbers separated by points; other items are left out.
 fn numbers(text: &str) -> Vec<usize> {
     text.split('.').filter_map(|number| number.parse().ok()).take(MOST_LISTED).collect()
 }
@@ -165,14 +165,14 @@ impl Pieces {
     }
 }
 
-/// A table of the first round: `11-2-1`.
+/// Parses a table of the first round: `11-2-1`.
 fn first(text: &str) -> Option<First> {
     let mut numbers = text.split('-').map(|number| number.parse::<u16>().ok());
     let [ns, ew, set] = [numbers.next()??, numbers.next()??, numbers.next()??];
     Some(First { pairs: [ns, ew], set, half: false })
 }
 
-/// An arrow: `t3`, `h3` or `r5t3`.
+/// Parses an arrow: `t3`, `h3` or `r5t3`.
 fn turn(text: &str) -> Option<Turn> {
     let number = |text: &str| text.parse::<usize>().ok().filter(|number| (1..=1_000).contains(number));
     if let Some(table) = text.strip_prefix('t') {
@@ -185,7 +185,7 @@ fn turn(text: &str) -> Option<Turn> {
     Some(Turn::Game { round: number(round)?, table: number(table)? })
 }
 
-/// Numbers or words with points between them.
+/// Joins numbers or words with points.
 fn list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(".")
 }
@@ -230,7 +230,7 @@ impl fmt::Display for MovementView {
     }
 }
 
-/// The words of a movement.
+/// Returns the words of a movement.
 fn design(design: &Design) -> Vec<String> {
     let phantom = |phantom: Phantom| match phantom {
         Phantom::Stationary => "phantom-last".to_owned(),

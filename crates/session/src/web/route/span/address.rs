@@ -1,4 +1,4 @@
-//! The writing of the state of the span-diagram page in its address, and the reading from there.
+//! Writing and reading of the state of the span-diagram page in its address.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use super::{Part, SpanView, Whence};
 use crate::web::route::parts::Parts;
 
 impl SpanView {
-    /// Reads what follows `#/span/`; what cannot be read is left at its default.
+    /// Reads the part after `#/span/`; an unreadable word leaves its default.
     pub fn read(path: &str) -> Self {
         let Parts { players, round, words } = Parts::read(path);
         let default = SpanView::default();
@@ -44,7 +44,7 @@ impl SpanView {
         view.kept()
     }
 
-    /// A word with something behind it.
+    /// Reads a word with a value after a hyphen.
     fn take(&mut self, word: &str, rest: &str) {
         match word {
             "at" => {
@@ -78,7 +78,7 @@ impl SpanView {
     }
 }
 
-/// `table-3`, `player-5` or `distance-2`.
+/// Parses a highlight: `table-3`, `player-5` or `distance-2`.
 fn light(text: &str) -> Option<Light> {
     let (what, number) = text.split_once('-')?;
     let number: u16 = number.parse().ok()?;
