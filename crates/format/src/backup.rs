@@ -1,11 +1,12 @@
-//! The file copy: the logs of one event or of all, as versioned JSON.
+//! Backup files: the logs of one event or of all events, as versioned JSON.
 //!
 //! # Shape
-//! `{"rondel":1,"events":[{"log":[entry, ...]}, ...]}`, one entry a line, so that a message can name a line and two
-//! copies can be compared with ordinary tools. Writing what was read gives the same bytes. A number `rondel` larger
-//! than [`VERSION`] was written by a later version and is not read at all, since it may mean something we do not know.
+//! `{"rondel":1,"events":[{"log":[entry, ...]}, ...]}`, one entry per line, so that a message can name a line and two
+//! copies can be compared with ordinary tools. Writing the logs of a file that was read gives the same bytes. A file
+//! whose number `rondel` exceeds [`VERSION`] was written by a later version and is not read at all, since its
+//! contents may have a meaning unknown to this version.
 //!
-//! A damaged event does not keep the others from being read.
+//! A damaged event does not prevent the others from being read.
 
 use rondel_event::event::{Action, Broken, Entry, Event, is_id};
 use serde::{Deserialize, Serialize};
@@ -13,13 +14,13 @@ use serde_json::value::RawValue;
 
 use super::share;
 
-/// The version of the format that is written, and the last one that is read.
+/// The version of the format that is written, and the latest that is read.
 pub const VERSION: u64 = 1;
-/// The largest file read, in bytes; a browser keeps no more than about half of it.
+/// The largest file that is read, in bytes; a browser stores at most about half of it.
 pub const MAX_BYTES: usize = 16 << 20;
-/// The most events read from one file.
+/// The largest number of events read from one file.
 pub const MAX_EVENTS: usize = 1_000;
-/// The most entries of one log: a round robin of 400 has 79,800 results, and each may be corrected.
+/// The largest number of entries in one log: a round robin of 400 has 79,800 results, and each may be corrected.
 pub const MAX_ENTRIES: usize = 500_000;
 
 /// The contents of a file.
@@ -27,44 +28,44 @@ pub const MAX_ENTRIES: usize = 500_000;
 pub struct Backup {
     /// The events that could be replayed, in the order of the file.
     pub events: Vec<Event>,
-    /// Those that could not.
+    /// The events that could not be read or replayed.
     pub damaged: Vec<Damaged>,
 }
 
 /// An event of a file that could not be read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Damaged {
-    /// The number of the event in the file, from 1.
+    /// The 1-based number of the event in the file.
     pub number: usize,
-    /// Its title as founded, where that much can be read and it has one.
+    /// The title at the event's founding; `None` if it is empty or cannot be read.
     pub title: Option<String>,
     /// The fault.
     pub why: Why,
 }
 
-/// A fault of one event of a file. Lines and columns are 1-based, in the file; columns count bytes.
+/// A fault of one event of a file. Lines and columns are 1-based within the file; columns count bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Why {
-    /// It has no log.
+    /// The event has no log.
     #[error("line {line}: no log")]
     NoLog {
         /// The line where the event begins.
         line: usize,
     },
-    /// Its log is longer than [`MAX_ENTRIES`].
+    /// The log is longer than [`MAX_ENTRIES`].
     #[error("{entries} entries, but at most {MAX_ENTRIES}")]
     TooLong {
         /// The length of the log, in entries.
         entries: usize,
     },
-    /// An entry that this version does not know.
+    /// An entry of a form unknown to this version.
     #[error("line {line}, column {column}: entry {entry} is not known")]
     Entry {
-        /// The number of the entry, from 1.
+        /// The 1-based number of the entry.
         entry: usize,
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
-        /// The column in that line, from 1, in bytes.
+        /// The 1-based column in that line, in bytes.
         column: usize,
     },
     /// An entry is not possible after the entries before it.
@@ -77,7 +78,7 @@ pub enum Why {
     },
 }
 
-/// The reason a file cannot be read. Lines and columns are 1-based; columns count bytes.
+/// The reason why a file cannot be read. Lines and columns are 1-based; columns count bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Error {
     /// The file is larger than [`MAX_BYTES`].
@@ -92,9 +93,9 @@ pub enum Error {
     /// The file ends before its JSON is complete.
     #[error("the file ends at line {line}, column {column}, before it is complete")]
     Truncated {
-        /// The line where it ends.
+        /// The line where the file ends.
         line: usize,
-        /// The column in that line, from 1, in bytes.
+        /// The 1-based column in that line, in bytes.
         column: usize,
     },
     /// The file is not JSON.
@@ -102,7 +103,7 @@ pub enum Error {
     NotJson {
         /// The line of the first place that is not JSON.
         line: usize,
-        /// The column in that line, from 1, in bytes.
+        /// The 1-based column in that line, in bytes.
         column: usize,
     },
     /// The file is JSON, but not a backup of events.

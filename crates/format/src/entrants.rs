@@ -96,7 +96,7 @@ pub struct Found {
 /// A form that a text can be taken for.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Form {
-    /// One entrant a line.
+    /// One entrant per line.
     #[default]
     Lines,
     /// Names with a separator between them.
@@ -130,7 +130,7 @@ pub enum Remark {
     },
     /// The first line is a title, not an entrant.
     Title {
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
         /// The text of that line.
         text: String,
@@ -156,7 +156,7 @@ pub enum Remark {
     },
     /// The last comma of a list was followed by two names joined by a word (`Bert and Cees`).
     Joined {
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
         /// The first of the two names.
         one: String,
@@ -172,26 +172,26 @@ pub enum Remark {
     },
     /// An entrant whose name is longer than [`MAX_NAME`] characters was left out.
     TooLong {
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
         /// Length of the name, in characters.
         length: usize,
     },
     /// A club, class, team or partner longer than [`MAX_NAME`] characters was ignored.
     TooLongCell {
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
         /// Length of the cell, in characters.
         length: usize,
     },
     /// A row of a table with data but no name was left out.
     NoName {
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
     },
     /// Characters that are invisible or change the direction of writing were removed from this line.
     Unseen {
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
     },
     /// Columns that have no meaning here were ignored.
@@ -201,19 +201,19 @@ pub enum Remark {
     },
     /// A row has more cells than the table has columns; the extra cells were ignored.
     Extra {
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
     },
     /// A cell is not a rating and was ignored.
     Rating {
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
-        /// The text found there.
+        /// The text of the cell.
         text: String,
     },
     /// A rating far from all others, possibly a typing error; it was kept.
     FarRating {
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
         /// The rating.
         rating: u16,
@@ -222,23 +222,23 @@ pub enum Remark {
     },
     /// A cell is not a year or date of birth and was ignored.
     Born {
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
-        /// The text found there.
+        /// The text of the cell.
         text: String,
     },
     /// A cell is not a gender and was ignored.
     Gender {
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
-        /// The text found there.
+        /// The text of the cell.
         text: String,
     },
     /// A cell is not a number and was ignored.
     Number {
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
-        /// The text found there.
+        /// The text of the cell.
         text: String,
     },
 }

@@ -166,13 +166,13 @@ pub enum Error {
     /// There are more than [`MAX_ENTRANTS`] players or [`MAX_ROUNDS`] rounds.
     #[error("line {line}: too many")]
     TooMany {
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
     },
     /// A field has an invalid value.
     #[error("line {line}, column {column}: not understood")]
     Field {
-        /// The line, from 1.
+        /// The 1-based line.
         line: usize,
         /// The 1-based first column of the field.
         column: usize,
