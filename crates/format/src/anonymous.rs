@@ -61,12 +61,12 @@ mod tests {
 
     use super::*;
 
-    /// Somebody of a class, with a rating, a club and a year of birth where these are known.
+    /// Returns an entrant with a class, a club, a rating and a year of birth, each if known.
     fn somebody(name: &str, class: &str, club: &str, rating: Option<u16>, born: Option<u16>) -> Entrant {
         Entrant { class: class.into(), club: club.into(), rating, born, ..Entrant::named(name) }
     }
 
-    /// An event of this kind with all that may say who somebody is, two rounds played.
+    /// Returns an event of this kind with all data that could identify a person, and with two rounds played.
     fn played(kind: Kind) -> Event {
         let entrants = vec![
             somebody("Zebedee Quirk", "9Qx", "Wexclub", Some(1234), Some(2011)),
@@ -108,7 +108,7 @@ mod tests {
             let log = serde_json::to_string(bare.log()).unwrap();
             for word in ["Qu", "9Q", "8Q", "Wex", "1234", "1300", "2011", "2012"] {
                 assert!(!log.contains(word), "{kind:?}: {word} in {log}");
-                // It is there before, so that it could be found.
+                // The word is in the original log, so the search could find it.
                 assert!(serde_json::to_string(event.log()).unwrap().contains(word), "{kind:?}: {word}");
             }
             let names: Vec<&str> = bare.state().entrants().map(|(_, it)| it.called.as_str()).collect();

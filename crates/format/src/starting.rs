@@ -219,15 +219,15 @@ mod tests {
 
     #[test]
     fn other_numberings_are_understood_and_said() {
-        // Nobody at 3 of five: all turned back by three.
+        // Five players without a 3: all numbers are shifted back by three.
         let five = read("4 2 0 1").unwrap();
         assert_eq!((five.solution.players(), five.notes), (5, vec![StartingNote::SitsOut { number: 3 }]));
         assert_eq!(five.solution.tables(), [[1, 4, 2, 3]]);
-        // Counted from 1 to 8: the highest stays, since so it is a solution.
+        // Counted from 1 to 8: the highest number stays, since that gives a solution.
         let eight = read("2 3 4 6 5 1 7 8").unwrap();
         assert_eq!((eight.solution.players(), eight.notes), (8, vec![StartingNote::Stays { number: 8 }]));
         assert_eq!(eight.solution.tables(), [[2, 3, 4, 6], [5, 1, 7, 0]]);
-        // All rounds: the first is where they start.
+        // All rounds: the first gives the starting positions.
         let all = "Round 1: 0 & 3 v 1 & 2\nRound 2: 0 & 1 v 2 & 3\nRound 3: 0 & 2 v 3 & 1";
         let all = read(all).unwrap();
         assert_eq!((all.solution.players(), all.notes), (4, vec![StartingNote::FirstRound { rounds: 3 }]));

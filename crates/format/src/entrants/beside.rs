@@ -205,7 +205,7 @@ impl Reading {
 mod tests {
     use super::*;
 
-    /// The names of a list with rating, year of birth and class, as `name|rating|born|class`.
+    /// Reads the names of a list with rating, year of birth and class, as `name|rating|born|class`.
     fn of(names: &[&str]) -> Vec<String> {
         let names: Vec<(usize, String)> =
             names.iter().enumerate().map(|(at, name)| (at + 1, (*name).to_owned())).collect();
@@ -253,11 +253,12 @@ mod tests {
         ] {
             assert_eq!(of(&[name, "Bo", "Cas"])[0], format!("{name}|||"), "{name}");
         }
-        // Where most have one it is a rating, behind one word too; where names differ by nothing else it stays.
+        // If most names have a number, it is a rating even after a single word; if it alone distinguishes names, it
+        // stays.
         assert_eq!(of(&["Anna 1500", "Bo 1400", "Cas"]), ["Anna|1500||", "Bo|1400||", "Cas|||"]);
         assert_eq!(of(&["Team Red 100", "Team Red 101"]), ["Team Red 100|||", "Team Red 101|||"]);
         assert_eq!(of(&["Test Player 99", "Test Player 100"]), ["Test Player 99|||", "Test Player 100|||"]);
-        // A class stays known, and tells them apart.
+        // A class is always removed, and distinguishes the two.
         assert_eq!(of(&["Ola Lie (3A)", "Ola Lie (3B)"]), ["Ola Lie|||3A", "Ola Lie|||3B"]);
         assert_eq!(of(&["Ola Lie (3A)", "ola lie"]), ["Ola Lie|||3A", "ola lie|||"]);
     }
@@ -267,7 +268,7 @@ mod tests {
         let school = ["Emma 8A", "Noor 8A", "Daan de Wit 8B", "Sem 7C", "Emma 8B", "Bo"];
         let read = ["Emma|||8A", "Noor|||8A", "Daan de Wit|||8B", "Sem|||7C", "Emma|||8B", "Bo|||"];
         assert_eq!(of(&school), read);
-        // Two teams of a club, too few names, nobody of one class, a name in quotes of its own.
+        // Two teams of a club, too few names, no repeated class, a name in quotes.
         for teams in [
             &["HSG 1A", "HSG 2A", "VAS 1A", "VAS 2B"][..],
             &["Emma 8A", "Noor 8A", "Daan 8B"],
@@ -292,7 +293,7 @@ mod tests {
         };
         assert_eq!(read("Ronja Dal 6b"), ("Ronja Dal|6B".to_owned(), 1));
         assert_eq!(read("Ronja 6B\nOla Lie, 6A\nBo"), ("Ronja|6B Ola Lie|6A Bo|".to_owned(), 2));
-        // Nobody else is of it, so that it may belong to the name.
+        // No other entrant has this class, so it may belong to the name.
         assert_eq!(read("HSG 2A"), ("HSG 2A|".to_owned(), 0));
         assert_eq!(read("6B").0, "6B|");
     }

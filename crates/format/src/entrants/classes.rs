@@ -142,7 +142,7 @@ mod tests {
     #[test]
     fn a_mail_of_two_classes_is_asked_about_and_read_as_it_is_answered() {
         let reading = read(MAIL);
-        // Until it is answered nothing is lost, and all that is no name is doubted.
+        // Until the question is answered nothing is lost, and every other line is doubted.
         let doubted: Vec<usize> = reading.understood().doubts.iter().map(|doubt| doubt.line).collect();
         assert_eq!(doubted, [1, 3, 5, 9, 14, 17]);
         assert_eq!(reading.classes.as_ref().map(|classes| &classes.lines[..]), Some(&[5, 9][..]));

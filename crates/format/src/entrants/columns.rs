@@ -142,7 +142,7 @@ mod tests {
         assert_eq!(class, "Players:\nName\tClass\tRating\nAnna Lie\tMice\t\nBo\tBees\t7\nCas\tMice\t");
         let bo = read(&class).entrants.swap_remove(1).entrant;
         assert_eq!((bo.name.as_str(), bo.class.as_str(), bo.rating), ("Bo", "Bees", Some(7)));
-        // And said otherwise once more, now that there are headings.
+        // A second correction, now that there are headings.
         let club = said(&class, 1, &Column::Club, word).unwrap();
         assert_eq!(club, class.replace("Class", "Club"));
         let name = said(&class, 1, &Column::Name, word).unwrap();

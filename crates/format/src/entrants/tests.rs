@@ -3,12 +3,12 @@ use rondel_event::event::Gender;
 
 use super::*;
 
-/// The names that were read, each with its line.
+/// Returns the names that were read, each with its line.
 fn names(reading: &Reading) -> Vec<(usize, &str)> {
     reading.entrants.iter().map(|found| (found.line, found.entrant.name.as_str())).collect()
 }
 
-/// The names and the remarks of a text.
+/// Returns the names and the remarks of a text.
 fn of(text: &str) -> (Vec<String>, Vec<Remark>) {
     let reading = read(text);
     (reading.entrants.into_iter().map(|found| found.entrant.name).collect(), reading.remarks)
@@ -141,7 +141,7 @@ fn the_last_of_a_list_stands_behind_a_word() {
     assert_eq!(of("Anna, Bo,\nBert en Cees").0, ["Anna", "Bo", "Bert", "Cees"]);
     let joined = Remark::Joined { line: 1, one: "Bert".into(), other: "Cees".into() };
     assert_eq!(of("Anna, Bert and Cees").1, [joined]);
-    // Pairs stay pairs, and so do names that have such a word or its letters.
+    // Pairs stay pairs; names that contain such a word or its letters stay whole.
     for (text, names) in [
         ("Anna and Bert, Cees and Dirk", &["Anna and Bert", "Cees and Dirk"][..]),
         ("Anna and Bert, Cees", &["Anna and Bert", "Cees"]),
@@ -182,11 +182,11 @@ fn what_stands_behind_a_name_is_taken_off_and_told() {
     ];
     let people = people.map(|(name, rating, class)| (name.to_owned(), rating, class.to_owned()));
     assert_eq!(reading.entrants.iter().map(seen).collect::<Vec<_>>(), people);
-    // In quotes it is all name, and no doubt about it.
+    // In quotes the whole text is the name, and there is no doubt about it.
     let whole = read("\"FC Hansa 1965\"\nBo Li 1450");
     assert_eq!(names(&whole), [(1, "FC Hansa 1965"), (2, "Bo Li")]);
     assert_eq!(whole.understood().doubts, []);
-    // A table says itself what its columns hold.
+    // The headings of a table determine its columns.
     let table = read("Name;Club\nPiet Hein 1760;HSG");
     assert_eq!((names(&table), table.remarks.len()), (vec![(2, "Piet Hein 1760")], 0));
 }
@@ -217,7 +217,7 @@ fn a_class_stands_behind_a_comma_or_in_a_column() {
     }
     let mixed = read("Hansen, Ola, 3A\nLie, Kari\nBo Li, 4B");
     assert_eq!(names(&mixed), [(1, "Hansen, Ola"), (2, "Lie, Kari"), (3, "Bo Li")]);
-    // Teams that are called by their class.
+    // Teams named after their class.
     assert_eq!(of("3A, 3B, 4A").0, ["3A", "3B", "4A"]);
     assert_eq!(of("3A\t3B").0, ["3A", "3B"]);
     assert_eq!(of("3A\n3B").0, ["3A", "3B"]);
@@ -308,7 +308,7 @@ fn a_slip_in_a_column_of_numbers_has_its_line_and_the_others_stay() {
         assert_eq!(ratings(&text), [Some(1720), Some(1650), None, Some(1580)], "{text}");
         assert_eq!(remarks(&text), [Remark::Rating { line: 3, text: "159o".into() }], "{text}");
     }
-    // Half of them are words: no ratings.
+    // Half of the cells are words, so the others are not ratings.
     assert_eq!(ratings("Anna;1720\nBo;HSG"), [None, None]);
     let born = read("Anna;2012\nBo;2O13\nCas;2014");
     assert_eq!(born.entrants[2].entrant.born, Some(2014));
@@ -381,7 +381,7 @@ fn large_texts_are_bounded() {
     assert_eq!((names.len(), remarks), (MAX_ENTRANTS, vec![Remark::TooMany { found: MAX_ENTRANTS + 5 }]));
 }
 
-/// Names of every kind, such as they are kept, many of which look like something else.
+/// Generates names of every kind that can be stored, many of which look like something else.
 fn any_names() -> impl Strategy<Value = Vec<String>> {
     let odd = prop_oneof![
         "[aAbB0-9 .,;()&\"-]{1,9}",
@@ -396,7 +396,7 @@ fn any_names() -> impl Strategy<Value = Vec<String>> {
     prop::collection::vec(name, 1..8)
 }
 
-/// Names that no rule of the reader can take for something else.
+/// Generates names that no rule of the reader mistakes for something else.
 fn plain_names() -> impl Strategy<Value = Vec<String>> {
     prop::collection::vec("Q[a-zéøæå\u{5D0}-\u{5EA}]{1,8}( [A-Z][a-z'-]{1,8}){0,2}", 2..40)
 }
@@ -474,7 +474,7 @@ fn quotes_round_everything_are_a_table_too() {
     assert_eq!(reading.entrants[0].entrant.rating, Some(1650));
     let two = read("\"Name\",\"Rating\"\n\"Sean O'Brien\",\"1650\"\n\"Li, Bo\",\"1500\"");
     assert_eq!(names(&two), [(2, "Sean O'Brien"), (3, "Li, Bo")]);
-    // Alone in quotes it is a name.
+    // A single cell in quotes is a name.
     assert_eq!(of("\"Players\"\n\"Bo\"").0, ["Players", "Bo"]);
 }
 
@@ -496,7 +496,7 @@ fn the_words_around_a_list_in_a_mail_are_doubted() {
     assert_eq!(doubted(text), ["Hoi allemaal", "Hier de lijst:", "Groetjes"].map(heading));
     assert_eq!(doubted("Klasse 3A\nOla\nKari\n1600"), ["Klasse 3A", "1600"].map(heading));
     assert_eq!(doubted("Deelnemers clubavond\nOla\nKari"), ["Deelnemers clubavond"].map(heading));
-    // Classes that play each other, and names that begin alike.
+    // Classes that play each other, and names that begin like headings.
     assert_eq!(doubted("Klasse 3A\nKlasse 3B\nKlasse 4A"), []);
     assert_eq!(doubted("Parker, Tom\nHeidi Klasen\nGroep, Jan"), []);
 }
@@ -513,7 +513,7 @@ fn of_a_text_far_too_long_nothing_is_kept_but_what_is_read() {
         let columns = columns::of(&piece.repeat(MAX_BYTES / piece.len()));
         assert!(columns.len() <= MOST_COLUMNS, "{piece:?}");
     }
-    // How many there are is said all the same.
+    // The total number is reported nevertheless.
     for piece in ["a\n", "a;"] {
         let reading = read(&piece.repeat(50_000));
         assert!(
@@ -531,7 +531,7 @@ fn a_title_above_a_numbered_list_is_doubted() {
         doubts.map(|doubt| (doubt.line, doubt.maybe == Maybe::Heading)).collect::<Vec<_>>()
     };
     assert_eq!(doubted("Padel zondag\n1. Sanne de Groot\n2. Tim Bos\n3. Anouk"), [(1, true)]);
-    // Somebody who was added at the end is no title, nor is anybody in a list that is numbered throughout.
+    // A name added at the end is not a title; a list numbered throughout has none.
     assert_eq!(doubted("1. Sanne de Groot\n2. Tim Bos\n3. Anouk\nRick"), []);
     assert_eq!(doubted("1. Sanne de Groot\n2. Tim Bos\n3. Anouk"), []);
 }

@@ -9,7 +9,7 @@ fn player(index: usize) -> Player {
     Player::from_index(index)
 }
 
-/// Six people in round 3 of 5: two tables with a result and one that is off, one free, one away.
+/// Returns six people in round 3 of 5: a table with a result, one without, an empty one, a bye, an absent player.
 fn six() -> Hall {
     let table = |a, b| Table::of(player(a), player(b));
     let told =
@@ -103,7 +103,7 @@ fn a_phone_remembers_its_owner_by_event() {
     known.choose(&here, Some(player(2)));
     known.choose(&there, Some(player(0)));
     assert_eq!((known.who(&here), known.who(&there)), (Some(player(2)), Some(player(0))));
-    // In the next round's code people stand in another order.
+    // In the next round's code the people are in another order.
     let mut next = here.clone();
     next.people.swap(2, 5);
     assert_eq!(known.who(&next), Some(player(5)));
@@ -113,7 +113,7 @@ fn a_phone_remembers_its_owner_by_event() {
 
 #[test]
 fn a_link_of_an_earlier_version_tells_no_hours() {
-    // Made before there were any.
+    // Encoded before hours were part of the format.
     let text = concat!(
         "1NXAe3BaDQMUIRZMJBTDFQuioMkwlHJICTcexDYAgEAXQmj-FI6DoAJhY29sZpdPDRG8Ep3EGGlhMyt-",
         "85Hl99JRm0wtLLB_GCC-yorx3wHwETDta42xOFZMTOo7j9JyBYyk_"
@@ -126,7 +126,7 @@ fn a_link_of_an_earlier_version_tells_no_hours() {
 
 #[test]
 fn a_link_of_an_earlier_version_tells_hours_and_no_reasons() {
-    // Made when the hours were the last line.
+    // Encoded when the hours were the last line.
     let text = concat!(
         "1qxmg3BaDQMUIRZMJBTDFQuioMkwlHJICcywtKc3NU0guLeCKyj-8msspn8sxLy-R63BrcSqXf04ql2sKlyG",
         "nscGhvUCC89BeLiNkjjEyxwSZY4rMMUDmcBoampsqGJkCAA"
@@ -158,15 +158,15 @@ fn a_link_keeps_the_kind_and_the_first_version_knows_that_it_cannot_read_a_later
         let hall = Hall { kind, ..six() };
         let text = encode(&hall);
         assert_eq!(decode(&text), Ok(hall));
-        // The first version knew six kinds, refused every first digit but 1 as of a later version, and took a number it
-        // did not know for damage.
+        // The first version knew six kinds. It took any first digit other than 1 for a later version, and an unknown
+        // kind for damage.
         assert_eq!(text.starts_with('1'), kind != Kind::Cup, "{kind:?}");
     }
 }
 
 #[test]
 fn a_kind_of_a_later_version_is_no_damage() {
-    // The kind is what follows the 24 bits of the tag.
+    // The kind follows the 24 bits of the tag.
     let engine = base64::engine::general_purpose::URL_SAFE_NO_PAD;
     let mut bytes = engine.decode(&encode(&six())[1..]).unwrap().split_off(3);
     bytes[3] |= 0b1110_0000;
@@ -175,7 +175,7 @@ fn a_kind_of_a_later_version_is_no_damage() {
     assert_eq!(decode(&format!("1{}", engine.encode(bytes))), Err(Error::FutureVersion));
 }
 
-/// Some round of this number of people, drawn from an order of them.
+/// Generates a round with this number of people, in random order.
 fn told(people: usize) -> impl Strategy<Value = Told> {
     let order = Just((0..people).map(player).collect::<Vec<_>>()).prop_shuffle();
     let outcome = prop_oneof![
@@ -212,7 +212,7 @@ fn told(people: usize) -> impl Strategy<Value = Told> {
     })
 }
 
-/// The reason of a table, somebody of this number of people being passed over.
+/// Generates the reason of a table, with one of this number of people passed over.
 fn because(people: usize) -> impl Strategy<Value = Option<Because>> {
     let found = prop_oneof![
         Just(Found::Next),
@@ -236,7 +236,7 @@ fn halls() -> impl Strategy<Value = Hall> {
                 people..=people
             ),
         ];
-        // Nobody is passed over where nobody is.
+        // Without people no player can be passed over.
         let because = prop::collection::vec(because(people), 0..if people > 0 { 5 } else { 1 });
         let next = proptest::option::of(
             (0..1_440_u32).prop_map(|begins| Span { begins: ClockTime::of(begins), minutes: 25 }),

@@ -3,19 +3,19 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// FIDE's headings, as its file of all players has them.
+/// The headings of FIDE's file of all players.
 const ALL: &str = concat!(
     "ID Number      Name                                                         Fed Sex Tit  WTit OTit           ",
     "FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
 );
-/// The same of one rate of play.
+/// The headings of FIDE's file of one rate of play.
 const MONTH: &str = concat!(
     "ID Number      Name                                                         Fed Sex Tit  WTit OTit           ",
     "FOA SEP26 Gms K  B-day Flag"
 );
 const KNSB: &str = "Relatienummer;Naam;Titel;FED;Rating;Nv;Geboren;S";
 
-/// A line of fixed width: each text where its heading stands.
+/// Returns a line of fixed width, with each text below its heading.
 fn line(heads: &str, cells: &[(&str, &str)]) -> String {
     let mut line = vec![b' '; heads.len() + 4];
     for (head, text) in cells {
@@ -79,7 +79,7 @@ fn people_are_found_in_the_list_of_the_knsb_by_initials_too() {
         "{KNSB}\r\n7000001;Dijk, P. van (Piet);;NED;1643;12;1961;\r\n7000002;Vries, J. de;;NED;1500;3;1999;w\r\n\
          7000003;Vries, K. de;;NED;1400;3;1999;\r\n7000004;Jongbloed, Ren\u{e9};;NED;1777;3;1970;\r\n"
     );
-    // As Windows-1252 has it.
+    // The list encoded in Windows-1252.
     let bytes: Vec<u8> = list.chars().map(|c| c as u8).collect();
     let looked =
         looked(&["Piet van Dijk", "Jan de Vries", "René Jongbloed", "Vries, K. de"], &bytes).unwrap();

@@ -32,13 +32,13 @@ fn event(system: System, settings: Settings, tables: Vec<Table>) -> Event {
     event
 }
 
-/// 1-2, 3-4, 5-6, 7-8.
+/// Returns a round 1-2, 3-4, 5-6, 7-8.
 fn chess() -> Event {
     let tables = (0..4).map(|at| Table::of(player(2 * at + 1), player(2 * at + 2))).collect();
     event(System::RoundRobin(Plan::default()), Settings::default(), tables)
 }
 
-/// 1 & 2 - 3 & 4, 5 & 6 - 7 & 8.
+/// Returns a round 1 & 2 - 3 & 4, 5 & 6 - 7 & 8.
 fn padel() -> Event {
     let side = |one| Side::Two([player(one), player(one + 1)]);
     let table = |one| Table { sides: [side(one), side(one + 2)], boards: Vec::new() };
@@ -141,7 +141,7 @@ fn lines_are_compared_with_what_is_kept_and_with_each_other() {
             (7, Known::Nothing),
         ]
     );
-    // Everything is one step; of two lines for a table the later one counts.
+    // All results are one step; of two lines for a table the later one counts.
     let all = action(&lines, |_| true, first()).unwrap();
     let Action::Together(parts) = &all else { panic!("one step") };
     assert_eq!(parts.len(), 3);
@@ -170,7 +170,7 @@ fn a_line_that_takes_another_back_to_what_is_kept_writes_nothing() {
         let with_another = read(&format!("{text}\n2 1-0"), event.state(), first());
         assert_eq!(action(&with_another, |_| true, first()), Some(kept(1)), "{text}");
     }
-    // What the line before says is not kept as long as that line is not taken.
+    // An earlier line that was not taken does not count as a stored result.
     let lines = read("1 0-1\n1 0-1", event.state(), first());
     assert_eq!(action(&lines, |line| line.number == 2, first()), action(&lines[..1], |_| true, first()));
 }
@@ -218,7 +218,7 @@ proptest! {
     }
 }
 
-/// Results that the desk refuses come in by no other way.
+/// Results that the result form refuses are refused here too.
 #[test]
 fn points_behind_each_side_and_a_name_before_the_line_are_read() {
     let event = padel();
@@ -233,7 +233,7 @@ fn points_behind_each_side_and_a_name_before_the_line_are_read() {
         let turned = text.contains("Ole & Anna");
         assert_eq!(read, Ok((table, if turned { points(13, 11) } else { outcome })), "{text}");
     }
-    // No name: the number of the table.
+    // Without a name, the number before the colon is that of the table.
     assert_eq!(said(&event, "2: 13-11"), Ok((2, points(13, 11))));
 }
 
@@ -258,7 +258,7 @@ fn two_sides_make_in_a_chat_what_they_make_on_the_desk() {
     let outcome = Some(Outcome::Points([30, 10]));
     let report = Action::Report { round: first(), table, outcome };
     assert_eq!(event.apply(2, report.clone()), Err(refused));
-    // Where only the difference is typed there is no sum.
+    // If only the difference counts, there is no sum.
     settings.counts = rondel_event::event::Counts::Difference;
     event.apply(3, Action::Settings(settings)).unwrap();
     event.apply(4, report).unwrap();

@@ -181,7 +181,7 @@ mod tests {
         let mut draft = Draft::of("1-4 2-3\n4-2 1-3\n2-4 3-1".to_owned());
         draft.take(FOUR.to_owned(), Some((Kind::RoundRobin, Development::None)));
         assert_eq!(draft.choices().development, Some(Development::None));
-        // A schedule of one round that goes round, pasted next.
+        // A schedule of one round of starting positions, pasted next.
         let next = "2 and 3 vs. 1 and 6\n8 and 10 vs. 4 and 7\n5 and 9 vs. 11 and 0\n";
         draft.typed(next.to_owned());
         let built = read(next).build(&draft.choices()).unwrap();

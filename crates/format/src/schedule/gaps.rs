@@ -156,7 +156,7 @@ mod tests {
     use super::*;
     use crate::schedule::{Choices, Reading, read};
 
-    /// W. Butler's tables, each as it is printed: North, South, East, West.
+    /// W. Butler's tables as printed: North, South, East, West.
     fn published() -> Vec<Vec<[u16; 4]>> {
         let files = [
             include_str!("../../../../tests/data/whist_4n.json"),
@@ -197,7 +197,7 @@ mod tests {
                 let shown = shown(&read(&text(&rest)));
                 let of = format!("{count} tables without {missing:?}: {:?}", shown.gap);
                 assert_ne!(shown.verdict().sign(), Sign::Tick, "{of}");
-                // Of one table the numbers may be any.
+                // The numbers of a single table may be any.
                 let Some(Gap::Tables { absent }) = &shown.gap else { panic!("{of}") };
                 assert!(absent.iter().all(|number| *number == 0 || missing.contains(number)), "{of}");
                 assert_eq!((shown.wrong(), shown.verdict().sign()), (0, Sign::Open), "{of}");
@@ -236,7 +236,7 @@ mod tests {
 
     #[test]
     fn whoever_sits_out_between_the_others_need_not_be_named() {
-        // The thirteen of W. Butler with 5 in the place of the one who sits out.
+        // W. Butler's table for thirteen, with 5 sitting out instead of 0.
         let tables = [[3, 4, 2, 8], [5, 7, 10, 1], [9, 12, 6, 11]];
         let turned = tables.map(|table| table.map(|number: u16| (number + 5) % 13));
         let shown = shown(&read(&text(&turned)));

@@ -141,7 +141,8 @@ mod tests {
         while hunt.step() {
             steps += 1;
         }
-        // Behind the sign, which is the end of the line as well: whoever is not on that line.
+        // The place after the sign is also the end of the line; the candidates are the names that are not on that
+        // line.
         assert_eq!(steps, 3);
         assert_eq!(hunt.found().map(|lack| lack.name.as_str()), Some("Dirk"));
         assert_eq!(hunt.steps_a_time(), 20);

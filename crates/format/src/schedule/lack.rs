@@ -98,7 +98,7 @@ mod tests {
         Hunt::of(text, reading).end()
     }
 
-    /// W. Butler's table for 17 players, with the ends of lines of the source.
+    /// W. Butler's table for 17 players, with the line ends of the source.
     const PRINTED: &str = "Table\n1 14 and 15 vs. 2\nand 4\nTable\n2 5 and 8\nvs. 7 and 13\nTable\n\
                            3 12 and 16 vs. 1\nand 9\nTable\n4 6 and 11 vs. 3\nand 10\n";
     const LINES: &str =
@@ -117,7 +117,7 @@ mod tests {
             let text = good.replacen(was, is, 1);
             let reading = read(&text);
             assert!(reading.unread() > 0, "{text}");
-            // Not a page of what follows when the other tables go round without it.
+            // There is no page of consequences if the other tables develop without it.
             let verdict = reading.outcome().verdict;
             assert!(!matches!(verdict, Some(Verdict::Wrong { faults: 13.., .. })), "{text}: {verdict:?}");
             let found = lack(&text, &reading).unwrap_or_else(|| panic!("{text}"));
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn nobody_is_named_where_more_than_one_fits() {
-        // Another game, of two who occur nowhere else.
+        // A further game of two who occur nowhere else.
         let text = "1-4 2-3\n4-3 1-2\n2-4 3-1\n5 v";
         assert_eq!(lack(text, &read(text)), None);
         assert_eq!(lack("1-2", &read("1-2")), None);

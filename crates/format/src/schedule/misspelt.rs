@@ -129,7 +129,7 @@ mod tests {
 
     const CLUBS: [&str; 6] = ["Ajax", "Brentford", "Chelsea", "Dulwich", "Everton", "Fulham"];
 
-    /// All rounds of six clubs twice, line by line.
+    /// Returns all rounds of a double round robin of six clubs, one game per line.
     fn season() -> String {
         let once = rondel_schedule::round_robin::circle::berger(6).unwrap();
         let game = |[home, away]: [usize; 2]| format!("{} - {}", CLUBS[home], CLUBS[away]);
@@ -183,16 +183,16 @@ mod tests {
             assert!(slip.is_whole, "{text}");
             assert_eq!(slip.text.trim_end(), good.trim_end());
         }
-        // A right schedule of numbers has nobody to be put in.
+        // A correct schedule of numbers lacks no player.
         assert_eq!(misspelt(eight, &read(eight)), None);
     }
 
     #[test]
     fn nobody_is_named_who_is_called_otherwise_and_of_several_the_right_one() {
-        // Nobody is called nearly so.
+        // No name is similar.
         let other = season().replacen("Fulham", "Wolves", 1);
         assert_eq!(misspelt(&other, &read(&other)), None);
-        // Clubs told apart by a letter: the one with whom all is right.
+        // The clubs differ by one letter, so the only candidate without faults is chosen.
         let letters =
             CLUBS.iter().fold(season(), |text, club| text.replace(club, &format!("Team {}", &club[..1])));
         let text = letters.replacen("Team C", "Team X", 1);

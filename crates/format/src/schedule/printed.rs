@@ -240,7 +240,7 @@ mod tests {
 
     use crate::schedule::{Place, read};
 
-    /// W. Butler's list for 12, with the ends of lines of the source.
+    /// W. Butler's list for 12, with the line ends of the source.
     const TWELVE: &str = "1 2 and 3\nvs. 1 and 6 8 and 10 vs. 4 and\n7 5 and 9 vs. 11 and 0";
 
     #[test]

@@ -140,12 +140,12 @@ mod tests {
     #[test]
     fn without_a_word_colours_are_meant_where_they_are_even() {
         assert_eq!(sides("1-4 2-3\n4-3 1-2\n2-4 3-1"), Sides::Colours);
-        // Everybody has whoever comes after them on the list: 1 would always be white.
+        // Every opponent comes later in the list: 1 would always be white.
         assert_eq!(sides("1-4 2-3\n1-3 2-4\n1-2 3-4"), Sides::Plain);
         let eight = "1-8 2-7 3-6 4-5\n8-5 6-4 7-3 1-2\n2-8 3-1 4-7 5-6\n8-6 7-5 1-4 2-3\n3-8 4-2 5-1 6-7\n\
                      8-7 1-6 2-5 3-4\n4-8 5-3 6-2 7-1";
         assert_eq!(sides(eight), Sides::Colours);
-        // One game turned is a slip, and told as one.
+        // One reversed game is an error, and reported as one.
         assert_eq!(sides(&eight.replace("8-6", "6-8")), Sides::Colours);
     }
 

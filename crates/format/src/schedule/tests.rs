@@ -7,7 +7,7 @@ use rondel_schedule::model::schedule::{Schedule, Side};
 
 use super::*;
 
-/// The schedule of a text as numbers: a round is its games and who is free.
+/// The schedule of a text as numbers: for each round its games and the players with a bye.
 type Plain = Vec<(Vec<Vec<u16>>, Vec<u16>)>;
 
 fn plain(schedule: &Schedule) -> Plain {
@@ -77,7 +77,7 @@ fn who_is_free_in_every_word() {
         "Round 1\n1 v 2\n3 v bye\nRound 2\n3 v 1\n2 v bye\nRound 3\n2 v 3\n1 v bye",
         "Round | Table 1 | Free\n1 | 1-2 | 3\n2 | 3-1 | 2\n3 | 2-3 | 1",
         "round,home,away\n1,1,2\n1,3,bye\n2,3,1\n2,2,\n3,2,3\n3,1,free",
-        // A player who must be free need not be named.
+        // A player who must have a bye need not be mentioned.
         "1-2\n\n3-1\n\n2-3",
     ] {
         assert_eq!(build(text).0, three, "{text}");
@@ -96,7 +96,7 @@ fn names_and_pairs() {
         names("Round 1\nTable 1: Anna - Bo 1-0\nTable 2: Cas - Dirk ½-½"),
         ["Anna", "Bo", "Cas", "Dirk"]
     );
-    // The same two throughout are one entrant; partners who change are an individual.
+    // Constant partners are one entrant; changing partners make an individual.
     let pairs = "Anna & Bo - Cas & Dirk\n\nAnna & Bo - Eva & Finn\n\nDirk & Cas - Finn & Eva";
     assert_eq!((names(pairs).len(), build(pairs).2), (3, Kind::RoundRobin));
     let changing = "Anna & Bo v Cas & Dirk\nAnna & Cas v Bo & Dirk\nAnna & Dirk v Bo & Cas";
@@ -177,7 +177,7 @@ fn files_of_leagues_are_read_with_dates_or_times_as_rounds() {
     ] {
         let names = ["Ajax", "Brann", "Celtic", "Donn"].map(str::to_owned).to_vec();
         assert_eq!(build(text), (games.clone(), names, Kind::RoundRobin), "{text}");
-        // A column for rounds, or a grid with a row for each, needs no dates.
+        // With a column for rounds, or a grid with a row for each, dates are not needed.
         let dated = text.starts_with("Div") || text.starts_with("Datum") || text.starts_with("Tid");
         assert_eq!(read(text).notes.contains(&Note::Dates { rounds: 2 }), dated, "{text}");
     }
@@ -185,7 +185,7 @@ fn files_of_leagues_are_read_with_dates_or_times_as_rounds() {
 
 #[test]
 fn dates_make_rounds_in_their_order_and_nobody_plays_twice_in_one() {
-    // Not in order; a week between two of them; two games of one team on one day.
+    // Dates out of order, a week between two of them, two games of one team on one day.
     let text = "Date,Home,Away\n2024-09-08,Anna,Cas\n2024-09-01,Anna,Bo\n2024-09-08,Bo,Dirk\n\
         2024-09-01,Cas,Dirk\n2024-09-15,Anna,Dirk\n2024-09-15,Dirk,Bo";
     let reading = read(text);
@@ -193,7 +193,7 @@ fn dates_make_rounds_in_their_order_and_nobody_plays_twice_in_one() {
     assert_eq!((rounds, reading.troubles.len()), (vec![2, 2, 1, 1], 0));
     let first = reading.lines.iter().find(|line| line.number == 2).map(|line| line.taken);
     assert_eq!(first, Some(Taken::Games { games: 1, byes: 0, round: 1 }));
-    // A column for rounds says more than the dates.
+    // A column for rounds takes precedence over dates.
     let text = "Round,Date,Home,Away\n2,2024-09-01,Anna,Bo\n1,2024-09-01,Anna,Cas";
     assert_eq!(read(text).rounds.len(), 2);
     assert_eq!(read(text).notes, []);
@@ -208,7 +208,7 @@ fn a_newsletter_has_the_score_between_the_names() {
     assert_eq!(read(text).notes, [Note::Scores { count: 3 }]);
     let pairs = "Anna & Bo 3-1 Cas & Dirk\n\nAnna & Cas 2-2 Bo & Dirk";
     assert_eq!((build(pairs).1.len(), build(pairs).2), (4, Kind::Individual));
-    // Numbers of the names, and the signs of other forms, are no scores.
+    // Numbers within names, and the signs of other forms, are not scores.
     for (text, names) in [
         ("Schalke 04 - 1860 München", ["Schalke 04", "1860 München"]),
         ("VAS 2 - HSG 1", ["VAS 2", "HSG 1"]),
@@ -263,7 +263,7 @@ fn malformed_lines_are_told_with_their_place_and_the_rest_is_read() {
     }
 }
 
-/// A report of three players, who meet once each.
+/// Returns a report of three players who meet once each.
 fn report() -> String {
     let line = |start: usize, name: &str, rounds: &str| {
         format!(
@@ -299,7 +299,7 @@ fn a_tournament_report_with_any_line_end() {
 
 #[test]
 fn a_report_that_contradicts_itself_is_told_where() {
-    // In round 2 player 1 names 2, who is free.
+    // In round 2 player 1 names 2, who has a bye.
     let text = report().replace("   3 b 0  0000 - H", "   2 b 0  0000 - H");
     let troubles = read(&text).troubles;
     let places: Vec<(usize, usize)> =
@@ -349,7 +349,7 @@ fn a_result_behind_its_game_is_no_game() {
         assert_eq!(games(&row), (2, two.clone()), "{row}");
     }
     assert_eq!(build("1-4  1-0  2-3  ½-½\n4-3  0-1  1-2  ½-½\n2-4  ½-½  3-1  1-0").0, four());
-    // Between numbers what could be a game is one.
+    // Between numbers every possible game is one.
     assert_eq!(build("1-4  2-3\n4-3  1-2\n2-4  3-1").0, four());
     assert_eq!(games("Anna - Bo 1-0 (forfeit)").1, ["Anna", "Bo"]);
 }
@@ -383,7 +383,7 @@ fn a_text_too_large_is_refused() {
     let many: String = (0..=MAX_ENTRANTS).map(|n| format!("name{n} - other{n}\n")).collect();
     let found = 2 * (MAX_ENTRANTS + 1);
     assert_eq!(read(&many).build(&Choices::default()), Err(NotBuilt::TooMany { found }));
-    // As fixed pairs they are half as many.
+    // Fixed pairs count as half as many entrants.
     let pairs = |last: usize| -> String {
         let line = |n: usize, turn: usize| {
             format!("a{n} & b{n} - c{} & d{}\n", (n + turn) % last, (n + turn) % last)
@@ -410,7 +410,7 @@ fn reading_takes_time_in_proportion_to_the_text() {
     {
         let large = piece.repeat(MAX_BYTES / piece.len());
         let taken = time(&large);
-        // Unoptimized and beside other work; what is not linear takes minutes.
+        // The limit allows for an unoptimized build under load; a superlinear reader takes minutes.
         assert!(taken.as_secs() < 60, "{piece:?} took {taken:?}");
     }
 }
@@ -461,7 +461,7 @@ fn what_is_shown_of_a_text_knows_its_sides_its_causes_and_what_was_not_read() {
     };
     assert_eq!(shown("1-4 2-3\n4-3 1-2\n2-4 3-1"), (Sides::Colours, 0, 0, 4));
     assert_eq!(shown("1-4 2-3\n4-3 1-2\n2-4 3-1\nRound 4: what is this 5 9 x").2, 1);
-    // A table of meetings does not say who is first-named.
+    // A table of meetings has no first-named sides.
     assert_eq!(shown("  1 2 3 4\n1 - 1 2 3\n2 1 - 3 2\n3 2 3 - 1\n4 3 2 1 -").0, Sides::Plain);
 }
 
@@ -480,7 +480,7 @@ fn a_round_numbered_0_is_a_round_like_any_other() {
         let reading = read(text);
         assert!(reading.build(&Choices::default()).is_ok(), "{text:?}: {reading:?}");
     }
-    // They stay in the order of the text.
+    // The rounds keep the order of the text.
     let reading = read("0 1-2 3-4\n1 1-3 2-4\n2 1-4 2-3");
     assert_eq!((reading.rounds.len(), reading.troubles), (3, vec![]));
     // Starting positions are read the same way.
@@ -506,7 +506,7 @@ fn more_names_rounds_and_games_than_have_a_number_are_refused_and_not_looked_up(
         assert!(built.schedule.rounds.len() <= usize::from(MAX_ROUNDS));
         assert!(built.schedule.rounds.iter().all(|round| round.tables.len() <= MAX_TABLES));
     }
-    // Each number is a solution, and none of them goes round.
+    // Each number is a solution, and none of them develops without a fault.
     let solution = "Solution\n1 ".to_owned()
         + &(0..MANY / 4)
             .map(|n| format!("{} & {} v {} & {} ", 4 * n, 4 * n + 1, 4 * n + 2, 4 * n + 3))
@@ -514,7 +514,7 @@ fn more_names_rounds_and_games_than_have_a_number_are_refused_and_not_looked_up(
     let _ = read(&solution).build(&Choices::default());
 }
 
-/// The games of rounds in any order, by the names of their sides.
+/// Returns the games of each round, sorted, by the names of their sides.
 #[track_caller]
 fn named_games(text: &str) -> Vec<Vec<String>> {
     let (rounds, names, _) = build(text);
@@ -562,15 +562,15 @@ fn a_grid_of_teams_by_rounds_is_read_with_who_is_at_home() {
          Celtic\tDonn (H)\tBrann (A)\nDonn\tCeltic (A)\tAjax (H)",
         "Team;1;2\nAjax;v Brann;@ Donn\nBrann;@ Ajax;v Celtic\nCeltic;v Donn;@ Brann\nDonn;@ Celtic;v Ajax",
         "1,Ajax,Brann,@Donn\n2,Brann,@Ajax,Celtic\n3,Celtic,Donn,@Brann\n4,Donn,@Celtic,Ajax",
-        // A list that says it behind every name.
+        // A list with the mark after every name.
         "Round 1\nAjax (H) - Brann (A)\nDonn (U) - Celtic (T)\nRound 2\nBrann (H) - Celtic (A)\nAjax (A) - Donn (H)",
     ] {
         assert_eq!(named_games(text), league, "{text}");
     }
-    // Letters that tell the teams of a club apart stay.
+    // Letters that distinguish the teams of a club are kept.
     let teams = "Ajax (A) - Ajax (B)\nBrann (A) - Brann (B)";
     assert_eq!(named_games(teams), [["Ajax (A)-Ajax (B)", "Brann (A)-Brann (B)"]]);
-    // Without a word of it nobody knows who is first-named; a cell that the other row contradicts is told.
+    // Without such marks no side is first-named; a cell that contradicts the other row is reported.
     let plain = "Team;1;2;3\nAjax;Brann;Celtic;Donn\nBrann;Ajax;Donn;Celtic\nCeltic;Donn;Ajax;Brann\n\
         Donn;Celtic;Brann;Ajax";
     assert_eq!((read(plain).form, read(plain).games()), (Form::Meetings, 6));
@@ -597,7 +597,7 @@ fn a_text_of_which_more_fails_than_is_read_is_not_understood() {
     let build = |text: &str| read(text).build(&Choices::default()).map(|built| built.schedule.rounds.len());
     let text = "Anna - Bo\nCas en niemand\nnog iets van niets hier\nen dit ook niet";
     assert_eq!(build(text), Err(NotBuilt::NotUnderstood { read: 1, unread: 3 }));
-    // A slip costs only itself.
+    // An unreadable line costs only itself.
     assert_eq!(build("Anna - Bo\nCas - Dirk\nEva en niemand"), Ok(1));
 }
 
@@ -620,7 +620,7 @@ fn words_before_games_and_remarks_behind_them_are_no_part_of_names() {
             assert_eq!(read(&text).outcome().verdict, Some(Verdict::Holds { gave_way: 0 }), "{text}");
         }
     }
-    // Points in brackets behind a game of numbers.
+    // Points in brackets after a game of numbers.
     let scored = "Round 1: 1-4 (2-1) 2-3 (0-0)\nRound 2: 4-3 (1-1) 1-2 (3-0)\nRound 3: 2-4 (0-2) 3-1 (1-0)";
     assert_eq!((built(scored).schedule.entrants, games(scored)), (4, 6));
     // Games in brackets are games.

@@ -191,7 +191,7 @@ mod tests {
     fn names_take_a_line_a_game() {
         let text = written("Anna - Bo, Cas - Dirk\n\nAnna - Cas, Bo - Dirk\n\nAnna - Dirk, Bo - Cas");
         assert!(text.starts_with("Round 1\nAnna - Bo\nCas - Dirk\n\nRound 2\n"), "{text}");
-        // A name with a comma stands in a cell of its own.
+        // A name with a comma has a cell of its own.
         written("Round;White;Black\n1;Berg, Anna;Vos, Bo\n2;Cas-Jan 2 v;Berg, Anna\n3;Vos, Bo;Cas-Jan 2 v");
     }
 

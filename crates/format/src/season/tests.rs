@@ -1,4 +1,4 @@
-//! Forms, kind messages, names, rankings.
+//! Tests of forms, kind messages, names and rankings.
 
 use proptest::prelude::*;
 use rondel_event::standings::keizer::{Ledger, Preset};
@@ -15,7 +15,7 @@ fn names(taken: &Taken) -> Vec<&str> {
     taken.members.iter().map(|member| member.name.as_str()).collect()
 }
 
-/// The games as `Anna-Bo 1-0`, the absences as `Cas Notice`, round by round.
+/// Returns the games as `Anna-Bo 1-0` and the absences as `Cas Notice`, round by round.
 fn told(taken: &Taken) -> Vec<Vec<String>> {
     let name = |player: Player| taken.members[player.index()].name.as_str();
     let mut rounds = Vec::new();
@@ -83,7 +83,7 @@ fn every_line_that_cannot_be_read_is_told_with_what_is_wrong() {
         ]
     );
     assert_eq!(reading.troubles[1].text, "1;Cas;Dirk;2-1");
-    // `weg` may be somebody: an open game, and said to be open.
+    // `weg` may be a name: an open game, reported as open.
     assert_eq!(
         told(&reading.build(&Choices::default())),
         [vec!["Anna-Bo 1-0", "Gijs-weg null"], vec!["Bo-Anna +-"]]
@@ -178,7 +178,7 @@ fn names_spelled_almost_the_same_are_asked_about() {
     assert_eq!(told(&same)[1], ["Anna Bos-Cas 1-0", "Pietersen Notice"]);
     let other = answered(false);
     assert_eq!((other.members.len(), other.questions.len()), (4, 0));
-    // Who plays in the same round is somebody else without asking.
+    // Two players of one round are different people, so there is no question.
     assert_eq!(taken("1;Pietersn;Pietersen;1-0", &Choices::default()).questions, []);
 }
 
@@ -194,7 +194,7 @@ fn list_0_as_pasted_by_rating_or_as_first_named() {
     let is = |names: &[&str], start| (names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>(), start);
     assert_eq!(order(list, Order::Listed, None), is(&["Anna", "Cas", "Bo", "Eva", "Dirk"], 4));
     assert_eq!(order(list, Order::Rating, None), is(&["Cas", "Bo", "Anna", "Eva", "Dirk"], 4));
-    // Absences are given, so who is named first in round 2 came then.
+    // With absences given, a player first mentioned in round 2 is a newcomer.
     assert_eq!(order("", Order::Listed, None), is(&["Bo", "Anna", "Cas", "Dirk"], 2));
     assert_eq!(order("", Order::Listed, Some(false)), is(&["Bo", "Anna", "Cas", "Dirk"], 4));
 }
@@ -221,7 +221,7 @@ fn a_ranking_is_found_in_whatever_columns() {
     let (taken, names) = example();
     let ledger = Ledger::of(&taken.season, Preset::Sixths.settings(5)).unwrap();
     let list = ledger.replay().pop().unwrap();
-    // A club cuts the decimals off.
+    // A club that truncates decimals.
     let half = |at: usize| format!("{}.{}", list.rows[at].total.0 / 300, list.rows[at].total.0 % 300 / 30);
     let name = |at: usize| names[list.rows[at].player.index()].clone();
     let lines = |line: &dyn Fn(usize) -> String| (0..5).map(line).collect::<Vec<_>>().join("\n");
@@ -313,7 +313,7 @@ fn a_text_of_nothing_but_cells_or_names_is_read_as_quickly_as_any() {
         ";".repeat(MAX_BYTES),
     ] {
         let taken = time(&text);
-        // Unoptimized and beside other work; what is not linear takes minutes.
+        // The limit allows for an unoptimized build under load; a superlinear reader takes minutes.
         assert!(taken.as_secs() < 20, "{} took {taken:?}", &text[..20]);
     }
 }

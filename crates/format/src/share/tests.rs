@@ -15,7 +15,7 @@ fn report(event: &mut Event, (round, table): (RoundNo, TableNo), outcome: Outcom
     event.apply(5, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
 }
 
-/// The event that the link of another opens.
+/// Returns the event that a link to another event opens.
 fn copied(event: &Event, privacy: Privacy) -> Event {
     decode(&encode(event.state(), privacy).unwrap(), "copy", 7).unwrap()
 }
@@ -94,7 +94,7 @@ fn a_link_and_another_tablet_bring_the_draw() {
     assert_eq!(matches(&here), matches(&there));
 }
 
-/// Evenings of Mexicano with chance in everything.
+/// Generates random evenings of Mexicano.
 #[test]
 fn the_copies_of_a_hundred_evenings_keep_what_these_keep_and_give_way_where_they_do() {
     for seed in 0..100 {

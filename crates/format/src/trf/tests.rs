@@ -77,7 +77,7 @@ fn what_is_no_report_is_refused_with_its_place() {
     assert_eq!(read(&"x".repeat(MAX_BYTES + 1)), Err(Error::TooLong));
 }
 
-/// A Monrad after a round with a walk-over, somebody absent, and points granted.
+/// Returns a Monrad after a round with a walk-over, an absence, and granted points.
 fn granted(points: PointSystem, grants: [i32; 2]) -> Event {
     let settings = Settings { title: "Gifts".into(), points, ..Kind::Monrad.settings() };
     let system = System::Monrad(Monrad { rounds: 5, lot: None });
@@ -126,14 +126,15 @@ fn granted_points_go_out_in_record_299_and_come_back() {
 
 #[test]
 fn chess_has_byes_for_points_granted_in_rounds_missed_and_says_what_it_cannot() {
-    // One round was missed: half a point fits into it, one and a half do not, and who played has no room.
+    // One missed round has room for half a point but not for one and a half, and a player without missed rounds has
+    // none.
     let out = sent(&granted(PointSystem::CHESS, [0, 1]));
     assert_eq!((out.report.players[3].rounds[0].mark, out.unsaid.len()), (Mark::HalfBye, 0));
     assert!(write(&out.report).contains("\nXXR 5\n"));
     let event = granted(PointSystem::CHESS, [2, 3]);
     let out = sent(&event);
     assert_eq!(out.unsaid, [(0, 2), (3, 3)].map(|(p, n)| (Player::from_index(p), HalfPoints(n))));
-    // The total tells it nevertheless.
+    // The total includes the points nevertheless.
     let back = incoming(&read(&write(&out.report)).unwrap(), "back", 0).unwrap();
     assert_eq!(back.event.state().members, event.state().members);
 }
@@ -146,7 +147,7 @@ fn the_next_round_of_a_report_can_be_paired() {
     let next = rounds::next(event.state()).unwrap();
     assert_eq!(next, RoundNo::from_index(1));
     let pairing = monrad::pair(&monrad::situation(event.state(), next, Default::default())).unwrap();
-    // With eleven the walk-over of round 1 plays, and the last of the others is free.
+    // With eleven players the walk-over of round 1 plays, and the last of the others has the bye.
     assert_eq!((pairing.pairs.len(), pairing.burden.rematches), (5, 0));
     let chess = incoming(&read(CHESS).unwrap(), "chess", 0).unwrap();
     assert_eq!(chess.event.state().planned(), 5);
@@ -235,7 +236,7 @@ proptest! {
     }
 }
 
-/// Points of everybody as the lines say them, and as the marks and record `299` add up.
+/// Returns each player's points according to the line, and the sum of marks and record `299`.
 fn added(report: &Report) -> Vec<[i32; 2]> {
     let of = |line: &Line| {
         let marks: i32 = line.rounds.iter().map(|cell| report.points.brought(cell.mark).0).sum();
@@ -252,7 +253,7 @@ fn added(report: &Report) -> Vec<[i32; 2]> {
     report.players.iter().map(of).collect()
 }
 
-/// Three rounds of a club of which two count, with a night away that is worth a quarter of a win, and a deduction.
+/// Three rounds of a club of which two count, with an absence worth a quarter of a win, and a deduction.
 #[test]
 fn what_the_rules_of_a_club_make_of_a_round_is_said_so_that_points_add_up() {
     use rondel_event::event::club::Best;

@@ -267,7 +267,7 @@ mod tests {
             assert_eq!(draft.closed_days(), Err(wrong.to_owned()));
             assert_eq!(draft.evening().unwrap().dates.len(), 7);
         }
-        // Two rounds a date, and all on one date.
+        // Two rounds per date, and all on one date.
         let closed = [[FIRST, FIRST]];
         let two = Dating::Every { rounds: 2, days: 7 }.dates_around(3, FIRST, &closed);
         assert_eq!(two, [date!(2026 - 12 - 28), date!(2026 - 12 - 28), date!(2027 - 01 - 04)].map(Some));
@@ -319,14 +319,14 @@ mod tests {
         let first = Dating::First.fill(event.state(), friday);
         assert_eq!(first.dates, [&[Some(friday)], &hand[1..]].concat());
         assert_eq!(first.replaced, 1);
-        // Two rounds on one date are said.
+        // Two rounds on one date are reported.
         assert_eq!(shared(event.state()), None);
         let twice = [hand[0], hand[1], hand[2], hand[1]].to_vec();
         event.apply(1, Action::Dates(twice)).unwrap();
         let (date, rounds) = shared(event.state()).unwrap();
         assert_eq!((Some(date), rounds.map(|round| round.number())), (hand[1], [2, 4]));
         event.apply(1, Action::Undo).unwrap();
-        // A rule for all of them replaces them, and says how many.
+        // A rule for all rounds replaces the dates, and the number replaced is returned.
         let weekly = Dating::Weekly.fill(event.state(), FIRST);
         assert_eq!(weekly.dates, Dating::Weekly.dates(event.state().planned(), FIRST));
         assert_eq!(weekly.replaced, 2, "round 3 stays where it is");
@@ -346,7 +346,7 @@ mod tests {
             moved(0, Some(FIRST - Duration::days(7)), &dates).unwrap().rounds.map(|it| it.number()),
             [2, 4]
         );
-        // Nothing later, nothing moved, a date that is new or gone.
+        // No later round, no move, a new date or a removed one.
         assert_eq!(moved(3, Some(second), &dates), None);
         assert_eq!(moved(1, dates[1], &dates), None);
         assert_eq!(moved(1, None, &dates), None);
@@ -359,7 +359,7 @@ mod tests {
         assert_eq!(Dating::Weekly.dates(3, FIRST), weekly);
         let fortnight = [FIRST, FIRST, date!(2027 - 01 - 04)].map(Some);
         assert_eq!(Dating::Every { rounds: 2, days: 14 }.dates(3, FIRST), fortnight);
-        // Nothing typed that makes no sense is more than none or one.
+        // Meaningless values typed by a person give no more than one date, or none.
         assert_eq!(Dating::Every { rounds: 0, days: 0 }.dates(2, FIRST), [Some(FIRST); 2]);
         assert_eq!(Dating::Weekly.dates(2, Date::MAX), [Some(Date::MAX), None]);
     }
@@ -374,7 +374,7 @@ mod tests {
         assert_eq!(other.dated(FIRST).first_date, other.first_date);
         let none = Draft { undated: true, ..draft(Kind::Monrad) };
         assert_eq!(none.dated(FIRST).evening().unwrap().dates, []);
-        // Rotating partners are an evening.
+        // An event with rotating partners is one evening.
         assert_eq!(draft(Kind::Individual).dated(FIRST).dates(3), [Some(FIRST); 3]);
     }
 

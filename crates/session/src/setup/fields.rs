@@ -151,7 +151,7 @@ mod tests {
         let all: Vec<&str> = typed.iter().map(|(field, _)| again.text(*field)).collect();
         assert_eq!(all, ["Ane Vik", "1520", "Horten", "7B", "1987", "Reds", "late", "Ann\n\nBo"]);
         assert_eq!(again.gender, Some(Gender::Female));
-        // A note alone is a step of its own.
+        // A changed note alone is a separate step.
         again.write(Field::Note, String::new());
         let action = again.save(event.state());
         assert_eq!(action, Some(Action::Note { about: About::Player(FIRST), text: String::new() }));

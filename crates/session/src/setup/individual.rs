@@ -168,7 +168,7 @@ mod tests {
         draft
     }
 
-    /// The same with another wish.
+    /// Returns the draft with another wish.
     fn with(mut draft: Draft, wish: impl FnOnce(&mut wishes::Individual)) -> Draft {
         draft.wish(wish);
         draft
@@ -256,14 +256,14 @@ mod tests {
         assert_eq!(told(&draft), [(4, 8), (4, 15)]);
         draft.wish::<wishes::Individual>(|wishes| wishes.choice = Some([4, 15]));
         assert_eq!(draft.individual(16), Ok((15, 4)));
-        // With couples there is a round less, and what was chosen is not to be had any more.
+        // With couples there is one round less, and the earlier choice is no longer possible.
         let mut draft = with(draft, |wishes| wishes.apart = vec![["P1".into(), "P2".into()]]);
         assert_eq!((told(&draft), draft.individual(16)), (vec![(4, 8), (4, 14)], Ok((8, 4))));
         draft.wish::<wishes::Individual>(|wishes| wishes.directed = true);
         let asks: Vec<Ask> =
             draft.choices(16).unwrap().iter().map(|choice| draft.ask(choice).unwrap()).collect();
         assert!(asks.iter().all(|ask| ask.directed && ask.apart.len() == 1 && ask.check().is_ok()));
-        // Left and right are not planned for fewer courts, which is not a mistake.
+        // Left and right are not planned for fewer courts, without an error.
         draft.wish::<wishes::Individual>(|wishes| wishes.tables = Some(3));
         let fewer = draft.ask(&draft.choices(16).unwrap()[0]).unwrap();
         assert!(!fewer.directed && fewer.check().is_ok());
@@ -293,7 +293,7 @@ mod tests {
         let six_hours = with(draft(24), |wishes| wishes.minutes = Some(360));
         assert_eq!(six_hours.settings.minutes, 15);
         assert_eq!(six_hours.individual(24), Ok((23, 6)));
-        // A round more is to be had, and so is any number that is typed.
+        // One more round can be chosen, and so can any number that is typed.
         let chosen = with(six_hours.clone(), |wishes| wishes.choice = Some([6, 24]));
         assert_eq!(chosen.individual(24), Ok((24, 6)));
         assert_eq!(with(six_hours, |wishes| wishes.rounds = Some(24)).individual(24), Ok((24, 6)));

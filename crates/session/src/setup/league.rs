@@ -187,7 +187,7 @@ mod tests {
         use rondel_schedule::round_robin::league::wishes::wish::{Kind as Of, Wish};
         let mut draft = draft(6, Aim::Breaks);
         draft.draw(Some(4));
-        // A Wednesday.
+        // The date is a Wednesday.
         draft.first_date = Some(time::macros::date!(2026 - 09 - 02));
         draft.dating = Some(crate::setup::Dating::Weekly);
         let wish = |kind: Of, teams: &[&str], rounds: &[usize]| {
@@ -266,11 +266,11 @@ mod tests {
                     .carry_over,
                 160
             );
-            // By name, wherever the lot seats them.
+            // The pair is found by name, whatever the drawn seats.
             let pair = [2, 7].map(Player::from_index);
             let rounds = event.state().schedule();
             assert!(verify::complementary(&rounds, pair));
-            // What was chosen is written with the event, and read again.
+            // The choices are saved with the event and read back.
             let log = serde_json::to_string(&event.state().system).unwrap();
             assert!(log.contains("french"), "{log}");
             assert_eq!(serde_json::from_str::<System>(&log).unwrap(), event.state().system);

@@ -59,7 +59,7 @@ mod tests {
 
     use super::*;
 
-    /// An event just made of four names, and what is kept of it.
+    /// Returns an event just made of four names, with the draft kept for it.
     fn made(kind: Kind) -> (Made, Event) {
         let mut draft = Draft { names: "Anna\nBram 3A\nCarla\nDirk".to_owned(), ..Draft::default() };
         draft.choose(kind);
@@ -75,7 +75,7 @@ mod tests {
         (Made::of(&event, draft), event)
     }
 
-    /// The first result of round 1.
+    /// Returns the action of the first result of round 1.
     fn result() -> Action {
         let outcome = Some(Outcome::FirstWins);
         Action::Report { round: RoundNo::from_index(0), table: TableNo::from_index(0), outcome }

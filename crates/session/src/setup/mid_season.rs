@@ -152,14 +152,14 @@ mod tests {
         let after = event.state();
         assert!(!at_home(after, "Celtic").contains(&round));
         assert_eq!(after.rounds[..8], before.rounds[..8]);
-        // The verifier finds nothing wrong, and the page says that the wish is kept.
+        // The verifier finds no fault, and the report confirms that the wish is kept.
         let proof = Proof::of(after);
         assert_eq!(proof.report().findings(), []);
         let System::RoundRobin(plan) = &after.system else { panic!() };
         let judged = Judged::of(&proof.report(), plan.league.as_ref()).unwrap();
         let wish = judged.kept.iter().find(|(what, _)| matches!(what, Chosen::Wish(..)));
         assert!(wish.unwrap().1);
-        // One step takes it back.
+        // One undo reverts it.
         event.apply(0, Action::Undo).unwrap();
         assert_eq!(event.state().rounds, before.rounds);
         assert_eq!(event.state().system, before.system);
@@ -172,7 +172,7 @@ mod tests {
             let list = MidSeason::of(event.state(), today).unwrap().wish_list(&[]);
             list.from.unwrap().number()
         };
-        // By results, and by the date where that is later: round 5 is on 2 October.
+        // Results fix the first rounds, and so does a later date: round 5 is on 2 October.
         assert_eq!([from(day(9, 1)), from(day(10, 1)), from(day(10, 2))], [4, 5, 6]);
         let season = MidSeason::of(event.state(), day(10, 2)).unwrap();
         let late = season.wish_list(&[not_home("Gent", 5)]);

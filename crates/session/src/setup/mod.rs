@@ -589,7 +589,7 @@ mod tests {
         let refused = Err(Error::Season(Unfit::Top { top: 20, members: 24, low }));
         assert_eq!(season(24, Preset::Club, Some(20)), refused);
         assert!(season(24, Preset::Club, Some(50)).is_ok() && season(60, Preset::Club, None).is_ok());
-        // As first described the first is worth 50, however many there are.
+        // In the original description the first is worth 50, whatever the number of members.
         assert!(season(50, Preset::Seed, None).is_ok());
         let Err(Error::Season(unfit)) = season(60, Preset::Seed, None) else { panic!("the last has −9") };
         assert!(season(60, Preset::Seed, unfit.offer()).is_ok());

@@ -130,7 +130,7 @@ mod tests {
     use super::*;
     use crate::setup::Kind;
 
-    /// Five rounds of six, the last still without its list; somebody has left and somebody came later.
+    /// Returns five rounds of six, the last still without its list, with one player who left and one newcomer.
     fn season() -> Event {
         let text = "1;A;B;1-0\n1;C;D;=\n1;E;F;0-1\n2;A;F;1-0\n2;B;C;0-1\n2;D;afgemeld\n2;E;oneven\n\
                     3;A;C;=\n3;D;F;1-0\n3;B;G;0-1\n3;E;extern\n4;G;A;1-0\n4;C;F;1-0\n4;D;B;=\n5;A;D;\n5;C;G;1-0\n\
@@ -167,7 +167,7 @@ mod tests {
             .collect();
         assert_eq!(under, ["E"]);
         assert_eq!((lists.last(), lists.is_outdated()), (&lists.now, false));
-        // It opens with the rules that it was made by.
+        // The list was made with the rules in force at that time.
         let then = Then::of(&event, RoundNo::from_index(4)).unwrap();
         assert_eq!(then.ledger.list(RoundNo::from_index(4), &lists.published[4].order()), *lists.last());
     }
@@ -210,7 +210,7 @@ mod tests {
             Lists::of(state).unwrap().now.order().into_iter().map(|player| name(state, player)).collect();
         let new_order: Vec<String> =
             Lists::of(new).unwrap().now.order().into_iter().map(|player| name(new, player)).collect();
-        // E is not named any more after round 3.
+        // E is left out after leaving in round 3.
         assert_eq!(new_order, old_order.into_iter().filter(|name| name != "E").collect::<Vec<_>>());
         assert_eq!(new_order.len(), 6);
     }

@@ -173,7 +173,7 @@ mod tests {
         let System::RoundRobin(Plan { league: Some(choices), .. }) = evening.system else { panic!("{log}") };
         assert_eq!(choices.wishes.len(), 2);
         assert!(choices.wishes.iter().all(|wish| broken(&evening.schedule, 7, &choices, wish).0));
-        // As it was written before there were wishes.
+        // The form before wishes existed.
         let old = r#"{"second":"french","even":true,"complementary":[[1,2]]}"#;
         let read: Choices = serde_json::from_str(old).unwrap();
         assert!(read.wishes.is_empty());

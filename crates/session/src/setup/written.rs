@@ -159,8 +159,8 @@ mod tests {
     use super::super::wishes::{Individual, Keizer, Mexicano, Monrad, RoundRobin, Wishes};
     use super::*;
 
-    /// Drafts as the version wrote them that had the wishes of all systems beside each other: of every system the usual
-    /// one, then one where everything was chosen that any system asks.
+    /// Drafts written by the version that had the wishes of all systems next to each other: for every system the
+    /// usual one, then one in which every choice of any system was made.
     const TEXTS: &str = include_str!("drafts.jsonl");
     const KINDS: [Kind; 5] = [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs];
 
@@ -176,7 +176,7 @@ mod tests {
         serde_json::to_string(draft).unwrap()
     }
 
-    /// Reads the wishes of the second ones.
+    /// Returns the wishes of the second draft of a kind.
     fn chosen(kind: Kind) -> Wishes {
         let apart = vec![["Anna".to_owned(), "Bo".to_owned()]];
         let (rounds, lot) = (Some(5), Some(7));
@@ -210,7 +210,7 @@ mod tests {
         for (kind, text) in texts(true) {
             let mut draft = Draft { names: "Anna\nBo".into(), ..Draft::default() };
             draft.choose(kind);
-            // What was written before there was a choice goes by the rule that there was.
+            // Drafts from before a choice existed follow the rule of that time.
             let settings = Settings {
                 idle_is_free: false,
                 direct_again: DirectAgain::Never,
@@ -286,7 +286,7 @@ mod tests {
         draft.choose(Kind::Keizer);
         assert_eq!(draft.wishes, Keizer { rounds: Some(9), ..Keizer::default() }.into());
         draft.wish::<Keizer>(|wishes| (wishes.rounds, wishes.by_rating) = (Some(20), true));
-        // Nothing is asked of a round robin that a season has, and a wish for another system is none.
+        // A round robin has no number of rounds, and a wish for a system that is not chosen is ignored.
         draft.choose(Kind::RoundRobin);
         draft.wish::<Keizer>(|wishes| wishes.rounds = Some(1));
         draft.set_rounds(Some(2));

@@ -106,7 +106,7 @@ mod tests {
         let left =
             [0, 1, DAY, 29 * DAY, 30 * DAY - 1, 30 * DAY].map(|after| event.days_left(REMOVED + after));
         assert_eq!(left, [30, 30, 29, 1, 1, 0]);
-        // A clock that was put back gives nothing away.
+        // A clock that was set back does not extend the time.
         assert_eq!(event.days_left(REMOVED - 100 * DAY), 30);
         let mut bin = Bin::default();
         bin.put(event.clone());

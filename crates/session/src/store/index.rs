@@ -205,7 +205,7 @@ mod tests {
             open,
             ..Summary::default()
         };
-        // Not begun, in a round, between two, and where nobody knows how many there will be.
+        // Not begun, during a round, between two rounds, and with an unknown number of rounds.
         for summary in
             [at("keizer", 4, 0, 0), at("monrad", 4, 1, 3), at("monrad", 4, 1, 0), at("mexicano", 0, 2, 0)]
         {
@@ -237,7 +237,7 @@ mod tests {
         assert_eq!(stage("monrad", 7, 7, 0), Stage::Over);
         assert_eq!(stage("keizer", 0, 30, 0), Stage::Begins);
         assert_eq!(stage("round-robin", 9, 9, 0), Stage::Over);
-        // What an earlier version wrote does not say how many are to come.
+        // The summary of an earlier version does not tell how many rounds are to come.
         assert_eq!([stage("keizer", 4, 0, 0), stage("round-robin", 9, 0, 0)], [Stage::Quiet, Stage::Over]);
     }
 }

@@ -91,7 +91,7 @@ mod tests {
         report(&mut event, 1, Some(Outcome::Draw));
         assert_eq!(offer(&event, None), Some(Offer::Round(1)));
         assert_eq!(offer(&event, Some(event.log().len())), None, "it is up to date");
-        // Another round is being played while a result of the first is corrected, and then it is complete too.
+        // While another round is played, a correction in the first round makes that one complete again.
         let second = |event: &mut Event, table: usize| {
             let (round, table) = (RoundNo::from_index(1), TableNo::from_index(table));
             event.apply(3, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
@@ -102,7 +102,7 @@ mod tests {
         second(&mut event, 1);
         report(&mut event, 1, Some(Outcome::Draw));
         assert_eq!(offer(&event, None), Some(Offer::Round(2)));
-        // What takes a result back completes nothing.
+        // Removing a result completes no round.
         report(&mut event, 1, None);
         assert_eq!(offer(&event, None), None);
     }

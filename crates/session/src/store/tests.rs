@@ -1,4 +1,4 @@
-//! Everything that can go wrong with a shelf, tried at every place where it can.
+//! Tests of every failure of a shelf, at every place where it can occur.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -11,13 +11,13 @@ use rondel_schedule::round_robin::circle::Plan;
 use super::piece::{MAX_BYTES, MAX_ENTRIES, Piece};
 use super::*;
 
-/// Texts in memory under a small roof, in a process that may die.
+/// A shelf in memory with limited room, in a process that may die.
 #[derive(Debug, Default)]
 struct Frail {
     texts: Memory,
-    /// Units that fit, keys included.
+    /// The number of units that fit, keys included.
     room: Cell<Option<usize>>,
-    /// Writes until the process dies: it then neither writes nor reads any more.
+    /// The number of writes until the process dies; it then neither writes nor reads.
     lives: Cell<Option<usize>>,
     denied: Cell<bool>,
     /// The number of times each key was written.
@@ -76,10 +76,10 @@ impl Shelf for Frail {
     }
 }
 
-/// An event with a log of `length`; the log of a longer one with the same id begins with that of a shorter one.
+/// Returns an event with a log of `length`; of two logs with one id, the shorter is the beginning of the longer.
 fn event(id: &str, length: usize) -> Event {
     let (system, settings) = (System::RoundRobin(Plan::default()), Settings::default());
-    // Replayed, since an id that cannot be saved is refused to what begins now.
+    // The event is replayed, since founding an event refuses an id that cannot be saved.
     let mut event =
         Event::replay([Entry { at: 1, action: Action::Found { id: id.into(), system, settings } }]).unwrap();
     (2..=length as u64).for_each(|at| note(&mut event, at));
@@ -94,7 +94,7 @@ fn save<S: Shelf>(store: &mut Store<S>, id: &str, length: usize) -> Result<(), E
     store.save(&event(id, length))
 }
 
-/// The event that a page that starts now finds at `id`, with its flaw; or nothing.
+/// Returns the event that a newly started page finds at `id`, with its flaw, if there is one.
 fn found(shelf: &Memory, id: &str) -> Option<(Option<Event>, Option<Flaw>)> {
     let loaded = match Store::new(shelf).load(id) {
         Ok(Loaded { event, flaw, .. }) => Some((event, flaw)),
@@ -115,7 +115,7 @@ fn flawed(id: &str, length: usize, flaw: Flaw) -> Option<(Option<Event>, Option<
     Some(((length > 0).then(|| event(id, length)), Some(flaw)))
 }
 
-/// A shelf with an event `a` and beside it another, `b`.
+/// Returns a shelf with an event `a` and another event, `b`.
 fn with(length: usize) -> Memory {
     let shelf = Memory::default();
     save(&mut Store::new(&shelf), "b", 3).unwrap();
@@ -127,7 +127,7 @@ fn key(event: &str, piece: usize) -> String {
     format!("rondel/1/{event}/{piece}")
 }
 
-/// Does `change` in a process that dies after the first write, after the second, and so on.
+/// Performs `change` in a process that dies after the first write, after the second, and so on.
 fn die_everywhere(before: &Memory, change: impl Fn(&mut Store<&Frail>) -> Result<(), Error>) {
     let undisturbed = Frail::on(before);
     change(&mut Store::new(&undisturbed)).unwrap();
@@ -228,7 +228,7 @@ fn a_tap_after_an_unfinished_import_is_not_continued_by_what_it_left() {
     let shelf = Frail::on(&with(10));
     shelf.lives.set(Some(2));
     save(&mut Store::new(&shelf), "a", 1000).unwrap_err();
-    // Other entries than those of the import, to the end of the piece and beyond.
+    // Entries other than those of the import, up to the end of the piece and beyond.
     let mut store = Store::new(&shelf.texts);
     let mut event = event("a", 10);
     for at in 5000..5300 {
@@ -312,7 +312,7 @@ fn full_at_any_byte() {
                 let pieces = |shelf| Store::new(shelf).raw("a").unwrap();
                 assert_eq!(pieces(&shelf.texts), pieces(&before), "nothing is left of the attempt");
             }
-            // The same page goes on, and when there is room again nothing is missing.
+            // The page continues, and once there is room again nothing is missing.
             shelf.room.set(None);
             save(&mut page, "a", long + 1).unwrap();
             assert_eq!(found(&shelf.texts, "a"), whole("a", long + 1));
@@ -345,7 +345,7 @@ fn every_changed_byte_is_noticed() {
             shelf.set(&key("a", 0), &bad).unwrap();
             let (readable, flaw) = found(&shelf, "a").unwrap();
             assert!(flaw.is_some(), "{bad}");
-            // The line after the head is entry 1; the entries before the change are as they were.
+            // The line after the head is entry 1; the entries before the change are intact.
             let before = text[..at].matches('\n').count().saturating_sub(1);
             let readable = readable.map(|event| event.log().to_vec()).unwrap_or_default();
             assert!(readable.len() >= before, "{bad}");
@@ -394,7 +394,7 @@ fn damage_leaves_what_comes_before_it_readable() {
 fn a_log_that_no_event_comes_of_is_damaged_too() {
     let shelf = with(5);
     let text = shelf.get(&key("a", 0)).unwrap().unwrap();
-    // The same note twice is refused; the piece is made to look right.
+    // A repeated note is refused; the checksums of the piece are right.
     let (_, body) = text.split_once('\n').unwrap();
     let mut piece = Piece::following(0);
     body.lines().chain(body.lines().last()).for_each(|line| piece.push(line));
@@ -503,7 +503,7 @@ fn a_page_that_was_overtaken_by_another_cannot_overwrite() {
         note(&mut other, 9999);
         assert_eq!(here.save(&other), Err(Error::Forked));
         assert_eq!(found(&shelf, "a"), whole("a", length + 1));
-        // The same entry once more is not a fork.
+        // A continuation of the same log is not a fork.
         save(&mut here, "a", length + 2).unwrap();
         assert_eq!(found(&shelf, "a"), whole("a", length + 2));
     }
@@ -561,7 +561,7 @@ fn a_piece_of_a_version_that_never_was_is_read_as_far_as_it_can_be() {
     assert_eq!(found(&shelf, "a"), flawed("a", 3, Flaw::Unreadable { piece: 0 }));
 }
 
-/// A number of a text and what is put in its place.
+/// Returns a text with some of its numbers replaced.
 fn numbers_changed(text: &str, changes: &[(Index, u64)]) -> String {
     let mut parts: Vec<String> = Vec::new();
     for c in text.chars() {

@@ -94,7 +94,7 @@ mod tests {
         assert_eq!([0, 2, 3].map(|at| Step::Down.from(at, &open)), [1, 3, 3]);
         assert_eq!([0, 1, 3].map(|at| Step::Up.from(at, &open)), [0, 0, 2]);
         assert_eq!([0, 1, 3].map(|at| Step::Onward.from(at, &open)), [3, 3, 0]);
-        // Its own game is none that comes next; where no other is open, the row below does.
+        // The row itself is never the next; if no other is open, the row below is.
         let last = [false, true, false];
         assert_eq!([0, 1, 2].map(|at| Step::Onward.from(at, &last)), [1, 2, 1]);
         assert_eq!(Step::Down.from(0, &[]), 0);

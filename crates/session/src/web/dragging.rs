@@ -74,7 +74,7 @@ mod tests {
             self.1.tap(&mut self.0, chair);
         }
 
-        /// Puts a finger on the first and lifts it on the last.
+        /// Drags from the first of these places to the last.
         fn stroke(&mut self, over: &[Option<u16>]) {
             self.2.press(over[0]);
             for &over in &over[1..] {

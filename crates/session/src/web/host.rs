@@ -137,7 +137,7 @@ mod tests {
             assert_eq!(typed(text), Err(Unfit::NoAddress), "{text}");
         }
         assert_eq!(typed(&format!("club.example/{}", "a".repeat(200))), Err(Unfit::TooLong));
-        // The stroke that is put behind it counts.
+        // The slash that is added counts.
         let longest = |more: usize| format!("{}.example", "a".repeat(MAX - "https://.example/".len() + more));
         assert_eq!(typed(&longest(0)).map(|address| address.len()), Ok(MAX));
         assert_eq!(typed(&longest(1)), Err(Unfit::TooLong));

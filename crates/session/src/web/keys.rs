@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn a_show_goes_on_by_space_whatever_was_pressed_last() {
-        // The button that began the show is the one that ends it, and has the focus.
+        // The button that started the show also ends it, and has the focus.
         assert_eq!(Turn::of(" ", BUTTON, true), Some(Turn::Next));
         assert_eq!(Turn::of(" ", SLIDER, true), Some(Turn::Next));
         assert_eq!(Turn::of(" ", BUTTON, false), None);

@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(trial.hear(&running(50.0), 10_000), Measured::Running);
         assert_eq!(trial.hear(&running(20.0), 10_500), Measured::Running);
         assert_eq!(trial.hear(&running(20.0), 10_900), Measured::Known(20_000));
-        // One that is over in a moment is not tried for a second.
+        // A count that is over in a moment is not tried for a second.
         let mut short = Measuring::default();
         assert_eq!(short.hear(&running(0.1), 10_000), Measured::Running);
         assert_eq!(short.hear(&running(0.1), 10_300), Measured::Known(40));

@@ -86,7 +86,7 @@ mod tests {
     use super::*;
     use crate::setup::testing::begun_with;
 
-    /// The tables listed of round 1 among four, of whom table 1 has its result.
+    /// Returns the listed tables of round 1 among four players; table 1 has its result.
     fn listed(listing: Listing, find: &str) -> Vec<String> {
         let mut event = begun_with(Kind::RoundRobin, "Ane\nØyvind\nBo\nZoë".to_owned());
         let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));

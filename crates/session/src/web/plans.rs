@@ -127,7 +127,7 @@ mod tests {
         plans.hear(&asks[0], &Going::Found(best));
         assert_eq!(plans.of(&asks[0]).map(|plan| plan.percent), Some(None));
         assert_eq!(plans.turn(&asks), Turn::Begin(asks[1].clone()));
-        // Somebody chooses the first again: it is there, and the second goes on.
+        // The first is chosen again: its plan exists, and the second continues.
         assert_eq!(plans.turn(&asks), Turn::Stay);
         assert_eq!(plans.turn(&asks[..1]), Turn::Rest);
         assert_eq!(plans.turn(&[]), Turn::Stay);
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(plans.turn(&asks), Turn::Stay);
         plans.hear(&asks[0], &Going::Failed(Failure::Broken));
         assert!(plans.has_failed());
-        // The next change tries again.
+        // The next change retries.
         assert_eq!(plans.turn(&asks), Turn::Begin(asks[0].clone()));
         assert!(!plans.has_failed());
     }

@@ -106,12 +106,12 @@ mod tests {
         TableView { big: true, ..TableView::of(players, names) }
     }
 
-    /// The whole lesson as it is gone through, every step before its answer and after it.
+    /// Returns the whole lesson in order, every step before and after its answer.
     fn show(players: u16) -> Vec<Slide> {
         let class = class(players);
         let mut slides = Vec::new();
         for step in Step::ALL {
-            // The address leads to the same as the press.
+            // The address leads to the same sheet as the key.
             let view = staged(&beginning(&class, Station::Step(step)), None);
             let before = TableView { tried: Some(2), ..staged(&class, None) };
             let slide = Slide::after(&before, Act::Step(step)).unwrap();
@@ -130,7 +130,7 @@ mod tests {
             let slides = show(players);
             for slide in &slides {
                 assert!(slide.round < slide.shown.dance.chairs());
-                // Nothing is drawn on one sheet that its other picture has not: only round and words change.
+                // On one sheet only the round and words change.
                 let same = slides.iter().filter(|other| other.shown.sheet() == slide.shown.sheet());
                 assert!(same.into_iter().all(|other| other.shown == slide.shown), "{:?}", slide.shown);
             }
@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(made, [first, second, third]);
         let made = kept(&made, sheet(third), Some(sheet(second)), Some(fourth));
         assert_eq!(made, [second, third, fourth]);
-        // Back again: what lies ready was seen already.
+        // Back again: the prepared sheet is one that was displayed before.
         let made = kept(&made, sheet(second), Some(sheet(third)), Some(third));
         assert_eq!(made, [second, third]);
     }

@@ -251,11 +251,11 @@ mod tests {
         let class = view(24);
         let stage = staged(&class, None);
         assert_eq!((stage.players, stage.names.last().map(String::as_str)), (8, Some("N8")));
-        // Not shown to a class it is the view itself, and so is the address.
+        // Without a class the view is unchanged, and so is the address.
         let alone = TableView { big: false, ..class.clone() };
         assert_eq!(staged(&alone, Some(5)), alone);
         assert_eq!(beginning(&class, Station::Dance).names.len(), 24);
-        // All of them may be seen in the dance, and eight again in every step.
+        // The dance can have all players; every step has eight again.
         let whole = TableView { everyone: true, ..class.clone() };
         assert_eq!((staged(&whole, None).players, staged(&whole, None).names.len()), (24, 24));
         for step in Step::ALL {
@@ -263,7 +263,7 @@ mod tests {
             assert_eq!(slide.shown, Shown::of(&staged(&beginning(&whole, Station::Step(step)), None)));
             assert_eq!(slide.round, beginning(&whole, Station::Step(step)).round.index());
         }
-        // The way over the board and back leads to the same class, also when the board was opened by its link.
+        // Going to the board and back leads to the same class, even if the board was opened by its link.
         let read: ByHand = board(&class).to_string().parse().unwrap();
         let back = table(&read, Some(Step::End));
         assert_eq!((back.players, &back.names, back.big, back.lesson), (24, &class.names, true, Some(15)));
@@ -296,7 +296,7 @@ mod tests {
         assert_eq!(stage.turn(Turn::Back), Some(Act::Step(Step::End)));
         let first = Stage { at: Place::Step { step: Step::Stuck, asks: true, rounds }, ..SHOW };
         assert_eq!(first.turn(Turn::Back), Some(Act::Round(6)));
-        // Read by oneself the lesson begins and ends with itself.
+        // Read alone, the lesson begins and ends with its own steps.
         assert_eq!(Stage { showing: false, ..first }.turn(Turn::Back), None);
         let last = Stage { at: Place::Step { step: Step::End, asks: false, rounds }, ..SHOW };
         assert_eq!(Stage { showing: false, ..last }.turn(Turn::Next), None);

@@ -277,12 +277,12 @@ mod tests {
         TableNo::from_number(number).unwrap()
     }
 
-    /// A round robin of eight.
+    /// Returns a round robin of eight.
     fn eight() -> Event {
         begun_with(Kind::RoundRobin, "Ada\nBo\nCy\nDi\nEd\nFlo\nGus\nHal".to_owned())
     }
 
-    /// Types `keys` at the desk, as the page does; what is to be written is written.
+    /// Types `keys` in the result form as the page does, entering each result.
     fn types(working: &mut Working, event: &mut Event, keys: &str) -> Vec<Option<u16>> {
         let press = |key: char| {
             let key = match key {
@@ -318,14 +318,14 @@ mod tests {
         let (mut working, mut event) = (Working::default(), eight());
         assert_eq!(types(&mut working, &mut event, "15"), [Some(2), Some(3)]);
         assert_eq!(results(&event), "15..");
-        // Back, a correction, and on to what is still open.
+        // Back, a correction, and on to the next open game.
         assert_eq!(types(&mut working, &mut event, "^0"), [Some(2), Some(3)]);
         assert_eq!(results(&event), "10..");
         assert_eq!(types(&mut working, &mut event, "v1"), [Some(4), Some(3)]);
         assert_eq!(types(&mut working, &mut event, "<"), [None]);
         assert_eq!(results(&event), "10.1");
         assert_eq!(working.row(&event, FIRST), Some(table(3)));
-        // The same again changes nothing, and goes on all the same.
+        // Repeating a result changes nothing, but moves on.
         working.current = Some(table(1));
         let log = event.log().len();
         assert_eq!(types(&mut working, &mut event, "1"), [Some(3)]);
@@ -373,11 +373,11 @@ mod tests {
         let asked = working.asked.clone().unwrap();
         assert_eq!((asked.table, asked.back.left.as_slice()), (table(1), [(one, FIRST)].as_slice()));
         assert_eq!(results(&event).chars().next(), Some('.'));
-        // Whoever did not come has left: the other one's point needs no question.
+        // The absent player has left: the opponent's point needs no question.
         let missing = Some(Outcome::FirstForfeits);
         let writing = working.report(&event, FIRST, table(1), missing.clone()).unwrap();
         assert_eq!((working.asked.clone(), writing.outcome), (None, missing));
-        // Another round brings no question along.
+        // Another round starts without a question.
         working.report(&event, FIRST, table(1), Some(Outcome::FirstWins));
         working.ask_why(other);
         assert!(working.asked.is_some());
@@ -409,7 +409,7 @@ mod tests {
         let boards = |working: &Working, event: &Event| working.boards(event, FIRST, table(1)).unwrap();
         let ended = [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins].map(Some);
         assert_eq!(boards(&working, &event).each(), ended);
-        // The last one is taken back, and a decided match goes on without a word.
+        // The last result is removed; a decided match moves on without a question.
         assert_eq!(types(&mut working, &mut event, "^<"), [Some(1), None]);
         assert_eq!(boards(&working, &event).reported(), 2);
         assert_eq!(types(&mut working, &mut event, "11"), [Some(2), None]);

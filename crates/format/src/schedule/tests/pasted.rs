@@ -1,10 +1,10 @@
-//! Pasted texts that are no plain schedule: they are read all the same, or it is said what they are.
+//! Pasted texts that are not ordinary schedules: they are read nevertheless, or their form is reported.
 
 use rondel_event::proof::report::Sign;
 
 use super::*;
 
-/// The lines of a table whose cells stand between these signs.
+/// Joins the cells of a table with this separator.
 fn joined(rows: &[&[&str]], by: &str) -> String {
     rows.iter().map(|row| row.join(by)).collect::<Vec<_>>().join("\n")
 }
@@ -21,7 +21,7 @@ fn a_table_of_results_is_no_schedule_and_is_said_to_be_one() {
         &[&["Anna", "X", "1-0", "½-½"], &["Bo", "0-1", "X", "3-2"], &["Cas", "½-½", "2-3", "X"]],
         &[&["Anna", "-", "2", "1"], &["Bo", "0", "-", "2"], &["Cas", "1", "0", "-"]],
         &[&["Anna", "x", "3", "1"], &["Bo", "0", "x", "0"], &["Cas", "1", "3", "x"]],
-        // Two games of every two; points of teams on eight boards; games still to come.
+        // Two games of each pairing; points of teams on eight boards; games not yet played.
         &[&["Anna", "*", "1½", "01"], &["Bo", "0½", "*", "=="], &["Cas", "10", "==", "*"]],
         &[&["Anna", "*", "4½", "."], &["Bo", "3½", "*", "6"], &["Cas", ".", "2", "*"]],
     ];
@@ -41,7 +41,7 @@ fn a_table_of_results_is_no_schedule_and_is_said_to_be_one() {
             }
         }
     }
-    // Names of two words and their numbers; nothing where somebody meets themselves.
+    // Names of two words with their numbers; an empty diagonal.
     for text in [
         "1 Anna de Boer * 1 ½ 1½\n2 Bo * 0 * 1 1\n3 Cas Jansen ½ 0 * ½",
         "\tAnna\tBo\tCas\nAnna\t\t1\t½\nBo\t0\t\t0\nCas\t½\t1\t",
@@ -53,10 +53,10 @@ fn a_table_of_results_is_no_schedule_and_is_said_to_be_one() {
 #[test]
 fn what_may_be_rounds_is_no_table_of_results() {
     for text in [
-        // In which round two meet.
+        // Tables of the rounds in which two meet.
         "  1 2 3 4\n1 - 1 2 3\n2 1 - 3 2\n3 2 3 - 1\n4 3 2 1 -",
         "\t1\t2\t3\nAnna\t*\t1\t2\nBo\t1\t*\t3\nCas\t2\t3\t*",
-        // Games beside it.
+        // Crosstables with games next to them.
         "Anna * 1 ½\nBo 0 * 1\nCas ½ 0 *\nAnna - Bo\nBo - Cas\nCas - Anna",
         "1 * 1 ½\n2 0 * 1\n3 ½ 0 *\n1-2\n2-3\n3-1",
     ] {
@@ -104,9 +104,9 @@ fn lists_of_telephones_scores_and_things_are_not_understood() {
         assert!(text.lines().count() < 3 || matches!(why, NotBuilt::NotUnderstood { .. }), "{text}: {why:?}");
         assert_eq!((reading.outcome().sign(), reading.parts.len()), (Sign::Open, 0), "{text}");
     }
-    // Numbers that are players, some of whom have their names already.
+    // Numbers that are players, some of whom already have names.
     assert_eq!(build("Anna - 3\nBo - 4\n\nAnna - Bo\n3 - 4\n\nAnna - 4\n3 - Bo").1, ["Anna", "3", "Bo", "4"]);
-    // Names that end or begin with a figure, and games with their score.
+    // Names that end or begin with a digit, and games with a score.
     for (text, names) in [
         ("Ajax 1-Brann 2\nAjax 2-Brann 1", ["Ajax 1", "Brann 2", "Ajax 2", "Brann 1"]),
         ("Ajax 1 - Brann 2 3-1\nAjax 2 - Brann 1 2-2", ["Ajax 1", "Brann 2", "Ajax 2", "Brann 1"]),
@@ -167,7 +167,7 @@ fn emoji_decorate_and_are_no_part_of_anything() {
             [1, 2, 3].map(Some)
         );
     }
-    // Columns stay.
+    // Columns are kept.
     assert_eq!(read("🎾 Anna v").troubles[0].place, Place { line: 1, column: 9 });
 }
 
@@ -192,7 +192,7 @@ fn a_line_of_games_claims_only_what_is_written() {
         let pairs = of * (of + 1) / 2 - of.div_ceil(2);
         assert_eq!(reading.outcome().verdict, Some(Verdict::Part { missing: Some((of, pairs)) }), "{text}");
     }
-    // What goes round does, and nobody wrote of colours.
+    // Starting positions develop without a fault, and the text does not mention colours.
     for text in ["8-1 2-7 3-6 4-5", "1-6 2-5 3-4", "1-8 2-7 3-6 4-5"] {
         let reading = read(text);
         let built = reading.build(&Choices::default()).unwrap();
@@ -203,9 +203,9 @@ fn a_line_of_games_claims_only_what_is_written() {
         );
         assert_eq!(reading.outcome().verdict, Some(Verdict::Holds { gave_way: 0 }), "{text}");
     }
-    // Some who are free besides are no round of everybody.
+    // With several byes it is not a round of everyone.
     assert_eq!(read("1-2 3-4\nbye 5\nbye 6").outcome().sign(), Sign::Cross);
-    // A slip in it is still one of starting positions.
+    // Starting positions with an error are still recognized as such.
     assert!(matches!(read("1-8 3-7 2-6 4-5").outcome().verdict, Some(Verdict::Wrong { .. })));
 }
 
@@ -271,13 +271,13 @@ fn rounds_that_are_missing_are_told_instead_of_what_follows() {
     ] {
         assert_eq!(said(rounds, is_headed), Verdict::Part { missing: Some((7, pairs)) }, "{rounds:?}");
     }
-    // A fault beside it is one.
+    // A fault elsewhere is reported.
     let wrong = BERGER[..6].join("\n").replace("8-7 1-6", "8-1 7-6");
     assert!(matches!(read(&wrong).outcome().verdict, Some(Verdict::Wrong { .. })));
-    // A dead end is one, whatever is missing.
+    // A dead end is a fault, whatever is missing.
     let dead = "1-6 2-5 3-4\n2-1 3-6 4-5\n3-2 4-1 5-6";
     assert_eq!(read(dead).outcome().sign(), Sign::Cross);
-    // Seven, one of them free in every round.
+    // Seven players, one of them with a bye in every round.
     let seven: Vec<String> =
         BERGER.iter().map(|round| round.replace("8-", "free ").replace("-8", " free")).collect();
     assert_eq!(read(&seven.join("\n")).outcome().sign(), Sign::Tick);
@@ -317,7 +317,7 @@ fn two_tables_in_one_paste_have_a_verdict_each() {
 fn a_bullet_and_a_title_stand_before_games_of_every_form() {
     let headed = "{}Round 1\n{}Anna - Bo\n{}Cas - Dirk\n{}Round 2\n{}Anna - Cas\n{}Bo - Dirk\n\
         {}Round 3\n{}Anna - Dirk\n{}Bo - Cas";
-    // W. Butler's tables for 12 and 5, with the ends of lines of the source.
+    // W. Butler's tables for 12 and 5, with the line ends of the source.
     let printed = "{}1 2 and 3\n{}vs. 1 and 6 8 and 10 vs. 4 and\n{}7 5 and 9 vs. 11 and 0";
     let solution = "{}Solution\n{}1 2 and 3\n{}vs. 1 and 6 8 and 10 vs. 4 and\n{}7 5 and 9 vs. 11 and 0";
     let starter = "{}Starter of 8: 8-1, 2-7, 3-6, 4-5";

@@ -1,10 +1,10 @@
-//! Texts of which something was not read get no tick.
+//! Texts with unread parts get no tick.
 
 use rondel_event::proof::report::{Expected, Report, Sign};
 
 use super::*;
 
-/// The verdict on a text, with its entrants, rounds and games; nothing where there are no games in it.
+/// Returns the verdict on a text, with its entrants, rounds and games; `None` if it has no games.
 fn said(text: &str) -> Option<(Verdict, Kind, [usize; 3])> {
     let reading = read(text);
     let built = reading.build(&Choices::default()).ok()?;
@@ -15,7 +15,7 @@ fn said(text: &str) -> Option<(Verdict, Kind, [usize; 3])> {
     Some((Verdict::of(report.findings().len(), reading.unread(), part, 0), built.kind, size))
 }
 
-/// W. Butler's first solution for 12 players, with the ends of lines of the source (seed 001).
+/// W. Butler's first solution for 12 players, with the line ends of the source (seed 001).
 const BUTLER: &str = "\
 Solution
 <-----
@@ -31,7 +31,7 @@ fn a_round_whose_games_cannot_be_read_gets_no_tick() {
     let three = "Round 1: 1-4 2-3\nRound 2: 4-3 1-2\nRound 3: 2-4 3-1\n";
     let verdict = |rest: &str| said(&format!("{three}{rest}")).unwrap().0;
     assert_eq!((verdict(""), verdict("").unread()), (Verdict::Holds { gave_way: 0 }, 0));
-    // A heading with a date is none, nor is one with nothing behind it.
+    // A heading with a date is not a game, nor is one with nothing after it.
     assert_eq!(verdict("Round 4, Saturday 12 March\n4-1 3-2"), verdict("Round 4\n4-1 3-2"));
     for rest in ["Round 4: what is this 5 9 x", "Round 4: Anna Bo\nRound 5", "Round 4: 5 9\nRound 5: 1-4 2-3"]
     {
@@ -53,14 +53,14 @@ fn a_list_whose_lines_are_broken_anywhere_is_read_whole() {
 
 #[test]
 fn what_was_not_read_has_no_tick() {
-    // Two solutions are a list, of which one is chosen and proved by itself.
+    // Two solutions are a list, from which one is chosen and proved separately.
     let second = "2 9 & 10\nvs. 5 & 7 1\n& 4 vs. 11 &\n0 2 & 6 vs.\n3 & 8\n";
     let list = read(&format!("{BUTLER}{second}"));
     assert_eq!((list.unread(), list.build(&Choices::default()).unwrap().solutions), (0, vec![1, 2]));
-    // A number that is there twice is read, and told.
+    // A number that occurs twice is read and reported.
     let twice = said(&BUTLER.replace("5 and 9", "5 and 8")).unwrap();
     assert_eq!((twice.0.sign(), twice.2), (Sign::Cross, [12, 11, 33]));
-    // Broken copies: a sign that is lost, the list cut off.
+    // Damaged copies: a lost sign, a truncated list.
     for text in [
         BUTLER.replace("vs. 4 and", "4 and"),
         BUTLER.replace(" 11 and 0", ""),

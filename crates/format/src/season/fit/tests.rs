@@ -1,4 +1,4 @@
-//! Rules that a club could have, found again from its points alone.
+//! Possible rules of a club, recovered from its points alone.
 
 use oorandom::Rand32;
 use rondel_event::standings::keizer::{Allowance, Away, Elsewhere, Game, List, Round, Score, Share};
@@ -11,7 +11,8 @@ fn names(members: usize) -> Vec<String> {
     (0..members).map(|at| format!("Member {}", (b'A' + at as u8) as char)).collect()
 }
 
-/// A season of so many members and evenings, by lot: about one in five is away, the stronger one mostly wins.
+/// Returns a random season with this number of members and evenings: about one in five is absent, and the stronger
+/// player mostly wins.
 fn season(members: usize, evenings: usize, seed: u64) -> Season {
     let mut lots = Rand32::new(seed);
     let mut draw = |below: usize| lots.rand_range(0..below as u32) as usize;
@@ -48,7 +49,7 @@ fn season(members: usize, evenings: usize, seed: u64) -> Season {
     }
 }
 
-/// A club's rules, by lot among shares that clubs have.
+/// Returns random rules of a club, with shares that clubs use.
 fn rules(members: usize, seed: u64) -> Settings {
     let mut lots = Rand32::new(seed ^ 0x0f17);
     let mut draw = |below: usize| lots.rand_range(0..below as u32) as usize;
@@ -67,7 +68,7 @@ fn rules(members: usize, seed: u64) -> Settings {
     settings
 }
 
-/// A club's ranking, its points with two decimals.
+/// Returns a club's ranking, with two decimals in its points.
 fn pasted(list: &List, names: &[String]) -> String {
     let line = |row: &rondel_event::standings::keizer::Row| {
         let hundredths = row.total.hundredths(list.unit);
@@ -110,7 +111,7 @@ fn full_revaluation_is_found_from_whichever_round_it_begins() {
 
 #[test]
 fn every_share_of_a_club_is_solved_for() {
-    // Each takes a while where nothing is optimized.
+    // Each search takes a while in an unoptimized build.
     let exact = |seed| {
         let season = season(24, 15, seed);
         let theirs = rules(24, seed);
@@ -125,7 +126,7 @@ fn every_share_of_a_club_is_solved_for() {
     assert_eq!(found as u64, seeds);
 }
 
-/// One in three of the games elsewhere was won, drawn, lost; the club has a step of its own between places.
+/// A third each of the games elsewhere was won, drawn and lost; the club has its own step between places.
 #[test]
 fn ends_of_games_elsewhere_and_the_step_are_solved_for() {
     let ended = |mut season: Season, seed: u64| {
@@ -143,7 +144,7 @@ fn ends_of_games_elsewhere_and_the_step_are_solved_for() {
         let theirs = rules(24, seed);
         let top = 23 * step + 20 + seed as u16;
         let theirs = Settings { step, top: Top::Fixed(top), elsewhere, ..theirs };
-        // Solved from the usual shares, with the order that the club valued by.
+        // The rules are solved from the usual shares and the order by which the club valued.
         let usual = Preset::Club.settings(24);
         let limit = theirs.away.notice.limit;
         let mut from = Settings { own_value: theirs.own_value, full_from: theirs.full_from, ..usual };
@@ -164,7 +165,7 @@ fn ends_of_games_elsewhere_and_the_step_are_solved_for() {
 fn members_with_other_points_are_left_out_and_named() {
     for seed in 100..103 {
         let theirs = rules(24, seed);
-        // Two of the club's points come from elsewhere.
+        // Two of the club's points have another origin.
         let bend = |text: String| {
             let line = |(at, line): (usize, &str)| match at {
                 4 | 12 => {

@@ -132,11 +132,11 @@ fn a_wish_added_in_mid_event_holds_from_the_next_round_and_is_undone() {
     event.apply(0, action).unwrap();
     let since = event.state().settings.lasting[0].since;
     assert_eq!(since, Some(round(2)));
-    // They met in round 1, before anybody wished it.
+    // The two met in round 1, before the wish was made.
     assert_eq!((opponent(&event, round(1), 1), claim(&event)), (Some(2), (0, 0)));
-    // The published round can be paired again with it.
+    // The published round can be paired again with the wish.
     assert!(rondel_event::pairing::rounds::is_outdated(event.state(), round(1)));
-    // The same wish once more keeps its round.
+    // Repeating the wish keeps its first round.
     play_on(&mut event);
     let list = LastingList::of_event(event.state());
     let more = [list.wishes.clone(), vec![wish(&[3], table(1))]].concat();
@@ -171,7 +171,7 @@ fn the_rounds_of_a_round_robin_are_ordered_so_that_some_meet_late() {
     assert!(late(4).size().is_ok() && late(4).lasting_fits().is_ok());
 }
 
-/// All ways in which two pairs of these players may not meet before a round, each pair with its own.
+/// Returns all ways in which two pairs of these players may be kept apart until a round, each pair until its own.
 fn two_late_pairs(count: usize) -> impl Iterator<Item = Vec<Lasting<String>>> {
     let pairs: Vec<[usize; 2]> = (1..=count).flat_map(|a| (a + 1..=count).map(move |b| [a, b])).collect();
     let rounds = 2..=count - 1 + count % 2;
@@ -190,7 +190,7 @@ fn two_pairs_of_a_round_robin_meet_late_wherever_they_can() {
     for count in 4..=6 {
         let last = count - 1 + count % 2;
         for wishes in two_late_pairs(count) {
-            // Both of somebody's games in the last round: nobody plays twice in it. All else can be kept.
+            // Two games of one player in the last round are impossible. Everything else can be kept.
             let shares = wishes[0].who.named().iter().any(|name| wishes[1].who.named().contains(name));
             let is_last = |wish: &Lasting<String>| wish.what == What::Before(round(last));
             let made = draft(Kind::RoundRobin, &numbers(count), wishes.clone()).evening();
@@ -206,14 +206,14 @@ fn two_pairs_of_a_round_robin_meet_late_wherever_they_can() {
 
 #[test]
 fn what_cannot_be_refused_by_a_proof_is_not_found() {
-    // Three of four meet in three rounds, one a round; an odd set has one game a round.
+    // Three of four players need three rounds for their games, since an odd set of three has one game per round.
     let three = wish(&[1, 2, 3], What::Before(round(2)));
     let refused = draft(Kind::RoundRobin, &numbers(4), vec![three]).evening();
     assert_eq!(refused.err(), Some(Error::WishRounds { from: round(2) }));
     // A pair with two wishes has one game, at the later of both rounds.
     let twice = vec![wish(&[1, 2], What::Before(round(5))), wish(&[1, 2], What::Before(round(4)))];
     assert!(draft(Kind::RoundRobin, &numbers(6), twice).evening().is_ok());
-    // Couples stay couples, whatever number they get.
+    // Couples stay couples, whatever their numbers.
     let apart = vec![["P1".to_owned(), "P2".to_owned()], ["P3".to_owned(), "P4".to_owned()]];
     let late = vec![wish(&[1, 5], What::Before(round(6))), wish(&[3, 6], What::Before(round(6)))];
     let mut couples = draft(Kind::RoundRobin, &numbers(8), late);
@@ -300,7 +300,7 @@ fn the_next_season_has_the_wishes_by_its_own_numbers() {
     };
     let name = |player: &Player| Ok::<_, ()>(entrants[player.index()].name.clone());
     let named: Vec<_> = settings.lasting.iter().map(|wish| wish.with(name).unwrap()).collect();
-    // Who has left takes a table and a pair along.
+    // Wishes about a table or a pair are dropped with the player who has left.
     assert_eq!(named, [wish(&[1, 3], What::Never)]);
 }
 
@@ -330,7 +330,7 @@ fn a_draft_keeps_its_wishes_whatever_the_system() {
     assert!(!serde_json::to_string(&Draft::default()).unwrap().contains("lasting"));
 }
 
-/// An individual of so many names with these wishes, its rounds planned by lot.
+/// Returns an individual with this number of players and these wishes, its rounds planned at random.
 fn mixed(players: u16, rounds: u16, lasting: Vec<Lasting<String>>) -> (Draft, Schedule) {
     let mut draft = draft(Kind::Individual, &numbers(players.into()), lasting);
     draft.set_rounds(Some(rounds));
@@ -366,7 +366,8 @@ fn individuals_change_places_and_rounds_their_turn_for_who_is_not_to_sit_togethe
             rondel_schedule::verify::promised(&rounds)
         );
     }
-    // Of sixteen in all fifteen rounds everybody is at a table with everybody three times: late it can be, never not.
+    // In all fifteen rounds of sixteen players every two are at one table three times: late is possible, never is
+    // not.
     let whole = rondel_schedule::whist::catalogue(16).unwrap().schedule();
     let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], What::Before(round(13)))]);
     let late = begun_with(&draft, &whole);
@@ -376,7 +377,7 @@ fn individuals_change_places_and_rounds_their_turn_for_who_is_not_to_sit_togethe
     assert_eq!(draft.planned(&whole).err(), Some(Error::WishUnfound { from: round(14) }));
     let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], What::Never)]);
     assert_eq!(draft.planned(&whole).err(), Some(Error::WishTables));
-    // As seldom as can be is no promise.
+    // Avoiding a meeting is not a promise.
     let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], What::Avoid)]);
     assert_eq!(claim(&begun_with(&draft, &whole)), (0, 3));
 }
@@ -429,18 +430,18 @@ fn in_a_knock_out_those_of_one_club_meet_as_late_as_their_seeds_allow() {
         assert_eq!(claim(&event), (0, 0));
         draft.cup().unwrap().bracket
     };
-    // Seeds 1 and 4 are in one half, 3 in the other; 2 and 3 as well.
+    // Seeds 1 and 4 are in one half, seed 3 in the other; likewise 2 and 3.
     for pair in [[1, 4], [2, 3], [5, 4], [1, 8], [6, 7], [3, 6]] {
         assert_eq!(round_of(&bracket(&pair, 8, None), pair[0], pair[1]), 3, "{pair:?}");
     }
-    // The first two are where they were, and who is free in round 1 still is.
+    // The first two keep their places, and the byes of round 1 stay.
     let of_six = bracket(&[1, 4], 6, None);
     assert_eq!([of_six[0], of_six[4]].map(|it| it.map(Player::number)), [Some(1), Some(2)]);
     assert_eq!((of_six[1], of_six[5]), (None, None));
     for lot in 1..20 {
         assert_eq!(round_of(&bracket(&[4, 9], 16, Some(lot)), 4, 9), 4, "{lot}");
     }
-    // Four of eight: in every half two, who meet in round 2.
+    // Four of eight: two in each half, who meet in round 2.
     let four = bracket(&[1, 2, 3, 4], 8, None);
     let rounds = [[1, 2], [1, 3], [1, 4], [2, 3]].map(|[a, b]| round_of(&four, a, b));
     assert!(rounds.iter().all(|&round| round >= 2), "{rounds:?}");

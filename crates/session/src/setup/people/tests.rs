@@ -10,7 +10,7 @@ use crate::setup::Draft;
 
 const FOUNDED: u64 = 1_000;
 
-/// An event of the names in a box.
+/// Returns an event with the names of a names field.
 fn event(names: &str, at: u64, settings: impl Fn(&mut Settings)) -> Event {
     let mut draft = Draft { names: names.to_owned(), ..Draft::default() };
     draft.choose(Kind::RoundRobin);
@@ -41,7 +41,7 @@ fn an_event_brings_who_is_new_and_what_has_changed() {
     let again = after(&first.people, "Name;Class;Rating\nCy;7B;\nAnna;6A;1200");
     assert!(again.is_nothing());
     assert_eq!((again.known, &again.people), (2, &first.people));
-    // A year later: another class, another rating, somebody new; nothing known is lost.
+    // A year later: another class, another rating, a new person; known data is kept.
     let later = after(&first.people, "Name;Class;Rating;Club\nanna;7A;1250;Moss\nBo;;;\nDi;;;");
     assert_eq!((later.known, later.changed, later.new), (2, 1, 1));
     assert_eq!(list(&later.people), ["Anna: 7A · Moss · 1250", "Bo: 900", "Cy: 7B", "Di: ", "Åse: "]);
@@ -52,12 +52,12 @@ fn two_of_one_name_are_told_apart_or_not_taken() {
     let both = after(&People::default(), "Name;Class\nAnna;6A\nAnna;7B\nBo;\nBo;\nCy;");
     assert_eq!(list(&both.people), ["Anna: 6A", "Anna: 7B", "Bo: ", "Cy: "]);
     assert_eq!((both.new, &both.unclear[..]), (4, &["Bo".to_owned()][..]));
-    // One of them alone, by class; by none of the two it is not clear who came.
+    // Only one of them, identified by class; without a class it is unclear who came.
     let one = after(&both.people, "Name;Class;Rating\nAnna;7B;1300\nCy;;");
     assert_eq!(list(&one.people)[..2], ["Anna: 6A", "Anna: 7B · 1300"]);
     let none = after(&both.people, "Name;Class;Rating\nAnna;;1300\nCy;;");
     assert_eq!((none.known, none.new, &none.unclear[..]), (1, 0, &["Anna".to_owned()][..]));
-    // Born in another year, it is somebody else.
+    // A person born in another year is a different one.
     let born = after(&People::default(), "Name;Born\nDi;2011\nCy;2010").people;
     assert_eq!(
         list(&after(&born, "Name;Born\nDi;2012\nCy;2010").people),
@@ -74,7 +74,7 @@ fn who_was_removed_comes_back_only_when_they_play_again() {
     assert_eq!(same.people, people);
     let next = kept(&people, event("Anna\nBo", FOUNDED + 6, |_| {}).state()).unwrap();
     assert_eq!((next.new, list(&next.people)), (1, ["Anna: ", "Bo: ", "Cy: "].map(String::from).to_vec()));
-    // Added by hand, nothing is remembered either.
+    // Adding a person by hand also clears the record of the removal.
     people.add(Person::named("bo")).unwrap();
     assert_eq!(people.removed, []);
 }
@@ -168,7 +168,7 @@ fn a_rating_list_offers_and_changes_nothing_by_itself() {
         assert!(people.rate(person, entry, 0));
     }
     assert_eq!(list_of(&people, 2), ["Anna Li: Moss · 1523 · 1990", "Bo Dam: 950 · 2011"]);
-    // Somebody leaves meanwhile, and the lines of the others stay theirs.
+    // A person is removed in the meantime, and the lines of the others are unchanged.
     people.remove(2, 0);
     let offer_now = people.offered(before.all(), &looked, 0);
     assert_eq!((offer_now.same, offer_now.asked.len(), offer_now.missing), (2, 1, vec!["Ed Os".to_owned()]));
@@ -192,7 +192,7 @@ fn whoever_was_asked_about_is_asked_once() {
     let (cy, lines, _) = answers.offered(&people).asked.swap_remove(0);
     assert_eq!(answers.take(&mut people, &cy, &lines[1]), Some(801));
     assert_eq!(asked(&answers, &people), ["Di Fo"]);
-    // As they were before, they are not there any more.
+    // The person has changed and no longer matches.
     assert_eq!(answers.take(&mut people, &cy, &lines[0]), None);
     let di = answers.offered(&people).asked.swap_remove(0).0;
     answers.settle(&di);

@@ -50,7 +50,7 @@ mod tests {
         Event::found(0, id, evening.system, draft.settings).unwrap()
     }
 
-    /// A store with the events `x` and `y`, of which `x` was removed; and what the bin has of it.
+    /// Returns a store with the events `x` and `y`, from which `x` was removed, and the contents of the bin.
     fn removed() -> (Store<Memory>, Binned, String) {
         let mut store = Store::new(Memory::default());
         store.save(&event("x")).unwrap();

@@ -190,7 +190,7 @@ mod tests {
         }
     }
 
-    /// The journal takes all that has changed.
+    /// Lets the journal take all changes.
     fn kept(shelf: &Noting<Memory>, journal: &mut Journal) {
         if let Some(changes) = shelf.changes() {
             written(journal, &changes);
@@ -198,7 +198,7 @@ mod tests {
         }
     }
 
-    /// The page begins with what the browser remembers of the shelf.
+    /// Starts the page with the state of the shelf that the browser remembers.
     fn begun(remembered: Memory, journal: &Journal) -> Noting<Memory> {
         let shelf = Noting::new(remembered);
         if journal.get(LATEST).is_some_and(|latest| shelf.has_forgotten(latest)) {
@@ -265,8 +265,8 @@ mod tests {
     }
 
     proptest! {
-        // Whatever was written, deleted and kept, a browser that then remembers any earlier state of the shelf begins
-        // with the documents as the journal took them last, and one that remembers all of it with all of it.
+        // Whatever was written, deleted and taken: a browser that remembers any earlier state of the shelf starts
+        // with the documents as the journal last took them, and one that remembers everything starts with its own.
         #[test]
         fn what_the_browser_forgets_comes_back(
             steps in prop::collection::vec((0..3usize, any::<bool>(), any::<bool>()), 1..30),
@@ -291,10 +291,10 @@ mod tests {
             }
             let at = back.index(states.len());
             let again = begun(states[at].clone(), &journal);
-            // Of two that know different changes the one that knows more is right about each document.
+            // Of two with different numbers, the one with the higher number is right about each document.
             let expected = if at >= taken_at { texts(&Noting::new(states[at].clone())) } else { taken };
             prop_assert_eq!(texts(&again), expected);
-            // And it counts on from there.
+            // Numbering continues from there.
             again.set("rondel/1/draft", "later").unwrap();
             kept(&again, &mut journal);
             let lost = begun(Memory::default(), &journal);

@@ -1,4 +1,4 @@
-//! A page that writes, a browser that forgets, a journal that does not.
+//! Tests with a page that writes, a browser that forgets, and a journal that does not.
 
 use std::collections::BTreeMap;
 
@@ -32,7 +32,7 @@ fn put(texts: &mut Texts, writes: Vec<Write>) {
     }
 }
 
-/// Does what a course asks for; false where it was refused.
+/// Makes the next step of a course; returns false if it was refused.
 fn step(texts: &mut Texts, course: &mut Course, log: &[Entry]) -> bool {
     match course.meet("a", texts.get(&head_key("a")).map(String::as_str)) {
         Met::Write(writes, step) => {
@@ -65,7 +65,7 @@ fn read_all(texts: &Texts) -> There {
     read(&head_of(texts).unwrap(), &texts_of)
 }
 
-/// A journal that has the event so far.
+/// Returns a journal that has the event so far.
 fn journal(event: &Event) -> (Texts, Course) {
     let (mut texts, mut course) = (Texts::new(), Course::default());
     assert!(course.follow(event.log()));
@@ -157,11 +157,11 @@ fn a_log_that_forks_is_not_written_over_the_other() {
     course.follow(other.log());
     assert!(!step(&mut texts, &mut course, other.log()));
     assert_eq!((course.written(), &texts), (Written::Not, &before));
-    // Once it is settled, it gives way.
+    // Once the person has decided, the journal's log is replaced.
     course.replace(other.log());
     assert!(step(&mut texts, &mut course, other.log()));
     assert_eq!(read_all(&texts), There { log: other.log().to_vec(), whole: true, removed: None });
-    // A newer version's is left alone whatever was settled.
+    // A log of a newer version is left alone, whatever was decided.
     texts.insert("head/a".into(), r#"{"rondel":2}"#.into());
     course.replace(other.log());
     assert!(!step(&mut texts, &mut course, other.log()));
@@ -183,7 +183,7 @@ fn the_longer_wins_a_fork_keeps_both_and_a_tombstone_yields_to_a_file() {
     assert_eq!(on_shelf(&long, false, None, &there(&long, true, None)), Verdict::Same);
     assert_eq!(on_shelf(&long, false, None, &there(&fork, true, None)), Verdict::Forked { at: 4 });
     assert_eq!(judge(None, &there(&long, true, None)), Verdict::There);
-    // What is damaged on the shelf is healed by what goes on, and else left to the person.
+    // A damaged log on the shelf is repaired by a continuation; otherwise the decision is left to the person.
     assert_eq!(on_shelf(&short, true, None, &there(&long, true, None)), Verdict::There);
     assert_eq!(on_shelf(&long, true, None, &there(&short, true, None)), Verdict::Same);
     let gone = There { log: Vec::new(), whole: false, removed: Some(100) };
@@ -193,7 +193,7 @@ fn the_longer_wins_a_fork_keeps_both_and_a_tombstone_yields_to_a_file() {
     assert_eq!(on_shelf(&long, false, Some(101), &gone), Verdict::Here { anew: true });
 }
 
-/// What the page does at its start with what lies here and there; what it then lists.
+/// Performs the page's startup with these contents of shelf and journal; returns its list.
 fn begun(shelf: &Memory, journal: &Texts) -> Vec<Item> {
     let mut store = Store::new(shelf);
     let items = store.list().unwrap();
@@ -241,7 +241,7 @@ fn a_flipped_bit_is_mended_from_the_journal_and_nothing_is_said_of_it() {
                 let shelf = right.clone();
                 shelf.set(&key, &wrong).unwrap();
                 if key.ends_with("index") && version_of(&wrong).is_some_and(|version| version > VERSION) {
-                    // Nothing tells it from one that a newer version wrote, which is left alone.
+                    // The text is indistinguishable from one of a newer version, which is left alone.
                     continue;
                 }
                 let items = begun(&shelf, &journal);
@@ -268,7 +268,7 @@ fn a_damaged_shelf_that_had_more_than_the_journal_is_left_to_the_person() {
     assert_eq!(judge(Some(here(Some(promised(&short)))), &there), Verdict::Mended);
     assert_eq!(judge(Some(Here { log: short.log(), ..here(Some(promised(&long))) }), &there), Verdict::Same);
     assert_eq!(judge(Some(Here { log: long.log(), ..here(None) }), &there), Verdict::Same);
-    // A journal that cannot be read to its end is no witness.
+    // A journal that cannot be read to its end proves nothing.
     let torn = There { whole: false, ..there };
     assert_eq!(judge(Some(here(Some(promised(&short)))), &torn), Verdict::There);
 }
@@ -319,20 +319,20 @@ fn what_is_said_for_every_outcome() {
     assert_eq!(health(Health::Denied, true), Health::Denied);
 }
 
-/// A happening to one event on one device.
+/// Something that happens to an event on one device.
 #[derive(Debug, Clone)]
 enum Happening {
-    /// A change; the journal takes it at once, or later.
+    /// A change, which the journal takes at once or later.
     Change { at_once: bool },
-    /// The browser puts what the shelf has on the disk.
+    /// The browser writes the shelf to the disk.
     Flush,
-    /// The process dies, with all that is not on the disk, and the page is opened again.
+    /// The process dies, losing all that is not on the disk, and the page is opened again.
     Die,
-    /// Another program of the page takes its turn.
+    /// Another instance of the page runs.
     Cross,
-    /// The person removes the event, and the journal takes that.
+    /// The person removes the event, and the journal takes the removal.
     Remove,
-    /// The person brings it in from a file of this number of entries.
+    /// The person imports the event from a file with this number of entries.
     Bring { length: u64 },
 }
 
@@ -347,7 +347,7 @@ fn happening() -> impl Strategy<Value = Happening> {
     ]
 }
 
-/// One device: the shelf as the page sees it and as it is on the disk, and a journal.
+/// A device: the shelf as seen by the page and as on the disk, and a journal.
 #[derive(Debug, Default)]
 struct Device {
     clock: u64,
@@ -355,9 +355,9 @@ struct Device {
     disk: Memory,
     journal: Texts,
     course: Course,
-    /// The log that was last said to be saved; `None` after it was removed.
+    /// The log last reported as saved; `None` after its removal.
     saved: Option<Vec<Entry>>,
-    /// The copies kept beside it where the two went on differently.
+    /// The copies made of logs that forked.
     twins: Vec<Vec<Entry>>,
 }
 
@@ -375,7 +375,7 @@ impl Device {
         }
     }
 
-    /// Does what the page does at its start.
+    /// Performs the page's startup.
     fn start(&mut self) {
         let head = head_of(&self.journal);
         let record = Store::new(&self.shelf).record("a").unwrap();
@@ -405,7 +405,7 @@ impl Device {
             }
             Verdict::Mended => panic!("nothing is damaged here"),
             Verdict::Gone => Store::new(&self.shelf).remove("a").unwrap(),
-            // Removed and brought back in another state, which the disk had not heard of.
+            // The event was removed and restored in another state, which had not reached the disk.
             Verdict::Forked { .. } => {
                 let here = here.unwrap();
                 self.twins.push(there.log);
@@ -436,7 +436,7 @@ impl Device {
                 self.course = Course::default();
                 self.saved = None;
             }
-            // The page offers a file only where the event is not here, or ends earlier.
+            // The page offers a file only if the event is absent or ends earlier.
             (Happening::Bring { length }, None) => {
                 self.save(&event(*length), true);
                 Store::new(&self.shelf).copied("a", now).unwrap();

@@ -1,4 +1,4 @@
-//! Every job does what the core does, and says how far it is.
+//! Tests that every job gives the result of the library and reports its progress.
 
 use rondel_counting as count;
 use rondel_counting::lab::{self, Ask as Wanted};
@@ -106,7 +106,7 @@ fn of_a_rest_everything_before_counts() {
     let rest = Rest { played, here, tables: 2, rounds: 3, seed: 1, apart: Vec::new(), never: Vec::new() };
     let Plan { planned, shares } = rest.work(&mut |_, _, _| {}).unwrap();
     assert_eq!((planned.schedule.rounds.len(), shares.rounds), (3, 7));
-    // The ninth has gone, in three rounds.
+    // The ninth player has left, for three rounds.
     assert_eq!((shares.players, shares.mistakes, shares.missing), (9, 0, 3));
 }
 
@@ -126,7 +126,7 @@ fn the_worker_counts_what_the_core_counts() {
 #[test]
 fn the_worker_draws_the_same_for_the_same_number() {
     let draw = |draw, players, seed| {
-        // Nobody knows how far it is.
+        // The extent is unknown.
         let search = One { players, draw, seed };
         let Drawn { solution, .. } = search.work(&mut |done, of, _| assert_eq!((done, of), (0, 0)));
         solution
@@ -136,7 +136,7 @@ fn the_worker_draws_the_same_for_the_same_number() {
     assert_eq!(draw(Draw::Any, 16, 7).as_ref(), Some(&first));
     assert_ne!(draw(Draw::Any, 16, 8).as_ref(), Some(&first));
     assert!(draw(Draw::Patterned, 17, 1).is_some_and(|solution| solution.is_patterned()));
-    // Of eight players none is patterned, and none is fixed by a multiplier.
+    // No solution for eight players is patterned or fixed by a multiplier.
     assert_eq!((draw(Draw::Patterned, 8, 1), draw(Draw::Invariant, 8, 1)), (None, None));
 }
 
@@ -167,7 +167,7 @@ fn the_worker_finds_the_first_and_says_when_these_are_all() {
     };
     assert_eq!(few(28, Draw::Any, 30), (30, false));
     assert_eq!(few(28, Draw::Patterned, 1_000), (27, true));
-    // No multiplier leaves any of eight players as it is.
+    // No multiplier fixes a solution for eight players.
     assert_eq!(few(8, Draw::Invariant, 10), (0, true));
 }
 
@@ -199,7 +199,7 @@ fn the_worker_runs_units_and_says_how_far_it_is() {
     for way in [Way::Depth, Way::Signs] {
         assert_eq!(ways(18, way), Some(Starters { starters: 3857, sets: None }));
     }
-    // Too many to be kept.
+    // Too many sets to be kept.
     assert_eq!(ways(62, Way::Breadth), None);
     let mut tried = None;
     let trial = Trial { ask: Wanted::new(count::Kind::Subtotals, 8).unwrap(), seed: 1 };
@@ -229,7 +229,7 @@ fn a_search_goes_on_is_stopped_or_is_lost() {
     assert_eq!(going, Going::Running { done: 1, of: 4, best: best(3) });
     assert_eq!((going.percent(), going.best(), going.found()), (Some(25), Some(&best(3)), None));
     assert!(going.is_busy());
-    // What was the best when it was stopped is what it found; of nothing nothing.
+    // A stopped search keeps its best result, if it has one.
     assert_eq!(going.stopped(), Going::Found(best(3)));
     assert_eq!(Going::<Solutions>::Sent.stopped(), Going::Idle);
     let found = Going::heard::<Many>(Answer::Done(told(7)));
@@ -237,11 +237,11 @@ fn a_search_goes_on_is_stopped_or_is_lost() {
     assert_eq!(found.clone().stopped(), found);
     let lost = Going::heard::<Many>(Answer::Failed(Failure::OtherVersion));
     assert_eq!((lost.best(), lost.is_busy()), (None, false));
-    // One that has not begun may still, or be stopped before.
+    // A search that has not started may still start, or be stopped.
     let late = Going::heard::<Many>(Answer::Failed(Failure::Late));
     assert!(late.is_busy());
     assert_eq!(late.stopped(), Going::Idle);
-    // Nobody knows how far a draw is.
+    // The extent of a draw is unknown.
     let unknown = Going::Running { done: 0, of: 0, best: best(0) };
     assert_eq!(unknown.percent(), Some(0));
 }

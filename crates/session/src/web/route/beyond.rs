@@ -70,7 +70,7 @@ mod tests {
         assert_eq!(told("#/table/by-hand/99/1-2"), Some(("99".to_owned(), 40)));
         assert_eq!(told("#/span/18/1"), Some(("18".to_owned(), 17)));
         assert_eq!(told("#/movement/pairs-900"), Some(("900".to_owned(), MOST_PAIRS as u16)));
-        // No number of this machine, and too long to be said again.
+        // A number beyond `u16`, and one too long to be repeated.
         assert_eq!(told("#/table/65536"), Some(("65536".to_owned(), 8)));
         assert_eq!(told(&format!("#/table/{}", "9".repeat(99))), Some(("999999999999…".to_owned(), 8)));
     }

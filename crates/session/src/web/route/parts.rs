@@ -56,7 +56,7 @@ mod tests {
         }
         assert_eq!(read(""), Parts { words: vec![""], ..Parts::default() });
         assert_eq!(read("12/0"), Parts { players: Some(12), ..Parts::default() });
-        // No number of players, and still what stands in their place.
+        // An invalid number of players keeps its place.
         for path in ["65536/5/belt", "1.5/5/belt", "-3/5/belt", "99999999999999999999/5/belt"] {
             assert_eq!(read(path), Parts { players: None, round: round(5), words: vec!["belt"] });
         }

@@ -258,7 +258,7 @@ mod tests {
         let read = SpanView::read(&view.to_string());
         assert_eq!((&read, read.solution()), (&view, Some(found.clone())));
         assert_eq!((read.rounds(), read.is_lost()), (125, false));
-        // Away from there it goes back to the catalogue; without starting positions that can be it is its end.
+        // The way down leads to the catalogue; without valid starting positions its last number is displayed.
         assert_eq!([true, false].map(|up| SpanView::beside(125, up)), [None, Some(101)]);
         assert_eq!(SpanView::of(125).players, 101);
         let lost = SpanView::read("125/1/at-1-2-3-4");

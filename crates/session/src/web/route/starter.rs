@@ -154,7 +154,7 @@ mod tests {
     fn what_is_out_of_range_is_brought_into_it() {
         let read = StarterView::read;
         assert_eq!([2, 9, 41, 400].map(|players| read(&players.to_string()).players), [4, 8, 40, 40]);
-        // Lines that cannot stand together, and rounds of what is not finished.
+        // Lines that exclude each other, and rounds of an incomplete starter.
         assert_eq!(read("8/3/lines-2-5.1-4.9-1.0-3.x-2.6").pairs, [[2, 5]]);
         assert_eq!(read("8/3/lines-2-5").round.number(), 1);
         assert_eq!(read("8/9/lines-2-5.6-1.3-4").round.number(), 7);
@@ -166,7 +166,7 @@ mod tests {
         for starter in &all {
             assert_eq!(StarterView::of(starter).unwrap().starter().as_ref(), Some(starter));
         }
-        // Nobody is in the middle of the two columns: their first position is alone.
+        // In the two columns position 1 is left over instead of the highest.
         assert_eq!(StarterView::of(&Starter::columns(4)), None);
         assert_eq!(StarterView::of(&Starter::columns(40)), None);
     }

@@ -322,7 +322,8 @@ fn two(text: &str) -> Option<[Player; 2]> {
 mod tests {
     use super::*;
 
-    /// Bill Butler's example: A stays at position 0, B to H are at 1 to 7 and go on by one. In ours A is the last.
+    /// Bill Butler's example: A stays at position 0, B to H start at 1 to 7 and move on by one. Here A is the last
+    /// player.
     #[test]
     fn the_conveyor_belt_is_that_of_its_source() {
         let view = TableView::read("8/1/conveyor");
@@ -346,7 +347,7 @@ mod tests {
         };
         assert_eq!(games(0), ["AB", "CH", "DG", "EF"]);
         assert_eq!(games(1), ["AH", "BG", "CF", "DE"]);
-        // 0 7 6 5 down the left, 1 2 3 4 down the right.
+        // Positions 0 7 6 5 down the left, 1 2 3 4 down the right.
         let floor = rondel_figure::Floor::new(view.look.shaped(), dance.chairs(), 0);
         let column = |is_left: bool| {
             let mut places: Vec<(usize, [f64; 2])> = (1..).zip(floor.chairs.iter().copied()).collect();
@@ -356,11 +357,11 @@ mod tests {
             places.into_iter().map(|(position, _)| position).collect::<Vec<_>>()
         };
         assert_eq!((column(true), column(false)), (vec![0, 7, 6, 5], vec![1, 2, 3, 4]));
-        // Whoever is at a position is at the next one a round later.
+        // Each player is at the next position a round later.
         let b = Player::from_index(0);
         let at = |round: usize| floor.chair_of(&dance, b, round).unwrap() + 1;
         assert_eq!([0, 1, 2, 6].map(at), [1, 2, 3, 7]);
-        // Links of before show what they did.
+        // Earlier links display the same as before.
         let before = TableView::read("8/2/belt");
         assert_eq!((before.look, before.dance().step()), (Look::Belt, circle::half_turn(8)));
         assert_eq!(TableView::read("8/2/conveyor/step-6").step, None);
@@ -409,16 +410,16 @@ mod tests {
         let read = TableView::read;
         assert_eq!((read("2").players, read("41").players, read("99999").players), (3, 40, 8));
         assert_eq!((read("7/9").round.number(), read("7/0").round.number()), (7, 1));
-        // The half turn of seven chairs is 4, and 7 is none.
+        // The half turn of seven chairs is 4, the default, and 7 is out of range.
         assert_eq!(
             (read("7/1/step-4").step, read("7/1/step-7").step, read("7/1/step-0").step),
             (None, None, None)
         );
-        // A step that fails is kept: it is there to be seen.
+        // A step that fails is kept, since the failure is to be seen.
         assert_eq!(read("9/1/step-3").step, Some(3));
         assert_eq!(read("8/1/names-%%%").names, Vec::<String>::new());
         assert_eq!(read("8/1/nonsense/why-0").lesson, None);
-        // Two who do not play, and what belongs to other pictures.
+        // Pairs that are not two players, and values of other pictures.
         assert_eq!(read("7/1/five/game-2-7").game, Some([1, 6].map(Player::from_index)));
         for game in
             ["7/1/five/game-2-8", "7/1/five/game-3-3", "7/1/five/game-0-3", "7/1/game-2-7", "7/1/five/game-2"]
@@ -426,7 +427,7 @@ mod tests {
             assert_eq!(read(game).game, None, "{game}");
         }
         assert_eq!((read("7/1/paper/plan").sheets, read("7/1/plan").sheets), (Sheets::Plan, Sheets::Both));
-        // What belongs to the lesson means nothing outside it.
+        // Values of the lesson are ignored outside it.
         assert_eq!(read("8/1/walk-3/answer/lit-head"), read("8/1"));
         let lit = read("8/1/why-12/walk-x/lit-nothing/answer/from-2");
         assert_eq!((lit.tried, lit.lit, lit.answered, lit.numbers), (None, None, true, None));

@@ -352,7 +352,7 @@ mod tests {
         let asked = |path: &str, names| MovementView::read(path).asked(names).pairs;
         assert_eq!(asked("sections/pairs-26", 0), [14, 12]);
         assert_eq!(asked("sections/barometer-12", 0), [6, 6]);
-        // Names say more than a wish, and sizes that were typed more than both.
+        // Names take precedence over a wish, and typed sizes over both.
         assert_eq!(asked("sections/pairs-26", 20), [10, 10]);
         assert_eq!(asked("sections/pairs-26/of-14.14", 20), [14, 14]);
         assert_eq!(asked("sections", 0), [14, 14]);
@@ -364,7 +364,7 @@ mod tests {
         let view = MovementView::read("pairs-900/in-x/by-99/mitchell-8/turn-t0.zz/lit-0/nonsense");
         assert_eq!((view.wish.pairs, view.wish.rounds, view.lit), (100, None, None));
         assert_eq!((view.hand, view.design), (HandView::default(), None));
-        // What is not a movement is reported on the page, with its reason.
+        // An impossible movement is reported on the page, with the reason.
         let lost = MovementView::read("room/ring-5/at-1-1-1");
         assert!(lost.design.unwrap().movement().is_err());
     }
