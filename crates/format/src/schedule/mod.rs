@@ -235,7 +235,7 @@ pub enum Expected {
     Start,
     /// A start number that belongs to no other entrant of the report.
     OwnStart,
-    /// The same game in the opponent's line: this line names the opponent, but not the reverse.
+    /// A matching game in the opponent's line: this line names the opponent, but not the reverse.
     Mutual {
         /// The start number of the opponent.
         opponent: u16,
@@ -245,12 +245,12 @@ pub enum Expected {
         /// The start number of the opponent.
         opponent: u16,
     },
-    /// The same game in this entrant's line, which has another game.
+    /// A matching game in this entrant's line, which has another one.
     MutualOf {
         /// The name in front of that line.
         name: String,
     },
-    /// One home and one away game of the two; this entrant's line has the same ground.
+    /// One of the two at home and the other away; this entrant's line has the same ground.
     GroundOf {
         /// The name in front of that line.
         name: String,

@@ -371,7 +371,7 @@ struct Part {
     has_games: bool,
 }
 
-/// Returns true if a line of games has a sign between sides, or is not words and labels alone.
+/// Returns true if a line, which is not one of words, has a game or a part of one.
 fn has_sign(chars: &[char]) -> bool {
     let piece = side::line(chars);
     side::has_sign(piece) || !side::is_short(piece)

@@ -126,7 +126,7 @@ struct Split<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// Returns the crosstable of these rows, or `None` if at most half of the rows have a game in a round.
+    /// Returns the crosstable of these rows, or `None` unless about half of them, two headings aside, have a game.
     pub fn of(rows: &'a [Row]) -> Option<Self> {
         let headed = rows.iter().find_map(|row| columns(&titles(row)).map(|columns| (row.line, columns)));
         let mut found = Vec::new();
