@@ -38,7 +38,10 @@ pub fn folder(page: &str) -> Option<&str> {
     path.get(..=path.rfind('/')?)
 }
 
-/// Checks an address typed by an organizer, with or without `https://`.
+/// Returns the address typed by an organizer, with or without `https://`, if others can open it.
+///
+/// # Errors
+/// [`Unfit`] if it is not such an address.
 pub fn typed(text: &str) -> Result<String, Unfit> {
     let text = text.trim();
     match text.contains("://") {
