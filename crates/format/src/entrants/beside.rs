@@ -30,8 +30,8 @@ struct Apart<'a> {
 }
 
 impl<'a> Apart<'a> {
-    /// Splits `text`, or returns `None` if nothing follows the name; a class after a mere blank counts only
-    /// `with_bare` set.
+    /// Splits `text`, or returns `None` if nothing follows the name; a class after a mere blank counts only if
+    /// `with_bare` is true.
     fn of(text: &'a str, with_bare: bool) -> Option<Self> {
         let mut apart = Apart { name: text.trim(), number: None, bare: false, class: None };
         // The number and the class may come in either order, one of each.

@@ -331,7 +331,8 @@ fn order(people: &[Person], late: bool, order: Order, taken: &mut Taken) -> Vec<
     numbers
 }
 
-/// Returns the pairs of people with similar names who never occur in the same round and have not been asked about.
+/// Returns the pairs of people with similar names who never occur in the same round and whose question is not
+/// answered.
 fn questions(people: &[Person], answers: &[Answer]) -> Vec<Question> {
     let mut questions = Vec::new();
     let keys: Vec<String> = people.iter().map(|person| key(&person.entrant.name)).collect();

@@ -31,7 +31,7 @@ pub struct MidSeason {
 
 impl MidSeason {
     /// Returns the season of a league in which every team plays once per round; `None` for another event, or if
-    /// nothing is left to play. Rounds up to `today` or up to the last result are fixed, and so are games of teams
+    /// nothing is left to play. Rounds up to `today` and up to the last result are fixed, and so are games of teams
     /// that have left.
     pub fn of(state: &State, today: Date) -> Option<MidSeason> {
         let System::RoundRobin(plan) = &state.system else { return None };

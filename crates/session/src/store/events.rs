@@ -86,7 +86,7 @@ impl<S: Shelf> Store<S> {
             items.push(Item { size: self.size_of(&id, &found)?, id, record, lost, flaw: chain.flaw, aside });
         }
         if index != as_stored {
-            // A record that is still there is removed the next time.
+            // If the index does not fit, it is cleaned up the next time.
             self.shelf.set(&index_key(), &index.text()).ok();
         }
         items.sort_by(|a, b| b.record.changed.cmp(&a.record.changed).then_with(|| a.id.cmp(&b.id)));
@@ -121,7 +121,7 @@ impl<S: Shelf> Store<S> {
             index.events.insert(id.clone(), record);
         }
         if index != as_stored {
-            // The records can be derived again the next time.
+            // If the index does not fit, the records are derived again the next time.
             self.shelf.set(&index_key(), &index.text()).ok();
         }
         Ok(())
