@@ -177,7 +177,7 @@ pub enum Error {
         /// The round before which these players do not meet.
         from: RoundNo,
     },
-    /// No rounds were found in which all players whom a lasting wish keeps apart until this round meet later only.
+    /// No rounds were found in which the players whom a lasting wish keeps apart until this round meet only later.
     #[error("no rounds were found in which a wish is kept until round {from}")]
     WishUnfound {
         /// The round before which these players do not meet.

@@ -41,7 +41,7 @@ pub enum Route {
     Table(TableView),
     /// `#/table/by-hand/<players>/<games>`: pairing by hand, and the dead ends it leads to.
     DeadEnd(ByHand),
-    /// `#/table/starter/<players>/<round>/...`: a starter drawn and played by hand.
+    /// `#/table/starter/<players>/<round>/...`: a starter drawn by hand and then played.
     Starter(StarterView),
     /// `#/table/puzzle/<day>/...`: the puzzle of a day; its page reads the rest of the address
     /// ([`PuzzleView::read`]).
