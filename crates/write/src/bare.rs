@@ -1,6 +1,6 @@
-//! A picture of a studio page with nothing around it, as it stands in a page of somebody else or on a slide.
+//! A picture of a studio page without the page around it, for a page of another site or a slide.
 //!
-//! All that is seen stands in the address, the language too: nobody who looks at it has chosen anything.
+//! Everything in the picture comes from the address, the language too: its viewers have chosen nothing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,40 +25,40 @@ use rondel_text::{Lang, Say};
 
 use crate::screen::circle::titled;
 
-/// The file in which it is shown, beside the page.
+/// Name of the file that shows the picture, next to the page.
 pub const FILE: &str = "bare.html";
 
-/// The columns that a name beside a disc may take.
+/// Largest number of columns for a name next to a disc.
 const NAME: usize = 12;
 
-/// What is seen of a studio page.
+/// Subject of the picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Picture {
-    /// The round table or the conveyor belt.
+    /// Round table or conveyor belt.
     Dance(TableView),
-    /// The meeting matrix of a dance, filled as far as the round.
+    /// Meeting matrix of a dance, filled up to the round.
     Matrix(TableView),
-    /// A starter, in a round as far as it is complete.
+    /// Starter, in a round if it is complete.
     Starter(StarterView),
-    /// A span diagram, gone through by rounds or by tables.
+    /// Span diagram, stepped through by rounds or by tables.
     Span(SpanView),
-    /// A round of a movement.
+    /// Round of a movement.
     Movement(Box<MovementView>),
 }
 
-/// A picture with the language in which it speaks.
+/// A picture and its language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bare {
-    /// The language.
+    /// Language of the texts.
     pub lang: Lang,
-    /// The picture.
+    /// Picture that is shown.
     pub picture: Picture,
 }
 
 impl Bare {
-    /// The bare form of an address of the page; `None` where the page has no such picture.
+    /// Returns the bare form of an address of the page, or `None` if the page has no such picture.
     ///
-    /// What players without names are called follows `numbers` where the address leaves it open.
+    /// Players without names are numbered as `numbers` says if the address leaves it open.
     pub fn of(route: &Route, numbers: Option<Numbering>, lang: Lang) -> Option<Bare> {
         let picture = match route.clone() {
             Route::Table(view) => {
@@ -80,7 +80,7 @@ impl Bare {
         Some(Bare { lang, picture })
     }
 
-    /// The meeting matrix in the place of its dance; any other picture stays.
+    /// Replaces a dance by its meeting matrix; any other picture is unchanged.
     pub fn matrix(self) -> Bare {
         match self.picture {
             Picture::Dance(view) => Bare { picture: Picture::Matrix(view), ..self },
@@ -88,8 +88,8 @@ impl Bare {
         }
     }
 
-    /// Reads what stands behind the file, `#nl/table/8/1`; without a language it speaks `lang`. The dance of eight
-    /// where there is no such picture.
+    /// Reads the part of the address after the file name, `#nl/table/8/1`. Without a language there, the picture has
+    /// `lang`. An address without a picture gives the dance of eight.
     pub fn read(hash: &str, lang: Lang) -> Bare {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
         let (first, rest) = path.split_once('/').unwrap_or((path, ""));
@@ -105,7 +105,7 @@ impl Bare {
         if is_matrix.is_some() { bare.matrix() } else { bare }
     }
 
-    /// The number of steps; 1 where nothing is gone through.
+    /// Returns the number of steps, at least 1.
     pub fn steps(&self) -> usize {
         match &self.picture {
             Picture::Dance(view) | Picture::Matrix(view) => view.dance().chairs(),
@@ -117,7 +117,7 @@ impl Bare {
         }
     }
 
-    /// The step that is seen, from 0.
+    /// Returns the current step, from 0.
     pub fn step(&self) -> usize {
         let step = match &self.picture {
             Picture::Dance(view) | Picture::Matrix(view) => view.round.index(),
@@ -128,7 +128,7 @@ impl Bare {
         step.min(self.steps() - 1)
     }
 
-    /// The same at another step, from 0; beyond the last one the last.
+    /// Returns the picture at another step, from 0; a step beyond the last is the last.
     pub fn at(mut self, step: usize) -> Bare {
         let step = step.min(self.steps() - 1);
         let round = RoundNo::from_index(step);
@@ -142,7 +142,7 @@ impl Bare {
         self
     }
 
-    /// The step in words: `Round 3 of 7`; empty where nothing is gone through.
+    /// Returns the step in words: `Round 3 of 7`; empty if there is only one step.
     pub fn said(&self) -> String {
         let (step, of) = (self.step(), self.steps());
         match &self.picture {
@@ -154,7 +154,7 @@ impl Bare {
         }
     }
 
-    /// The picture; `None` for a movement that there is not.
+    /// Returns the drawing, or `None` if the movement does not exist.
     pub fn drawing(&self) -> Option<Drawing> {
         Some(match &self.picture {
             Picture::Dance(view) => dance(view, self.lang),
@@ -165,7 +165,8 @@ impl Bare {
         })
     }
 
-    /// The lines of HTML that show it in another page; `folder` is the address of the folder of the page.
+    /// Returns the lines of HTML that embed the picture in another page; `folder` is the address of the folder of the
+    /// page.
     pub fn frame(&self, folder: &str) -> String {
         let [title, source] = [self.title(), format!("{folder}{FILE}{self}")]
             .map(|text| html_escape::encode_double_quoted_attribute(&text).into_owned());
@@ -175,7 +176,7 @@ impl Bare {
         )
     }
 
-    /// What is seen, in a few words; the same at every step.
+    /// Returns a short title of the picture, equal at every step.
     pub fn title(&self) -> String {
         let lang = self.lang;
         match &self.picture {
@@ -192,7 +193,7 @@ impl Bare {
 }
 
 impl fmt::Display for Bare {
-    /// What stands behind the file: `#nl/table/8/1`.
+    /// Writes the part of the address after the file name: `#nl/table/8/1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lang = code(self.lang);
         match self.picture.clone() {
@@ -213,8 +214,8 @@ fn code(lang: Lang) -> &'static str {
     }
 }
 
-/// The drawing with the numbers of everybody as they are called; the texts that name somebody have a class that begins
-/// so.
+/// Renumbers the players of a drawing by `numbers`; `begins` is the prefix of the class of texts that hold a player's
+/// number.
 fn numbered(mut drawing: Drawing, begins: &str, all: u16, numbers: Numbering) -> Drawing {
     for shape in &mut drawing.shapes {
         if let Shape::Text { class, text, .. } = shape
@@ -265,7 +266,8 @@ fn starter(view: &StarterView, lang: Lang) -> Drawing {
     numbered(drawing, "dancer__number", players, view.numbers.unwrap_or(Numbering::FromZero))
 }
 
-/// True if who began at this chair has white in this round; who began in the middle is the last of the schedule.
+/// True if the player who began at this chair has white in this round. Chair 0, in the middle, is the last player of
+/// the schedule.
 fn white(schedule: &Schedule, players: u16, chair: u16, round: usize) -> Option<bool> {
     let player = Player::from_number(if chair == 0 { players } else { chair })?;
     let (_, table) = schedule.rounds.get(round)?.table_of(player)?;
@@ -276,7 +278,7 @@ fn span(view: &SpanView, lang: Lang) -> Drawing {
     let round = view.round.index();
     let (span, turn) = match view.solution() {
         Some(solution) => (Span::of(&solution), round),
-        // Nobody goes round: every round has lines of its own.
+        // Without a cyclic solution no one moves round: every round has lines of its own.
         None => {
             let schedule = catalogue(view.players).map(|entry| entry.schedule()).unwrap_or_default();
             let tables = schedule.rounds.get(round).map(|round| round.tables.as_slice()).unwrap_or_default();
@@ -326,12 +328,12 @@ fn room(view: &MovementView, lang: Lang) -> Option<Drawing> {
     Some(room.drawing(words))
 }
 
-/// The words of the buttons: back, on, play, pause.
+/// Returns the labels of the buttons: back, forward, play, pause.
 pub fn buttons(lang: Lang) -> [String; 4] {
     [TableText::Previous, TableText::Next, TableText::Play, TableText::Pause].map(|words| words.say(lang))
 }
 
-/// What is said where there is no picture.
+/// Returns the message where there is no picture.
 pub fn nothing(lang: Lang) -> String {
     Text::NoMovement.say(lang)
 }

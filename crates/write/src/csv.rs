@@ -1,10 +1,10 @@
 //! Tables for a spreadsheet: schedule, results, standings, entrants.
 //!
-//! As the spreadsheets of the three countries open a file by a double click: UTF-8 with its mark, lines ending in CR
-//! LF, commas between cells and a decimal point in English, semicolons and a decimal comma in Dutch and Norwegian. A
-//! cell that a spreadsheet would take for a formula gets an apostrophe before it;
-//! [`entrants::read`](rondel_format::entrants::read) takes it off again. Headings are those that the reader of
-//! entrants knows.
+//! Files are written as spreadsheets of the three countries open them by a double click: UTF-8 with a byte order
+//! mark, lines ending in CR LF, commas between cells and a decimal point in English, semicolons and a decimal comma
+//! in Dutch and Norwegian. A cell that a spreadsheet would take for a formula gets an apostrophe before it;
+//! [`entrants::read`](rondel_format::entrants::read) removes it again. Headings are those that the reader of entrants
+//! knows.
 
 use rondel_event::event::history::History;
 use rondel_event::event::prizes::By;
@@ -29,19 +29,20 @@ use super::list::{Listed, Titled, of_cup, of_group, of_periods};
 use super::name;
 use crate::screen::classes::written;
 
-/// Every published round: `round, date, table, first-named, second-named, result`, who is free in a row without a
-/// table.
+/// Returns every published round: `round, date, table, first-named, second-named, result`. A player without a game
+/// has a row without a table.
 ///
-/// Two more columns have the hour and the hall of every game if any team has a hall or any game an hour of its own. A
-/// game that was put off has its new day; without one it has none, and says that it is postponed.
+/// Two more columns have the time and the hall of every game if any team has a hall or any game a time of its own. A
+/// postponed game has its new day; if that is not fixed yet, the date is empty and the result says that the game is
+/// postponed.
 ///
-/// Rounds and tables are 1-based numbers, dates `2026-08-07`. An open game has no result, and one of which a side has
-/// left says that it will not be played.
+/// Rounds and tables are 1-based numbers, dates are written as `2026-08-07`. An open game has no result, and a game
+/// that one side can no longer play says that it will not be played.
 pub fn schedule(state: &State, lang: Lang) -> String {
     games(state, lang, true)
 }
 
-/// The decided games of every round and the walk-overs, in the columns of [`schedule()`].
+/// Returns the decided games of every round and the walk-overs, in the columns of [`schedule()`].
 pub fn results(state: &State, lang: Lang) -> String {
     games(state, lang, false)
 }
@@ -77,9 +78,9 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
         }
         for (player, why) in &gone.out {
             let free = match why {
-                // Worth points, so it is a result too.
+                // A walk-over is worth points, so it is a result too.
                 SitOut::WalkOver if open_too || gone.begun => FileText::WalkOver.say(lang),
-                // So is every absence of a season.
+                // Every absence of a season is a result too, since it may be worth points.
                 why if is_season && (open_too || gone.begun) => kind((*why).into()).say(lang),
                 SitOut::Bye if open_too => Word::Bye.say(lang),
                 _ => continue,
@@ -91,12 +92,12 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
     sheet.text()
 }
 
-/// The standings: place, number, name, points, games played (walk-overs among them), those played at the table, won,
-/// drawn and lost, and every tie-break.
+/// Returns the standings: place, number, name, points, games played (walk-overs included), games played at the table,
+/// won, drawn and lost, and every tie-break.
 ///
-/// Where the list goes by the average per game, that stands after the points, with two decimals. Points and tie-breaks
-/// are decimal numbers, tie-breaks as sums; a tie-break that was not asked is empty. Who is left out comes last,
-/// without a place.
+/// If the list is ordered by the average per game, that column comes after the points, with two decimals. Points and
+/// tie-breaks are decimal numbers, tie-breaks as sums; a tie-break that was not needed is empty. Players left out of
+/// the standings come last, without a place.
 pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     if let Some(lists) = of_cup(state, Outlet::File, lang) {
         let mut sheet = Sheet::new(lang);
@@ -112,7 +113,8 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     sheet.text()
 }
 
-/// Class against class: place, class, average with two decimals, points, players, and by what they are divided.
+/// Returns the ranking of classes (or clubs): place, class, average with two decimals, points, number of players, and
+/// the divisor of the average.
 pub fn classes(against: &Against, lang: Lang) -> String {
     let mut sheet = Sheet::new(lang);
     let who = if against.by == By::Class { FileText::Class } else { FileText::Club };
@@ -128,8 +130,8 @@ pub fn classes(against: &Against, lang: Lang) -> String {
     sheet.text()
 }
 
-/// The entrants as they were entered: name, rating, club, class, year of birth, gender, team, number, partner, and the
-/// players of a team by board; columns that nobody fills are left out.
+/// Returns the entrants as they were entered: name, rating, club, class, year of birth, gender, team, number,
+/// partner, and the players of a team by board. Columns without any value are left out, except the name.
 pub fn entrants(state: &State, lang: Lang) -> String {
     let boards = state.entrants().map(|(_, member)| member.entrant.players.len()).max().unwrap_or(0);
     let rows: Vec<Vec<String>> = state
@@ -169,8 +171,8 @@ pub fn entrants(state: &State, lang: Lang) -> String {
     sheet.text()
 }
 
-/// A list of a Keizer season: place, number, name, value and total. The lists of its periods come under it, and then
-/// the table of the champions' group.
+/// Returns a list of a Keizer season: place, number, name, value and total. The lists of its periods follow, then the
+/// table of the champions' group.
 pub fn ranking(state: &State, (list, ledger): (&List, &Ledger), numbers: &Numbers, lang: Lang) -> String {
     let at = Outlet::File;
     let mut sheet =
@@ -184,23 +186,23 @@ pub fn ranking(state: &State, (list, ledger): (&List, &Ledger), numbers: &Number
     sheet.text()
 }
 
-/// A list under its heads: place, number and name come first.
+/// Writes a list under its headings; place, number and name are the first columns.
 fn listed(state: &State, list: Listed, lang: Lang) -> Sheet {
     let mut sheet = Sheet::new(lang);
     sheet.list(state, list, lang);
     sheet
 }
 
-/// A sheet being written.
+/// Table being written.
 pub(super) struct Sheet(csv::Writer<Vec<u8>>);
 
 impl Sheet {
-    /// A list under its heads.
+    /// Adds a list under its headings.
     fn list(&mut self, state: &State, list: Listed, lang: Lang) {
         let words = [Word::Place.say(lang), FileText::Number.say(lang), Word::Name.say(lang)];
         self.row(words.into_iter().chain(list.heads));
         for row in list.rows {
-            // A spreadsheet reads a place as a number, and nothing for who has none.
+            // A spreadsheet reads a place as a number, so a player without a place has an empty cell.
             let place = if row.is_under { String::new() } else { row.place.to_string() };
             let who = [place, row.player.to_string(), name(state, &row.player.into())];
             let remark = Some(row.remark).filter(|remark| !remark.is_empty());
@@ -208,7 +210,7 @@ impl Sheet {
         }
     }
 
-    /// Those left out of a list with all their games.
+    /// Adds a row for each player who is left out of a list with all their games.
     fn excluded(&mut self, state: &State, players: &[Player], lang: Lang) {
         for &player in players {
             let out = FileText::NotCounted.say(lang);
@@ -237,7 +239,7 @@ impl Sheet {
     }
 }
 
-/// True if a spreadsheet would take a cell for a formula. A negative number is one too, and stays.
+/// Returns true if a spreadsheet would take a cell for a formula. A negative number is one too, but is kept as it is.
 fn is_formula(cell: &str) -> bool {
     let number = |cell: &str| {
         cell.strip_prefix('-')

@@ -27,23 +27,23 @@ use rondel_text::{Lang, Say};
 
 use crate::list;
 
-/// Codes stay small, so that they are read from afar: links are kept as short as this as long as anything can be left
-/// out. In characters, the page's own address included.
+/// Largest length of a link, in characters including the page's own address. Codes stay small so that they can be
+/// read from afar: parts are left out of a link until it fits.
 pub const MOST: usize = 700;
 
-/// True if names go out by first name and initial where nobody has chosen: a school's do, and those of an event that
-/// shows them so everywhere.
+/// True if names are shortened to first name and initial by default: in a school event, and in an event that shows
+/// its names so everywhere.
 pub fn usually_initials(state: &State) -> bool {
     state.settings.initials || matches!(state.system, System::Monrad(_))
 }
 
-/// The link that a phone in the hall opens, for the page at `address`: the round, and as much of the rest as keeps it
-/// short. `None` if the round is not published.
+/// Returns the link that a phone in the hall opens, for the page at `address`: the round, and as much of the rest as
+/// keeps the link short. `None` if the round is not published.
 pub fn link(told: &Tell, address: &str) -> Option<String> {
     let route = |hall: &Hall| format!("{address}#/hall/{}", hall::encode(hall));
     let whole = of(told)?;
     let mut link = route(&whole);
-    // Where other rounds have to go the reasons may have room again.
+    // Once the other rounds are left out, the reasons may fit again.
     let bare = |hall: &Hall| hall.with_one_round().without_reasons();
     let leaner: [fn(&Hall) -> Hall; 6] = [
         Hall::without_period,
@@ -61,25 +61,25 @@ pub fn link(told: &Tell, address: &str) -> Option<String> {
     Some(link)
 }
 
-/// The choices for what is sent about an event.
+/// Options of what is sent about an event.
 #[derive(Debug, Clone, Copy)]
 pub struct Tell<'a> {
-    /// The event as it stands, of which only names, rounds and standings go out.
+    /// Event in its current state; only names, rounds and standings are sent.
     pub state: &'a State,
-    /// The round on the wall.
+    /// Round on the wall.
     pub round: RoundNo,
-    /// True if names go out by first name and initial.
+    /// True if names are shortened to first name and initial.
     pub initials: bool,
-    /// The times when its rounds really began, as far as they did.
+    /// Actual times of the rounds that have been run so far.
     pub ran: &'a [Ran],
-    /// The language.
+    /// Language of the texts.
     pub lang: Lang,
 }
 
-/// The reason there is no code for a round.
+/// Reason why there is no code for a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lacking {
-    /// It is not known where phones find the page.
+    /// The address at which phones find the page is not known.
     Address,
     /// The round is not published.
     Round,
@@ -87,18 +87,18 @@ pub enum Lacking {
     Room,
 }
 
-/// The code of [`link`], with the link; `address` is where phones find the page.
+/// Returns the code of [`link`] and the link; `address` is where phones find the page.
 ///
 /// # Errors
-/// [`Lacking`].
+/// Returns [`Lacking`] if there is no address, the round is not published, or the link fits no code.
 pub fn code(told: &Tell, address: Option<&str>) -> Result<(Code, String), Lacking> {
     let address = address.ok_or(Lacking::Address)?;
     let link = link(told, address).ok_or(Lacking::Round)?;
     Code::of(&link).map(|code| (code, link)).ok_or(Lacking::Room)
 }
 
-/// All that is sent at this round: where the rounds are fixed all of them, else those up to this one. `None` if it is
-/// not published.
+/// Returns everything that is sent in this round: all rounds if they are fixed in advance, else the rounds up to this
+/// one. `None` if the round is not published.
 pub fn of(tell: &Tell) -> Option<Hall> {
     let &Tell { state, round, initials, ran, lang } = tell;
     let (hours, history) = (Hours::of(state, ran), History::of(state));
@@ -116,7 +116,7 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => round.index() + 1,
     };
     let kind = Kind::from(&state.system);
-    // A match of teams has both colours.
+    // Both colours occur within a match of teams, so its sides have none.
     let sides = if state.settings.teams.is_some() { Sides::Plain } else { state.settings.sides };
     Some(Hall {
         tag: hall::tag(&state.id),
@@ -145,7 +145,7 @@ pub fn of(tell: &Tell) -> Option<Hall> {
     })
 }
 
-/// The title of the event, or what it is called without one, as it is where it was made.
+/// Returns the title of the event, or the name that an untitled event has where it was created.
 pub fn title(hall: &Hall, lang: Lang) -> String {
     match hall.title.as_str() {
         "" => untitled(hall.kind, hall.people.len()).say(lang),
@@ -153,7 +153,7 @@ pub fn title(hall: &Hall, lang: Lang) -> String {
     }
 }
 
-/// The boards of every table of a round, and for which of them its pairs turn; nothing outside bridge.
+/// Returns the boards of every table of a round and the boards for which its pairs turn. Empty outside bridge.
 fn boards(state: &State, round: RoundNo) -> Vec<Option<Boards>> {
     let Some(published) = state.round(round).filter(|_| state.system.has_deals()) else { return Vec::new() };
     let table = |(index, table): (usize, &Table)| {
@@ -166,13 +166,13 @@ fn boards(state: &State, round: RoundNo) -> Vec<Option<Boards>> {
     published.round.tables.iter().enumerate().map(table).collect()
 }
 
-/// The people who have left by the round on the wall, by place.
+/// Returns the players who have left by the round on the wall, as places in `people`.
 fn gone(state: &State, round: RoundNo, people: &[Player]) -> Vec<Player> {
     let has_left = |(_, player): &(usize, &Player)| state.members[player.index()].is_away(round);
     people.iter().enumerate().filter(has_left).map(|(place, _)| Player::from_index(place)).collect()
 }
 
-/// The worth of a game; as in chess where the points are not made of wins, draws and losses.
+/// Returns the worth of a game; the points of chess if points are not made of wins, draws and losses.
 fn points(state: &State) -> PointSystem {
     let it = &state.settings;
     let by_results = it.counts == Counts::Results && it.teams.is_none() && it.victory.is_none();
@@ -182,7 +182,7 @@ fn points(state: &State) -> PointSystem {
     }
 }
 
-/// A reason with whom it names by place.
+/// Translates the players named in a reason to places among those sent; `None` if one of them is not sent.
 fn placed(because: Because, places: &[Option<Player>]) -> Option<Because> {
     let found = match because.found {
         Found::After { first, passed } => Found::After { first: places[first.index()]?, passed },
@@ -191,7 +191,8 @@ fn placed(because: Because, places: &[Option<Player>]) -> Option<Because> {
     Some(Because { found, ..because })
 }
 
-/// Everybody, those of this round in the order of its tables: so the link needs no numbers for it.
+/// Returns all entrants, those of this round in the order of its tables, so that the link needs no numbers for the
+/// round.
 fn people(state: &State, round: RoundNo) -> Vec<Player> {
     let tables = state.round(round).map(|published| published.round.tables.as_slice()).unwrap_or_default();
     let on = |index: &usize| !state.is_off(round, TableNo::from_index(*index));
@@ -206,7 +207,7 @@ fn people(state: &State, round: RoundNo) -> Vec<Player> {
     people
 }
 
-/// A round with everybody by place; rounds before the one on the wall have no hours.
+/// Returns a round with its players as places; rounds before the one on the wall have no times.
 fn told(tell: &Tell, history: &History, round: RoundNo, places: &[Option<Player>], hours: &Hours) -> Told {
     let state = tell.state;
     let Some(published) = state.round(round) else { return Told::default() };
@@ -224,7 +225,7 @@ fn told(tell: &Tell, history: &History, round: RoundNo, places: &[Option<Player>
         }
         let sides = [side(table.sides[0])?, side(table.sides[1])?];
         let outcome = match state.progress(round, TableNo::from_index(index)) {
-            // Nobody is sent to an opponent who has left; what is over stays as it counts.
+            // No player is sent to an opponent who has left; a finished round stays as it counts.
             Some(Progress::Left) => game(index).filter(|_| round < tell.round).or(Some(Outcome::Void)),
             _ => published.outcomes[index].as_ref().and_then(short),
         };
@@ -234,7 +235,7 @@ fn told(tell: &Tell, history: &History, round: RoundNo, places: &[Option<Player>
     free.sort_unstable();
     let tables = published.round.tables.iter().enumerate().map(table).collect();
     let fixtures = Fixtures::of(state);
-    // A club's own night is not the day of the round, nor its hour that of the round.
+    // A club's own night is not the day of the round, nor is its time that of the round.
     let hours = hours.round(round).filter(|_| round >= tell.round && !fixtures.have_hours());
     let date = state.date(round).filter(|_| !fixtures.have_days());
     let through = (0..published.round.tables.len()).map(TableNo::from_index).filter_map(|table| {
@@ -245,7 +246,7 @@ fn told(tell: &Tell, history: &History, round: RoundNo, places: &[Option<Player>
     Told { date, hours, tables, free, through: through.collect() }
 }
 
-/// A result as it is sent to a phone: of a match of teams who won, of boards of bridge nothing.
+/// Returns a result as it is sent to a phone: only the winner of a team match, and nothing for the boards of bridge.
 fn short(outcome: &Outcome) -> Option<Outcome> {
     match outcome {
         Outcome::Boards(boards) if !boards.is_complete() => None,
@@ -262,7 +263,7 @@ fn short(outcome: &Outcome) -> Option<Outcome> {
     }
 }
 
-/// The standings of these people; nothing before anything is known, and of pairs of bridge nothing.
+/// Returns the standings of these players; empty before the first result, and for pairs of bridge.
 fn standing(state: &State, people: &[Player], lang: Lang) -> Vec<Standing> {
     if let Some(lists) = Lists::of(state) {
         return listed(state, &lists, people, lang);
@@ -272,7 +273,7 @@ fn standing(state: &State, people: &[Player], lang: Lang) -> Vec<Standing> {
         return Vec::new();
     }
     let lists = match list::of_cup(state, Outlet::Line, lang) {
-        // Of those with points, the last one they came into.
+        // A player of a cup has the last list with points that they reached.
         Some(lists) => lists.into_iter().map(|it| it.list).filter(|list| !list.heads.is_empty()).collect(),
         None => {
             let table = standings::table(&history, &state.settings);
@@ -284,14 +285,14 @@ fn standing(state: &State, people: &[Player], lang: Lang) -> Vec<Standing> {
     people.iter().map(standing).collect()
 }
 
-/// The standing of the one of this row.
+/// Returns the standing for this row.
 fn stands(row: &list::Row, terms: Vec<String>) -> Standing {
-    // Who is not ranked has no place on a phone either.
+    // A player without a rank has no place on a phone either.
     let place = if row.is_under { 0 } else { row.place };
     Standing { place, total: row.cells.concat(), terms }
 }
 
-/// What these people made in the period of a season that goes on, by its latest list.
+/// Returns the points of these players in the current period of a season, by its latest list.
 fn in_period(state: &State, people: &[Player], lang: Lang) -> Option<InPeriod> {
     let (lists, list) = Lists::latest_of(state)?;
     let numbers = Numbers::of(lists.ledger.settings(), &list, lang);
@@ -312,7 +313,7 @@ fn in_period(state: &State, people: &[Player], lang: Lang) -> Option<InPeriod> {
     })
 }
 
-/// The latest list of a season that rests on whole rounds, each total with what it is made of.
+/// Returns the latest list of a season that is based on complete rounds, each total with its summands.
 fn listed(state: &State, lists: &Lists, people: &[Player], lang: Lang) -> Vec<Standing> {
     let list = lists.latest(state.rounds.last().map_or(0, |round| round.open));
     let numbers = Numbers::of(lists.ledger.settings(), list, lang);
@@ -322,7 +323,7 @@ fn listed(state: &State, lists: &Lists, people: &[Player], lang: Lang) -> Vec<St
         let mut terms = vec![String::new()];
         for term in lists.ledger.terms(list, *player) {
             let at = match term.origin {
-                // Behind the own value, which is the first.
+                // Points for rounds before the player joined follow their own value, which is the first summand.
                 Origin::Missed { .. } => {
                     let points = total::points(&term, &numbers);
                     let all = [std::mem::take(&mut terms[0]), points].into_iter().filter(|it| !it.is_empty());

@@ -1,7 +1,8 @@
-//! The dated rounds as iCalendar (RFC 5545), for everybody or for one entrant.
+//! The dated rounds as iCalendar (RFC 5545), for all entrants or for one.
 //!
-//! A round is a whole day, or has hours by the hall's own clock (floating times: no zone is known here). An entry is
-//! known by event, round and entrant, so importing a later file moves what changed and adds nothing twice.
+//! A round is a whole day, or has times by the hall's own clock (floating times, since no time zone is known here).
+//! An entry is identified by event, round and entrant, so importing a later file updates what changed and adds
+//! nothing twice.
 
 use rondel_event::event::history::History;
 use rondel_event::event::roster::outward;
@@ -16,24 +17,24 @@ use time::{Date, OffsetDateTime};
 
 use super::{shown, text, title};
 
-/// The choices of hours and moment.
+/// Options of a calendar.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
-    /// The player it is for; `None` for everybody.
+    /// Player the calendar is for, or `None` for all entrants.
     pub player: Option<Player>,
-    /// The hours of the rounds; whole days where they are not known.
+    /// Times of the rounds; a round without times is a whole day.
     pub hours: Hours,
-    /// The number of steps of the log that may have changed a day, an hour or a hall ([`revision`]): a calendar takes
-    /// the entry with the greatest for the newest.
+    /// Number of steps of the log that may have changed a day, a time or a hall ([`revision`]). A calendar takes the
+    /// entry with the highest revision for the newest.
     pub revision: usize,
-    /// The time when the file is made, in milliseconds since 1970-01-01 UTC.
+    /// Time when the file is made, in milliseconds since 1970-01-01 UTC.
     pub made: u64,
-    /// The language.
+    /// Language of the calendar.
     pub lang: Lang,
 }
 
-/// The number of steps of the log of an event that may have changed a day, an hour or a hall. It never becomes less,
-/// since a step that is taken back is one more.
+/// Returns the number of steps of an event's log that may have changed a day, a time or a hall. The number never
+/// decreases, since undoing a step counts as another one.
 pub fn revision(event: &Event) -> usize {
     let changes = |action: &Action| match action {
         Action::Dates(_) | Action::Settings(_) | Action::Publish { .. } | Action::Postpone { .. } => true,
@@ -44,26 +45,26 @@ pub fn revision(event: &Event) -> usize {
         Action::Undo | Action::Redo => true,
         action => action.parts().iter().any(changes),
     };
-    // What an event begins with is no change of it.
+    // The settings an event is founded with are no change to it.
     let founding = event.log().first().map_or(0, |entry| entry.at);
     event.log().iter().filter(|entry| entry.at != founding && is_one(&entry.action)).count()
 }
 
-/// The reason there is no calendar.
+/// Reason why there is no calendar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
-    /// No round that concerns them has a date.
+    /// No round of the event or the player has a date.
     #[error("no round has a date")]
     NoDates,
 }
 
-/// The calendar of an event.
+/// Returns the calendar of an event.
 ///
-/// An entrant's calendar holds the rounds they play or are free in, and nothing after they left. Rounds that are not
-/// paired yet stand in it by their number.
+/// An entrant's calendar holds the rounds in which they play or are free, and nothing after their withdrawal. A round
+/// that is not paired yet is listed by its number.
 ///
 /// # Errors
-/// [`Error::NoDates`], since a calendar without entries is not one.
+/// Returns [`Error::NoDates`] if no entry has a date, since iCalendar does not allow an empty calendar.
 pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
     let Options { player, lang, .. } = options;
     let history = History::of(state);
@@ -85,7 +86,7 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
     for round in (0..state.planned()).map(RoundNo::from_index) {
         let number = Word::Round { number: round.number() }.say(lang);
         let (summary, description) = match player {
-            // Who plays whom is not known yet.
+            // The opponents are not known yet.
             None if state.round(round).is_none() => (number, String::new()),
             Some(player) if state.round(round).is_none() => match state.is_present(round, player) {
                 true => (number, String::new()),
@@ -97,7 +98,7 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
                 None => continue,
             },
         };
-        // A game of one's own may be on the club night of who is at home, or on a day of its own.
+        // A player's own game may be on the club night of the home side, or on a day of its own.
         let home = player.and_then(|player| home_of(state, round, player));
         let fixture = player.map(|player| fixtures.game_of(round, player));
         let own_day = fixture.filter(|game| fixtures.have_days() || game.is_moved);
@@ -112,7 +113,7 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
                     date,
                     span: fixture.map_or(span, |game| game.span(span, &state.settings)),
                     summary,
-                    // Its day is not this one any more, and the next is not known.
+                    // The game is no longer on this day, and its new day is not known.
                     waits: fixture.is_some_and(|game| game.is_open),
                     description,
                     place: location(state, home),
@@ -130,8 +131,8 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
     Ok(file.0)
 }
 
-/// The games of a round that are on days of their own, an entry each in the calendar of everybody. They are known by
-/// who is at home, since tables may change places.
+/// Adds an entry for each game of a round that is on a day of its own, for the calendar of all entrants. An entry is
+/// identified by the home side, since tables may change places.
 fn moved(
     file: &mut Lines,
     (state, names, fixtures): (&State, &[String], &Fixtures),
@@ -162,25 +163,26 @@ fn moved(
 
 /// An entry of a calendar.
 struct Item<'a> {
-    /// The part of its identity that tells it from the others of the event.
+    /// Part of the identifier that tells the entry from the others of the event.
     part: String,
     date: Date,
-    /// Its hours; `None` for a whole day.
+    /// Times of the entry, or `None` for a whole day.
     span: Option<Span>,
     summary: String,
-    /// True if it is not on this day after all.
+    /// True if the game is postponed without a new day, so that this day is only tentative.
     waits: bool,
     description: String,
     place: &'a str,
 }
 
-/// A text without the blanks that bring its columns under each other: calendars have letters of different widths.
+/// Removes the blanks that align the columns of a text: calendars use proportional fonts.
 fn uneven(text: &str) -> String {
     let line = |line: &str| line.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// The part of an entrant in a round: their game, first-named first, or free; `None` if they do nothing.
+/// Returns the part of an entrant in a round: their game, first-named first, or that they are free; `None` if they
+/// take no part.
 fn own(
     state: &State,
     names: &[String],
@@ -208,14 +210,14 @@ fn own(
     state.idle(round).contains(&player).then(|| Idle::of(&state.system).say(lang))
 }
 
-/// The one who is at home in somebody's game of a round.
+/// Returns the first-named (home) side of a player's game in a round.
 fn home_of(state: &State, round: RoundNo, player: Player) -> Option<Player> {
     let (_, table) = state.round(round)?.round.table_of(player)?;
     table.pair().map(|[home, _]| home)
 }
 
-/// The place of a game: that of who is at home, else that of the event; where none is known, with home and away, the
-/// home team's club.
+/// Returns the place of a game: that of the home side, else that of the event, else (in an event with home and away)
+/// the home team's club.
 fn location(state: &State, home: Option<Player>) -> &str {
     let settings = &state.settings;
     let own = home.map(|home| state.home(home)).filter(|own| own.is_own && !own.place.is_empty());
@@ -228,12 +230,12 @@ fn location(state: &State, home: Option<Player>) -> &str {
     if entrant.club.is_empty() { &entrant.name } else { &entrant.club }
 }
 
-/// A date as `20260807`.
+/// Writes a date as `20260807`.
 fn written(date: Date) -> String {
     format!("{:04}{:02}{:02}", date.year(), u8::from(date.month()), date.day())
 }
 
-/// A moment as `20260807T183000Z`; the first of all for one that no calendar holds.
+/// Writes a moment as `20260807T183000Z`. A moment outside the range of calendars becomes 1970-01-01.
 fn stamp(made: u64) -> String {
     let seconds = i64::try_from(made / 1000).unwrap_or(i64::MAX);
     let moment = OffsetDateTime::from_unix_timestamp(seconds).unwrap_or(OffsetDateTime::UNIX_EPOCH);
@@ -245,10 +247,11 @@ fn stamp(made: u64) -> String {
 struct Lines(String);
 
 impl Lines {
-    /// The longest line, in bytes without its end.
+    /// Longest line in bytes, without its line end.
     const LONGEST: usize = 75;
 
-    /// A line as it stands. Longer ones are folded between characters; the blank of the next line counts with it.
+    /// Adds a line, folded between characters if it is too long. The blank at the start of a continuation counts
+    /// towards its length.
     fn line(&mut self, line: &str) {
         let mut length = 0;
         for c in line.chars() {
@@ -262,7 +265,7 @@ impl Lines {
         self.0.push_str("\r\n");
     }
 
-    /// An entry with its lines.
+    /// Adds an entry with its lines.
     fn entry(&mut self, state: &State, options: &Options, item: Item) {
         self.line("BEGIN:VEVENT");
         self.text("UID", &format!("{}-{}@rondel", state.id, item.part));
@@ -299,8 +302,8 @@ impl Lines {
         self.line("END:VEVENT");
     }
 
-    /// A property whose value is text: separators escaped, line ends written as `\n`, other control characters left
-    /// out since the format cannot hold them.
+    /// Adds a property whose value is text: separators are escaped, line ends are written as `\n`, and other control
+    /// characters are left out since the format cannot hold them.
     fn text(&mut self, property: &str, value: &str) {
         let mut line = format!("{property}:");
         for c in value.replace("\r\n", "\n").chars() {

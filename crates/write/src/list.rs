@@ -1,4 +1,4 @@
-//! A list as it goes out, of every system alike: places, and under its heads the columns that there are
+//! A list for output, of any system: places, and the columns of that system under their headings
 //! ([`standings::columns`], [`keizer::columns`]).
 
 use rondel_event::event::history::History;
@@ -21,34 +21,34 @@ use rondel_text::numbers::points;
 use rondel_text::standings::{Standings as Standing, cell, head, left, plain, remark, short};
 use rondel_text::{Lang, Say};
 
-/// A list that goes out: on a wall, paper, phones, to a chat or into a file.
+/// A list for output on a wall, paper or phones, in a chat or in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// The words over the columns behind the name.
+    /// Headings of the columns after the name.
     pub heads: Vec<String>,
-    /// In the order of the list.
+    /// Rows in the order of the list.
     pub rows: Vec<Row>,
 }
 
-/// Somebody in a list.
+/// A player's row of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// The place from 1; it may be shared.
+    /// Place from 1; it may be shared.
     pub place: usize,
-    /// True if the place is one under the list, which nobody is ranked by.
+    /// True if the place is below the ranked part of the list.
     pub is_under: bool,
-    /// The player of the row.
+    /// Player of the row.
     pub player: Player,
-    /// The text of the columns; empty where nothing was asked.
+    /// Texts of the columns; a tie-break that was not needed is empty.
     pub cells: Vec<String>,
-    /// What became of the place since the list before; `None` where there is none before.
+    /// Change of the place since the list before, or `None` without a list before.
     pub moved: Option<Move>,
-    /// That they have left, and why they have no place; empty for most.
+    /// Remark that the player has left, or why they have no rank; empty for most.
     pub remark: String,
 }
 
 impl Row {
-    /// The place as it is written: a dash under the list.
+    /// Returns the place as it is written: a dash below the ranked part.
     pub fn written(&self) -> String {
         if self.is_under { UNRANKED.to_owned() } else { self.place.to_string() }
     }
@@ -57,16 +57,16 @@ impl Row {
 /// One of several lists of an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Titled {
-    /// What it is called; empty where an event has one list only.
+    /// Title of the list; empty if the event has one list only.
     pub title: String,
-    /// The list.
+    /// List itself.
     pub list: Listed,
-    /// Those left out of it with all their games.
+    /// Players left out of the list with all their games.
     pub excluded: Vec<Player>,
 }
 
-/// The lists of a cup: the final places as far as they are known, the leagues after the groups, the groups. `None` for
-/// another event.
+/// Returns the lists of a cup: the final places known so far, the leagues after the groups, the groups. `None` for
+/// another kind of event.
 pub fn of_cup(state: &State, at: Outlet, lang: Lang) -> Option<Vec<Titled>> {
     let plan = standings::cup::plan(state)?;
     let history = History::of(state);
@@ -95,8 +95,8 @@ pub fn of_cup(state: &State, at: Outlet, lang: Lang) -> Option<Vec<Titled>> {
     Some(places.into_iter().chain(sections).collect())
 }
 
-/// The list of every group of a season, each with places of its own; empty where there are no groups. `listed` is the
-/// list of all, made of `list`.
+/// Returns the list of every group of a season, each with places of its own; empty if there are no groups. `listed`
+/// is the list of all players, made from `list`.
 pub fn of_groups(state: &State, list: &List, listed: &Listed, lang: Lang) -> Vec<Titled> {
     let Some(groups) = rows_of_groups(state, list) else { return Vec::new() };
     let titled = |(at, rows): (usize, Vec<usize>)| {
@@ -109,8 +109,8 @@ pub fn of_groups(state: &State, list: &List, listed: &Listed, lang: Lang) -> Vec
     groups.into_iter().enumerate().map(titled).filter(|it| !it.list.rows.is_empty()).collect()
 }
 
-/// The table of the champions' group of a season: points and games, and but for a wall everybody's games with
-/// everybody. `None` where there is no group, or nobody of it has played.
+/// Returns the table of the champions' group of a season: points and games, and, except for a wall or a line of text,
+/// all games between its players. `None` if there is no group or the group has played no round.
 pub fn of_group(state: &State, at: Outlet, lang: Lang) -> Option<Titled> {
     let group = Group::of(state).filter(|group| group.played > 0)?;
     let cross = crosstable_of(&group.history, group.members.clone());
@@ -148,7 +148,7 @@ pub fn of_group(state: &State, at: Outlet, lang: Lang) -> Option<Titled> {
     Some(Titled { title: Played::Title.say(lang), list, excluded: Vec::new() })
 }
 
-/// The results of games from one side, those that are not decided being left out.
+/// Returns the results of games from one side; undecided games are left out.
 fn marks(meetings: &[(usize, Meeting)]) -> String {
     let mark = |(_, meeting): &(usize, Meeting)| match meeting.tally? {
         Tally::Win => Some("1"),
@@ -160,9 +160,9 @@ fn marks(meetings: &[(usize, Meeting)]) -> String {
     meetings.iter().filter_map(mark).collect::<Vec<_>>().join(" ")
 }
 
-/// The lists of the periods of a season that have begun by this list, the latest first and each in its own order: what
-/// the period came to, the total, and but for a wall what the others came to and what belongs to none of them.
-/// Empty where the season is one whole.
+/// Returns the lists of the periods of a season that have begun by this list, the latest first and each in its own
+/// order: the points of the period and the total, and, except for a wall or a line of text, the points of the other
+/// periods and the points that belong to no period. Empty if the season has no periods.
 pub fn of_periods(
     state: &State,
     (list, ledger): (&List, &Ledger),
@@ -184,7 +184,7 @@ pub fn of_periods(
         let head = |at: usize| Page::PeriodShort { number: at + 1 }.say(lang);
         let besides = (!is_narrow).then(|| Page::PeriodBesides.say(lang));
         let row = |row: &PeriodRow| {
-            // What the list goes by comes first.
+            // The column that decides the order comes first.
             let own = row.points.get(period).copied().into_iter().chain([row.total]);
             let points = own.chain(others.iter().filter_map(|&at| row.points.get(at).copied()));
             let points = points.chain((!is_narrow).then_some(row.besides));
@@ -210,23 +210,23 @@ pub fn of_periods(
     (0..begun).rev().map(titled).collect()
 }
 
-/// What is written for the place of somebody who is not ranked.
+/// Text in place of a rank for a player without one.
 pub const UNRANKED: &str = "–";
 
-/// The place of somebody in a list of a season, as it is written; `None` if they are not on it.
+/// Returns the place of a player in a list of a season, as it is written, or `None` if they are not on it.
 pub fn place(list: &List, player: Player) -> Option<String> {
     let (place, _) = list.place(player)?;
     Some(if list.is_place(place) { place.to_string() } else { UNRANKED.to_owned() })
 }
 
 impl Listed {
-    /// The standings of an event.
+    /// Returns the standings of an event as a list.
     pub fn standings(state: &State, table: &Standings, at: Outlet, lang: Lang) -> Listed {
         let columns = standings::columns(&state.system, &state.settings, at);
         let place = state.place();
         let word = |column| match at {
             Outlet::Paper => short(column, place, lang),
-            // A file has sums.
+            // A file has sums, also where the list goes by the average per game.
             Outlet::File => head(column, place, false, lang),
             Outlet::Screen | Outlet::Wall | Outlet::Line => head(column, place, table.per_game, lang),
         };
@@ -253,8 +253,8 @@ impl Listed {
         }
     }
 
-    /// A list of a season, `evenings` being what everybody has played, by [`Player::index`]; needed only where games
-    /// are counted.
+    /// Returns a list of a season; `evenings` is what each player has played, by [`Player::index`], and is needed
+    /// only where games are counted.
     pub fn ranking(
         list: &List,
         evenings: &[Vec<Evening>],
@@ -280,7 +280,7 @@ impl Listed {
         }
     }
 
-    /// A list of a season with a remark on those who had left by then.
+    /// Adds a remark to each player who had left by the time of this list.
     pub fn since_left(mut self, state: &State, list: &List, lang: Lang) -> Listed {
         for row in &mut self.rows {
             let from = state.members[row.player.index()].left;
@@ -289,7 +289,7 @@ impl Listed {
         self
     }
 
-    /// The remarks, each with the name of whom it is about, to stand under a list.
+    /// Returns the remarks, each with the name of its player, as notes under a list.
     pub fn remarks(&self, name: impl Fn(Player) -> String, lang: Lang) -> Vec<String> {
         let said = self.rows.iter().filter(|row| !row.remark.is_empty());
         let said =
@@ -297,7 +297,7 @@ impl Listed {
         said.collect()
     }
 
-    /// With what became of every place since the list before, on which somebody had the place that `before` says.
+    /// Adds the change of every place since the list before; `before` gives a player's place there.
     pub fn since(mut self, before: impl Fn(Player) -> Option<usize>) -> Listed {
         for row in &mut self.rows {
             row.moved = Some(Move::of(before(row.player), row.place)).filter(|_| !row.is_under);
@@ -305,7 +305,7 @@ impl Listed {
         self
     }
 
-    /// [`Listed::since`] the standings before the last round with a result.
+    /// Adds the changes since the standings before the last round with a result, as [`Listed::since`] does.
     pub fn since_standings(self, before: Option<&Standings>) -> Listed {
         match before {
             Some(before) => self.since(|player| before.row(player).map(|row| row.place)),
@@ -313,7 +313,7 @@ impl Listed {
         }
     }
 
-    /// [`Listed::since`] the list of a season before this one.
+    /// Adds the changes since the previous list of a season, as [`Listed::since`] does.
     pub fn since_list(self, before: Option<&List>) -> Listed {
         match before {
             Some(before) => self.since(|player| before.place(player).map(|(place, _)| place)),
@@ -321,12 +321,12 @@ impl Listed {
         }
     }
 
-    /// True if a place is another one than before.
+    /// True if any place has changed since the list before.
     pub fn has_moved(&self) -> bool {
         self.rows.iter().any(|row| row.moved.is_some_and(|moved| moved != Move::Same))
     }
 
-    /// The row of somebody.
+    /// Returns the row of a player.
     pub fn row(&self, player: Player) -> Option<&Row> {
         self.rows.iter().find(|row| row.player == player)
     }

@@ -1,4 +1,4 @@
-//! Tables of an evening of pairs for a spreadsheet, written as those of [`csv`](super::csv).
+//! Spreadsheet tables of a pairs evening, in the format of [`csv`](super::csv).
 
 use rondel_event::event::State;
 use rondel_event::movement::pairs::{self, Travelled};
@@ -12,14 +12,14 @@ use rondel_text::{Lang, Say};
 
 use super::csv::Sheet;
 
-/// Hundredths with two decimals, and with a hyphen for a minus, as spreadsheets read them.
+/// Writes hundredths with two decimals and a hyphen for a minus sign, as spreadsheets read them.
 fn hundredths(of: i128, lang: Lang) -> String {
     fixed(of, 2, lang).replace(MINUS, "-")
 }
 
-/// The ranking after the round `through`: `place, number, pair, matchpoints, maximum, percent, boards`, and remarks
-/// where there are any; of two winners one list after the other, each under its direction. Who has no place has an
-/// empty one.
+/// Returns the ranking after the round `through`: `place, number, pair, matchpoints, maximum, percent, boards`, and
+/// remarks if there are any. An evening with two winners has one list after the other, each under its direction. A
+/// pair without a place has an empty cell there.
 pub fn ranking(state: &State, through: Option<RoundNo>, lang: Lang) -> String {
     let mut sheet = Sheet::new(lang);
     for list in pairs::rankings(state, through) {
@@ -48,8 +48,8 @@ pub fn ranking(state: &State, through: Option<RoundNo>, lang: Lang) -> String {
     sheet.text()
 }
 
-/// Every result by board: `board, round, table, North/South and East/West with their numbers, contract, score, the
-/// matchpoints of both`.
+/// Returns every result by board: `board, round, table, North/South and East/West with their numbers, contract,
+/// score, matchpoints of both sides`.
 pub fn results(state: &State, lang: Lang) -> String {
     let mut sheet = Sheet::new(lang);
     let [round, table] = [FileText::Round.say(lang), Word::Table.say(lang)];

@@ -1,8 +1,8 @@
-//! The capacity of a sheet of paper: how many lines a text takes, and where a page or a block of columns ends.
+//! Capacity of a sheet of paper: how many lines a text takes, and where a page or a block of columns ends.
 //!
-//! Lengths are micrometres. How wide a text really is only the font knows; here every letter is taken to be a little
-//! wider than in DejaVu Sans, the widest of the usual system fonts, and lines are broken between words. So a page is
-//! rather a little empty than too full, and the browser, which may break a page that is too full, need not.
+//! Lengths are micrometres. The true width of a text is known to the font alone; here every letter is taken to be a
+//! little wider than in DejaVu Sans, the widest of the usual system fonts, and lines are broken between words. So a
+//! page is rather a little empty than too full, and the browser, which may break a page that is too full, need not.
 //!
 //! ```
 //! use rondel_write::paper::{blocks, pages};
@@ -16,25 +16,25 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use rondel_schedule::model::names;
 
-/// The width that A4 and Letter both have within margins of 14 mm.
+/// Width in µm available on both A4 and Letter within margins of 14 mm.
 pub const WIDTH: u32 = 182_000;
-/// The height that A4 and Letter both have within margins of 14 mm.
+/// Height in µm available on both A4 and Letter within margins of 14 mm.
 pub const HEIGHT: u32 = 251_000;
 
-/// A point, in which type is measured.
+/// A typographic point in µm; sizes of type are given in points.
 pub const POINT: u32 = 353;
 
-/// The height of one line of type of this many points: 1.2 of its size.
+/// Returns the height of one line of type of this many points: 1.2 times its size.
 pub const fn line(points: u32) -> u32 {
     points * POINT * 12 / 10
 }
 
-/// The width of `text` in type of this many points, on one line.
+/// Returns the width of `text` on one line in type of this many points.
 pub fn width(text: &str, points: u32) -> u32 {
     text.graphemes(true).map(hundredths).sum::<u32>() * points * POINT / 100
 }
 
-/// The width of one grapheme in hundredths of the size of its type.
+/// Returns the width of one grapheme in hundredths of the size of its type.
 fn hundredths(grapheme: &str) -> u32 {
     match grapheme.chars().next().unwrap_or(' ') {
         ' ' | '.' | ',' | ':' | ';' | '!' | '\'' | '|' | '-' | '(' | ')' => 42,
@@ -49,7 +49,8 @@ fn hundredths(grapheme: &str) -> u32 {
     }
 }
 
-/// The lines that `text` takes in a column of this width; at least 1. A word longer than a line is broken.
+/// Returns the number of lines that `text` takes in a column of this width, at least 1. A word longer than a line is
+/// broken.
 pub fn lines(text: &str, points: u32, column: u32) -> u32 {
     let space = width(" ", points);
     let (mut lines, mut used) = (1, 0);
@@ -63,7 +64,7 @@ pub fn lines(text: &str, points: u32, column: u32) -> u32 {
         if used > 0 {
             lines += 1;
         }
-        // Of a broken word the last piece shares its line with what follows.
+        // The last piece of a broken word shares its line with the next words.
         let whole = long.saturating_sub(1) / column.max(1);
         lines += whole;
         used = long - whole * column;
@@ -71,14 +72,16 @@ pub fn lines(text: &str, points: u32, column: u32) -> u32 {
     lines
 }
 
-/// The pages for rows of these heights, each with `room` for them, as ranges of rows.
+/// Splits rows of these heights into pages with `room` each, as ranges of rows.
 ///
 /// # Shape
-/// Every row is on one page, in order, on as few pages as can be, and those as equal as can be: no page has the one
-/// row that the page before could not take. A row higher than the room has a page of its own. No rows, no page.
+/// Every row is on one page, in order, on as few pages as possible, and the pages are as equal as possible: the last
+/// page never holds just the row that did not fit on the page before. A row higher than the room has a page of its
+/// own. Without rows there are no pages.
 pub fn pages(heights: &[u32], room: u32) -> Vec<Range<usize>> {
     let few = filled(heights, room).len();
-    // The least room that needs no more pages: with less of it everywhere, the last page gets more.
+    // The smallest room that needs no more pages evens them out: the less room each page has, the more the last one
+    // gets.
     let (mut too_little, mut enough) = (0, room);
     while enough - too_little > 1 {
         let middle = too_little + (enough - too_little) / 2;
@@ -91,11 +94,11 @@ pub fn pages(heights: &[u32], room: u32) -> Vec<Range<usize>> {
     filled(heights, enough)
 }
 
-/// The pages for rows of these heights, each as full as can be before another begins.
+/// Splits rows of these heights into pages with `room` each, filling a page before the next begins.
 ///
 /// # Shape
-/// As of [`pages`]; but all pages but the last are full. The last has no row alone as long as the page before has two
-/// to spare.
+/// Every row is on one page, in order, as in [`pages`], but all pages except the last are full. A last page of one
+/// row takes another row from the page before, if that page has more than two rows and the two fit together.
 pub fn full_pages(heights: &[u32], room: u32) -> Vec<Range<usize>> {
     let mut pages = filled(heights, room);
     if let [.., before, last] = pages.as_mut_slice()
@@ -109,7 +112,7 @@ pub fn full_pages(heights: &[u32], room: u32) -> Vec<Range<usize>> {
     pages
 }
 
-/// The pages, each as full as can be.
+/// Splits rows into pages, each filled before the next begins.
 fn filled(heights: &[u32], room: u32) -> Vec<Range<usize>> {
     let mut pages: Vec<Range<usize>> = Vec::new();
     let mut used = 0;
@@ -128,12 +131,12 @@ fn filled(heights: &[u32], room: u32) -> Vec<Range<usize>> {
     pages
 }
 
-/// `count` columns in as few blocks of at most `most` as can be, the blocks as equal as can be.
+/// Splits `count` columns into as few blocks of at most `most` as possible, the blocks as equal as possible.
 ///
-/// No columns make one empty block: the table then has none.
+/// Without columns there is one empty block, since the table then has no columns.
 ///
 /// # Panics
-/// When `most` is 0.
+/// Panics if `most` is 0.
 pub fn blocks(count: usize, most: usize) -> Vec<Range<usize>> {
     let blocks = count.div_ceil(most).max(1);
     (0..blocks).map(|block| count * block / blocks..count * (block + 1) / blocks).collect()

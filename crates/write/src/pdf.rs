@@ -1,23 +1,23 @@
-//! Pages of paper as one PDF: each a picture that fills an A4 page, upright or across as the picture is.
+//! Pages of paper as one PDF: each is a picture that fills an A4 page, upright or across like the picture.
 //!
-//! Only what a PDF of pictures needs is written (PDF 1.4, ISO 32000): a JPEG is a stream of it as it stands, so that
-//! nothing is packed here. The browser draws a sheet; what it has drawn is no text that could be searched.
+//! The file has only what a PDF of pictures needs (PDF 1.4, ISO 32000): a JPEG is stored unchanged as a stream, so
+//! nothing is compressed here. The browser draws a sheet; the text in its picture cannot be searched.
 
 use std::fmt::Write as _;
 
-/// The sides of A4 in points, of which 72 are an inch.
+/// Sides of A4 in points (72 to an inch), the short one first.
 const A4: [&str; 2] = ["595.28", "841.89"];
 
-/// A page that was drawn.
+/// A page drawn by the browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Drawn {
-    /// The picture, as a JPEG of three colours.
+    /// Picture as a JPEG of three colour channels.
     pub jpeg: Vec<u8>,
-    /// Its size in pixels, across and down.
+    /// Size of the picture in pixels, width and height.
     pub pixels: [u32; 2],
 }
 
-/// A file of these pages with this title.
+/// Returns a PDF file of these pages with this title.
 pub fn pdf(title: &str, pages: &[Drawn]) -> Vec<u8> {
     let mut file = File { bytes: b"%PDF-1.4\n%\xE2\xE3\xCF\xD3\n".to_vec(), starts: Vec::new() };
     let own = |at: usize| 4 + 3 * at;
@@ -49,12 +49,12 @@ pub fn pdf(title: &str, pages: &[Drawn]) -> Vec<u8> {
 
 struct File {
     bytes: Vec<u8>,
-    /// Where each object begins.
+    /// Offset in bytes at which each object begins.
     starts: Vec<usize>,
 }
 
 impl File {
-    /// Adds an object: what it is, or of a stream what is said of it beside its length, and its content.
+    /// Adds an object: `what` is its value, or, for a stream, the dictionary entries other than the length.
     fn object(&mut self, what: &str, stream: Option<&[u8]>) {
         self.starts.push(self.bytes.len());
         self.write(&format!("{} 0 obj\n", self.starts.len()));
@@ -73,7 +73,7 @@ impl File {
         self.bytes.extend_from_slice(text.as_bytes());
     }
 
-    /// The file with the table of its objects, each line of it twenty bytes.
+    /// Returns the file with its cross-reference table, each line of which is twenty bytes.
     fn ended(mut self) -> Vec<u8> {
         let (table, size) = (self.bytes.len(), self.starts.len() + 1);
         self.write(&format!("xref\n0 {size}\n0000000000 65535 f \n"));

@@ -1,12 +1,13 @@
-//! A list as one page for a club's own website: a file that holds all it needs, its looks too, and no script.
+//! A list as one page for a club's own website: a single file with its style included and no script.
 //!
 //! # Decisions
-//! **It shows what the event shows to the world**: names as on the wall, with initials where that is wished, in the
-//! notes too. The columns are those of the screen, what the list goes by first, since most read it on a phone; their
-//! heads are short, and what they mean stands under the list, since nobody can hold a pointer over them there.
+//! **It shows the published names of the event**: names as on the wall, with initials where that is wished, in the
+//! notes too. The columns are those of the screen, with the column that decides the order first, since most readers
+//! use a phone; their headings are short and are explained under the list, since a phone has no pointer to hover
+//! with.
 //!
-//! **Nothing in it can run or be fetched**: every text is escaped, and a policy in the page allows its style alone. Its
-//! colours are those that the reader's browser has for light and dark.
+//! **Nothing in it can run or be fetched**: every text is escaped, and a policy in the page allows its style alone.
+//! Its colours are those of the reader's browser for light and dark.
 
 use rondel_event::event::State;
 use rondel_event::event::history::History;
@@ -36,10 +37,11 @@ use super::title;
 
 const STYLE: &str = include_str!("site.css");
 
-/// The columns, which are those of the screen.
+/// Outlet whose columns are used, that of the screen.
 const AT: Outlet = Outlet::Screen;
 
-/// The standings as a page of HTML, with what was decided by a committee under them. Who is left out comes last.
+/// Returns the standings as a page of HTML, followed by the decisions of a committee. Players left out of the
+/// standings come last.
 pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     let state = &named_outward(state);
     let history = History::of(state);
@@ -75,13 +77,13 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     .written(state, lang)
 }
 
-/// The halls and hours of the teams that have their own, a line each.
+/// Returns the halls and times of the teams that have their own, one line each.
 fn venues(state: &State) -> impl Iterator<Item = String> + use<> {
     listed(state, &outward(state)).into_iter().map(|[who, place]| format!("{who}: {place}"))
 }
 
-/// A list of a Keizer season as a page of HTML, `evenings` being what everybody has played up to it, by
-/// [`Player::index`], and `before` the list before it.
+/// Returns a list of a Keizer season as a page of HTML. `evenings` is what each player has played up to it, by
+/// [`Player::index`], and `before` is the previous list.
 pub fn ranking(
     state: &State,
     (list, before, ledger): (&List, Option<&List>, &Ledger),
@@ -117,14 +119,15 @@ pub fn ranking(
     .written(state, lang)
 }
 
-/// The lists with columns of their own: of every period, the latest first, and of the champions' group.
+/// Returns the lists with columns of their own: those of every period, the latest first, and that of the champions'
+/// group.
 fn beneath(periods: Vec<Titled>, group: Option<Titled>) -> Vec<Beneath> {
-    // Each goes by its first column.
+    // The first column of each decides its order.
     periods.into_iter().chain(group).map(|list| Beneath { lead: Some(0), list }).collect()
 }
 
-/// The ranking of pairs of bridge after the round `through`, or after all, as a page of HTML; of two winners one list
-/// under the other. What is to be said of a pair stands under them.
+/// Returns the ranking of pairs of bridge after the round `through`, or after all rounds, as a page of HTML. With two
+/// winners, one list follows the other. Remarks on the pairs come under the lists.
 pub fn pairs(state: &State, through: Option<RoundNo>, lang: Lang) -> String {
     let state = &named_outward(state);
     let rankings = bridge::rankings(state, through);
@@ -166,13 +169,13 @@ pub fn pairs(state: &State, through: Option<RoundNo>, lang: Lang) -> String {
     .written(state, lang)
 }
 
-/// Where and when it was, as far as that is known.
+/// Returns the place and the date of the event, if they are known.
 fn held(state: &State, date: Option<Date>, lang: Lang) -> impl Iterator<Item = String> + use<> {
     let place = Some(state.settings.place.clone()).filter(|place| !place.is_empty());
     place.into_iter().chain(date.map(|date| date.say(lang)))
 }
 
-/// The event with the names that it shows to the world.
+/// Returns the event with its published names.
 fn named_outward(state: &State) -> State {
     let mut outside = state.clone();
     for (member, name) in outside.members.iter_mut().zip(outward(state)) {
@@ -181,7 +184,8 @@ fn named_outward(state: &State) -> State {
     outside
 }
 
-/// The name of an entrant in a list. At bridge a pair has its number before its names, since pairs look for that.
+/// Returns the name of an entrant in a list. In bridge a pair has its number before its names, since pairs look for
+/// that.
 fn called(state: &State, player: Player) -> String {
     match state.system.has_deals() {
         true => bridge::name(state, player),
@@ -189,27 +193,27 @@ fn called(state: &State, player: Player) -> String {
     }
 }
 
-/// A list with columns of its own, and the one of them that it goes by.
+/// A list with columns of its own, and the 0-based column that decides its order.
 struct Beneath {
     lead: Option<usize>,
     list: Titled,
 }
 
-/// What stands on the page.
+/// Contents of the page.
 #[derive(Default)]
 struct Site {
     title: Option<String>,
     heading: String,
-    /// Beside the heading: the date, games still open.
+    /// Facts in the line below the headings: place, date, games still open.
     said: Vec<String>,
-    /// The words in full for the columns.
+    /// Full headings of the columns.
     heads: Vec<String>,
-    /// The words over them.
+    /// Short headings of the columns.
     short: Vec<String>,
-    /// The column that the list goes by.
+    /// Column that decides the order of the lists (0-based).
     lead: Option<usize>,
     lists: Vec<Titled>,
-    /// Under these, lists with columns of their own.
+    /// Further lists with columns of their own.
     beneath: Vec<Beneath>,
     notes: Vec<String>,
 }
@@ -252,14 +256,14 @@ impl Site {
         page + "</div>\n</main>\n</body>\n</html>\n"
     }
 
-    /// The short heads with what they mean; `None` where all are whole words.
+    /// Returns the short headings with their meanings, or `None` if all are whole words.
     fn legend(&self) -> Option<String> {
         let short = self.short.iter().zip(&self.heads).filter(|(short, whole)| short != whole);
         let said: Vec<String> = short.map(|(short, whole)| format!("{short}: {whole}")).collect();
         (!said.is_empty()).then(|| said.join(" · "))
     }
 
-    /// A list under these words, short and in full, and the column that it goes by.
+    /// Writes a list under these headings, short and full, with the column that decides its order.
     fn list(
         &self,
         page: &mut String,

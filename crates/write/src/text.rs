@@ -1,4 +1,4 @@
-//! A round, the schedule or the standings as plain text for a chat: aligned with blanks, no tabs, one line a game.
+//! A round, the schedule or the standings as plain text for a chat: aligned with blanks, no tabs, one line per game.
 
 use rondel_event::event::history::History;
 use rondel_event::event::roster::outward;
@@ -21,7 +21,8 @@ use rondel_text::{Lang, Say};
 use super::list::{Listed, Titled, of_cup, of_group};
 use super::{shown, title};
 
-/// One round: a heading, a line for every table, and who is free. Empty where the round is not published.
+/// Returns one round: a heading, a line for every table, and the players without a game. Empty if the round is not
+/// published.
 ///
 /// ```text
 /// Club evening · Round 3 · 7 August 2026
@@ -33,7 +34,7 @@ pub fn round(state: &State, round: RoundNo, lang: Lang) -> String {
     one(state, &outward(state), &History::of(state), round, title(state), lang)
 }
 
-/// All published rounds, a blank line between.
+/// Returns all published rounds, separated by blank lines.
 pub fn schedule(state: &State, lang: Lang) -> String {
     let (names, history) = (outward(state), History::of(state));
     let rounds: Vec<String> =
@@ -88,8 +89,8 @@ fn one(
     text
 }
 
-/// The standings: place, name and points; a place that is shared stands once. Who is left out comes last, and
-/// then what was decided by a committee.
+/// Returns the standings: place, name and points. A shared place is written once. Players left out of the standings
+/// come last, followed by the decisions of a committee.
 ///
 /// ```text
 /// Club evening · Standings
@@ -116,7 +117,8 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     heading.join(" · ") + "\n" + &table + &excluded.chain(notes).collect::<String>()
 }
 
-/// A list of a Keizer season: place, name and total; behind it the points of the champions' group where there is one.
+/// Returns a list of a Keizer season: place, name and total, followed by the points of the champions' group if there
+/// is one.
 ///
 /// ```text
 /// Club season · List 3, after round 3
@@ -130,14 +132,14 @@ pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> Str
     let list = Listed::ranking(list, &[], numbers, Outlet::Line, lang).since_left(state, list, lang);
     let names = outward(state);
     let group = of_group(state, Outlet::Line, lang).map(|Titled { title, mut list, .. }| {
-        // A line has room for one number: the points.
+        // A line has room for one number, the points.
         list.rows.iter_mut().for_each(|row| row.cells.truncate(1));
         format!("\n{title}\n{}", listed(&names, &list))
     });
     heading.join(" · ") + "\n" + &listed(&names, &list) + &group.unwrap_or_default()
 }
 
-/// The lines of a list: place, name and what it goes by. A place that is shared stands once.
+/// Returns the lines of a list: place, name and the value that decides the order. A shared place is written once.
 fn listed(names: &[String], list: &Listed) -> String {
     let mut last = 0;
     let rows = list.rows.iter().map(|row| {
@@ -150,14 +152,15 @@ fn listed(names: &[String], list: &Listed) -> String {
     aligned(&rows.collect::<Vec<_>>(), [Align::Right, Align::Left, Align::Right], ["", "  ", "  "])
 }
 
-/// The alignment of the cells of a column.
+/// Alignment of the cells of a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Align {
     Left,
     Right,
 }
 
-/// Rows as lines, every cell as wide as the widest of its column, with what goes before each column.
+/// Writes rows as lines, every cell as wide as the widest of its column, with the text of `before` in front of each
+/// column.
 fn aligned<const N: usize>(rows: &[[String; N]], align: [Align; N], before: [&str; N]) -> String {
     let widths: [usize; N] =
         std::array::from_fn(|c| rows.iter().map(|row| columns(&row[c])).max().unwrap_or(0));

@@ -1,11 +1,10 @@
-//! USEBIO 1.2, the XML in which programs for bridge exchange the results of an evening of pairs.
+//! USEBIO 1.2, the XML in which bridge programs exchange the results of an evening of pairs.
 //!
-//! The elements, their nesting and their words are those in which files of scoring programs and the programs that read
-//! them agree: `USEBIO`, `CLUB`, `EVENT`, a `SECTION` each where there are several, `PARTICIPANTS`, `BOARD` and
-//! `TRAVELLER_LINE`. Dates are `dd/mm/yyyy`, scores those of North/South, numbers have a point. What is awarded is a
-//! score `A6040`, percents of North/South first. Boards not played have no line. Master points are left to who gives
-//! them.
-//! Source: usebio.org, English Bridge Union, USEBIO 1.2 (2015).
+//! The elements, their nesting and their words are those on which files of scoring programs and the programs that
+//! read them agree: `USEBIO`, `CLUB`, `EVENT`, a `SECTION` each if there are several, `PARTICIPANTS`, `BOARD` and
+//! `TRAVELLER_LINE`. Dates are `dd/mm/yyyy`, scores are those of North/South, numbers have a decimal point. An
+//! adjusted result is a score such as `A6040`, the percentage of North/South first. Boards not played have no line.
+//! Master points are left to the body that awards them. Source: usebio.org, English Bridge Union, USEBIO 1.2 (2015).
 
 use std::fmt::Display;
 
@@ -19,7 +18,7 @@ use rondel_schedule::model::names;
 use rondel_schedule::model::result::Deal;
 use rondel_schedule::model::scoring::{Adjusted, Contract, Strain};
 
-/// The results of an evening of pairs, all rounds.
+/// Returns the results of an evening of pairs, all rounds.
 pub fn usebio(state: &State) -> String {
     let rankings = pairs::rankings(state, None);
     let mut xml = Xml::default();
@@ -27,7 +26,7 @@ pub fn usebio(state: &State) -> String {
     xml.line("<!DOCTYPE USEBIO SYSTEM \"http://www.usebio.org/files/usebio_v1_2.dtd\">");
     xml.within("USEBIO", " Version=\"1.2\"", |xml| {
         xml.within("CLUB", "", |xml| {
-            // Nothing else is known of a club, but no reader does without its name.
+            // Nothing else is known of a club, but every reader requires its name.
             xml.value("CLUB_NAME", &state.settings.place);
             xml.value("CLUB_ID_NUMBER", "");
         });
@@ -47,7 +46,7 @@ pub fn usebio(state: &State) -> String {
     xml.text
 }
 
-/// The words about the whole evening.
+/// Writes the elements about the whole evening.
 fn about(xml: &mut Xml, state: &State, rankings: &[Ranking]) {
     let boards = rankings.iter().flat_map(|list| &list.rows).map(|row| row.boards).max();
     xml.value("PROGRAM_NAME", "Rondel");
@@ -64,7 +63,7 @@ fn is_two(state: &State) -> bool {
     matches!(&state.system, System::Pairs(pairs) if pairs.winners == Winners::Two)
 }
 
-/// The day of the first round, else that on which the event was made.
+/// Returns the day of the first round, or the day on which the event was created.
 fn date(state: &State) -> String {
     let founded = OffsetDateTime::from_unix_timestamp((state.founded / 1000) as i64).ok();
     let written = |date: Date| format!("{:02}/{:02}/{}", date.day(), u8::from(date.month()), date.year());
@@ -72,7 +71,8 @@ fn date(state: &State) -> String {
     date.map(written).unwrap_or_default()
 }
 
-/// The pairs that begin at these tables and the boards that are played there; places are those of the whole field.
+/// Writes the pairs that begin at these tables (indices) and the boards that are played there. Places are those in
+/// the whole field.
 fn section(xml: &mut Xml, state: &State, rankings: &[Ranking], has: impl Fn(usize) -> bool) {
     let begins = |pair: Player| {
         let tables = state.rounds.iter().find_map(|round| round.round.table_of(pair));
@@ -159,7 +159,7 @@ fn score(deal: Option<Deal>, board: BoardNo) -> Option<String> {
     }
 }
 
-/// `4S`, `3NTX`, `5DXX`.
+/// Writes a contract as `4S`, `3NTX` or `5DXX`.
 fn written(contract: Contract) -> String {
     let strain = match contract.strain {
         Strain::Clubs => "C",
@@ -180,12 +180,12 @@ fn seat(seat: Seat) -> char {
     }
 }
 
-/// Hundredths with a point and two decimals.
+/// Writes hundredths with a decimal point and two decimals.
 fn hundredths(of: i128) -> String {
     format!("{}{}.{:02}", if of < 0 { "-" } else { "" }, of.abs() / 100, of.abs() % 100)
 }
 
-/// XML being written, an element a line.
+/// XML being written, one element per line.
 #[derive(Default)]
 struct Xml {
     text: String,

@@ -1,4 +1,4 @@
-//! The card of a phone in the hall: its owner's own game in a sentence, what was before, the other games, the list.
+//! The card of a phone in the hall: its owner's game in a sentence, the earlier rounds, the other games, the list.
 
 use rondel_event::event::{Kind, PointSystem, Sides, Span, spot_name};
 use rondel_format::hall::{Boards, Hall, Place, Standing, Told};
@@ -19,106 +19,106 @@ use time::Date;
 use super::{Why, why};
 use crate::sheet::mark;
 
-/// The most tables that have colours of their own.
+/// Largest number of tables that have colours of their own.
 const COLOURED: usize = 8;
 
-/// The card of somebody in the hall.
+/// Card of a player in the hall.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
     /// "You are Fenna".
     pub you: String,
     /// "Round 3 of 15".
     pub of: String,
-    /// The day of the round.
+    /// Day of the round.
     pub date: Option<Date>,
-    /// The begin and the end of the round.
+    /// Start and end of the round.
     pub hours: Option<Span>,
-    /// "Round 3, table 2."; `None` without a game.
+    /// "Round 3, table 2.", or `None` without a game.
     pub at: Option<String>,
-    /// "You have White against", or that there is no game.
+    /// "You have White against", or the sentence that there is no game.
     pub says: String,
-    /// Against whom, the names joined; empty without a game.
+    /// Names of the opponents, joined; empty without a game.
     pub against: String,
     /// More about the game: the seat, the result.
     pub more: Vec<String>,
-    /// The game as a picture; `None` without one.
+    /// The game as a picture, or `None` without a game.
     pub picture: Option<Game>,
-    /// The reason for this game, and what comes then.
+    /// Reason for this game, and what follows it.
     pub why: Why,
-    /// The points so far, or place and points.
+    /// Points so far, or place and points.
     pub total: Option<String>,
-    /// The rounds before, the latest first.
+    /// Earlier rounds, the latest first.
     pub before: Vec<Line>,
-    /// The rounds after, as far as they are sent, the next first.
+    /// Later rounds that are sent, the next first.
     pub later: Vec<Line>,
-    /// The other games of the round, by table.
+    /// Other games of the round, by table.
     pub others: Vec<Other>,
-    /// The list of a season, in its order; empty if it is not sent.
+    /// List of a season, in its order; empty if it is not sent.
     pub list: Vec<Listed>,
-    /// What the period that goes on is called, and its list in its order; empty if it is not sent.
+    /// Label of the current period and its list, in its order; empty if it is not sent.
     pub period: (String, Vec<Listed>),
-    /// The summands of the own total, each with its points; empty if they are not sent.
+    /// Summands of the owner's total, each with its points; empty if they are not sent.
     pub terms: Vec<[String; 2]>,
 }
 
-/// The own game as a picture.
+/// The owner's game as a picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
-    /// The name of the place of a game, as a heading: “Board”.
+    /// Word for the place of a game, as a heading: “Board”.
     pub word: String,
-    /// The number of that place.
+    /// Number of that place.
     pub table: u16,
-    /// The side of the owner, where it is a colour: 0 white, 1 black.
+    /// Colour of the owner, if sides are colours: 0 white, 1 black.
     pub colour: Option<usize>,
-    /// True if tables have colours in this round: there are no more than eight.
+    /// True if tables have colours in this round, which at most eight tables have.
     pub coloured: bool,
-    /// The letters of who sits opposite.
+    /// Initials of the opponents.
     pub letters: String,
 }
 
-/// A round before or after.
+/// An earlier or later round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// The number of the round, from 1.
+    /// Number of the round, from 1.
     pub round: u16,
-    /// Its day in words, where that is not the day of the round on the card; may be empty.
+    /// Day of the round in words; empty if it is that of the round on the card.
     pub day: String,
-    /// The own colour, where there are colours: 0 white, 1 black.
+    /// Colour of the owner, if sides are colours: 0 white, 1 black.
     pub colour: Option<usize>,
-    /// The word for the own side, where that is home or away; may be empty.
+    /// Word for the owner's side, if sides are home and away or directions; otherwise empty.
     pub side: String,
-    /// Against whom, with whom, or that there is no game.
+    /// Names of the opponents, with the partner if there is one, or that there is no game.
     pub what: String,
-    /// The result for its owner, or the table where it will be; may be empty.
+    /// Result for the owner, or the table where the game will be; may be empty.
     pub mark: String,
 }
 
-/// A game of others.
+/// A game of other players.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Other {
-    /// The number of the table.
+    /// Number of the table, from 1.
     pub table: u16,
-    /// The people who sit there, by name.
+    /// Players of both sides, with their names.
     pub sides: [Vec<(Player, String)>; 2],
-    /// The result; may be empty.
+    /// Result; may be empty.
     pub result: String,
 }
 
 /// A row of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// The place, from 1; 0 where there is none.
+    /// Place, from 1; 0 without a place.
     pub place: usize,
-    /// The name as it was sent.
+    /// Name as it was sent.
     pub name: String,
-    /// The total, as people read it.
+    /// Total as it is written for people.
     pub total: String,
-    /// True if it is the owner's.
+    /// True if the row is the owner's.
     pub own: bool,
 }
 
 impl Card {
-    /// The card of somebody of these people.
+    /// Returns the card of one of the players sent.
     pub fn of(hall: &Hall, player: Player, lang: Lang) -> Card {
         let say = |text: Own| text.say(lang);
         let round = hall.number(hall.now).number();
@@ -182,8 +182,8 @@ impl Card {
     }
 }
 
-/// The boards of a table (by index) of the round on the wall, and for which boards its pairs turn; nothing outside
-/// bridge.
+/// Returns the boards of a table (0-based index) of the round on the wall, and the boards for which its pairs turn.
+/// Empty outside bridge.
 fn boards(hall: &Hall, table: usize, lang: Lang) -> Vec<String> {
     let Some(Boards { all, turn }) = hall.boards.get(table).copied().flatten() else { return Vec::new() };
     let range = |[first, last]: [u16; 2]| match first == last {
@@ -198,7 +198,7 @@ fn boards(hall: &Hall, table: usize, lang: Lang) -> Vec<String> {
     std::iter::once(Own::Lying { boards, n }.say(lang)).chain(turn).collect()
 }
 
-/// The words before the names of the opponents.
+/// Returns the words before the names of the opponents.
 fn against(hall: &Hall, seen: &Seen) -> Own {
     if let Some(partner) = seen.partner {
         return Own::With { partner: hall.name(partner).to_owned() };
@@ -214,7 +214,7 @@ fn against(hall: &Hall, seen: &Seen) -> Own {
     }
 }
 
-/// The round on the wall, and of how many where that is settled.
+/// Returns the round on the wall, with the number of rounds if that is settled.
 pub fn round_of(hall: &Hall, lang: Lang) -> String {
     let number = hall.number(hall.now).number();
     match hall.planned {
@@ -223,7 +223,7 @@ pub fn round_of(hall: &Hall, lang: Lang) -> String {
     }
 }
 
-/// That somebody who is there has no game.
+/// Returns the sentence that a player who is present has no game.
 fn free(kind: Kind) -> Own {
     match Idle::in_kind(kind) {
         Idle::WalkOver => Own::WalkOver,
@@ -237,7 +237,7 @@ fn colour(hall: &Hall, seen: &Seen) -> Option<usize> {
     (hall.sides == Sides::Colours && seen.partner.is_none()).then_some(seen.side)
 }
 
-/// The first letters of the opponents: of one of each name, of two of each person.
+/// Returns the initials of the opponents: of one opponent the first and the last name, of two the first letter each.
 fn letters(hall: &Hall, seen: &Seen) -> String {
     let first = |text: &str| text.chars().find(|c| c.is_alphanumeric());
     let letters = |name: &str| -> String {
@@ -253,7 +253,7 @@ fn letters(hall: &Hall, seen: &Seen) -> String {
     }
 }
 
-/// A round as its owner had it, or will have it; `None` if nothing is sent about them.
+/// Returns a round as its owner played it or will play it, or `None` if nothing is sent about them.
 fn line(hall: &Hall, at: usize, is_later: bool, player: Player, lang: Lang) -> Option<Line> {
     let round = hall.number(at).number();
     let date = |at: usize| hall.rounds.get(at).and_then(|told| told.date);
@@ -269,7 +269,7 @@ fn line(hall: &Hall, at: usize, is_later: bool, player: Player, lang: Lang) -> O
                 Some(partner) => format!("{} & {} – {names}", hall.name(player), hall.name(partner)),
                 None => names,
             };
-            // The day of the round is not that of a game that was put off.
+            // The day of the round is not the day of a postponed game.
             let day = if outcome == Some(Outcome::Postponed) { String::new() } else { day.clone() };
             let line = |colour, side, what, mark| Some(Line { round, day, colour, side, what, mark });
             let mark = match &outcome {
@@ -292,7 +292,7 @@ fn line(hall: &Hall, at: usize, is_later: bool, player: Player, lang: Lang) -> O
             line(colour(hall, &seen), side, what, mark)
         }
         Place::Free => {
-            // Who may be a team is not known to bring the points of a win.
+            // A player without colours may be a team, for which the bye is not known to bring the points of a win.
             let counts = hall.kind == Kind::Monrad && hall.sides == Sides::Colours && !is_later;
             let points = if counts { halves(hall.points.win) } else { String::new() };
             line(None, String::new(), Idle::in_kind(hall.kind).say(lang), points)
@@ -302,8 +302,8 @@ fn line(hall: &Hall, at: usize, is_later: bool, player: Player, lang: Lang) -> O
     }
 }
 
-/// The sentence about a result of the round on the wall for the side at `side`; `None` where there is nothing to say.
-/// The own score comes first; of a game of colours it stays as everybody writes it.
+/// Returns the sentence about a result of the round on the wall for the side at `side`, or `None` if there is nothing
+/// to report. The owner's score comes first; in a game with colours it is in the usual order, white first.
 fn ended(hall: &Hall, outcome: &Outcome, side: usize, lang: Lang) -> Option<String> {
     if *outcome == Outcome::Postponed {
         return Some(Own::Postponed.say(lang));
@@ -320,7 +320,7 @@ fn ended(hall: &Hall, outcome: &Outcome, side: usize, lang: Lang) -> Option<Stri
     Some(said.say(lang))
 }
 
-/// The score that is set for a walk-over, first-named first; `None` for other results.
+/// Returns the score that is set for a walk-over, first-named first, or `None` for other results.
 fn set(hall: &Hall, outcome: &Outcome) -> Option<[u32; 2]> {
     match outcome {
         Outcome::SecondForfeits => hall.forfeit.map(|score| [score, 0]),
@@ -329,7 +329,8 @@ fn set(hall: &Hall, outcome: &Outcome) -> Option<[u32; 2]> {
     }
 }
 
-/// The result of a game for one side: its score, or the points it brought, where the event gives others than chess.
+/// Returns the result of a game for one side: its score, or the points it brought if the event does not count as
+/// chess does.
 fn brought(hall: &Hall, outcome: &Outcome, side: usize, lang: Lang) -> String {
     if let Some(set) = set(hall, outcome) {
         let own = [set[side], set[1 - side]];
@@ -369,7 +370,7 @@ fn others(hall: &Hall, player: Player, lang: Lang) -> Vec<Other> {
     others.map(other).collect()
 }
 
-/// The list of a season; of other events the own place is enough.
+/// Returns the list of a season; empty for other events, where the owner's place is enough.
 fn list(hall: &Hall, player: Player, lang: Lang) -> Vec<Listed> {
     if hall.kind != Kind::Keizer {
         return Vec::new();
@@ -386,7 +387,7 @@ fn list(hall: &Hall, player: Player, lang: Lang) -> Vec<Listed> {
     hall.list().into_iter().map(row).collect()
 }
 
-/// The period of a season that goes on, with its list.
+/// Returns the label of the current period of a season and its list.
 fn period(hall: &Hall, player: Player, lang: Lang) -> (String, Vec<Listed>) {
     let Some(period) = &hall.period else { return Default::default() };
     let [from, to] = period.rounds;
@@ -400,7 +401,7 @@ fn period(hall: &Hall, player: Player, lang: Lang) -> (String, Vec<Listed>) {
     (Own::Period { number: period.number, from, to }.say(lang), rows)
 }
 
-/// The summands of the own total, each with its points; empty if they are not sent.
+/// Returns the summands of the owner's total, each with its points; empty if they are not sent.
 fn terms(hall: &Hall, player: Player, lang: Lang) -> Vec<[String; 2]> {
     let terms = hall.standing.get(player.index()).map_or(&[][..], |standing| standing.terms.as_slice());
     let numbered = terms.iter().enumerate().filter(|(_, points)| !points.is_empty());

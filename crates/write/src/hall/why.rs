@@ -1,4 +1,4 @@
-//! The reason somebody plays whom, as far as a link says: the sentences of the desk, from what a phone knows.
+//! The reason for a pairing on a phone: the sentences of the desk, made from what a link contains.
 
 use rondel_event::event::{Kind, Sides};
 use rondel_format::hall::{Because, Found, Hall, Place, Told};
@@ -10,18 +10,18 @@ use rondel_text::common::Word;
 use rondel_text::paired::Paired;
 use rondel_text::{Lang, Say};
 
-/// The answer about somebody in the round on the wall.
+/// Answer about a player in the round on the wall.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Why {
-    /// The sentence on the opponent, and why.
+    /// Sentence on the opponent and the reason for this opponent.
     pub whom: String,
-    /// The sentence on the colour, and on what comes then; `None` for a player who is not in the round.
+    /// Sentence on the colour and on the next game, or `None` for a player who is not in the round.
     pub then: Option<String>,
-    /// More that the link says about it, a line each; may be empty.
+    /// Further facts from the link, one line each; may be empty.
     pub more: Vec<String>,
 }
 
-/// The answer about somebody in the round on the wall.
+/// Returns the answer about a player in the round on the wall.
 pub fn why(hall: &Hall, player: Player, lang: Lang) -> Why {
     let facts = facts(hall, player);
     let then = (facts.place != Where::Away).then(|| facts.then(lang));
@@ -34,7 +34,8 @@ fn is_paired(hall: &Hall) -> bool {
     matches!(hall.kind, Kind::Monrad | Kind::Keizer | Kind::Mexicano)
 }
 
-/// The table of somebody in one of the rounds sent, as they see it.
+/// Returns the table of a player in one of the rounds sent, from the player's side. `None` without a game or if the
+/// game is void.
 fn seen(hall: &Hall, at: usize, player: Player) -> Option<Seen> {
     match hall.place(at, player) {
         Place::Game { outcome: Some(Outcome::Void), .. } | Place::Free | Place::Away => None,
@@ -83,7 +84,7 @@ fn knows_before(hall: &Hall) -> bool {
     hall.first.index() == 0
 }
 
-/// True if all rounds there are to be are sent.
+/// True if all planned rounds are sent.
 fn knows_all(hall: &Hall) -> bool {
     knows_before(hall) && hall.planned > 0 && hall.rounds.len() >= hall.planned
 }
@@ -108,7 +109,7 @@ fn next(hall: &Hall, player: Player) -> Next {
     }
 }
 
-/// The way the opponent was found, where the link says so.
+/// Returns how the opponent was found, if the link has the reason.
 fn found(hall: &Hall, player: Player) -> Option<Paired> {
     seen(hall, hall.now, player)?;
     let Place::Game { table, .. } = hall.place(hall.now, player) else { return None };
@@ -126,8 +127,9 @@ fn found(hall: &Hall, player: Player) -> Option<Paired> {
     })
 }
 
-/// More that the link tells: where rounds are paired how both stand, whether they met, their colours, and where the
-/// full reasons are; of a schedule made ahead how often anybody is met in all of it.
+/// Returns further facts from the link. If rounds are paired one after another: the points of both players, whether
+/// they met, their colours, and where the full reasons are. For a schedule made in advance: how often each player is
+/// met in all of it.
 fn more(hall: &Hall, player: Player, lang: Lang) -> Vec<String> {
     if !is_paired(hall) {
         let all: Vec<Seen> = (0..hall.rounds.len()).filter_map(|at| seen(hall, at, player)).collect();
@@ -138,7 +140,7 @@ fn more(hall: &Hall, player: Player, lang: Lang) -> Vec<String> {
         };
     }
     let opponent = seen(hall, hall.now, player).and_then(|seen| Some(*seen.against.players().first()?));
-    // Where four play there are two of them, and no colours.
+    // In a Mexicano there are two opponents, and no colours.
     let both = opponent.filter(|_| hall.kind != Kind::Mexicano).map(|opponent| [player, opponent]);
     let lines = both.map(|both| {
         let before = knows_before(hall) && hall.now > 0;
@@ -149,7 +151,7 @@ fn more(hall: &Hall, player: Player, lang: Lang) -> Vec<String> {
     lines.into_iter().flatten().chain([Asked::AtDesk]).map(|text| text.say(lang)).collect()
 }
 
-/// The points of both.
+/// Returns the points of both players so far.
 fn points(hall: &Hall, [player, opponent]: [Player; 2]) -> Option<Asked> {
     let total = |player: Player| hall.standing.get(player.index()).map(|standing| standing.total.clone());
     let (points, others) = (total(player)?, total(opponent)?);
@@ -157,7 +159,7 @@ fn points(hall: &Hall, [player, opponent]: [Player; 2]) -> Option<Asked> {
     (!points.is_empty() && !others.is_empty()).then_some(Asked::SoFar { name, points, opponent, others })
 }
 
-/// The sentence on whether these two met in a round before, and in which one last.
+/// Returns the sentence on whether these two met in an earlier round, and in which one last.
 fn met(hall: &Hall, [player, other]: [Player; 2]) -> Asked {
     let is_other = |at: &usize| seen(hall, *at, player).is_some_and(|seen| seen.against.has(other));
     let [name, opponent] = [player, other].map(|player| hall.name(player).to_owned());
@@ -167,7 +169,7 @@ fn met(hall: &Hall, [player, other]: [Player; 2]) -> Asked {
     }
 }
 
-/// True if somebody had white in a round, as a walk-over counts; `None` without a colour.
+/// True if a player had white in a round, counted as for a walk-over; `None` without a colour.
 fn had_white(hall: &Hall, at: usize, player: Player) -> Option<bool> {
     match hall.place(at, player) {
         Place::Game { seen, .. } => Some(seen.side == 0),
@@ -176,7 +178,7 @@ fn had_white(hall: &Hall, at: usize, player: Player) -> Option<bool> {
     }
 }
 
-/// The colours of somebody in the rounds before.
+/// Returns the colours of a player in the earlier rounds.
 fn had(hall: &Hall, player: Player, lang: Lang) -> Option<Asked> {
     let colour = |at| {
         let word = if had_white(hall, at, player)? { Word::White } else { Word::Black };
