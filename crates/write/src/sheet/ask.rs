@@ -1,4 +1,4 @@
-//! The request that a sheet is made from, and what the sheets have in common.
+//! The request that a sheet is made from, and functions that the sheets share.
 
 use std::ops::Range;
 
@@ -31,42 +31,42 @@ use crate::paper;
 
 /// The request that a sheet is made from.
 pub struct Ask<'a> {
-    /// The language, and how days are written in it.
+    /// Language, and how dates are written in it.
     pub days: Days,
-    /// The event as it stands.
+    /// Current state of the event.
     pub state: &'a State,
-    /// The results of the event, as they count.
+    /// Results of the event, as they count.
     pub history: History,
-    /// The round, for a sheet of one round.
+    /// Round of a sheet that shows one round.
     pub round: RoundNo,
-    /// As shown, by [`Player::index`].
+    /// Names as they are printed, by [`Player::index`].
     pub names: Vec<String>,
     /// True if people are shown by first name and initial.
     pub initials: bool,
-    /// True if results are shown where they can be left out.
+    /// True if results are shown on sheets that can do without.
     pub results: bool,
-    /// The code for phones on the sheets for a wall.
+    /// Code for phones on the sheets for a wall.
     pub code: Option<Code>,
-    /// How those who take part are grouped on the sheet of classes; `None` for class against class.
+    /// Grouping of the players on the sheet of classes, or `None` for class against class.
     pub by: Option<By>,
-    /// True if everybody gets a certificate, or only those with a prize.
+    /// True if all players get a certificate, false if only those with a prize do.
     pub everybody: bool,
-    /// True if two certificates stand on a page.
+    /// True if there are two certificates to a page.
     pub halves: bool,
-    /// The day on which it is printed.
+    /// Day on which the sheet is printed.
     pub today: Date,
-    /// The hours of the rounds; whole days where they are not known.
+    /// Times of the rounds, if they are known.
     pub hours: Hours,
-    /// The day, the hour and the hall of each game.
+    /// Day, time and hall of each game.
     pub fixtures: Fixtures<'a>,
-    /// Of a sheet of very many pages, which piece is made ([`Sheet::pieces`]).
+    /// Piece to be made of a sheet of very many pages ([`Sheet::pieces`]), or `None` for all of it.
     pub piece: Option<Range<usize>>,
 }
 
-/// The types of the large line of a card, bold letters being wider, and of the words in it; and the gap between its two
-/// ends, with the colons behind the words.
+/// Type of the large line of a card in points, with an allowance for bold letters. `CARD_SMALL` is the type of the
+/// words in that line, and `CARD_AROUND` the gap between its two ends in µm, including the colons after the words.
 pub(super) const CARD_NAME: u32 = 15;
-/// The type of a name that is longer.
+/// Type of the large line for longer names, in points.
 pub(super) const CARD_LONG: u32 = 11;
 pub(super) const CARD_SMALL: u32 = 8;
 pub(super) const CARD_AROUND: u32 = 4_000;
@@ -74,16 +74,16 @@ pub(super) const CARD_AROUND: u32 = 4_000;
 /// One round of one entrant.
 #[derive(Debug, Clone, Copy)]
 pub struct Leg {
-    /// The table, and how they see it; `None` if there is no game.
+    /// Table, and the game from the entrant's side; `None` without a game.
     pub game: Option<(TableNo, Seen)>,
-    /// Their seat, where that matters.
+    /// Seat of the entrant, if seats matter.
     pub seat: Option<Seat>,
-    /// True if the entrant has left.
+    /// True if the entrant has left by this round.
     pub is_away: bool,
 }
 
 impl<'a> Ask<'a> {
-    /// A sheet of the event as it is: names in full, with results, certificates for everybody.
+    /// Returns the default request for a round: names in full, with results, and certificates for all players.
     pub fn of(state: &'a State, days: Days, round: RoundNo, today: Date) -> Ask<'a> {
         let names = roster::shown(state, false);
         let history = History::of(state);
@@ -109,57 +109,57 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The language.
+    /// Returns the language.
     pub fn lang(&self) -> Lang {
         self.days.lang
     }
 
-    /// A sentence in that language.
+    /// Returns a sentence in the language of the request.
     pub fn say(&self, text: impl Say) -> String {
         text.say(self.lang())
     }
 
-    /// The title of the event; empty where it has none, so that no paper names an event without a title.
+    /// Returns the title of the event; empty without one, so that no paper has a made-up title.
     pub fn title(&self) -> String {
         self.state.settings.title.clone()
     }
 
-    /// The head of a page of this sheet, `more` after event and place.
+    /// Returns the head of a page of this sheet, with `more` after event and place.
     pub fn head(&self, heading: String, more: impl IntoIterator<Item = String>) -> Head {
         let about = [self.title(), self.state.settings.place.clone()].into_iter().chain(more);
         Head { heading, about: about.filter(|part| !part.is_empty()).collect() }
     }
 
-    /// The head of a page about the round.
+    /// Returns the head of a page about the round.
     pub fn round_head(&self, sheet: Sheet) -> Head {
         let [sheet, _] = sheet.texts(self.state);
         let heading = Text::RoundOf { round: self.round.number(), sheet: self.say(sheet) };
         self.head(self.say(heading), self.when(self.round))
     }
 
-    /// The date of a round, or the days of its games.
+    /// Returns the date of a round, or the days of its games.
     pub fn date(&self, round: RoundNo) -> Option<String> {
         self.state.days(round).map(|days| self.days.span(days))
     }
 
-    /// The date of a round and its hours, as far as they are known.
+    /// Returns the date of a round and its times, if they are known.
     pub fn when(&self, round: RoundNo) -> Option<String> {
         let hours = self.hours.round(round).map(|span| span.to_string());
         let parts: Vec<String> = self.date(round).into_iter().chain(hours).collect();
         (!parts.is_empty()).then(|| parts.join(" · "))
     }
 
-    /// The names as shown, of at most about `fits` characters, by [`Player::index`].
+    /// Returns the names shortened to at most about `fits` characters, by [`Player::index`].
     pub fn short(&self, fits: usize) -> Vec<String> {
         roster::short(self.state, &self.names, fits)
     }
 
-    /// True if the entrants are clubs, whose names are never shortened as those of people are.
+    /// True if the entrants are clubs, whose names are shortened differently from those of people.
     pub fn are_clubs(&self) -> bool {
         roster::are_clubs(self.state)
     }
 
-    /// The names as in [`Ask::whole`], each on one line.
+    /// Returns the names as in [`Ask::whole`], each on one line.
     pub fn on_one_line(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
         match self.are_clubs() {
             true => fit::clubs_on_one_line(&self.names, points, width),
@@ -167,8 +167,8 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The names as in [`Ask::short`], shorter where a word would not fit a line of `width` micrometres in type of this
-    /// number of points.
+    /// Returns the names as in [`Ask::short`], made shorter if a word would not fit a line of `width` micrometres in
+    /// type of this number of points.
     pub fn whole(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
         match self.are_clubs() {
             true => fit::clubs(&self.names, points, width),
@@ -176,13 +176,13 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The number of these names that are cut; a number may stand before them.
+    /// Returns how many of these names are cut; a number may precede a name.
     pub fn cut(&self, names: &[String]) -> usize {
         names.iter().zip(&self.names).filter(|(name, whole)| !name.ends_with(whole.trim())).count()
     }
 
-    /// The number of these names that suffer from type of this many points on lines of this width: they are cut, or too
-    /// wide for their lines.
+    /// Returns how many of these names are cut, or too wide for their lines, in type of this many points on lines of
+    /// this width.
     pub fn suffer(&self, names: &[String], [points, width]: [u32; 2]) -> usize {
         let is_wide = |name: &&String| match self.state.system.has_partners() {
             true => paper::width(name, points) > width,
@@ -191,8 +191,9 @@ impl<'a> Ask<'a> {
         self.cut(names) + names.iter().filter(is_wide).count()
     }
 
-    /// The names for cells that name everybody at a side of a table, each on lines of their own. Where two sit there a
-    /// name stays on one line, since its second line would read as one more name. Pairs of bridge have their numbers.
+    /// Returns the names for cells that list the players at a side of a table, each on lines of its own. Where two
+    /// players share a side a name stays on one line, since a second line would read as one more name. Pairs of
+    /// bridge have their numbers.
     pub fn at_tables(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
         let system = &self.state.system;
         if system.has_partners() {
@@ -206,24 +207,25 @@ impl<'a> Ask<'a> {
         names.map(|(index, name)| format!("{} {name}", Player::from_index(index))).collect()
     }
 
-    /// The names for the heads of cards that have a word before the name and this at the other end of the line.
+    /// Returns the names for the heads of cards that have the word `before` before the name and `about` at the other
+    /// end of the line.
     pub fn on_cards(&self, before: &str, about: &Said) -> Vec<String> {
         let small = |text: &str| paper::width(text, CARD_SMALL);
         let about = small(&about.word)
             + if about.word.is_empty() { small(&about.value) } else { paper::width(&about.value, CARD_NAME) };
         let room = Cut::WIDTH.saturating_sub(about + small(before) + CARD_AROUND);
         let [large, small] = [CARD_NAME, CARD_LONG].map(|points| self.on_one_line(WHOLE, points, room));
-        // A name that is cut in large type may be whole in smaller type.
+        // A name that is cut in large type may fit in smaller type.
         let names = large.into_iter().zip(small).zip(&self.names);
         names.map(|((large, small), whole)| if large == *whole { large } else { small }).collect()
     }
 
-    /// The widest number of an entrant.
+    /// Returns the widest number of an entrant.
     pub fn widest_number(&self) -> String {
         "0".repeat(self.state.members.len().to_string().len())
     }
 
-    /// A name in a round, with the word that its owner has left.
+    /// Returns a name in a round, with a remark if the player has left.
     pub fn present(&self, name: &str, player: Player, round: RoundNo) -> String {
         match self.state.members[player.index()].is_away(round) {
             true => self.say(Text::HasLeft { name: name.to_owned() }),
@@ -231,8 +233,8 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The result at a table as it counts, in brackets where it does not, and that it is postponed; empty where there
-    /// is none, where results are left out, and at bridge, where only boards have one.
+    /// Returns the result at a table as it counts: in brackets if it does not count, or a word that the game is
+    /// postponed. Empty without a result, if results are left out, and in bridge, where only boards have one.
     pub fn result(&self, round: RoundNo, table: usize) -> String {
         let game = self.history.rounds.get(round.index()).and_then(|gone| gone.games.get(table));
         let is_said = self.results && !self.state.system.has_deals();
@@ -243,7 +245,8 @@ impl<'a> Ask<'a> {
         self.history.bracketed(game, told.unwrap_or_default())
     }
 
-    /// The words for the first-named side and the other. Where they are alike, it is said who plays against whom.
+    /// Returns the words for the first-named side and the other. Sides without words of their own have headings such
+    /// as “Name” and “Against”.
     pub fn sides(&self) -> [String; 2] {
         let heads = side_heads(self.state, self.lang());
         if heads[0] != heads[1] {
@@ -254,17 +257,17 @@ impl<'a> Ask<'a> {
         [who, self.say(Word::Against)]
     }
 
-    /// The word above the numbers of boards or tables.
+    /// Returns the heading over the numbers of boards or tables.
     pub fn place(&self) -> String {
         heading(self.state.place(), self.lang())
     }
 
-    /// The letter of a seat.
+    /// Returns the letter of a seat.
     pub fn letter(&self, seat: Seat) -> String {
         self.say(Partners::Letter { seat })
     }
 
-    /// The letters for the two sides of a table of partners: those of their seats, or any two.
+    /// Returns the labels of the two sides of a table of partners: the letters of their seats, or 1 and 2.
     pub fn side_letters(&self) -> [String; 2] {
         match self.state.system.is_directed() {
             true => [0, 1].map(|side| [0, 1].map(|at| self.letter(Seat::of(side, at))).join("–")),
@@ -272,7 +275,8 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The people at a side of a table, with the seat where that matters and the word for who has left.
+    /// Returns the people at a side of a table, with their seats if seats matter, and a remark on those who have
+    /// left.
     pub fn people(&self, names: &[String], round: RoundNo, table: &Table, side: usize) -> Vec<String> {
         let person = |player: &Player| {
             let name = self.present(&names[player.index()], *player, round);
@@ -284,8 +288,8 @@ impl<'a> Ask<'a> {
         table.sides[side].players().iter().map(person).collect()
     }
 
-    /// The people at a side as they stand in a cell of this type and width, partners with a sign between: on one line
-    /// where there is room, else on a line each.
+    /// Returns the people at a side for a cell of this type and width, partners joined by a sign: on one line if
+    /// there is room, else on a line each.
     pub fn side_of(
         &self,
         names: &[String],
@@ -299,19 +303,19 @@ impl<'a> Ask<'a> {
         if paper::width(&line, points) <= width { line } else { people.join("\n& ") }
     }
 
-    /// The people of both sides, as in [`Ask::people`], on one line each.
+    /// Returns the people of both sides as in [`Ask::people`], each side on one line.
     pub fn pairs(&self, names: &[String], round: RoundNo, table: &Table) -> [String; 2] {
         [0, 1].map(|side| self.people(names, round, table, side).join(" & "))
     }
 
-    /// The date that all rounds have; `None` if they have several, or none.
+    /// Returns the date that all rounds have in common, or `None` if they have several or none.
     pub fn one_date(&self) -> Option<String> {
         let mut dates = self.state.published().map(|(round, _)| self.state.date(round));
         let first = dates.next().flatten()?;
         dates.all(|date| date == Some(first)).then(|| self.days.full(first))
     }
 
-    /// The date of a round and its hours beside others: its date only where they have not all the same.
+    /// Returns the date and times of a round among others; the date is left out if all rounds have the same.
     pub fn when_among(&self, round: RoundNo) -> Option<String> {
         match self.one_date() {
             Some(_) => self.hours.round(round).map(|span| span.to_string()),
@@ -319,7 +323,7 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The number of a round as it stands on a card, with the hour at which it begins where that is known.
+    /// Returns the number of a round for a card, with the time at which it starts if that is known.
     pub fn round_with_hour(&self, round: RoundNo) -> String {
         match self.hours.round(round) {
             Some(span) => format!("{round} · {}", span.begins),
@@ -327,8 +331,9 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The people without a game in a round, a sentence each; where partners play, and in bridge, one for all.
-    /// Of a knock-out it is said too where nobody is left, and who goes on where no result says so.
+    /// Returns a sentence for each player without a game in a round; one sentence for all of them in bridge and where
+    /// partners play. In a knock-out, sentences are added for a round without players and for each game whose result
+    /// does not say who goes through.
     pub fn free(&self, all: &[String], round: RoundNo) -> Vec<String> {
         let idle = self.state.idle(round);
         let names: Vec<String> = idle.iter().map(|player| all[player.index()].clone()).collect();
@@ -348,8 +353,8 @@ impl<'a> Ask<'a> {
         names.into_iter().map(is_free).chain(empty).chain(settled).collect()
     }
 
-    /// The games of a round of a knock-out whose results do not say who goes on, each with who does; none where
-    /// results are left out.
+    /// Returns the games of a knock-out round whose results do not say who goes through, each with the winner; empty
+    /// if results are left out.
     fn settled(&self, names: &[String], round: RoundNo) -> Vec<String> {
         let tables = self.state.round(round).map_or(0, |published| published.round.tables.len());
         let said = |table: TableNo| {
@@ -361,13 +366,13 @@ impl<'a> Ask<'a> {
         (0..tables).filter(|_| self.results).filter_map(|table| said(TableNo::from_index(table))).collect()
     }
 
-    /// True if the table with this index is played: nobody plays where a partner has left.
+    /// True if the table with this index is played: a table is off if a partner has left.
     pub fn is_on(&self, round: RoundNo, table: usize) -> bool {
         !self.state.is_off(round, TableNo::from_index(table))
     }
 
-    /// The points that the two sides of a table made, each for a field of its own; empty where there is nothing yet,
-    /// and where results are left out.
+    /// Returns the points that the two sides of a table made, each for a field of its own; empty without a result or
+    /// if results are left out.
     pub fn made(&self, round: RoundNo, table: usize) -> [String; 2] {
         let game = self.history.rounds.get(round.index()).and_then(|gone| gone.games.get(table));
         match game.and_then(|game| game.outcome.as_ref()).filter(|_| self.results) {
@@ -377,8 +382,8 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The mark of a game for one side, as it stands on a card; in brackets where it does not count. Where a game of a
-    /// knock-out does not say who goes on, behind it stands whether this side does.
+    /// Returns the mark of a game for one side, as it is written on a card; in brackets if it does not count. If a
+    /// game of a knock-out does not say who goes through, the mark is followed by whether this side does.
     pub fn mark_of(&self, at: (RoundNo, TableNo), game: &Game, side: usize) -> String {
         let told = game.outcome.as_ref().map(|outcome| mark_with(game.score_of(side), outcome, side));
         let told = self.history.bracketed(game, told.unwrap_or_default());
@@ -386,7 +391,7 @@ impl<'a> Ask<'a> {
         cup::settled_for(self.state, at, told, own, self.lang())
     }
 
-    /// The marks of all games, as they stand on cards.
+    /// Returns the marks of all games, as they are written on cards.
     pub fn marks(&self) -> Vec<String> {
         let rounds = self.history.rounds.iter().enumerate().filter(|_| self.results);
         let games = rounds.flat_map(|(round, gone)| {
@@ -396,19 +401,19 @@ impl<'a> Ask<'a> {
         games.flat_map(|(at, game)| [0, 1].map(|side| self.mark_of(at, game, side))).collect()
     }
 
-    /// The player at a board of a team, counted from 0, as shown on paper; empty where nobody is named.
+    /// Returns the player at a board of a team (0-based), as printed; empty if no player is named.
     pub fn player(&self, team: Player, board: usize) -> String {
         let players = &self.state.members[team.index()].entrant.players;
         let name = players.get(board).cloned().unwrap_or_default();
         if self.initials { names::initials(&[name]).swap_remove(0) } else { name }
     }
 
-    /// The letters for white and black.
+    /// Returns the letters for white and black.
     pub fn letters(&self) -> [String; 2] {
         [Text::WhiteLetter, Text::BlackLetter].map(|text| self.say(text))
     }
 
-    /// Everyone's rounds, by [`Player::index`] and then by [`RoundNo::index`].
+    /// Returns the rounds of every entrant, by [`Player::index`] and then by [`RoundNo::index`].
     pub fn legs(&self) -> Vec<Vec<Leg>> {
         let rounds = self.state.rounds.len();
         let everyone = self.state.members.iter();
@@ -431,14 +436,15 @@ impl<'a> Ask<'a> {
         legs
     }
 
-    /// The head of a sheet about the event so far: after which round, its date, and what is still open up to it.
+    /// Returns the head of a sheet about the event so far: the last round with a result, its date, and the open games
+    /// up to it.
     pub fn so_far(&self, sheet: Sheet) -> Head {
         let is_by_rounds = sheet == Sheet::Crosstable && matches!(self.state.system, System::Monrad(_));
         let [sheet, _] = sheet.texts(self.state);
         let Some(round) = self.history.last_decided() else {
             return self.head(format!("{} {}", self.say(sheet), self.say(Text::Before)), None);
         };
-        // A table of rounds goes up to one; "round by round after round 5" would say it twice.
+        // A table of rounds goes up to one; "round by round after round 5" would repeat the word.
         let round_number = round.number();
         let till = match is_by_rounds {
             true => format!(", {}", self.say(Text::UpTo { round: round_number })),
@@ -454,7 +460,7 @@ impl<'a> Ask<'a> {
     }
 }
 
-/// The boards of a table of bridge: `7–9`, or one; empty where there are none.
+/// Returns the boards of a table of bridge: `7–9`, or a single board; empty if there are none.
 pub fn board_range(table: &Table) -> String {
     match table.boards[..] {
         [] => String::new(),
@@ -463,7 +469,7 @@ pub fn board_range(table: &Table) -> String {
     }
 }
 
-/// The heads of the two sides of a table: who sits North and South where that matters.
+/// Returns the headings of the two sides of a table: North/South and East/West if directions matter.
 pub fn side_heads(state: &State, lang: Lang) -> [String; 2] {
     match state.system.is_directed() {
         true => [Partners::NorthSouth, Partners::EastWest].map(|word| word.say(lang)),
@@ -471,7 +477,7 @@ pub fn side_heads(state: &State, lang: Lang) -> [String; 2] {
     }
 }
 
-/// The mark of a game whose counting score is known: a walk-over has the one that is set for it.
+/// Returns the mark of a game whose counting score is known, such as the score that is set for a walk-over.
 pub fn mark_with(score: Option<[u32; 2]>, outcome: &Outcome, side: usize) -> String {
     match score {
         Some([own, other]) => format!("{own}–{other}"),
@@ -479,7 +485,7 @@ pub fn mark_with(score: Option<[u32; 2]>, outcome: &Outcome, side: usize) -> Str
     }
 }
 
-/// The mark of a game for one side, as it stands in a crosstable: `1`, `½`, `0`, `+`, `–`, or the score.
+/// Returns the mark of a game for one side, as in a crosstable: `1`, `½`, `0`, `+`, `–`, or the score.
 pub fn mark(outcome: &Outcome, side: usize) -> String {
     if let Outcome::Boards(boards) = outcome {
         let points = boards.points();

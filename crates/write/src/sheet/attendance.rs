@@ -1,4 +1,4 @@
-//! Everyone who takes part, to be ticked off.
+//! Sheet of all entrants, to be ticked off.
 
 use std::collections::BTreeSet;
 
@@ -12,19 +12,19 @@ use rondel_text::print::Print as Text;
 use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, fit};
 use crate::paper;
 
-/// The longest name shown whole, in characters.
+/// Longest name shown whole, in characters.
 const NAME: usize = 60;
-/// The widest that a column of classes, clubs or teams becomes.
+/// Largest width of a column of classes, clubs or teams, in µm.
 const WIDEST: u32 = 42_000;
-/// Large enough to write beside.
+/// Type with room to write next to it.
 const SIZE: Size = Size::Writing;
-/// The room that remarks have where there is enough, and the room that names keep from them.
+/// Largest width of the remarks, and the width that the names keep, in µm.
 const REMARKS: u32 = 45_000;
 const NAMES: u32 = 50_000;
-/// The most evenings with a column of their own.
+/// Largest number of evenings with a column of their own.
 const EVENINGS: usize = 8;
 
-/// A column beside number and name.
+/// A column next to number and name.
 struct Beside {
     column: Column,
     cell: fn(&Entrant) -> String,
@@ -33,7 +33,7 @@ struct Beside {
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let mut members: Vec<(Player, &Member)> =
         ask.state.entrants().filter(|(player, _)| !ask.state.is_phantom(*player)).collect();
-    // As they are called: class by class where there are some, by name.
+    // By class, if there are classes, then by name.
     members.sort_by_cached_key(|(player, member)| {
         [member.entrant.class.as_str(), ask.names[player.index()].as_str()].map(names::order)
     });
@@ -54,7 +54,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let shown = ask.whole(NAME, SIZE.points(), Table::rest(SIZE, &columns, paper::WIDTH));
 
     let row = |&(player, member): &(Player, &Member)| {
-        // The class has a column.
+        // The class has a column of its own.
         let name = fit::without_class(&shown[player.index()], member.entrant.class.trim()).to_owned();
         let name = match member.left {
             Some(_) => ask.say(Text::HasLeft { name }),
@@ -70,7 +70,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     Table::of(SIZE, columns.clone(), members.iter().map(row).collect()).full_pages(&head)
 }
 
-/// Class, club, team and rating, those that somebody has.
+/// Returns columns for class, club, team and rating, each if any entrant has one.
 fn beside(ask: &Ask, members: &[(Player, &Member)]) -> Vec<Beside> {
     let words = |head: FileText, least: u32, cell: fn(&Entrant) -> String| {
         let head = ask.say(head);

@@ -1,4 +1,4 @@
-//! The players of teams, board by board.
+//! Sheet of the players of teams, board by board.
 
 use rondel_event::standings::{BoardRow, best_boards};
 use rondel_text::common::Word;
@@ -8,7 +8,7 @@ use rondel_text::teams::Teams as Text;
 use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
 use crate::paper;
 
-/// The longest names shown whole.
+/// Longest name shown whole, in characters.
 const NAME: usize = 40;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {

@@ -1,4 +1,4 @@
-//! A round in the order of its tables, in type that is read by people standing before it.
+//! Sheet of a round in the order of its tables, in type for people in front of it.
 
 use rondel_schedule::model::ids::TableNo;
 use rondel_schedule::model::schedule::Table as Seating;
@@ -12,15 +12,15 @@ use super::table::posted;
 use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, poster};
 use crate::paper;
 
-/// The least width of the tables.
+/// Least width of the column of tables, in µm.
 const TABLE: u32 = 18_000;
-/// The least width of the results, or of the boards.
+/// Least width of the column of results, or of boards, in µm.
 const LAST: u32 = 26_000;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
     let [first, second] = ask.sides();
-    // At bridge every board has a result of its own; what pairs look for is which boards are theirs.
+    // In bridge every board has a result of its own; a pair wants to know which boards are theirs.
     let deals = ask.state.system.has_deals();
     let last = |size: Size, tables: &[(usize, &Seating)]| {
         let head = ask.say(Pairs::Boards);

@@ -1,4 +1,4 @@
-//! A round in the order of the names: everyone finds table, side and opponent, or table, seat and partner.
+//! Sheet of a round in the order of the names: table, side and opponent of each player, or table, seat and partner.
 
 use rondel_event::event::Sides;
 use rondel_schedule::model::ids::{Player, TableNo};
@@ -16,20 +16,20 @@ use super::table::posted;
 use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
 use crate::paper;
 
-/// The least width of the tables.
+/// Least width of the column of tables, in µm.
 const TABLE: u32 = 18_000;
-/// The least width of the boards of a pair of bridge.
+/// Least width of the boards of a pair of bridge, in µm.
 const BOARDS: u32 = 24_000;
 
-/// The place of somebody in the round.
+/// A player's place in the round.
 struct Place {
     player: Player,
     table: String,
-    /// The word for the side, or the seat; empty where there is none.
+    /// Word for the side, or the seat; empty without one.
     side: String,
-    /// Opponent or partner, by [`Player::index`]; `None` for who is free.
+    /// Opponent or partner, or `None` for a player without a game.
     other: Option<Player>,
-    /// The boards of a pair of bridge; else empty.
+    /// Boards of a pair of bridge; empty for others.
     boards: String,
 }
 
@@ -41,7 +41,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     posted(ask, |size| in_type(ask, &places, size)).1
 }
 
-/// The pages, and how many names are cut.
+/// Returns the pages, and how many names are cut or too wide.
 fn in_type(ask: &Ask, places: &[Place], size: Size) -> (usize, Vec<Page>) {
     let partners = ask.state.system.has_partners();
     let other = if partners { ask.say(Partners::Partner) } else { ask.say(Text::Opponent) };
@@ -68,7 +68,7 @@ fn in_type(ask: &Ask, places: &[Place], size: Size) -> (usize, Vec<Page>) {
         true => ask.at_tables(WHOLE, size.points(), width),
         false => ask.whole(WHOLE, size.points(), width),
     };
-    // Pairs are in the order of what is shown of them, which may be their surnames only.
+    // Pairs are in the order of their printed names, which may be their surnames only.
     let shown = |place: &Place| {
         let name = &names[place.player.index()];
         names::order(name.split_once(' ').map_or(name, |(_, name)| name))
@@ -93,7 +93,7 @@ fn in_type(ask: &Ask, places: &[Place], size: Size) -> (usize, Vec<Page>) {
     )
 }
 
-/// The word above the sides; `None` if there is no column for them.
+/// Returns the heading over the sides, or `None` if there is no column for them.
 fn side_head(ask: &Ask) -> Option<String> {
     match ask.state.settings.sides {
         _ if ask.state.system.is_directed() => Some(ask.say(Partners::Seat)),
@@ -105,7 +105,7 @@ fn side_head(ask: &Ask) -> Option<String> {
     }
 }
 
-/// Everybody who is there, in the order of the names.
+/// Returns the places of all players who are present, in the order of the names.
 fn places(ask: &Ask) -> Vec<Place> {
     let words = ask.sides();
     let place = |index: usize, table: &Seating, player: Player| {

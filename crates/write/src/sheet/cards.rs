@@ -1,4 +1,4 @@
-//! A card for every entrant: all rounds, with a box for each result.
+//! A card for every entrant: all rounds, with a field for each result.
 
 use std::ops::Range;
 
@@ -15,35 +15,35 @@ use super::table::CARD_HEAD;
 use super::{Align, Ask, Card, Column, Cut, Leg, Page, Row, Said, Size, Table};
 use crate::paper;
 
-/// The types, largest first; the first only for few lines.
+/// Types, largest first; the first one is for few lines.
 const SIZES: [Size; 3] = [Size::Small, Size::Tiny, Size::Least];
-/// Lines in one column of a card, and lines for which there is larger type.
+/// Largest number of lines in one column of a card; up to `LARGE` lines there is room for larger type.
 const LINES: usize = 12;
 const LARGE: usize = 10;
-/// Columns of a card with more rounds.
+/// Number of columns of a card with more rounds.
 const COLUMNS: usize = 2;
 
 /// Lines in one column of a card of twice the height, which has room for the days of many rounds.
 const TALL: usize = 26;
 
-/// The room for the lines of a card of twice the height.
+/// Height for the lines of a card of twice the height, in µm.
 const ROOM: u32 = 96_000;
 
-/// The look of all cards of an event.
+/// Layout of all cards of an event.
 struct Layout {
     cut: Cut,
-    /// The tables of one card beside each other.
+    /// Number of tables next to each other on one card.
     tables: usize,
-    /// The lines of one table.
+    /// Number of lines of one table.
     lines: usize,
     size: Size,
-    /// Round, opponent, side, table, result.
+    /// Columns: round, opponent, side, table, result.
     columns: Vec<Column>,
-    /// The names of the two sides.
+    /// Words for the two sides.
     sides: [String; 2],
-    /// The opponents, each on one line, on a high card on two.
+    /// Names of the opponents, each on one line, or on two lines of a tall card.
     opponents: Vec<String>,
-    /// The same where the word that they have left stands behind them.
+    /// Names of the opponents, shortened to leave room for the remark that they have left.
     left: Vec<String>,
 }
 
@@ -52,10 +52,10 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     if rounds == 0 {
         return Vec::new();
     }
-    // Cards with days are higher rather than that they leave them out.
+    // Cards with days become taller rather than leave the days out.
     let has_places = ask.fixtures.have_places();
     let is_tall = has_places || rounds > LINES && is_dated(ask);
-    // The hall stands on a line of its own under the opponent.
+    // The hall is on a line of its own under the opponent.
     let lines = match is_tall {
         true if has_places => TALL / 2,
         true => TALL,
@@ -92,7 +92,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     Card::pages(layout.cut, &cards)
 }
 
-/// The number at the head of a card, and which rounds stand on it where it is one of several.
+/// Returns the number at the head of a card, and its rounds if it is one of several cards.
 pub(super) fn about(ask: &Ask, number: &str, block: &Range<usize>, rounds: usize) -> Said {
     let part = Text::PartRounds { from: block.start + 1, to: block.end };
     let part = (block.len() < rounds).then(|| ask.say(part));
@@ -100,15 +100,15 @@ pub(super) fn about(ask: &Ask, number: &str, block: &Range<usize>, rounds: usize
     Said::plain(about.collect::<Vec<_>>().join(" · "))
 }
 
-/// The look of cards with this number of rounds.
+/// Returns the layout of cards with this number of rounds.
 fn layout(ask: &Ask, rounds: usize, is_tall: bool) -> Layout {
     let is_narrow = rounds > LINES && !is_tall;
     let tables = if is_narrow { COLUMNS } else { 1 };
     let lines = rounds.div_ceil(tables);
     let sizes = &SIZES[usize::from(lines > if is_tall { 2 * LARGE } else { LARGE })..];
     let cut = if is_tall { Cut::Four } else { Cut::Eight };
-    // A player with the same name as another is distinguished by a number, which cannot be left out.
-    // A high card has room for names on two lines.
+    // A player with a namesake is told apart by a number, which cannot be left out. A tall card has room for names on
+    // two lines.
     let ways: &[bool] = if is_tall { &[true, false] } else { &[false] };
     let tried = sizes.iter().flat_map(|&size| ways.iter().map(move |&two_lines| (size, two_lines)));
     let made = tried.map(|(size, two_lines)| layout_in(ask, cut, [tables, lines], size, two_lines));
@@ -116,7 +116,7 @@ fn layout(ask: &Ask, rounds: usize, is_tall: bool) -> Layout {
     made.unwrap_or_else(|| layout_in(ask, cut, [tables, lines], Size::Least, false)).0
 }
 
-/// The layout in this type, and whether all names fit.
+/// Returns the layout in this type, and whether all names fit.
 fn layout_in(
     ask: &Ask,
     cut: Cut,
@@ -143,7 +143,7 @@ fn layout_in(
         String::new()
     };
     let numbers: Vec<String> = match ask.fixtures.are_apart() {
-        // A round has as many days as there are club nights, and as many hours as clubs have.
+        // A round has as many days as there are club nights, and as many times as clubs have.
         true => {
             let legs = ask.legs();
             let lines = legs.iter().flat_map(|legs| legs.iter().enumerate());
@@ -163,7 +163,7 @@ fn layout_in(
         Column::of(&last, widest(&marks).max(if is_narrow { 7_000 } else { 11_000 }), Align::Field),
     ];
     let width = Table::rest(size, &columns, Cut::width_of(tables));
-    // Beside letters for the other columns there may be no room for the word.
+    // Next to the letters of the other columns there may be no room for the word.
     let opponent = ask.say(Text::Opponent);
     if paper::width(&opponent, CARD_HEAD) <= width {
         columns[1].head = opponent;
@@ -182,7 +182,7 @@ fn layout_in(
     (Layout { cut, tables, lines, size, columns, sides, opponents, left }, fits)
 }
 
-/// True if nobody's card is too high where names may have two lines of this width.
+/// True if no card is too high when names may have two lines of this width.
 fn is_low(ask: &Ask, layout: &Layout, width: u32) -> bool {
     let points = layout.size.points();
     let lines = |(round, leg): (usize, &Leg)| match line(ask, layout, round, leg) {
@@ -199,7 +199,7 @@ fn is_dated(ask: &Ask) -> bool {
     ask.state.dates.iter().skip(1).any(Option::is_some)
 }
 
-/// The number of a round, where there is room with its day, if the rounds have days, or its hour.
+/// Returns the number of a round, followed by its day (if the rounds have days) and its time, if there is room.
 fn number(ask: &Ask, round: usize, table: Option<TableNo>, is_narrow: bool) -> String {
     let round = RoundNo::from_index(round);
     let game = table.map(|table| ask.fixtures.game(round, table));
@@ -230,7 +230,7 @@ fn line(ask: &Ask, layout: &Layout, round: usize, leg: &Leg) -> Row {
             let opponent = against.players()[0];
             let game = &ask.history.rounds[round].games[table.index()];
             let result = ask.results.then(|| ask.mark_of((RoundNo::from_index(round), table), game, side));
-            // A pair looks for its boards; what came of them is on the travellers.
+            // A pair looks for its boards; their results are on the travellers.
             let result = boards(ask, RoundNo::from_index(round), table).or(result);
             let number = RoundNo::from_index(round);
             let has_left = ask.state.members[opponent.index()].is_away(number);
@@ -248,7 +248,7 @@ fn line(ask: &Ask, layout: &Layout, round: usize, leg: &Leg) -> Row {
     Row::Cells(vec![number, opponent, side, table, result])
 }
 
-/// The boards of a table, the first and the last: `7–9`; `None` outside bridge.
+/// Returns the boards of a table, first and last: `7–9`; `None` outside bridge.
 fn boards(ask: &Ask, round: RoundNo, table: TableNo) -> Option<String> {
     match ask.state.table(round, table)?.boards.as_slice() {
         [] => None,

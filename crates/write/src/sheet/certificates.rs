@@ -1,4 +1,4 @@
-//! Certificates: one or two a page, for everybody or for those with a prize.
+//! Certificates, one or two to a page, for all players or for those with a prize.
 
 use rondel_event::event::Published;
 use rondel_event::standings::prizes;
@@ -21,9 +21,9 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         title => title.to_owned(),
     };
     let mut about = ask.head(String::new(), None).about;
-    // On one line, wherever it begins.
+    // The date stays on one line, wherever it begins.
     about.push(ask.days.long(ask.state.last_date().unwrap_or(ask.today)).replace(' ', "\u{a0}"));
-    // Before the first result a diploma is for the place to be written by hand.
+    // Before the first result a diploma has room for the place to be written by hand.
     let outcomes = |published: &Published| published.outcomes.iter().any(Option::is_some);
     let is_played = ask.state.published().any(|(_, published)| outcomes(published));
     let certificate = |row: &Row, place: usize, shared: bool, among: Option<String>| {
@@ -74,7 +74,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     on_pages(ask, made.collect())
 }
 
-/// Each on a page of its own, or two by two.
+/// Puts each certificate on a page of its own, or two on a page.
 fn on_pages(ask: &Ask, certificates: Vec<Certificate>) -> Vec<Page> {
     let each = if ask.halves { 2 } else { 1 };
     let blocks: Vec<Block> = certificates.into_iter().map(Block::Certificate).collect();

@@ -1,4 +1,4 @@
-//! Class against class, and the standings of every class, school year or club by itself.
+//! Class against class, and the standings of each class, school year or club by itself.
 
 use rondel_event::event::prizes::By;
 use rondel_event::standings::classes::{Against, ClassRow, against};
@@ -16,7 +16,7 @@ use super::{Align, Ask, Column, Head, Page, Row, Sheet, Size, Table};
 use crate::paper;
 use crate::screen::classes::{hints, title, written};
 
-/// The longest name shown whole, in characters.
+/// Longest name shown whole, in characters.
 const NAME: usize = 60;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
@@ -86,7 +86,7 @@ fn by_group(ask: &Ask, list: &Standings, by: By) -> Vec<Page> {
     Table::of(size, columns, rows).pages(&head(ask, &title))
 }
 
-/// The head of the sheet, under what it shows.
+/// Returns the head of the sheet, with `title` in place of the name of the sheet.
 fn head(ask: &Ask, title: &str) -> Head {
     let head = ask.so_far(Sheet::Classes);
     Head { heading: head.heading.replacen(&ask.say(Print::Classes), title, 1), ..head }

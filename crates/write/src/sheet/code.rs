@@ -1,4 +1,4 @@
-//! The code on a sheet for the wall: read by a phone that is held a metre away.
+//! The code on a sheet for the wall, for a phone held a metre away.
 
 use rondel_figure::Code;
 use rondel_text::hall::Code as Text;
@@ -6,40 +6,40 @@ use rondel_text::hall::Code as Text;
 use super::{Ask, Block, Page};
 use crate::paper;
 
-/// The side of a square of the code, in micrometres: a phone a metre away tells squares of half of that apart.
+/// Side of a square of the code, in µm: a phone a metre away can tell squares of half that size apart.
 pub(super) const SQUARE: u32 = 800;
-/// The least side of a code, its white included.
+/// Least side of a code, including its white border, in µm.
 const LEAST: u32 = 60_000;
-/// The space between the last row of a table and the code.
+/// Gap between the last row of a table and the code, in µm.
 const GAP: u32 = 4_000;
 
 /// A code on paper.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PaperCode {
-    /// Its squares, the white around left out.
+    /// Squares of the code, without the white border.
     pub code: Code,
-    /// Its side, the white around included, in micrometres.
+    /// Side of the code, including the white border, in µm.
     pub size: u32,
-    /// The words beside it.
+    /// Words next to the code.
     pub words: String,
 }
 
-/// The side of the code, its white included, in micrometres.
+/// Returns the side of the code, including its white border, in µm.
 fn size(code: &Code) -> u32 {
     (code.side() as u32 * SQUARE).clamp(LEAST, paper::WIDTH)
 }
 
-/// The height that the code takes of a page; 0 where there is none.
+/// Returns the height that the code takes on a page; 0 without a code.
 pub(super) fn room(ask: &Ask) -> u32 {
     ask.code.as_ref().map_or(0, |code| size(code) + GAP)
 }
 
-/// The number of these pages, with one for the code where it needs one.
+/// Returns the number of these pages, plus one if the code needs a page of its own.
 pub(super) fn sheets(pages: &[Page], ask: &Ask) -> usize {
     pages.len() + usize::from(pages.last().is_some_and(|last| height(last) + room(ask) > paper::HEIGHT))
 }
 
-/// The height of a page.
+/// Returns the height of the contents of a page.
 fn height(page: &Page) -> u32 {
     match page.blocks.as_slice() {
         [Block::Table(table)] => table.height_under(&page.head),
@@ -48,7 +48,7 @@ fn height(page: &Page) -> u32 {
     }
 }
 
-/// The pages with the code under what stands on the last, or on a page of its own where there is no room.
+/// Adds the code below the contents of the last page, or on a page of its own if there is no room.
 pub fn with_code(mut pages: Vec<Page>, code: &Code, ask: &Ask) -> Vec<Page> {
     let size = size(code);
     let words = ask.say(Text::OwnRound { round: ask.round.number(), place: ask.state.place() });

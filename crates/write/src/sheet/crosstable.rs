@@ -1,4 +1,4 @@
-//! Everyone against everyone, in the order of the standings.
+//! Crosstable of all players, in the order of the standings.
 
 use rondel_event::standings::{self, Crosstable, Meeting};
 use rondel_text::common::Word;
@@ -19,7 +19,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     of(ask, ask.so_far(Sheet::Crosstable), &cross, last, None)
 }
 
-/// A crosstable with its last column, in type of this size or in the largest there is room for.
+/// Returns a crosstable with its last column, in type of this size or in the largest there is room for.
 pub fn of(
     ask: &Ask,
     head: Head,
@@ -44,7 +44,7 @@ pub fn of(
     size.map_or_else(|| wide.pages(ask), |size| wide.pages_in(ask, size))
 }
 
-/// The games of a row against a column, from the row's side.
+/// Returns the marks of the games of a row against a column, from the row's side.
 fn cell(cross: &Crosstable, row: usize, column: usize) -> String {
     if row == column {
         return "×".to_owned();

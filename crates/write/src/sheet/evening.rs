@@ -1,4 +1,5 @@
-//! An evening on one sheet: its results, who was away and why, the list with who rose and who fell, and the next time.
+//! An evening on one sheet: its results, the absences and their reasons, the list with its changes, and the next
+//! date.
 
 use rondel_event::event::{System, day};
 use rondel_event::standings::keizer::Lists;
@@ -19,17 +20,17 @@ use super::{Align, Ask, Block, Column, Page, Row, Size, Table, list};
 use crate::list::{self as lists, Listed};
 use crate::paper;
 
-/// The types, the largest first; that of a sheet which needs more than one page.
+/// Types, largest first; `MANY` is the type of a sheet that needs more than one page.
 const SIZES: [Size; 5] = [Size::Posted, Size::Large, Size::List, Size::Small, Size::Tiny];
 const MANY: Size = Size::Small;
-/// The longest name shown whole.
+/// Longest name shown whole, in characters.
 const NAME: usize = 26;
-/// Between the two columns, and the width of each.
+/// Gap between the two columns, and the width of each, in µm.
 const GUTTER: u32 = 6_000;
 const COLUMN: u32 = (paper::WIDTH - GUTTER) / 2;
-/// The height of a table beyond its rows: its title, its heads, the space after it.
+/// Height of a table beyond its rows: its title, its headings, the space after it.
 const AROUND: u32 = 15_000;
-/// The line about the next time.
+/// Height of the line about the next evening.
 const NEXT: u32 = 10_000;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
@@ -43,7 +44,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let made = tried.filter_map(|(size, length)| {
         let (columns, Suffered { cut, broken }) = columns(&Named { ask, size, length });
         let fits = columns.iter().all(|tables| tables.iter().map(height).sum::<u32>() <= room);
-        // Large type is for names that stand on one line.
+        // Large type is only for names that fit on one line.
         let is_broken = broken > 0 && matches!(size, Size::Posted | Size::Large);
         fits.then_some(((cut, is_broken), columns))
     });
@@ -64,17 +65,17 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     pages
 }
 
-/// The way the names of the sheet are written.
+/// Parameters for the names on the sheet.
 struct Named<'a> {
     ask: &'a Ask<'a>,
     size: Size,
-    /// Their greatest length, in characters.
+    /// Greatest length of a name, in characters.
     length: usize,
 }
 
 impl Named<'_> {
-    /// The names for the columns that share what these leave, with how many of them had to be cut; `names` makes them
-    /// from their length, type and width.
+    /// Returns the names for the columns without a width of their own, and how many had to be cut or broken. `names`
+    /// makes them from length, type and width.
     fn names(
         &self,
         columns: &[Column],
@@ -88,12 +89,12 @@ impl Named<'_> {
     }
 }
 
-/// What happened to names for want of room.
+/// Number of names that lack room.
 #[derive(Clone, Copy, Default)]
 struct Suffered {
-    /// The number that are cut.
+    /// Number of names that are cut or too wide.
     cut: usize,
-    /// The number that take more than a line.
+    /// Number of names that take more than one line.
     broken: usize,
 }
 
@@ -103,13 +104,13 @@ impl Suffered {
     }
 }
 
-/// The games and the list, beside each other, with what happened to names in them.
+/// Returns the games and the list as two columns, with the names that lack room.
 fn columns(named: &Named) -> ([Vec<Table>; 2], Suffered) {
     let ((played, suffered), (listed, more)) = (played(named), listed(named));
     ([played, listed], suffered.and(more))
 }
 
-/// The height of a table in a column.
+/// Returns the height of a table in a column.
 fn height(table: &Table) -> u32 {
     AROUND + table.rows.iter().map(|row| row_height(table, row)).sum::<u32>()
 }
@@ -118,14 +119,14 @@ fn row_height(table: &Table, row: &Row) -> u32 {
     table.lines(row, COLUMN) * paper::line(table.size.points()) + table.size.gap()
 }
 
-/// A table in parts, each no higher than a column.
+/// Splits a table into parts no higher than a column.
 fn parts(table: Table, room: u32) -> Vec<Table> {
     let heights: Vec<u32> = table.rows.iter().map(|row| row_height(&table, row)).collect();
     let ranges = paper::pages(&heights, room.saturating_sub(AROUND));
     ranges.into_iter().map(|rows| Table { rows: table.rows[rows].to_vec(), ..table.clone() }).collect()
 }
 
-/// The games with their results, who had none, and who was away.
+/// Returns the games with their results, the players without a game, and the absences.
 fn played(named: &Named) -> (Vec<Table>, Suffered) {
     let (ask, size) = (named.ask, named.size);
     let [first, second] = ask.sides();
@@ -142,7 +143,7 @@ fn played(named: &Named) -> (Vec<Table>, Suffered) {
         named.names(&columns, |length, points, width| ask.at_tables(length, points, width));
     let cell = [size.points(), Table::rest(size, &columns, COLUMN)];
     let sides = |table: &Seating| [0, 1].map(|side| ask.side_of(&names, ask.round, table, side, cell));
-    // Partners on two lines are broken too, though each name stands on one.
+    // Partners on two lines count as broken too, even if each name fits on one line.
     suffered.broken += published.iter().flat_map(sides).filter(|side| side.contains('\n')).count();
     let game = |(index, table): (usize, &Seating)| {
         let [first, second] = sides(table);
@@ -158,13 +159,13 @@ fn played(named: &Named) -> (Vec<Table>, Suffered) {
     }
 }
 
-/// The people who were away, and why; `None` if everybody was there.
+/// Returns the absent players with their reasons, or `None` if there are none.
 fn away(named: &Named) -> Option<(Table, Suffered)> {
     let (ask, size) = (named.ask, named.size);
     let is_listed = |player: Player| !ask.state.members[player.index()].removed;
     let away = ask.state.away.get(&ask.round).into_iter().flatten().filter(|(player, _)| is_listed(*player));
     let mut away: Vec<(Player, Option<SitOut>)> = away.map(|&(player, why)| (player, Some(why))).collect();
-    // Who has stopped is news on the first evening without them.
+    // A withdrawal is news on the first evening without the player.
     let stopped = ask.state.entrants().filter(|(_, member)| member.left == Some(ask.round));
     let stopped: Vec<Player> =
         stopped.map(|(player, _)| player).filter(|it| away.iter().all(|(away, _)| away != it)).collect();
@@ -188,7 +189,7 @@ fn away(named: &Named) -> Option<(Table, Suffered)> {
     Some((Table { title, beside, ..Table::of(size, columns, rows) }.within(COLUMN), suffered))
 }
 
-/// The list after the round, with who rose and who fell; none before anything is known.
+/// Returns the list after the round, with its changes; empty before the first result.
 fn listed(named: &Named) -> (Vec<Table>, Suffered) {
     let (ask, size) = (named.ask, named.size);
     let Some(List { title, places, excluded }) = list_of(ask) else {
@@ -222,16 +223,16 @@ fn listed(named: &Named) -> (Vec<Table>, Suffered) {
     (vec![Table { title, ..Table::of(size, columns, rows) }.within(COLUMN)], suffered)
 }
 
-/// The list after the round.
+/// List after the round.
 struct List {
-    /// The title.
+    /// Title of the list.
     title: String,
     places: Vec<lists::Row>,
-    /// Those left out of it with all their games.
+    /// Players left out of the list with all their games.
     excluded: Vec<Player>,
 }
 
-/// The list after the round; `None` before anything is known.
+/// Returns the list after the round, or `None` before the first result.
 fn list_of(ask: &Ask) -> Option<List> {
     let number = ask.round.number();
     if matches!(ask.state.system, System::Keizer(_)) {
@@ -248,7 +249,7 @@ fn list_of(ask: &Ask) -> Option<List> {
         let title = ask.say(which(&lists, list));
         return Some(List { title, places, excluded: Vec::new() });
     }
-    // A round without a result has no list of its own: that of the round before it still holds.
+    // A round without a result has no list of its own; the list of the round before is still valid.
     let history = ask.history.until(usize::from(number));
     let round = history.last_decided()?;
     let settings = &ask.state.settings;
@@ -259,14 +260,14 @@ fn list_of(ask: &Ask) -> Option<List> {
     Some(List { title, places, excluded: table.excluded })
 }
 
-/// The time when it goes on.
+/// Returns the sentence about the next round and its date.
 fn next_time(ask: &Ask) -> String {
     let published = ask.state.in_turn();
     let to_come = (published.len()..ask.state.planned()).map(RoundNo::from_index);
     let mut rounds = published.iter().copied().chain(to_come).skip_while(|round| *round != ask.round);
     let Some(next) = rounds.nth(1) else { return ask.say(Text::LastRound) };
     let round = next.number();
-    // The date that stands above need not be said again.
+    // A date that is already at the head of the page is not repeated.
     let date = day(ask.state, next).filter(|date| Some(*date) != ask.state.date(ask.round));
     let date = date.map(|date| ask.days.full(date));
     let begins = ask.hours.round(next).map(|span| span.begins.to_string());

@@ -1,4 +1,4 @@
-//! Names and words that stay whole: nothing on a sheet is broken inside a word.
+//! Names and words that are kept whole: no word on a sheet is broken.
 
 use std::collections::HashSet;
 
@@ -7,45 +7,45 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use crate::paper;
 
-/// The fewest characters that a name is shortened to so that it fits.
+/// Fewest characters to which a name is shortened so that it fits.
 const FEWEST: usize = 3;
-/// The lines that a name may take that is not cut to a number of letters.
+/// Number of lines for a name that is not limited to a number of letters.
 const LINES: u32 = 2;
-/// For names that are not cut to a number of letters: each is as long as there is room for it.
+/// Length for names that are not limited to a number of letters: each is as long as there is room for it.
 pub const WHOLE: usize = usize::MAX;
 
-/// True if every word of `text` fits a line of `width` micrometres in type of this number of points. A line may end
-/// behind a hyphen.
+/// Returns true if every word of `text` fits a line of `width` micrometres in type of this number of points. A line
+/// may end after a hyphen.
 pub fn fits(text: &str, points: u32, width: u32) -> bool {
     let words = text.split_whitespace().flat_map(|word| word.split_inclusive('-'));
     words.into_iter().all(|word| paper::width(word, points) <= width)
 }
 
-/// The names, shortened to at most about `length` characters by [`names::short`], all different; and further where a
-/// word of one would not fit a line of `width` micrometres in type of this number of points. [`WHOLE`] names have two
-/// lines before they are shortened.
+/// Returns the names shortened to at most about `length` characters by [`names::short`], all different, and shortened
+/// further if a word would not fit a line of `width` micrometres in type of this number of points. [`WHOLE`] names
+/// take two lines before they are shortened.
 pub fn whole(names: &[String], length: usize, points: u32, width: u32) -> Vec<String> {
     let is_short = |name: &str| length != WHOLE || paper::lines(name, points, width) <= LINES;
     shortened(names, length, &names::short::<String>, |name| fits(name, points, width) && is_short(name))
 }
 
-/// The names of clubs, which have two lines before they are cut.
+/// Returns the names of clubs, which take two lines before they are cut.
 pub fn clubs(names: &[String], points: u32, width: u32) -> Vec<String> {
     let fits = |name: &str| fits(name, points, width) && paper::lines(name, points, width) <= LINES;
     shortened(names, WHOLE, &names::clubs::<String>, fits)
 }
 
-/// The names of clubs, each on one line.
+/// Returns the names of clubs, each on one line.
 pub fn clubs_on_one_line(names: &[String], points: u32, width: u32) -> Vec<String> {
     shortened(names, WHOLE, &names::clubs::<String>, |name| paper::width(name, points) <= width)
 }
 
-/// The length of the longest name, so that none is cut because of its letters.
+/// Returns the length of the longest name, as the limit with which none is cut because of its letters.
 fn longest(names: &[String]) -> usize {
     names.iter().map(|name| names::graphemes(name)).max().unwrap_or_default().max(FEWEST)
 }
 
-/// The names, shortened as in [`whole`], each on one line.
+/// Returns the names shortened as in [`whole`], each on one line.
 pub fn on_one_line(names: &[String], length: usize, points: u32, width: u32) -> Vec<String> {
     shortened(names, length, &names::short::<String>, |name| paper::width(name, points) <= width)
 }
@@ -72,11 +72,11 @@ fn shortened(
         });
     }
     let different: HashSet<String> = shown.iter().map(|name| name.to_lowercase()).collect();
-    // Two that were shortened to different lengths may read alike; those of one length never do.
+    // Two names shortened to different lengths may read alike; names of one length never do.
     if different.len() == shown.len() { shown } else { short(names, used) }
 }
 
-/// The text with every word that does not fit a line cut short, with the point of an abbreviation.
+/// Abbreviates every word of the text that does not fit a line, with a full stop after it.
 pub fn cut(text: &str, points: u32, width: u32) -> String {
     let cut = |word: &str| {
         if fits(word, points, width) {
@@ -94,13 +94,13 @@ pub fn cut(text: &str, points: u32, width: u32) -> String {
     text.split_whitespace().map(cut).collect::<Vec<_>>().join(" ")
 }
 
-/// The width of the widest word, in type of this number of points.
+/// Returns the width of the widest word in type of this number of points.
 pub fn widest_word<'a>(texts: impl IntoIterator<Item = &'a str>, points: u32) -> u32 {
     let words = texts.into_iter().flat_map(str::split_whitespace);
     words.map(|word| paper::width(word, points)).max().unwrap_or(0)
 }
 
-/// A name without the class that stands behind it in brackets, for where the class has a place of its own.
+/// Returns a name without the class in brackets after it, for a place where the class has a field of its own.
 pub fn without_class<'a>(name: &'a str, class: &str) -> &'a str {
     let bare = name.strip_suffix(')').and_then(|name| name.strip_suffix(class)?.strip_suffix(" ("));
     bare.filter(|_| !class.is_empty()).unwrap_or(name)

@@ -1,4 +1,4 @@
-//! The sheets of a Keizer season: the ranking, the attendance list with boxes for the rounds to come, the crosstable in
+//! Sheets of a Keizer season: the ranking, the attendance list with boxes for the coming rounds, the crosstable in
 //! the order of the list, and a card for every player.
 
 use std::ops::Range;
@@ -22,12 +22,12 @@ use super::{Align, Ask, Card, Column, Cut, Head, Page, Row, Said, Sheet, Size, T
 use crate::list::{Listed, Titled, of_groups, of_periods, place};
 use crate::paper;
 
-/// The longest name shown whole, in characters.
+/// Longest name shown whole, in characters.
 const NAME: usize = 60;
-/// The rounds to come that have a box.
+/// Largest number of coming rounds with a box.
 const BOXES: usize = 8;
 
-/// The pages of a sheet that is another one for a Keizer; `None` if it is as for every event.
+/// Returns the pages of a sheet that differs for a Keizer season, or `None` if it is the sheet of every event.
 pub fn pages(sheet: Sheet, ask: &Ask) -> Option<Vec<Page>> {
     let made = match sheet {
         Sheet::Standings => ranking,
@@ -47,7 +47,7 @@ pub fn pages(sheet: Sheet, ask: &Ask) -> Option<Vec<Page>> {
 struct Season {
     evenings: Vec<Vec<Evening>>,
     lists: Lists,
-    /// The latest list.
+    /// Latest list.
     list: List,
     numbers: Numbers,
 }
@@ -57,7 +57,7 @@ impl Season {
         self.evenings.get(player.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// The head of a sheet of the latest list.
+    /// Returns the head of a sheet of the latest list.
     fn head(&self, ask: &Ask, sheet: Sheet) -> Head {
         let [sheet, _] = sheet.texts(ask.state);
         let which = which(&self.lists, &self.list);
@@ -66,7 +66,7 @@ impl Season {
     }
 }
 
-/// The widest number expected in a column.
+/// Returns the widest number expected in a column.
 fn widest(column: keizer::Column) -> &'static str {
     match column {
         keizer::Column::Total => "0000,00",
@@ -75,7 +75,7 @@ fn widest(column: keizer::Column) -> &'static str {
     }
 }
 
-/// The latest list.
+/// Returns the pages of the latest list.
 fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     if season.list.rows.is_empty() {
         return Vec::new();
@@ -107,10 +107,10 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     let columns = periods.first().map_or(0, |it| it.list.heads.len());
     let of_period = vec![self::widest(keizer::Column::Total); columns];
     let note = [ask.say(Words::PeriodsNote)];
-    // One size for all of it, and what still fits a sheet goes on it.
+    // All lists have the same size, so that they can share pages.
     let made = [Size::Large, Size::List].map(|size| {
         let (mut cut, mut pages) = list::pages_in(ask, &[size], &head, &lists, (&widest, &legend));
-        // Each under heads of its own: a list of a period has that period first.
+        // Each list of a period has its own headings, since its own period comes first.
         for period in periods.chunks(1) {
             let (more, below) = list::pages_in(ask, &[size], &head, period, (&of_period, &note));
             cut += more;
@@ -122,7 +122,7 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     made.into_iter().min_by_key(|(cut, pages)| (pages.len(), *cut)).unwrap_or_default().1
 }
 
-/// The champions' group, if there is one and it has played: everyone against everyone.
+/// Returns the crosstable of the champions' group, if there is one and it has played.
 fn group(ask: &Ask, season: &Season, size: Size) -> Vec<Page> {
     let Some(group) = Group::of(ask.state).filter(|group| group.played > 0) else { return Vec::new() };
     let table = crosstable_of(&group.history, group.members.clone());
@@ -137,7 +137,7 @@ fn group(ask: &Ask, season: &Season, size: Size) -> Vec<Page> {
     crosstable::of(ask, head, &table, last, Some(size))
 }
 
-/// Everyone against everyone, in the order of the latest list.
+/// Returns the crosstable of all players, in the order of the latest list.
 fn cross(ask: &Ask, season: &Season) -> Vec<Page> {
     let table = crosstable_of(&ask.history, season.list.order());
     let totals = season.list.rows.iter().map(|row| season.numbers.points(row.total));
@@ -145,7 +145,7 @@ fn cross(ask: &Ask, season: &Season) -> Vec<Page> {
     crosstable::of(ask, season.head(ask, Sheet::Crosstable), &table, last, None)
 }
 
-/// Everyone by name, with a box for each of the rounds to come.
+/// Returns all players by name, with a box for each of the coming rounds.
 fn attendance(ask: &Ask, season: &Season) -> Vec<Page> {
     let first = season.lists.ledger.rounds();
     let rounds: Range<usize> = first..(first + BOXES).min(ask.state.planned().max(first + 1));
@@ -177,8 +177,8 @@ fn attendance(ask: &Ask, season: &Season) -> Vec<Page> {
     Table::of(size, columns, players.iter().map(row).collect()).full_pages(&head)
 }
 
-/// A card for every player: round by round colour, opponent, result and the place after it; several where the rounds
-/// are many. Filled in, only those of rounds that are published.
+/// Returns a card for every player, or several if there are many rounds: colour, opponent, result and the place after
+/// each round. With results, only the cards of published rounds are made.
 fn cards(ask: &Ask, season: &Season) -> Vec<Page> {
     let widest = Said::of(ask.say(Text::CardNumber), ask.widest_number());
     let names = ask.on_cards(&ask.say(Text::CardPlayer), &widest);
@@ -222,7 +222,7 @@ fn cards(ask: &Ask, season: &Season) -> Vec<Page> {
     Card::pages(Cut::Eight, &cards)
 }
 
-/// The meaning of the signs of these evenings, each once; empty where every one has its game.
+/// Returns the meaning of the signs of these evenings, each once; empty if every evening has its game.
 fn signs(ask: &Ask, evenings: &[Evening]) -> String {
     let mut told = Vec::new();
     for evening in evenings {
@@ -239,7 +239,7 @@ fn signs(ask: &Ask, evenings: &[Evening]) -> String {
     told.join(", ")
 }
 
-/// Number, colour, opponent, result and the place after it, of one round of somebody.
+/// Returns number, colour, opponent, result and the place afterwards for one round of a player.
 fn card_column(ask: &Ask, season: &Season, player: Player, round: usize) -> [String; 5] {
     let own = season.own(player).get(round).filter(|_| ask.results);
     let [colour, opponent, result] = own.map(|&own| cells(own, &ask.letters())).unwrap_or_default();
@@ -249,7 +249,7 @@ fn card_column(ask: &Ask, season: &Season, player: Player, round: usize) -> [Str
     [RoundNo::from_index(round).to_string(), colour, opponent, result, place.unwrap_or_default()]
 }
 
-/// Colour, opponent's number and result of an evening.
+/// Returns colour, opponent's number and result of an evening.
 fn cells(evening: Evening, letters: &[String; 2]) -> [String; 3] {
     match evening {
         Evening::Game { opponent, is_white, score } => {

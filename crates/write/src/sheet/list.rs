@@ -9,17 +9,16 @@ use super::{Align, Ask, Column, Head, Page, Row, Size, Table, fewest_cut};
 use crate::list::{self as lists, Titled};
 use crate::paper;
 
-/// The longest name shown whole, in characters.
+/// Longest name shown whole, in characters.
 const NAME: usize = 60;
 
-/// The pages of a list. A column is as wide as the `widest` number expected in it, by column, and whatever stands
-/// there. Several lists stand below each other, each under its title; `notes` are what the words over the columns mean
-/// and whatever else is said.
+/// Returns the pages of one or more lists, below each other, each under its title. A column is as wide as its cells
+/// and the number in `widest` (one per column) need. `notes` explain the headings and add further remarks.
 pub fn pages(ask: &Ask, head: &Head, lists: &[Titled], widest: &[&str], notes: &[String]) -> Vec<Page> {
     pages_in(ask, &[Size::Large, Size::List], head, lists, (widest, notes)).1
 }
 
-/// The same in one of these sizes, in the first that needs the fewest pages, and how many names are cut.
+/// Returns the pages of lists in the size, among these, that needs the fewest pages, and how many names are cut.
 pub fn pages_in(
     ask: &Ask,
     sizes: &[Size],
@@ -72,13 +71,13 @@ pub fn pages_in(
     })
 }
 
-/// The column of what became of the places.
+/// Returns the column of the changes of places.
 pub fn moves(size: Size, moves: impl Iterator<Item = String>) -> Column {
     let widest = moves.map(|moved| size.column("", &moved)).max().unwrap_or_default();
     Column::of("", widest, Align::End)
 }
 
-/// What became of a place since the list before, in a column of its own; empty where there is none.
+/// Returns the change of a place since the list before, for a column of its own; empty without a list before.
 pub fn moved(ask: &Ask, row: &lists::Row) -> String {
     match row.moved {
         Some(Move::New) => ask.say(Text::NewOnList),
@@ -87,7 +86,7 @@ pub fn moved(ask: &Ask, row: &lists::Row) -> String {
     }
 }
 
-/// The row that names those left out of a list with all their games; none where nobody is.
+/// Returns the row that names the players left out of a list with all their games, or `None` if there are none.
 pub fn excluded(ask: &Ask, names: &[String], players: &[Player]) -> Option<Row> {
     let names: Vec<String> = players.iter().map(|player| names[player.index()].clone()).collect();
     (!names.is_empty())

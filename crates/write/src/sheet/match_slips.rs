@@ -1,4 +1,4 @@
-//! A slip for every match of teams: its boards with colours and players, to write the results and the score on.
+//! A slip for every match of teams: its boards with colours and players, and room for the results and the score.
 
 use rondel_event::event::{Progress, Teams};
 use rondel_schedule::model::ids::{Player, TableNo};
@@ -11,11 +11,11 @@ use rondel_text::teams::Teams as TeamText;
 use super::slips::date;
 use super::{Align, Ask, Column, Cut, Page, Row, Size, Slip, Table};
 
-/// The longest names shown whole, of a team and of a player.
+/// Longest name shown whole, in characters, of a team and of a player.
 const NAMES: [usize; 2] = [34, 22];
-/// Small enough for a line a board on half a page.
+/// Type small enough for a line per board on half a page.
 const SIZE: Size = Size::Small;
-/// The most boards that stand on a slip of half a page's height; more take the whole.
+/// Largest number of boards on a slip of half a page's height; more take the full height.
 const HALF: usize = 10;
 
 pub fn pages(ask: &Ask, teams: Teams) -> Vec<Page> {
@@ -45,7 +45,7 @@ pub fn pages(ask: &Ask, teams: Teams) -> Vec<Page> {
             signs: pair_names.map(|name| format!("{} {name}", ask.say(Text::Signature))),
         }
     };
-    // Nobody waits for a match against a team that has left.
+    // No slip is needed for a match against a team that has left.
     let is_on =
         |index: usize| ask.state.progress(ask.round, TableNo::from_index(index)) != Some(Progress::Left);
     let tables = published.round.tables.iter().enumerate().filter(|(index, _)| is_on(*index));
@@ -55,8 +55,8 @@ pub fn pages(ask: &Ask, teams: Teams) -> Vec<Page> {
     Slip::pages(cut, &slips)
 }
 
-/// Board by board: for either side the sign and letter of its colour and the player, with a field between. Where nobody
-/// is named there is room to write.
+/// Returns the boards: for either side the sign and letter of its colour and the player, with a field between.
+/// Without a named player there is room to write.
 fn boards(ask: &Ask, teams: Teams, pair: [Player; 2], columns: Vec<Column>) -> Table {
     let letters = ask.letters();
     let side = |side: usize, board: usize| {

@@ -1,10 +1,10 @@
-//! The contents of paper and of the wall, as plain data; the page only draws them.
+//! The contents of sheets of paper and of the wall as plain data; the page of the app only draws them.
 //!
-//! A [`Sheet`] is a number of [`Page`]s, a page a head and a few [`Block`]s. Pages are made here and not left to the
-//! browser, so that the preview is what comes out of the printer and every page has its head in every browser. A page
-//! that comes out higher than reckoned is broken by the browser after all, between rows, its head repeated.
+//! A [`Sheet`] is made as a number of [`Page`]s, each of a head and a few [`Block`]s. Pages are made here rather than
+//! left to the browser, so that the preview matches the print and every page has its head in every browser. If a page
+//! turns out higher than calculated, the browser breaks it between rows and repeats its head.
 //!
-//! No word is broken: a name that does not fit its column is shortened, so that it still differs from all others.
+//! No word is broken: a name that does not fit its column is shortened so that it still differs from all others.
 
 mod ask;
 mod attendance;
@@ -59,19 +59,19 @@ pub use table::{Align, Column, Row, Size, Table, fewest, with_names};
 /// A sheet that can be printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sheet {
-    /// A round, to be put up, in the order of its tables.
+    /// A round to be put up, in the order of its tables.
     Boards,
-    /// A round, to be put up, in the order of the names.
+    /// A round to be put up, in the order of the names.
     Names,
-    /// A round with its list on one sheet: what is hung up, or sent, when it is over.
+    /// A round with its list on one sheet, to be put up or sent when the round is over.
     Evening,
     /// A slip for every table of a round, on which the result is written.
     Slips,
-    /// The paper of the movement of an evening of pairs.
+    /// A sheet of the movement of an evening of pairs.
     Movement(MovementSheet),
     /// All rounds with their games.
     Schedule,
-    /// Everyone's opponents, or where they sit, entrants by rounds.
+    /// Opponents of every entrant, or their tables and seats: entrants by rounds.
     Positions,
     /// A card for every entrant.
     Cards,
@@ -79,28 +79,28 @@ pub enum Sheet {
     TableCards,
     /// All rounds with fields for the score.
     Scores,
-    /// The standings, in a season the latest list.
+    /// Standings, or the latest list of a season.
     Standings,
-    /// The players of teams, board by board.
+    /// Players of teams, board by board.
     Best,
-    /// Everyone against everyone; of a Monrad everyone's rounds.
+    /// Crosstable, or the rounds of every player of a Monrad.
     Crosstable,
-    /// Class against class, or everybody by class, by school year and the like.
+    /// Class against class, or the standings of each class, school year and the like.
     Classes,
-    /// The list of prizes.
+    /// List of prizes.
     Prizes,
-    /// A page to take home for everyone, or for those with a prize.
+    /// Certificates to take home, for all entrants or for those with a prize.
     Certificates,
-    /// Everyone who takes part, to be ticked off.
+    /// All entrants, to be ticked off.
     Attendance,
 }
 
 /// The name of a sheet, or its purpose.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Words {
-    /// Of those that every kind of event has.
+    /// Words of the sheets that every kind of event has.
     Sheet(Text),
-    /// The words of what a movement has on paper.
+    /// Words of the sheets of a movement.
     Movement(Paper),
 }
 
@@ -139,9 +139,9 @@ impl Sheet {
         Sheet::Attendance,
     ];
 
-    /// The sheets that make sense for this event. Neither a Monrad nor a season has a schedule before it is played, a
-    /// season ends with a list and has no prizes of its own, only teams have boards, and only who plays with other
-    /// partners in every round has a way to go.
+    /// Returns the sheets that make sense for this event. Neither a Monrad nor a season has a schedule before it is
+    /// played; a season ends with a list and has no prizes of its own; only teams have boards; only events with a new
+    /// partner in every round have table cards and score sheets.
     pub fn offered(state: &State) -> Vec<Sheet> {
         let makes_sense = |sheet: &Sheet| match (sheet, &state.system) {
             (Sheet::Best, _) => state.settings.teams.is_some(),
@@ -151,12 +151,13 @@ impl Sheet {
             (Sheet::TableCards | Sheet::Scores, System::Mexicano(_)) => false,
             (Sheet::TableCards | Sheet::Scores, system) => system.has_partners(),
             (Sheet::Schedule | Sheet::Positions, System::Monrad(_) | System::Keizer(_)) => false,
-            // Nobody knows the next round: no schedule, no ways to go, no tables for all rounds.
+            // The next round is not known: no schedule, no routes, no tables for all rounds.
             (Sheet::Schedule | Sheet::Positions | Sheet::Cards, System::Mexicano(_)) => false,
             (Sheet::Prizes | Sheet::Certificates, System::Keizer(_)) => false,
-            // Those of one group are a small part of everybody.
+            // The crosstable of one group is a small part of the event.
             (Sheet::Crosstable, System::Individual(_) | System::Mexicano(_) | System::Cup(_)) => false,
-            // Results of pairs are those of their boards: the ranking prints itself. Their cards are the movement's.
+            // Results of pairs are those of their boards, and the page of the ranking is printed itself. Their cards
+            // are those of the movement.
             (
                 Sheet::Evening
                 | Sheet::Slips
@@ -173,7 +174,7 @@ impl Sheet {
         Sheet::ALL.into_iter().filter(makes_sense).collect()
     }
 
-    /// The word under which it is remembered.
+    /// Returns the key under which the sheet is stored.
     pub fn word(self) -> &'static str {
         match self {
             Sheet::Boards => "pairings",
@@ -200,12 +201,12 @@ impl Sheet {
         }
     }
 
-    /// The sheet remembered under this word.
+    /// Returns the sheet stored under this key.
     pub fn parse(word: &str) -> Option<Sheet> {
         Sheet::ALL.into_iter().find(|sheet| sheet.word() == word)
     }
 
-    /// Its name in an event of this kind, and its purpose.
+    /// Returns the name of the sheet in an event of this kind, and its purpose.
     pub fn texts(self, state: &State) -> [Words; 2] {
         match self {
             Sheet::Movement(sheet) => sheet.texts().map(Words::Movement),
@@ -213,7 +214,7 @@ impl Sheet {
         }
     }
 
-    /// The same of the sheets that every kind of event has.
+    /// Returns the name and purpose of a sheet that every kind of event has.
     fn of_event(self, state: &State) -> [Text; 2] {
         let place = state.place();
         match (self, &state.system) {
@@ -251,22 +252,22 @@ impl Sheet {
         }
     }
 
-    /// True if it shows one round.
+    /// True if the sheet shows one round.
     pub fn is_of_round(self) -> bool {
         matches!(self, Sheet::Boards | Sheet::Names | Sheet::Evening | Sheet::Slips)
     }
 
-    /// True if it can be printed with results and without.
+    /// True if the sheet can be printed with results and without.
     pub fn has_results(self) -> bool {
         matches!(self, Sheet::Boards | Sheet::Schedule | Sheet::Cards | Sheet::TableCards | Sheet::Scores)
     }
 
-    /// True if it hangs on a wall, where a code for phones belongs.
+    /// True if the sheet is for a wall, where a code for phones belongs.
     pub fn has_code(self) -> bool {
         matches!(self, Sheet::Boards | Sheet::Names)
     }
 
-    /// The pages of this sheet.
+    /// Returns the pages of the sheet.
     pub fn pages(self, ask: &Ask) -> Vec<Page> {
         let pages = self.plain_pages(ask);
         match &ask.code {
@@ -275,7 +276,7 @@ impl Sheet {
         }
     }
 
-    /// The pages without the code.
+    /// Returns the pages without the code for phones.
     fn plain_pages(self, ask: &Ask) -> Vec<Page> {
         let is_monrad = matches!(ask.state.system, System::Monrad(_));
         if let (System::Keizer(_), Some(pages)) = (&ask.state.system, keizer::pages(self, ask)) {

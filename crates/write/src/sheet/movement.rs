@@ -1,4 +1,4 @@
-//! The paper of a movement: guide cards, personal cards, wall sheet, travellers, and what the director calls.
+//! Sheets of a movement: guide cards, personal cards, wall sheet, travellers, and the director's script.
 
 mod cards;
 mod guides;
@@ -21,47 +21,48 @@ use rondel_text::{Lang, Say};
 use super::{Ask, Head, Page, fit};
 use crate::paper;
 
-/// A sheet that can be printed of a movement.
+/// A printable sheet of a movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MovementSheet {
     /// A card for every table.
     Guides,
     /// A card for every pair.
     Cards,
-    /// Pairs by rounds.
+    /// Pairs by rounds, for a wall.
     Wall,
     /// A slip for every board.
     Travellers,
-    /// The script that is called out.
+    /// Script that the director calls out.
     Script,
 }
 
-/// The movement and choices that the sheets are made from.
+/// The movement and the options that the sheets are made from.
 #[derive(Debug, Clone)]
 pub struct MovementPaper<'a> {
-    /// The movement, its tables numbered through all sections.
+    /// Movement, with tables numbered through all sections.
     pub movement: &'a Movement,
-    /// The number of boards of a set.
+    /// Number of boards in a set.
     pub each: usize,
-    /// The boards made up at the tables, and by whom.
+    /// Boards made up at the tables, and the pairs that make them up.
     pub making_up: Option<Vec<Play>>,
     /// Sections that have boards of their own, each with its letter and its tables by index; empty for one room.
     pub sections: &'a [(char, Range<usize>)],
-    /// True if all sections share one set of boards; else each has its own.
+    /// True if all sections share one set of boards, false if each has its own.
     pub one_set: bool,
-    /// Names by number; may be fewer than pairs, or none.
+    /// Names by pair index; may be fewer than the pairs, or empty.
     pub names: &'a [String],
-    /// The evening, and what the movement is called; what is empty is left out.
+    /// Title of the evening and the second line, such as the date or the name of the movement; empty parts are left
+    /// out.
     pub about: [String; 2],
-    /// The language.
+    /// Language of the sheets.
     pub lang: Lang,
 }
 
-/// The longest name on a line of its own.
+/// Longest name on a line of its own, in characters.
 const NAME: usize = 34;
 
 impl MovementSheet {
-    /// All of them, in the order of the list.
+    /// All sheets, in the order of the list.
     pub const ALL: [MovementSheet; 5] = [
         MovementSheet::Guides,
         MovementSheet::Cards,
@@ -70,7 +71,7 @@ impl MovementSheet {
         MovementSheet::Script,
     ];
 
-    /// Its name, and its purpose.
+    /// Returns the name of the sheet, and its purpose.
     pub fn texts(self) -> [Text; 2] {
         match self {
             MovementSheet::Guides => [Text::Guides, Text::GuidesHint],
@@ -81,7 +82,7 @@ impl MovementSheet {
         }
     }
 
-    /// The pages of this sheet.
+    /// Returns the pages of the sheet.
     pub fn pages(self, paper: &MovementPaper) -> Vec<Page> {
         match self {
             MovementSheet::Guides => paper.guides(),
@@ -93,7 +94,7 @@ impl MovementSheet {
     }
 }
 
-/// The pages of an evening of pairs: its movement as it is now, with its names and numbers.
+/// Returns the pages for an evening of pairs: its current movement with its names and numbers.
 pub fn of_event(sheet: MovementSheet, ask: &Ask) -> Vec<Page> {
     let (movement, each) = pairs::room(ask.state);
     if movement.rounds.is_empty() {
@@ -112,7 +113,7 @@ pub fn of_event(sheet: MovementSheet, ask: &Ask) -> Vec<Page> {
     })
 }
 
-/// The number of a pair with its name, where it has one; nobody is a dash.
+/// Returns the number of a pair with its name, if it has one; a dash without a pair.
 fn pair(names: &[String], pair: Option<Player>) -> String {
     let Some(pair) = pair else { return "–".to_owned() };
     match names.get(pair.index()).map(String::as_str).unwrap_or_default() {
@@ -121,7 +122,7 @@ fn pair(names: &[String], pair: Option<Player>) -> String {
     }
 }
 
-/// `7–8`, or one board.
+/// Writes a range of boards as `7–8`, or as a single board.
 fn boards([first, last]: [BoardNo; 2]) -> String {
     if first == last { first.to_string() } else { format!("{first}–{last}") }
 }
@@ -136,22 +137,24 @@ impl MovementPaper<'_> {
         Head { heading: self.say(heading), about: self.about() }
     }
 
-    /// The evening and the movement, as far as they have a name.
+    /// Returns the title of the evening and the second line, without empty parts.
     fn about(&self) -> Vec<String> {
         self.about.iter().filter(|part| !part.is_empty()).cloned().collect()
     }
 
-    /// Short for North/South and East/West.
+    /// Returns the short words for North/South and East/West.
     fn sides(&self) -> [String; 2] {
         [self.say(Movements::NsShort), self.say(Movements::EwShort)]
     }
 
-    /// The names of all pairs, each on one line behind its number in type of this size; empty for who has none.
+    /// Returns the names of all pairs, each on one line with room for its number in type of this size; empty without
+    /// a name.
     fn numbered(&self, points: u32, width: u32) -> Vec<String> {
         self.fitting(points, width.saturating_sub(paper::width(&format!("{} ", self.movement.pairs), points)))
     }
 
-    /// The same without numbers. Two may read alike, since the number of a pair is always beside its name.
+    /// Returns the names of all pairs, each on one line. Two names may read alike, since the number of a pair is
+    /// always next to its name.
     fn fitting(&self, points: u32, width: u32) -> Vec<String> {
         let given = |pair: usize| self.names.get(pair).map(String::as_str).unwrap_or_default();
         let short = |name: &str| fit::on_one_line(&[name.to_owned()], NAME, points, width).concat();
@@ -162,7 +165,7 @@ impl MovementPaper<'_> {
         self.names.iter().any(|name| !name.is_empty())
     }
 
-    /// The sections with their words; of one room all tables and no word.
+    /// Returns the sections with their headings; a single room has all tables and no heading.
     fn rooms(&self) -> Vec<(Option<String>, Range<usize>)> {
         if self.sections.is_empty() {
             return vec![(None, 0..self.movement.tables())];
@@ -173,7 +176,7 @@ impl MovementPaper<'_> {
         self.sections.iter().map(room).collect()
     }
 
-    /// The cards of the pairs that sit down at all: a phantom has none.
+    /// Returns the cards of all pairs that are seated in any round; a phantom has none.
     fn pair_cards(&self) -> Vec<PairCard> {
         let mut cards = self.movement.pair_cards(self.each);
         cards.retain(|card| card.lines.iter().any(|line| line.place.is_some()));

@@ -1,4 +1,4 @@
-//! A page of paper: its head and the few kinds of blocks that stand on one.
+//! A page of paper: its head and the few kinds of blocks on it.
 
 use rondel_figure::Drawing;
 
@@ -6,53 +6,53 @@ use super::ask::{CARD_AROUND, CARD_NAME, CARD_SMALL};
 use super::{PaperCode, Poster, Table};
 use crate::paper;
 
-/// One page of a sheet. A4 and Letter both take it: what stands on it fits [`paper::WIDTH`] x [`paper::HEIGHT`].
+/// One page of a sheet. Its contents fit [`paper::WIDTH`] x [`paper::HEIGHT`], which both A4 and Letter can hold.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Page {
-    /// The head; empty where the blocks carry their own, as pieces that are cut out do.
+    /// Head of the page; empty if the blocks carry their own, as pieces to cut out do.
     pub head: Head,
-    /// The blocks, from top to bottom.
+    /// Blocks, from top to bottom.
     pub blocks: Vec<Block>,
 }
 
 /// The head of a page.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Head {
-    /// In large type: which sheet, and which round.
+    /// Sheet and round, in large type.
     pub heading: String,
     /// Event, place, date.
     pub about: Vec<String>,
 }
 
-/// Something that stands on a page.
+/// A block of a page.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Block {
     /// A heading between other blocks.
     Heading(String),
-    /// The title of another table below those of the head of the page, less than that.
+    /// The title of another table below the first, smaller than the head of the page.
     Title(String),
     /// A sentence in plain type, over the whole width.
     Line(String),
-    /// A table over the whole width. Alone on its page, it carries the head, so that a browser that breaks the page
-    /// after all repeats it.
+    /// A table over the whole width. If it is alone on its page it carries the head, so that a browser that has to
+    /// break the page repeats the head.
     Table(Table),
-    /// Columns of small tables, beside each other in equal shares of the width.
+    /// Columns of small tables, next to each other in equal shares of the width.
     Columns(Vec<Vec<Table>>),
     /// Cards to cut out, at most as many as [`Cut::pieces`] says.
     Cards(Cut, Vec<Card>),
     /// Slips to cut out, at most as many as [`Cut::pieces`] says.
     Slips(Cut, Vec<Slip>),
-    /// A certificate, alone on its page; of halves of a page two.
+    /// A certificate, alone on its page, or one of two if it is half a page high.
     Certificate(Certificate),
     /// A diagram as wide as the page.
     Figure(Drawing),
-    /// The tables of a round, alone on its page but for a code.
+    /// The tables of a round, alone on its page except for a code.
     Poster(Poster),
-    /// A code for phones, with words beside it.
+    /// A code for phones, with words next to it.
     Code(PaperCode),
 }
 
-/// Into how many pieces a page is cut. All are 91 mm wide, with an inner width of [`Cut::WIDTH`].
+/// The number of pieces into which a page is cut. All are 91 mm wide, with an inner width of [`Cut::WIDTH`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cut {
     /// 91 x 60 mm.
@@ -64,16 +64,16 @@ pub enum Cut {
 }
 
 impl Cut {
-    /// The width within the margins of a piece, in micrometres.
+    /// Width within the margins of a piece, in µm.
     pub const WIDTH: u32 = 83_000;
 
-    /// The width of each of this number of tables beside each other on a piece.
+    /// Returns the width of each of this number of tables next to each other on a piece.
     pub fn width_of(tables: usize) -> u32 {
         let tables = tables.max(1) as u32;
         (Cut::WIDTH - CARD_GAP * (tables - 1)) / tables
     }
 
-    /// The number of pieces of a page.
+    /// Returns the number of pieces of a page.
     pub fn pieces(self) -> usize {
         match self {
             Cut::Eight => 8,
@@ -83,49 +83,50 @@ impl Cut {
     }
 }
 
-/// A word in small type with what it says in larger: `No. 12`. The word may be empty.
+/// A value in larger type with a label in small type: `No. 12`. The label may be empty.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Said {
-    /// The word before it, in small type; may be empty.
+    /// Label before the value, in small type; may be empty.
     pub word: String,
-    /// The value.
+    /// Value.
     pub value: String,
 }
 
 impl Said {
-    /// A word with what it says.
+    /// Returns a value with a label.
     pub fn of(word: impl Into<String>, value: impl Into<String>) -> Said {
         Said { word: word.into(), value: value.into() }
     }
 
-    /// A value that needs no word.
+    /// Returns a value without a label.
     pub fn plain(value: impl Into<String>) -> Said {
         Said::of("", value)
     }
 }
 
-/// A card to cut out: somebody's rounds, or those of a table.
+/// A card to cut out, with the rounds of an entrant or of a table.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Card {
-    /// In large type: whose it is.
+    /// Owner of the card, in large type.
     pub name: Said,
-    /// At the other end of that line: the number, and which part where it is one of several cards.
+    /// Text at the other end of that line: the number, and the part if there are several cards.
     pub about: Said,
-    /// In small type under the name: the event.
+    /// Event, in small type under the name.
     pub title: String,
-    /// Tables beside each other, in equal shares of the width.
+    /// Tables next to each other, in equal shares of the width.
     pub tables: Vec<Table>,
-    /// The results of the end, on one line under the tables; a value without a word is read as it stands, a word
-    /// without a value leaves room to write.
+    /// Final results, on one line under the tables; a value without a label is printed as it is, a label without a
+    /// value leaves room to write.
     pub end: Vec<Said>,
-    /// In small type at the foot; may be empty.
+    /// Foot in small type; may be empty.
     pub foot: String,
-    /// True if the name stands in smaller type: of all cards made together, if one of them has no room for it in large.
+    /// True if the name is in smaller type, as all names of a set of cards are if one of them has no room in large
+    /// type.
     pub is_long: bool,
 }
 
 impl Card {
-    /// True if the line with the name has room for it in large type only if that is smaller.
+    /// True if the line with the name has no room for it in large type.
     fn is_full(&self) -> bool {
         let small = |text: &str| paper::width(text, CARD_SMALL);
         let about = &self.about;
@@ -135,9 +136,9 @@ impl Card {
         paper::width(&self.name.value, CARD_NAME) > Cut::WIDTH.saturating_sub(around)
     }
 
-    /// The cards over as many pages as they need.
+    /// Returns the cards over as many pages as they need.
     pub fn pages(cut: Cut, cards: &[Card]) -> Vec<Page> {
-        // All names in one size, those beside each other being compared.
+        // All names have one size, since cards next to each other are compared.
         let is_long = cards.iter().any(Card::is_full);
         let of_set = |card: &Card| Card { is_long, ..card.clone() };
         let page = |cards: &[Card]| Page::cut(Block::Cards(cut, cards.iter().map(of_set).collect()));
@@ -148,28 +149,28 @@ impl Card {
 /// A slip to cut out, on which the result of a table is written.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Slip {
-    /// The title of the event; may be empty.
+    /// Title of the event; may be empty.
     pub title: String,
-    /// The date, or the word before a line to write it on.
+    /// Date, or the word before a line to write it on.
     pub date: Date,
-    /// The round with its number: “Round 3”.
+    /// Round with its number: “Round 3”.
     pub round: String,
-    /// The place with its number: “Board 6”, “Table 6”.
+    /// Place with its number: “Board 6”, “Table 6”.
     pub table: String,
-    /// The name of each side, and of its people; partners on a line each. Empty if the boards carry them.
+    /// Label of each side and the names of its people, partners on a line each. Empty if the boards carry them.
     pub sides: Vec<Said>,
-    /// The boards of a match of teams, with fields for their results.
+    /// Boards of a match of teams, with fields for their results.
     pub boards: Option<Table>,
-    /// The word before the result, or the score.
+    /// Word before the result, or the score.
     pub result: String,
-    /// The results to tick; empty where a score is written.
+    /// Results to tick; empty if a score is written.
     pub ticks: Vec<String>,
-    /// The words under the lines to sign.
+    /// Words under the lines to sign.
     pub signs: [String; 2],
 }
 
 impl Slip {
-    /// The slips over as many pages as they need.
+    /// Returns the slips over as many pages as they need.
     pub fn pages(cut: Cut, slips: &[Slip]) -> Vec<Page> {
         slips.chunks(cut.pieces()).map(|slips| Page::cut(Block::Slips(cut, slips.to_vec()))).collect()
     }
@@ -178,47 +179,47 @@ impl Slip {
 /// The date of a slip.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Date {
-    /// It is known.
+    /// The date is known.
     Known(String),
-    /// The word for it, before a line to write on.
+    /// Word before a line on which the date is written.
     Write(String),
 }
 
-/// A page to take home: who got which place, with which points.
+/// A page to take home, with a player's place and points.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Certificate {
-    /// The large line.
+    /// Large line.
     pub title: String,
-    /// The name of the person.
+    /// Name of the person.
     pub name: String,
-    /// Their class in words; empty where it is not known, or said in the sentence.
+    /// Class in words; empty if it is not known or already in the sentence.
     pub class: String,
-    /// The place, within the circle.
+    /// Place, within the circle.
     pub place: String,
-    /// The place in words, and among whom.
+    /// Place in words, and the group in which it was won.
     pub sentence: String,
-    /// The points with their word; may be empty.
+    /// Points with their word; may be empty.
     pub points: String,
     /// Event, place and date.
     pub about: Vec<String>,
-    /// The organizer's own line.
+    /// Organizer's own line.
     pub line: String,
-    /// The name of the signer.
+    /// Name of the signer.
     pub signed: String,
-    /// True if it is half a page high.
+    /// True if the certificate is half a page high.
     pub is_half: bool,
 }
 
-/// The gap between two tables on a card, in micrometres.
+/// Gap between two tables on a card, in µm.
 const CARD_GAP: u32 = 3_000;
-/// The type of the large line of the head, and of the lines under it.
+/// Type of the large line of the head, and of the lines under it, in points.
 const HEADING: u32 = 22;
 const ABOUT: u32 = 11;
-/// The width that page number and moment of printing take from the head, their gap included.
+/// Width that page number and moment of printing take from the head, including their gap, in µm.
 const STAMP: u32 = 46_000;
 
 impl Head {
-    /// Its height, the line under it included.
+    /// Returns the height of the head, including the line under it.
     pub fn height(&self) -> u32 {
         let heading = paper::lines(&self.heading, HEADING, paper::WIDTH - STAMP) * paper::line(HEADING);
         let about = paper::lines(&self.about.join(" · "), ABOUT, paper::WIDTH) * paper::line(ABOUT);
@@ -226,10 +227,10 @@ impl Head {
     }
 }
 
-/// The height of a heading between tables, and of the gap over the second of two tables.
+/// Height of a heading between tables and of the gap over the second of two tables, in µm.
 const BETWEEN: u32 = 14_000;
 
-/// The pages with whatever still fits under the tables of the page before it, a table of another heading under its own.
+/// Moves the tables of a page to the page before if they fit there, under their own title if their heading differs.
 pub(super) fn together(pages: Vec<Page>) -> Vec<Page> {
     let mut made: Vec<Page> = Vec::new();
     for page in pages {
@@ -250,7 +251,7 @@ pub(super) fn together(pages: Vec<Page>) -> Vec<Page> {
 }
 
 impl Page {
-    /// The height of the head and the tables under it; `None` where anything but tables stands there.
+    /// Returns the height of the head and the tables under it, or `None` if the page has other blocks.
     fn tables_height(&self) -> Option<u32> {
         let head = self.head.height();
         let height = |block: &Block| match block {
@@ -261,7 +262,7 @@ impl Page {
         self.blocks.iter().map(height).try_fold(head, |sum, height| Some(sum + height?))
     }
 
-    /// A page of pieces to cut out, or of a certificate: what has no head of its own.
+    /// Returns a page of pieces to cut out, or of a certificate, without a head of its own.
     pub fn cut(block: Block) -> Page {
         Page { head: Head::default(), blocks: vec![block] }
     }

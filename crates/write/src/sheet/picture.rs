@@ -1,4 +1,4 @@
-//! The tables beside pictures on paper: the games of the circle method's hand-out, the positions of a span diagram.
+//! Tables next to pictures on paper: the games on the hand-out of the circle method, the positions of a span diagram.
 
 use std::ops::Range;
 
@@ -11,20 +11,20 @@ use rondel_text::{Lang, Say};
 
 use super::{Align, Column, Row, Size, Table};
 
-/// The number of players that stand beside each other on a page.
+/// Number of players next to each other on a page.
 const COLUMNS: usize = 20;
-/// The number of rounds that stand under each other on a page of their own.
+/// Number of rounds below each other on a page of their own.
 const ROWS: usize = 42;
-/// The number of rounds that stand beneath the diagram.
+/// Number of rounds below the diagram.
 const ROWS_BENEATH: usize = 17;
-/// The number of tables that stand beside the diagram; more stand in two columns.
+/// Number of tables next to the diagram in one column; more take two columns.
 const BESIDE: usize = 12;
 
-/// The widths of the number of a round and of any other cell beside it, and of a number under the word for it.
+/// Relative widths of the number of a round and of any other cell next to it, and of a number under its heading.
 const NARROW: [u32; 2] = [12, 20];
 const WIDE: u32 = 34;
 
-/// All rounds, a line each, with who is free in brackets; with dashes to write on where they are to be found.
+/// Returns all rounds, a line each, with the free player in brackets. Unsolved, there are dashes to write on.
 pub fn games(schedule: &Schedule, solved: bool, lang: Lang) -> Table {
     let rows = schedule.rounds.iter().enumerate().map(|(index, round)| {
         let free = round.out.iter().map(|free| format!("({free})"));
@@ -39,23 +39,23 @@ pub fn games(schedule: &Schedule, solved: bool, lang: Lang) -> Table {
     titled(TableText::AllGames.say(lang), columns, rows)
 }
 
-/// Some rounds of some players, from 0.
+/// Some rounds of some players, both 0-based.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Part {
-    /// The players.
+    /// Players, by index.
     pub players: Range<usize>,
-    /// The rounds.
+    /// Rounds, by index.
     pub rounds: Range<usize>,
-    /// True if it stands beneath the diagram, false if on a page of its own.
+    /// True if the part is below the diagram, false if it has a page of its own.
     pub beneath: bool,
 }
 
-/// All rounds of all players in parts that fit a page.
+/// Splits all rounds of all players into parts that fit a page.
 pub fn parts(players: usize, rounds: usize) -> Vec<Part> {
     if players <= COLUMNS && rounds <= ROWS_BENEATH {
         return vec![Part { players: 0..players, rounds: 0..rounds, beneath: true }];
     }
-    // Evenly, so that no page has a single column.
+    // Shares are even, so that no page has a single column.
     let columns = players.div_ceil(players.div_ceil(COLUMNS));
     let across = (0..players).step_by(columns).map(|at| at..(at + columns).min(players));
     let down = || (0..rounds).step_by(ROWS).map(|at| at..(at + ROWS).min(rounds));
@@ -66,7 +66,7 @@ pub fn parts(players: usize, rounds: usize) -> Vec<Part> {
         .collect()
 }
 
-/// A part; `called` says where a player sits in a round, both from 0.
+/// Returns a part as a table; `called` gives the place of a player in a round, both 0-based.
 pub fn everywhere(part: &Part, called: impl Fn(usize, usize) -> String, lang: Lang) -> Table {
     let head = Column::of(Text::SheetRound.say(lang), WIDE, Align::Middle);
     let players = part.players.clone().map(|player| Column::of(player.to_string(), NARROW[1], Align::Middle));
@@ -78,12 +78,12 @@ pub fn everywhere(part: &Part, called: impl Fn(usize, usize) -> String, lang: La
     titled(Text::SheetPositions.say(lang), columns, part.rounds.clone().map(row).collect())
 }
 
-/// True if the tables of a solution stand in two columns.
+/// True if the tables of a solution take two columns.
 pub fn is_many(tables: usize) -> bool {
     tables > BESIDE
 }
 
-/// The tables at the start, in one column or two.
+/// Returns the tables at the start, in one column or two.
 pub fn starting(solution: &Solution, lang: Lang) -> Vec<Table> {
     let all = solution.tables();
     let heads = [Word::Table.say(lang), Text::PartnersHead.say(lang), Text::OpponentsHead.say(lang)];

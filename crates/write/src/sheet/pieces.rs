@@ -1,4 +1,4 @@
-//! Sheets of very many pages: asked for, and made piece by piece, so that nobody waits for what nobody wants.
+//! Long sheets, made in pieces and only on request.
 
 use std::ops::Range;
 
@@ -6,16 +6,16 @@ use rondel_event::event::{State, System};
 
 use super::{Ask, Sheet};
 
-/// The most rows of a sheet that is made unasked: somewhat more than a hundred pages.
+/// Largest number of rows of a sheet that is made at once: somewhat more than a hundred pages.
 const UNASKED: usize = 12_000;
-/// About how many rows a piece has.
+/// Approximate number of rows of a piece.
 const PIECE: usize = 8_000;
-/// As many cards as there are on a page begin a new page anyway.
+/// Number of cards on a page: a piece is a multiple of it, so that it ends with a full page.
 const CARDS: usize = 8;
 
 impl Sheet {
-    /// The pieces that a sheet of very many pages is made in: some rounds of the schedule, or the cards of some
-    /// entrants, by their index. `None` for a sheet that is made at once.
+    /// Returns the pieces in which a sheet of very many pages is made: index ranges of rounds for the schedule, or of
+    /// entrants for the cards. `None` for a sheet that is made at once.
     pub fn pieces(self, state: &State) -> Option<Vec<Range<usize>>> {
         let tables: usize = state.published().map(|(_, published)| published.round.tables.len()).sum();
         let (people, rounds) = (state.members.len(), state.rounds.len());
@@ -38,7 +38,7 @@ impl Sheet {
 }
 
 impl Ask<'_> {
-    /// True if this round, or entrant, is in the piece that is made; everything is where no piece is.
+    /// True if this round or entrant is in the requested piece, or if all of the sheet is requested.
     pub(super) fn is_in_piece(&self, index: usize) -> bool {
         self.piece.as_ref().is_none_or(|piece| piece.contains(&index))
     }

@@ -1,5 +1,5 @@
-//! The card of a Monrad player, as its source has it: a column a round with colour, opponent's number, result and
-//! points so far, and under it points, quality and place of the end.
+//! The card of a Monrad player, in the form of its source: a column per round with colour, opponent's number, result
+//! and points so far, and below them the final points, quality and place.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use rondel_text::standings::terms;
 use super::{Align, Ask, Card, Column, Cut, Page, Row, Said, Size, Table};
 use crate::paper;
 
-/// The most rounds on one card; more have several.
+/// Largest number of rounds on one card; more take several.
 pub(super) const ROUNDS: usize = 11;
 
 pub(super) fn pages(ask: &Ask) -> Vec<Page> {
@@ -62,7 +62,8 @@ pub(super) fn pages(ask: &Ask) -> Vec<Page> {
     Card::pages(Cut::Eight, &cards)
 }
 
-/// Points, quality and place under the word for the end, empty where they are not known; and the quality written out.
+/// Returns the final points, quality and place with their labels, empty while they are not known, and the quality as
+/// a sum.
 fn end(ask: &Ask, table: &Standings, row: Option<&standings::Row>) -> (Vec<Said>, String) {
     let quality = row.and_then(|row| value(table, row, TieBreak::Quality));
     let written = row.zip(quality).map(|(row, sum)| {
@@ -79,7 +80,8 @@ fn end(ask: &Ask, table: &Standings, row: Option<&standings::Row>) -> (Vec<Said>
     (end, written.unwrap_or_default())
 }
 
-/// A table with a column a round: in every round's column, under the number, what belongs to the words before the rows.
+/// Returns a table with a column per round: `heads` are the labels of the rows, and each round has its values in that
+/// order.
 pub(super) fn rounds_table(heads: &[String], rounds: Vec<[String; 5]>) -> Table {
     let size = Size::Small;
     let widest = heads.iter().map(|head| size.column("", head)).max().unwrap_or_default();
@@ -92,13 +94,14 @@ pub(super) fn rounds_table(heads: &[String], rounds: Vec<[String; 5]>) -> Table 
     Table::of(size, columns.collect(), (1..heads.len()).map(row).collect()).within(Cut::WIDTH)
 }
 
-/// The value of a tie-break counted in points, in somebody's row.
+/// Returns the value of a tie-break counted in points, in a player's row.
 fn value(table: &Standings, row: &standings::Row, tie_break: TieBreak) -> Option<HalfPoints> {
     let at = table.tie_breaks.iter().position(|&other| other == tie_break)?;
     row.values[at].and_then(|value| i32::try_from(value).ok()).map(HalfPoints)
 }
 
-/// The same in one cell, without the points so far: `12w 3`; a walk-over is not an opponent and needs no colour.
+/// Returns a round in one cell, without the points so far: `12w 3`. A walk-over is not an opponent and needs no
+/// colour.
 pub fn cell(step: &Step, letters: &[String; 2]) -> String {
     let [colour, opponent, points, _] = cells(step, letters);
     let (colour, result) = match &step.what {
@@ -109,16 +112,16 @@ pub fn cell(step: &Step, letters: &[String; 2]) -> String {
     format!("{opponent}{colour} {result}").trim().to_owned()
 }
 
-/// Colour, opponent, result and points so far of a round, `letters` being those of white and black.
+/// Returns colour, opponent, result and points so far of a round; `letters` are those of white and black.
 pub fn cells(step: &Step, letters: &[String; 2]) -> [String; 4] {
     let points = step.points.map(halves).unwrap_or_default();
     let sum = step.sum.map(halves).unwrap_or_default();
     match &step.what {
         What::Game { against, tally, side, void, boards, .. } => {
             let result = match tally {
-                // Of a match of teams what its boards made says more than its points.
+                // For a match of teams the board points say more than the match points.
                 Some(_) if let Some([own, _]) = boards => halves(*own),
-                // Not played, and marked so.
+                // Games that were not played are marked so.
                 Some(Tally::ForfeitWin) => format!("+{points}"),
                 Some(Tally::ForfeitLoss) => format!("–{points}"),
                 _ if *void => "–".to_owned(),

@@ -1,4 +1,4 @@
-//! Everyone's opponents, or where they sit: a row an entrant, a column a round.
+//! Opponents of every entrant, or their tables and seats: a row per entrant, a column per round.
 
 use rondel_event::event::Sides;
 use rondel_schedule::model::ids::Seat;
@@ -24,7 +24,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     };
     let cell = |leg: &Leg| match leg.game {
         _ if leg.is_away => String::new(),
-        // Partners are found by table and seat, which say more than a list of three.
+        // With partners, table and seat say more than a list of three names.
         Some((table, seen)) if partners => {
             format!("{table}{}", leg.seat.map_or_else(|| letters[seen.side].clone(), |seat| ask.letter(seat)))
         }

@@ -10,58 +10,58 @@ use super::fit::{self, WHOLE};
 use super::{Ask, Block, Page, Said, Sheet, code};
 use crate::paper;
 
-/// The most tables that have such a sheet.
+/// Largest number of tables of such a sheet.
 const MOST: usize = 6;
-/// The types of the names, largest first.
+/// Types of the names in points, largest first.
 const TYPES: [u32; 6] = [64, 54, 46, 40, 34, 28];
-/// The type of who is free.
+/// Type of the sentence on players without a game, in points.
 const FREE: u32 = 20;
-/// The width of the field for the result, and what is left of it.
+/// Width of the field for the result, and of the gap to its left, in µm.
 const FIELD: u32 = 36_000;
 const GUTTER: u32 = 4_000;
-/// The height of a table beyond its lines: its edge and the air around it.
+/// Height of a table beyond its lines, for its border and padding, in µm.
 const AROUND: u32 = 5_000;
 
 /// The tables of a round, one below the other.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Poster {
-    /// The type of the names, in points.
+    /// Type of the names, in points.
     pub points: u32,
-    /// The height that all tables share, in micrometres.
+    /// Height that all tables share, in µm.
     pub height: u32,
-    /// The tables.
+    /// Tables.
     pub bouts: Vec<Bout>,
-    /// The sentences under them: who is free.
+    /// Sentences under the tables on players without a game.
     pub free: Vec<String>,
 }
 
 /// A table of a [`Poster`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bout {
-    /// Its name: “Court 1”.
+    /// Name of the table: “Court 1”.
     pub title: String,
-    /// The sides: the word for each, such as “White”, and who plays, on one line or more.
+    /// Sides: the word for each, such as “White”, and its players, on one line or more.
     pub sides: [Said; 2],
-    /// The word between them; empty where they have words of their own.
+    /// Word between the sides; empty if they have words of their own.
     pub between: String,
-    /// The word over the field for the result, and the result.
+    /// Label of the field for the result, and the result.
     pub result: Said,
 }
 
 impl Poster {
-    /// The type of everything but the names, in points.
+    /// Returns the type of everything except the names, in points.
     pub fn small(&self) -> u32 {
         small(self.points)
     }
 
-    /// The height of the whole, in micrometres.
+    /// Returns the height of the whole poster, in µm.
     pub fn whole(&self) -> u32 {
         self.height + free_height(&self.free)
     }
 }
 
-/// The round on one sheet, in the largest type that cuts the fewest names, and how many it cuts; `None` for many
-/// tables, and where there is no room for type as large as this.
+/// Returns the round on one sheet, in the largest type that cuts the fewest names, and how many names are cut. `None`
+/// if there are many tables, or no room for the smallest of these types.
 pub fn pages(ask: &Ask, tables: &[(usize, &Seating)]) -> Option<(usize, Vec<Page>)> {
     if tables.is_empty() || tables.len() > MOST || ask.state.system.has_deals() {
         return None;
@@ -85,7 +85,7 @@ pub fn pages(ask: &Ask, tables: &[(usize, &Seating)]) -> Option<(usize, Vec<Page
 fn bout(ask: &Ask, names: &[String], index: usize, table: &Seating, cell: [u32; 2]) -> Bout {
     let words = match ask.state.settings.sides {
         Sides::Plain => Default::default(),
-        // Letters say the seats already.
+        // Letters already mark the seats.
         _ if ask.state.system.is_directed() => Default::default(),
         _ => ask.sides(),
     };
@@ -105,7 +105,7 @@ fn bout(ask: &Ask, names: &[String], index: usize, table: &Seating, cell: [u32; 
 }
 
 impl Bout {
-    /// Its height with names in type of this many points on lines of this width.
+    /// Returns the height of the table with names in type of this many points on lines of this width.
     fn height(&self, points: u32, width: u32) -> u32 {
         let word = |word: &String| if word.is_empty() { 0 } else { paper::line(small(points)) };
         let side = |said: &Said| {
@@ -116,7 +116,7 @@ impl Bout {
     }
 }
 
-/// The type of everything but the names.
+/// Returns the type of everything except the names.
 fn small(points: u32) -> u32 {
     points * 2 / 5
 }

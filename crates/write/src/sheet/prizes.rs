@@ -1,4 +1,4 @@
-//! The prizes by person, group by group, to be read out.
+//! The prizes with their winners, group by group, to be read out.
 
 use rondel_event::standings;
 use rondel_event::standings::prizes::{self, Winner};
@@ -9,7 +9,7 @@ use rondel_text::standings::{lead, lead_word};
 use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
 use crate::paper;
 
-/// The longest name shown whole, in characters.
+/// Longest name shown whole, in characters.
 const NAME: usize = 60;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {

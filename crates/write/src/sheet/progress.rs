@@ -1,4 +1,4 @@
-//! Round by round: whom everyone met, with which colour, and what it brought; in the order of the standings.
+//! Round by round: the opponents of every player, colours and results, in the order of the standings.
 
 use rondel_event::standings::{self, Step};
 use rondel_text::common::Word;

@@ -11,17 +11,17 @@ use super::cards::about;
 use super::{Align, Ask, Card, Column, Cut, Leg, Page, Row, Said, Size, Table, mark};
 use crate::paper;
 
-/// The most rounds on one card; more have several.
+/// Largest number of rounds on one card; more take several.
 const LINES: usize = 13;
-/// Rounds for which there is room in larger type.
+/// Number of rounds for which there is room in larger type.
 const ROOMY: usize = 9;
-/// Types of the lines, each with the shortest that a name is cut to before a smaller type is taken.
+/// Types of the lines, each with the shortest length to which a name is cut before a smaller type is used.
 const TYPES: [(Size, usize); 3] = [(Size::Small, 9), (Size::Tiny, 8), (Size::Least, 4)];
-/// The longest name that is tried.
+/// Longest name that is tried, in characters.
 const LONGEST: usize = 24;
-/// The width of the field for what was made.
+/// Width of the field for the score, in µm.
 const MADE: u32 = 10_500;
-/// The parts of what table, seat and score leave: the partner has one part of three, two opponents have the others.
+/// Parts of the width that table, seat and score leave: one of three for the partner, the others for two opponents.
 const PARTS: u32 = 3;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
@@ -54,7 +54,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     Card::pages(Cut::Eight, &cards)
 }
 
-/// Round, table, seat where it matters, partner, opponents, what was made.
+/// Returns the columns: round, table, seat if it matters, partner, opponents, score.
 fn columns(ask: &Ask, size: Size) -> Vec<Column> {
     let table = ask.place();
     let made = ask.say(Word::Points);
@@ -101,7 +101,7 @@ fn joined(names: &[String], players: &[Player]) -> String {
     players.iter().map(|player| names[player.index()].as_str()).collect::<Vec<_>>().join(" & ")
 }
 
-/// The type for this number of lines, and the names as long as every card has room for in it.
+/// Returns the type for this number of lines, and names as long as every card has room for.
 fn fitting(ask: &Ask, lines: usize) -> (Size, Vec<String>) {
     let seen: Vec<_> = ask.legs().into_iter().flatten().filter_map(|leg| leg.game).collect();
     let fits = |names: &[String], size: Size, [partner, opponents]: [u32; 2]| {
@@ -112,7 +112,7 @@ fn fitting(ask: &Ask, lines: usize) -> (Size, Vec<String>) {
         })
     };
     let types = TYPES.into_iter().skip(usize::from(lines > ROOMY));
-    // Whole names in smaller type rather than short ones.
+    // Whole names in smaller type are preferred to short ones.
     let whole = types.clone().map(|(size, _)| (size, usize::MAX..=usize::MAX));
     let short = types.map(|(size, shortest)| (size, shortest..=LONGEST));
     let mut tried = whole.chain(short).flat_map(|(size, lengths)| {

@@ -13,8 +13,8 @@ use super::fit::WHOLE;
 use super::{Align, Ask, Block, Column, Head, Page, Row, Sheet, Size, Table};
 use crate::paper;
 
-/// Type, columns on a page, and the longest name shown whole. Of those that need the fewest pages the first is taken
-/// that cuts the fewest names.
+/// Type, columns on a page, and the longest name shown whole. Among the layouts with the fewest pages, the first with
+/// the fewest cut names is used.
 const LAYOUTS: [(Size, usize, usize); 10] = [
     (Size::Posted, 1, WHOLE),
     (Size::Large, 1, WHOLE),
@@ -27,14 +27,14 @@ const LAYOUTS: [(Size, usize, usize); 10] = [
     (Size::Small, 2, 17),
     (Size::List, 2, 13),
 ];
-/// Between the round and its date.
+/// Gap between the round and its date, in µm.
 const DATE_GAP: u32 = 3_000;
-/// The height of a row beyond its lines, and of a block beyond its lines.
+/// Height of a row beyond its lines, and of a block beyond its lines, in µm.
 const ROW_GAP: u32 = 800;
 const BLOCK_GAP: u32 = 4_500;
-/// Between two columns.
+/// Gap between two columns, in µm.
 const GUTTER: u32 = 6_000;
-/// The width of the table number and the least of the result, in tenths of the size of the type.
+/// Width of the table number and the least width of the result, in tenths of the size of the type.
 const TABLE: u32 = 19;
 const RESULT: u32 = 34;
 
@@ -42,30 +42,30 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let [heading, _] = Sheet::Schedule.texts(ask.state);
     let rounds = ask.say(Word::Rounds { n: ask.state.rounds.len() });
     let head = ask.head(ask.say(heading), [rounds].into_iter().chain(ask.one_date()));
-    // A piece of very many pages is like all the others.
+    // All pieces of a very long sheet have the same layout.
     let has_days = has_days(ask);
     let layouts = match ask.piece {
         Some(_) if !has_days => &LAYOUTS[LAYOUTS.len() - 1..],
         _ => &LAYOUTS[..],
     };
-    // With a day beside each game there is no room for two columns but in small type.
+    // With a day next to each game, two columns need small type.
     let layouts = layouts
         .iter()
         .filter(|(size, across, name)| !has_days || *across == 1 || (*size == Size::Small && *name == WHOLE));
     let made = layouts.map(|&(size, across, name)| in_columns(ask, &head, size, across, name));
     let made: Vec<(usize, Vec<Page>)> = made.collect();
-    // A round is not broken over two columns, so that large type may leave a part of each of them empty.
+    // A round is not broken over two columns, so large type may leave a part of each column empty.
     let most = made.iter().map(|(_, pages)| pages.len()).min().unwrap_or(0);
     let few = made.into_iter().filter(|(_, pages)| pages.len() <= most);
     few.min_by_key(|(cut, pages)| (*cut, has_broken(pages))).unwrap_or_default().1
 }
 
-/// True if the day or the hour of each game stands beside it.
+/// True if each game has its day or its time next to it.
 fn has_days(ask: &Ask) -> bool {
     ask.fixtures.have_days() || ask.fixtures.have_hours()
 }
 
-/// True if partners stand on two lines somewhere.
+/// True if any partners take two lines.
 fn has_broken(pages: &[Page]) -> bool {
     let blocks = pages.iter().flat_map(|page| &page.blocks);
     let columns = blocks.filter_map(|block| match block {
@@ -76,12 +76,12 @@ fn has_broken(pages: &[Page]) -> bool {
     rows.any(|row| matches!(row, Row::Cells(cells) if cells.iter().any(|cell| cell.contains('\n'))))
 }
 
-/// The rounds that stand on it.
+/// Returns the rounds in the requested piece.
 fn rounds<'a>(ask: &'a Ask) -> impl Iterator<Item = (RoundNo, &'a Published)> {
     ask.state.published().filter(|(round, _)| ask.is_in_piece(round.index()))
 }
 
-/// The pages with this number of columns each, and how many names are cut.
+/// Returns the pages with this number of columns each, and how many names are cut.
 fn in_columns(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) -> (usize, Vec<Page>) {
     let room = paper::HEIGHT - head.height();
     let width = (paper::WIDTH + GUTTER) / across as u32 - GUTTER;
@@ -107,7 +107,7 @@ fn in_columns(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) ->
         }
     }
     let page = |columns: &[Vec<Table>]| {
-        // A last page that is not full keeps its columns as narrow as the others.
+        // A last page that is not full has columns as narrow as the others.
         let mut columns = columns.to_vec();
         columns.resize(across, Vec::new());
         Page { head: head.clone(), blocks: vec![Block::Columns(columns)] }
@@ -115,7 +115,7 @@ fn in_columns(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) ->
     (ask.cut(&names), across_all.chunks(across).map(page).collect())
 }
 
-/// Table, both sides, result; no heads, since every round would repeat them.
+/// Returns the columns: table, both sides, result. They have no headings, since every round would repeat them.
 fn columns(ask: &Ask, size: Size) -> Vec<Column> {
     let ems = |tenths: u32| tenths * size.points() * paper::POINT / 10;
     let games = rounds(ask).flat_map(|(round, published)| {
@@ -138,12 +138,12 @@ fn columns(ask: &Ask, size: Size) -> Vec<Column> {
     columns
 }
 
-/// The day of a game where the clubs have nights of their own, and its hour where they have one.
+/// Returns the day of a game if clubs have nights of their own, and its time if it has one.
 fn day(ask: &Ask, round: RoundNo, table: usize) -> String {
     when(&ask.fixtures, round, TableNo::from_index(table), ask.days)
 }
 
-/// The list of halls under the last round; `None` if all play at one place.
+/// Returns the list of halls under the last round, or `None` if all games are at one place.
 fn halls(ask: &Ask, names: &[String], size: Size) -> Option<Table> {
     let is_last = ask.is_in_piece(ask.state.rounds.len().checked_sub(1)?);
     let row = |[who, place]: [String; 2]| {
@@ -158,7 +158,7 @@ fn halls(ask: &Ask, names: &[String], size: Size) -> Option<Table> {
     (is_last && !table.rows.is_empty()).then_some(table)
 }
 
-/// A round in one piece, and who is free.
+/// Returns a round in one piece, with the players without a game.
 fn whole(
     ask: &Ask,
     names: &[String],
@@ -184,7 +184,8 @@ fn whole(
     }
 }
 
-/// The round with its height, in parts where it is higher than a column. Who is free stands on the last part.
+/// Returns the round with its height, split into parts if it is higher than a column. Players without a game are on
+/// the last part.
 fn parts(round: Table, ask: &Ask, [width, room]: [u32; 2]) -> Vec<(Table, u32)> {
     let points = round.size.points();
     let is_game = |row: &&Row| matches!(row, Row::Cells(_));
@@ -192,7 +193,7 @@ fn parts(round: Table, ask: &Ask, [width, room]: [u32; 2]) -> Vec<(Table, u32)> 
     let heights: Vec<u32> =
         round.rows.iter().map(|row| round.lines(row, width) * paper::line(points) + ROW_GAP).collect();
     let notes: u32 = heights[games..].iter().sum();
-    // The round and its date, beside each other where they fit, and the space after the block.
+    // The round and its date share a line if they fit; the space after the block is included.
     let title = paper::width(&round.title, points + 2);
     let date = if round.beside.is_empty() { 0 } else { DATE_GAP + paper::width(&round.beside, points) };
     let title_lines = if title + date > width { 2 } else { 1 };

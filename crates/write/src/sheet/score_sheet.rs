@@ -1,4 +1,4 @@
-//! All rounds of all tables, with fields for the score: the sheet of who keeps it.
+//! All rounds of all tables with fields for the score, for the scorer.
 
 use rondel_text::common::Word;
 
@@ -6,7 +6,7 @@ use super::table_cards::FIELD;
 use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
 use crate::paper;
 
-/// The longest name shown whole: two of them on a line.
+/// Longest name shown whole, in characters, with two of them on a line.
 const NAME: usize = 14;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
@@ -24,7 +24,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     for (round, published) in ask.state.published() {
         let heading = [Some(ask.say(Word::Round { number: round.number() })), ask.when_among(round)];
         let mut heading = heading.into_iter().flatten().collect::<Vec<_>>().join(" · ");
-        // Who sits out stands in the line of the round where there is room: a line less a round is often a page less.
+        // A single sit-out is written next to the round if there is room: a line less per round often saves a page.
         let mut free = ask.free(&names, round);
         if let [out] = &free[..]
             && paper::width(&format!("{heading} · {out}"), Size::Writing.points()) < paper::WIDTH * 9 / 10

@@ -12,9 +12,10 @@ use rondel_text::print::Print as Text;
 use super::fit::WHOLE;
 use super::{Ask, Cut, Date, Page, Said, Slip};
 
-/// The longest name of a partner that is shown whole: one line.
+/// Longest name of a partner shown whole on its line, in characters.
 const PARTNER: usize = 22;
-/// The type of a name, on a slip of few too, and the width that it has beside the word for the side.
+/// Type of a name in points, and on slips of which there are few; and the width that a name has next to the word for
+/// the side, in µm.
 const POINTS: u32 = 12;
 const LARGE: u32 = 18;
 const NAMES: u32 = 64_000;
@@ -22,7 +23,7 @@ const NAMES: u32 = 64_000;
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
     let longest = if ask.state.system.has_partners() { PARTNER } else { WHOLE };
-    // Nobody waits for a game against a player who has left.
+    // No slip is needed for a game against a player who has left.
     let is_on =
         |index: usize| ask.state.progress(ask.round, TableNo::from_index(index)) != Some(Progress::Left);
     let tables = published.round.tables.iter().enumerate().filter(|(index, _)| is_on(*index));
@@ -65,7 +66,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     Slip::pages(cut, &slips)
 }
 
-/// The date of the round, or the word before a line to write it on.
+/// Returns the date of the round, or the word before a line to write it on.
 pub(super) fn date(ask: &Ask) -> Date {
     match ask.state.date(ask.round) {
         Some(date) => Date::Known(ask.days.short(date)),

@@ -14,9 +14,9 @@ use crate::list::{Listed, Titled, of_cup};
 use crate::paper;
 use crate::screen::cup;
 
-/// The longest name shown whole, in characters.
+/// Longest name shown whole, in characters.
 const NAME: usize = 60;
-/// The least width of the names beside a quality that is written out.
+/// Least width of the names next to a quality that is written as a sum, in µm.
 const QUALITY_NAME: u32 = 44_000;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
@@ -31,7 +31,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     }
 }
 
-/// The widest number expected in a column.
+/// Returns the widest number expected in a column.
 fn widest(column: standings::Column) -> &'static str {
     match column {
         standings::Column::Points | standings::Column::Start => "00½",
@@ -47,7 +47,7 @@ fn plain(ask: &Ask, table: &Standings) -> Vec<Page> {
     let (state, at) = (ask.state, standings::Outlet::Paper);
     let before = standings::before(&ask.history, &state.settings);
     let list = Listed::standings(state, table, at, ask.lang()).since_standings(before.as_ref());
-    // Points made in courts and at bridge have more figures than those of games.
+    // Points made on courts and in bridge have more digits than those of games.
     let widest: Vec<&str> =
         standings::columns(&state.system, &state.settings, at).into_iter().map(widest).collect();
     let head = ask.so_far(Sheet::Standings);
@@ -59,7 +59,7 @@ fn plain(ask: &Ask, table: &Standings) -> Vec<Page> {
     tree.into_iter().chain(list::pages(ask, &head, &lists, &widest, &notes)).collect()
 }
 
-/// The meaning of the words over the columns.
+/// Returns the meaning of the column headings.
 fn legend(ask: &Ask, table: &Standings) -> String {
     let place = ask.state.place();
     let mut legend = ask.say(Text::TableLegend { place });
@@ -76,7 +76,7 @@ fn legend(ask: &Ask, table: &Standings) -> String {
     legend + "."
 }
 
-/// The columns beside ratings, as far as they are wished.
+/// Returns the columns based on ratings, if they are wanted.
 fn rated(ask: &Ask) -> Vec<standings::Column> {
     let columns = standings::columns(&ask.state.system, &ask.state.settings, standings::Outlet::Paper);
     let is_rated =
@@ -84,7 +84,7 @@ fn rated(ask: &Ask) -> Vec<standings::Column> {
     columns.into_iter().filter(is_rated).collect()
 }
 
-/// The meaning of these; `None` where there are none.
+/// Returns the meaning of the rating columns, or `None` if there are none.
 fn rating_legend(ask: &Ask) -> Option<String> {
     let said = rated(ask).into_iter().map(|column| match column {
         standings::Column::Performance => ask.say(Text::PerformanceLegend),
@@ -94,12 +94,12 @@ fn rating_legend(ask: &Ask) -> Option<String> {
     (!said.is_empty()).then(|| said.join("; "))
 }
 
-/// The standings of a Monrad: start numbers, and every quality written out. A class fits one page.
+/// Returns the standings of a Monrad: start numbers, and every quality as a sum. A class fits one page.
 fn with_quality(ask: &Ask, table: &Standings) -> Vec<Page> {
     with_names(&[Size::List, Size::Small, Size::Tiny], NAME, |size, length| in_type(ask, table, size, length))
 }
 
-/// The pages, and how many names are cut.
+/// Returns the pages, and how many names are cut.
 fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, Vec<Page>) {
     let tie_breaks = &table.tie_breaks;
     let sum = |row: &standings::Row| {
@@ -140,7 +140,7 @@ fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, V
     columns.extend(
         rated.iter().map(|&it| column(short(it, ask.state.place(), ask.lang()), widest(it), Align::End)),
     );
-    // The names have what the longest sum leaves, and no less than their width.
+    // The longest sum determines the room for names, down to their least width.
     let given: u32 = columns.iter().map(|column| column.width).sum();
     let head = ask.say(Text::QualitySum);
     let longest = sums.iter().map(|sum| size.column(&head, sum)).max().unwrap_or_default();

@@ -7,16 +7,16 @@ use crate::paper;
 use super::fit::{self, WHOLE};
 use super::{Ask, Block, Head, Page, code};
 
-/// The size of the type of a table, and of the room of its rows. The looks are in `print.css`, by class.
+/// Size of the type of a table, with the spacing of its rows. Looks are in `print.css`, by class.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Size {
-    /// 40 pt: read from across the hall.
+    /// 40 pt, to be read from across the hall.
     Wall,
     /// 28 pt.
     Poster,
-    /// 20 pt: read by people standing before it.
+    /// 20 pt, for people in front of the sheet.
     Posted,
-    /// 14 pt: a list that is put up.
+    /// 14 pt, for a list that is put up.
     Large,
     /// 11 pt.
     List,
@@ -24,14 +24,14 @@ pub enum Size {
     Writing,
     /// 9 pt.
     Small,
-    /// 8 pt: wide tables.
+    /// 8 pt, for wide tables.
     Tiny,
-    /// 7 pt: cards with many rounds and long names.
+    /// 7 pt, for cards with many rounds and long names.
     Least,
 }
 
 impl Size {
-    /// The points of its type.
+    /// Returns the size of the type in points.
     pub fn points(self) -> u32 {
         match self {
             Size::Wall => 40,
@@ -45,7 +45,7 @@ impl Size {
         }
     }
 
-    /// The class that looks so.
+    /// Returns the CSS class of this size.
     pub fn class(self) -> &'static str {
         match self {
             Size::Wall => "is-huge",
@@ -60,7 +60,7 @@ impl Size {
         }
     }
 
-    /// The height of a row beyond its lines, the rule included.
+    /// Returns the height of a row beyond its lines, including the rule.
     pub fn gap(self) -> u32 {
         match self {
             Size::Wall | Size::Poster => 1_700,
@@ -72,7 +72,7 @@ impl Size {
         }
     }
 
-    /// The width of a column beyond its text.
+    /// Returns the width of a column beyond its text.
     pub fn margin(self) -> u32 {
         match self {
             Size::Wall | Size::Poster | Size::Posted | Size::Large | Size::List | Size::Writing => 1_600,
@@ -81,21 +81,21 @@ impl Size {
         }
     }
 
-    /// The width of a column in which this cell stays on one line, and the word above it too.
+    /// Returns the width of a column in which this cell and the heading each stay on one line.
     pub fn column(self, head: &str, cell: &str) -> u32 {
         let cell = paper::width(cell, self.points());
         cell.max(paper::width(head, NOTE)) + self.margin() + RULE
     }
 }
 
-/// The alignment of the cells of a column.
+/// Alignment of the cells of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
-    /// From the left, as text stands.
+    /// Left, for text.
     Start,
-    /// To the right, as numbers stand.
+    /// Right, for numbers.
     End,
-    /// Numbers of tables, words for sides.
+    /// Centred, for numbers of tables and words for sides.
     Middle,
     /// Results and marks, in a field of their own.
     Field,
@@ -106,21 +106,21 @@ pub enum Align {
 /// A column of a table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Column {
-    /// The word above it.
+    /// Heading.
     pub head: String,
-    /// Micrometres; 0 for an equal share of what the others leave.
+    /// Width in µm, or 0 for an equal share of what the other columns leave.
     pub width: u32,
-    /// The alignment of the cells of a column.
+    /// Alignment of the cells.
     pub align: Align,
 }
 
 impl Column {
-    /// A column of this width, in micrometres.
+    /// Returns a column of this width, in µm.
     pub fn of(head: impl Into<String>, width: u32, align: Align) -> Column {
         Column { head: head.into(), width, align }
     }
 
-    /// A column of text that takes an equal share of the room left.
+    /// Returns a column of text that takes an equal share of the remaining width.
     pub fn rest(head: impl Into<String>) -> Column {
         Column::of(head, 0, Align::Start)
     }
@@ -129,57 +129,58 @@ impl Column {
 /// A row of a table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Row {
-    /// A cell for each column; its lines stay lines.
+    /// A cell for each column; line breaks in a cell are kept.
     Cells(Vec<String>),
     /// A sentence across all columns.
     Note(String),
-    /// The name of the rows that follow, across all columns.
+    /// Heading of the following rows, across all columns.
     Heading(String),
 }
 
-/// Rows under heads, with what stands over and under them.
+/// Rows under column headings, with a title above and notes below.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
-    /// The size of the type of its rows.
+    /// Size of the type of the rows.
     pub size: Size,
-    /// The title in bold, such as the round; may be empty.
+    /// Title in bold, such as the round; may be empty.
     pub title: String,
-    /// The text beside the title in plain type, such as the date; may be empty.
+    /// Text next to the title in plain type, such as the date; may be empty.
     pub beside: String,
-    /// The columns, from left to right. Where no column has a head, the table has no line of heads.
+    /// Columns, from left to right. If no column has a heading, the table has no line of headings.
     pub columns: Vec<Column>,
-    /// The rows, from top to bottom.
+    /// Rows, from top to bottom.
     pub rows: Vec<Row>,
-    /// The meaning of the signs in it; under the table on every page.
+    /// Meaning of the signs in the table, printed under it on every page.
     pub notes: Vec<String>,
 }
 
-/// The rule between two columns, and what a browser takes away by rounding to its own pixels.
+/// Width of the rule between two columns, plus what a browser loses by rounding to pixels, in µm.
 const RULE: u32 = 400;
-/// The type of the words above the columns on cards.
+/// Type of the column headings on cards, in points.
 pub(super) const CARD_HEAD: u32 = 7;
-/// The type of the words above the columns and of the notes, and what their lines are higher.
+/// Type of the column headings and of the notes, in points, and the height of their lines beyond the type, in µm.
 const NOTE: u32 = 9;
 const NOTE_GAP: u32 = 1_500;
 
 impl Table {
-    /// A table without title and notes.
+    /// Returns a table without title and notes.
     pub fn of(size: Size, columns: Vec<Column>, rows: Vec<Row>) -> Table {
         Table { size, title: String::new(), beside: String::new(), columns, rows, notes: Vec::new() }
     }
 
-    /// The same with these notes under it.
+    /// Returns the table with these notes under it.
     pub fn with_notes(self, notes: Vec<String>) -> Table {
         Table { notes, ..self }
     }
 
-    /// The table over as many pages as it needs, each with this head.
+    /// Splits the table over as many pages as it needs, each with this head.
     pub fn pages(self, head: &Head) -> Vec<Page> {
         let each = (0..self.rows.len()).map(|row| row..row + 1).collect();
         self.broken(head, each)
     }
 
-    /// The same with what follows a heading on one page with it.
+    /// Splits the table into pages as [`Table::pages`] does, keeping each heading on one page with the rows that
+    /// follow it.
     pub fn pages_by_heading(self, head: &Head) -> Vec<Page> {
         let is_heading = |row: &usize| matches!(self.rows[*row], Row::Heading(_));
         let starts: Vec<usize> = (0..self.rows.len()).filter(|row| *row == 0 || is_heading(row)).collect();
@@ -188,13 +189,13 @@ impl Table {
         self.broken(head, parts)
     }
 
-    /// The same with every page full before another begins, as a list by name is hung up.
+    /// Splits the table into pages, each filled before the next begins, as for a list by name on a wall.
     pub fn full_pages(self, head: &Head) -> Vec<Page> {
         let each = (0..self.rows.len()).map(|row| row..row + 1).collect();
         self.broken_by(head, each, paper::full_pages)
     }
 
-    /// The pages, each of whole parts.
+    /// Splits the table into pages of whole parts.
     fn broken(self, head: &Head, parts: Vec<Range<usize>>) -> Vec<Page> {
         self.broken_by(head, parts, paper::pages)
     }
@@ -218,7 +219,7 @@ impl Table {
         pages(&heights, room).into_iter().map(page).collect()
     }
 
-    /// The width that a line of a cell has in the columns without a width of their own.
+    /// Returns the width of a line of text in the columns without a width of their own.
     pub fn rest(size: Size, columns: &[Column], width: u32) -> u32 {
         let mut table = Table::of(size, columns.to_vec(), Vec::new());
         let at = columns.iter().position(|column| column.width == 0);
@@ -226,14 +227,15 @@ impl Table {
         at.map_or(0, |at| table.columns[at].width.saturating_sub(size.margin() + RULE))
     }
 
-    /// The table with widths for all columns, as it stands on a card or beside others.
+    /// Gives all columns their widths, for a table on a card or next to others.
     pub fn within(mut self, width: u32) -> Table {
         self.share(width);
         self.cut();
         self
     }
 
-    /// Gives the columns without a width their share of `width`, and those with one the room for their head.
+    /// Gives the columns without a width their share of `width`, and those with a width at least the room for their
+    /// heading.
     pub fn share(&mut self, width: u32) {
         let head_points = if width < paper::WIDTH { CARD_HEAD } else { NOTE };
         let margin = self.size.margin();
@@ -249,7 +251,7 @@ impl Table {
         }
     }
 
-    /// Cuts words of text that are wider than their column: a word is abbreviated rather than broken.
+    /// Abbreviates words of text that are wider than their column, so that no word is broken.
     fn cut(&mut self) {
         let (points, margin) = (self.size.points(), self.size.margin());
         for row in &mut self.rows {
@@ -265,19 +267,19 @@ impl Table {
         }
     }
 
-    /// The height of a page with this table, all columns having their widths, under this head.
+    /// Returns the height of a page with this table, whose columns have their widths, under this head.
     pub fn height_under(&self, head: &Head) -> u32 {
         self.around(head) + self.rows.iter().map(|row| self.height(row)).sum::<u32>()
     }
 
-    /// The height around the rows: the head of the page, the heads of the columns, the notes.
+    /// Returns the height around the rows: the head of the page, the column headings, the notes.
     fn around(&self, head: &Head) -> u32 {
         let notes = self.notes.iter();
         let notes = notes.map(|note| paper::lines(note, NOTE, paper::WIDTH) * paper::line(NOTE) + NOTE_GAP);
         head.height() + self.columns_height() + notes.sum::<u32>()
     }
 
-    /// The lines that a row takes in a table of this width, all columns having theirs.
+    /// Returns the number of lines of a row in a table of this width, whose columns have their widths.
     pub fn lines(&self, row: &Row, width: u32) -> u32 {
         let margin = self.size.margin();
         let lines = |text: &str, width: u32| {
@@ -286,7 +288,7 @@ impl Table {
         };
         match row {
             Row::Note(text) => lines(text, width),
-            // With the blank line above it.
+            // A heading has a blank line above it.
             Row::Heading(text) => 1 + lines(text, width),
             Row::Cells(cells) => {
                 let columns = self.columns.iter().zip(cells);
@@ -307,12 +309,13 @@ impl Table {
     }
 }
 
-/// The pages in the largest of these sizes, largest first, that needs the fewest.
+/// Returns the pages in the size that needs the fewest, and in the first of them if several do; `sizes` are given
+/// largest first.
 pub fn fewest(sizes: &[Size], pages: impl Fn(Size) -> Vec<Page>) -> Vec<Page> {
     sizes.iter().map(|&size| pages(size)).min_by_key(Vec::len).unwrap_or_default()
 }
 
-/// True if there are several pages, and the last one has a fifth of the rows of the first at most.
+/// True if there are several pages, and the last one has at most a fifth of the rows of the first.
 fn is_for_few(pages: &[Page]) -> bool {
     let rows = |page: &Page| match page.blocks.first() {
         Some(Block::Table(table)) => table.rows.len(),
@@ -321,21 +324,21 @@ fn is_for_few(pages: &[Page]) -> bool {
     matches!(pages, [first, .., last] if 5 * rows(last) <= rows(first))
 }
 
-/// The pages of a list that is put up, in the largest type that needs no more sheets than [`Size::Posted`], with the
-/// code on them; of those the first that cuts the fewest names. `pages` says how many it cuts, and so does this.
+/// Returns the pages of a list that is put up, with room for its code: of the types that need no more sheets than
+/// [`Size::Posted`], the largest that cuts the fewest names. `pages` returns how many names it cuts, as this does.
 pub fn posted(ask: &Ask, pages: impl Fn(Size) -> (usize, Vec<Page>)) -> (usize, Vec<Page>) {
     let [wall, poster, posted, large] = [Size::Wall, Size::Poster, Size::Posted, Size::Large].map(pages);
     let [most, fewer] = [&posted.1, &large.1].map(|pages| code::sheets(pages, ask));
-    // A sheet more for the last few is one too many.
+    // A sheet more for the last few rows is one too many.
     let most = if is_for_few(&posted.1) { most.min(fewer) } else { most };
     let fits = |(_, pages): &(usize, Vec<Page>)| code::sheets(pages, ask) <= most;
     let made = [wall, poster, posted, large].into_iter().filter(fits);
     made.min_by_key(|(cut, _)| *cut).unwrap_or_default()
 }
 
-/// The same of pages with names, of which as few as can be are cut: `pages` gets a size and how long names may be, and
-/// says how many are cut. Names go on two lines, then into smaller type, then they are cut, first where they are longer
-/// than `length`; all that as long as there are no more pages than with names of that length.
+/// Returns pages with names, of which as few as possible are cut: `pages` gets a size and a length of names, and
+/// returns how many are cut. Names take two lines, then smaller type, and are then cut, first those longer than
+/// `length`; all that as long as it needs no more pages.
 pub fn with_names(
     sizes: &[Size],
     length: usize,
@@ -344,7 +347,7 @@ pub fn with_names(
     fewest_cut(sizes, length, pages).1
 }
 
-/// The same, and how many names are cut.
+/// Returns the pages as [`with_names`] does, and how many names are cut.
 pub fn fewest_cut(
     sizes: &[Size],
     length: usize,

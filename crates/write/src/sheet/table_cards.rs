@@ -1,4 +1,4 @@
-//! A card for every table: all its rounds, who sits there, and fields for the score.
+//! A card for every table: all its rounds, its players, and fields for the score.
 
 use rondel_schedule::model::ids::TableNo;
 use rondel_text::common::Word;
@@ -8,9 +8,9 @@ use rondel_text::print::Print as Text;
 use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, fewest};
 use crate::paper;
 
-/// The longest name shown whole: one line.
+/// Longest name shown whole on one line, in characters.
 const NAME: usize = 22;
-/// The width of a field for the points of a side, in which three figures are written by hand.
+/// Width of a field for the points of a side, in which three digits are written by hand, in µm.
 pub const FIELD: u32 = 18_000;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
@@ -18,7 +18,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     (0..tables).flat_map(|table| card(ask, table)).collect()
 }
 
-/// The card of the table with this index.
+/// Returns the card of the table with this index.
 fn card(ask: &Ask, index: usize) -> Vec<Page> {
     let [first, second] = ask.sides();
     let [sheet, _] = Sheet::TableCards.texts(ask.state);

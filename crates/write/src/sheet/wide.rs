@@ -1,5 +1,5 @@
-//! Tables with a row an entrant and more columns than a page may be wide: broken into blocks of columns, numbers and
-//! names repeated before each.
+//! Tables with a row per entrant and more columns than fit a page: broken into blocks of columns, with numbers and
+//! names repeated in each.
 
 use rondel_schedule::model::ids::Player;
 use rondel_text::common::Word;
@@ -8,42 +8,42 @@ use rondel_text::print::Print as Text;
 use super::{Align, Ask, Column, Head, Page, Row, Size, Table, with_names};
 use crate::paper;
 
-/// The longest name shown whole, in characters.
+/// Longest name shown whole, in characters.
 const NAME: usize = 20;
-/// The most columns beside each other.
+/// Largest number of columns next to each other.
 const MOST: usize = 24;
 
 /// A table that may be wide.
 pub struct Wide {
-    /// The head of its pages, without the part.
+    /// Head of its pages, without the part.
     pub head: Head,
-    /// The name of a part that has the columns so and so, counted from 1.
+    /// Name of a part with the columns from the first to the second number, both 1-based.
     pub part: fn(usize, usize) -> Text,
-    /// The number of each row, and who it is.
+    /// Number of each row, and its player.
     pub who: Vec<(String, Player)>,
-    /// True if it is a list by name, which fills a page before another begins.
+    /// True for a list by name, which fills a page before another begins.
     pub is_by_name: bool,
-    /// The cells of each row, under the numbers from 1.
+    /// Cells of each row, under the numbers from 1.
     pub cells: Vec<Vec<String>>,
-    /// The last columns, repeated in every block: the head of each, and a cell for each row.
+    /// Last columns, repeated in every block: the heading of each, and a cell for each row.
     pub last: Vec<(String, Vec<String>)>,
-    /// The meaning of the signs.
+    /// Meaning of the signs.
     pub note: String,
 }
 
 impl Wide {
-    /// The pages, in the largest type that needs no more of them than the smallest.
+    /// Returns the pages, in the largest type that needs the fewest of them.
     pub fn pages(&self, ask: &Ask) -> Vec<Page> {
         let sizes = [Size::Posted, Size::Large, Size::List, Size::Small, Size::Tiny];
         with_names(&sizes, NAME, |size, length| self.in_type(ask, size, length))
     }
 
-    /// The pages in type of this size.
+    /// Returns the pages in type of this size.
     pub fn pages_in(&self, ask: &Ask, size: Size) -> Vec<Page> {
         with_names(&[size], NAME, |size, length| self.in_type(ask, size, length))
     }
 
-    /// The pages, and how many names are cut.
+    /// Returns the pages, and how many names are cut.
     fn in_type(&self, ask: &Ask, size: Size, length: usize) -> (usize, Vec<Page>) {
         let name = match size {
             Size::Posted => 70_000,

@@ -1,4 +1,4 @@
-//! A card for every pair: where it sits in every round, against whom, and with which boards.
+//! A card for every pair: its table in every round, its opponents and its boards.
 
 use rondel_event::movement::cards::{PairCard, PairLine};
 use rondel_event::movement::script::Follows;
@@ -11,16 +11,16 @@ use super::super::{Align, Card, Column, Cut, Page, Row, Said, Size, Table};
 use super::{MovementPaper, boards, pair};
 use crate::paper;
 
-/// The number of rounds that fit on a card of each cut, in normal and in large type.
+/// Number of rounds that fit on a card of each cut, in normal and in large type.
 const ROUNDS: [(Cut, usize, usize); 3] = [(Cut::Eight, 7, 0), (Cut::Four, 19, 16), (Cut::Two, 45, 36)];
-/// The points of the name at the head of a card and of what stands beside it, and the gap between.
+/// Type of the name at the head of a card and of the text next to it, in points, and the gap between them in µm.
 const CARD_NAME: u32 = 14;
 pub(super) const CARD_ABOUT: u32 = 8;
 const CARD_HEAD_GAP: u32 = 2_000;
-/// The height around the rounds of a card: name, evening, a foot of two lines, and the words above the columns.
+/// Height around the rounds of a card: name, evening, a foot of two lines, and the headings of the columns.
 const CARD_AROUND: u32 = paper::line(CARD_NAME) + 3 * paper::line(CARD_ABOUT) + 3_600;
 
-/// The height within the margins of a piece.
+/// Returns the height within the margins of a piece.
 fn height(cut: Cut) -> u32 {
     match cut {
         Cut::Eight => 54_000,
@@ -29,7 +29,7 @@ fn height(cut: Cut) -> u32 {
     }
 }
 
-/// The reason a pair has no place in a round: it comes in a later one, it has left, or it misses the round.
+/// Returns the reason why a pair has no place in a round: it joins later, it has left, or it sits out.
 fn absence(card: &PairCard, round: RoundNo) -> Text {
     let is_there = |line: &&PairLine| line.place.is_some();
     let there = || card.lines.iter().filter(is_there).map(|line| line.round);
@@ -40,14 +40,14 @@ fn absence(card: &PairCard, round: RoundNo) -> Text {
     }
 }
 
-/// What a type does to the cards, the worst first.
+/// Effects of a type on the cards, the worst first.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Suffered {
-    /// True if the rounds of a card are higher than it is.
+    /// True if the rounds of a card are higher than the card.
     is_high: bool,
-    /// The number of rounds that take more than a line.
+    /// Number of rounds that take more than one line.
     broken: usize,
-    /// The number of names that are cut.
+    /// Number of names that are cut.
     cut: usize,
 }
 
@@ -58,7 +58,7 @@ impl MovementPaper<'_> {
         let holds = |&(_, most, _): &(Cut, usize, usize)| rounds <= most;
         let (cut, large) =
             ROUNDS.into_iter().find(holds).map_or((Cut::Two, 0), |(cut, _, large)| (cut, large));
-        // Numbers alone leave room for large ones; whole names go before large type.
+        // Numbers alone leave room for large type; whole names have priority over large type.
         let sizes: &[Size] = match rounds {
             0..=45 if !self.has_names() && rounds <= large => &[Size::Large],
             0..=45 => &[Size::List, Size::Small, Size::Tiny],
@@ -78,7 +78,7 @@ impl MovementPaper<'_> {
         Card::pages(cut, &cards)
     }
 
-    /// The rounds of every card in this type, and what the names suffer from it.
+    /// Returns the rounds of every card in this type, and the effects of the type on the names.
     fn tables(&self, size: Size, cut: Cut, cards: &[PairCard]) -> (Suffered, Vec<Table>) {
         let columns = self.card_columns(size, cards);
         let names = self.numbered(size.points(), Table::rest(size, &columns, Cut::WIDTH));
@@ -105,11 +105,12 @@ impl MovementPaper<'_> {
         (suffered, tables)
     }
 
-    /// The columns of the cards, the same on all of them; the last one only where somebody turns half way.
+    /// Returns the columns of the cards, identical on all of them. The last column is left out if no pair turns half
+    /// way.
     fn card_columns(&self, size: Size, cards: &[PairCard]) -> Vec<Column> {
         let turns = cards.iter().flat_map(|card| &card.lines).filter_map(|line| line.place?.turn);
         let head = self.say(Text::HeadTurn);
-        // Over the columns of a card stands smaller type than on a page.
+        // The headings on a card have smaller type than those on a page.
         let least = paper::width(&head, CARD_HEAD) + size.column("", "");
         let width = turns.map(|ends| size.column("", &boards(ends)).max(least)).max();
         let turn = width.map(|width| Column::of(head, width, Align::Middle));
@@ -147,8 +148,8 @@ impl MovementPaper<'_> {
         }
     }
 
-    /// The evening and what comes behind it, such as the date, on the one line of a card: the evening is cut short
-    /// rather than that.
+    /// Returns the title of the evening and what follows it, such as the date, on one line of a card. If there is no
+    /// room for both, the title is shortened.
     fn card_title(&self) -> String {
         let whole = self.about().join(" · ");
         let [evening, behind] = &self.about;
@@ -164,7 +165,7 @@ impl MovementPaper<'_> {
         fewer.into_iter().find(fits).unwrap_or_else(|| behind.clone())
     }
 
-    /// A line of a card: round, table, direction, against whom, the boards, and for which of them it turns.
+    /// Returns a line of a card: round, table, direction, opponents, boards, and the boards for which the pair turns.
     fn card_line(&self, names: &[String], card: &PairCard, line: &PairLine) -> Vec<String> {
         let round = line.round.to_string();
         let without = |table: String, said: Text| {

@@ -1,4 +1,4 @@
-//! A card for every table: who sits there in every round, which boards lie there, and where all go after it.
+//! A card for every table: its pairs and boards in every round, and their next places.
 
 use std::ops::Range;
 
@@ -12,25 +12,25 @@ use super::super::{Align, Block, Column, Head, Page, Row, Size, Table};
 use super::{MovementPaper, boards, pair};
 use crate::paper;
 
-/// The height of the heading over a guide card beyond the head of a page without words.
+/// Height of the heading over a guide card, beyond an empty head of a page, in µm.
 const GUIDE_HEAD: u32 = 1_500;
-/// The least width of each of the two names on a guide card, and of each of two numbers without names.
+/// Least width in µm of each of the two names on a guide card, and of each of two numbers without names.
 const GUIDE_NAME: [u32; 2] = [34_000, 14_000];
 
-/// The things on a table: the guide card, what stands over it, and the boards that its section shares.
+/// A guide card, its heading, and the boards that its section shares.
 struct OnTable {
     heading: String,
     guide: Guide,
     shared: Vec<Shared>,
 }
 
-/// The height of a guide card.
+/// Returns the height of a guide card.
 fn guide_height(table: &Table) -> u32 {
     GUIDE_HEAD + table.height_under(&Head::default())
 }
 
 impl MovementPaper<'_> {
-    /// A card for every table, beneath each other: two on a page where they can be, in the largest type.
+    /// Returns a card for every table, below each other: two to a page if possible, in the largest type.
     pub(super) fn guides(&self) -> Vec<Page> {
         let of = |(section, tables): (Option<String>, Range<usize>)| {
             let shared = self.shared(&tables);
@@ -72,7 +72,7 @@ impl MovementPaper<'_> {
         cards.chunks(beneath).map(page).collect()
     }
 
-    /// The columns of the guide cards, the same on all of them.
+    /// Returns the columns of the guide cards, identical on all of them.
     fn guide_columns(&self, size: Size, guides: &[OnTable]) -> Vec<Column> {
         let [ns, ew] = self.sides();
         let widest = |head: &str, cells: &[String]| {
@@ -106,8 +106,8 @@ impl MovementPaper<'_> {
         ]
     }
 
-    /// The next places of those who sit North/South and East/West at the end of a round; each with its number where
-    /// they have turned half way, since the line names them as they sat at its beginning.
+    /// Returns the next places of the pairs that sit North/South and East/West at the end of a round. If the pairs
+    /// turn half way, each place has the number of its pair, since the line names them by their seats at the start.
     fn goes(&self, line: &GuideLine) -> [String; 2] {
         let said = |side: usize| {
             let Some(goes) = line.pairs_to[side].map(|goes: Goes| self.say(goes)) else {
@@ -122,7 +122,7 @@ impl MovementPaper<'_> {
         if line.turn.is_some() { [second, first] } else { [first, second] }
     }
 
-    /// The table of a guide card.
+    /// Returns the table of a guide card.
     fn guide(&self, size: Size, guides: &[OnTable], OnTable { guide, shared, .. }: &OnTable) -> Table {
         let columns = self.guide_columns(size, guides);
         let names = self.numbered(size.points(), Table::rest(size, &columns, paper::WIDTH));
@@ -137,8 +137,8 @@ impl MovementPaper<'_> {
             .within(paper::WIDTH)
     }
 
-    /// The boards that tables of a section share, or of all where there is one set, with the numbers of the tables in
-    /// the whole room.
+    /// Returns the boards that tables of a section share, or tables of all sections if there is one set, with the
+    /// numbers of the tables in the whole room.
     fn shared(&self, tables: &Range<usize>) -> Vec<Shared> {
         if self.one_set {
             return self.movement.shared();
@@ -157,9 +157,9 @@ impl MovementPaper<'_> {
         line: &GuideLine,
         here: TableNo,
     ) -> Vec<String> {
-        // Who turns half way turns for these boards, both pairs of them.
+        // Both pairs at a table turn half way, for these boards.
         let turns = line.turn.map(|boards| self.say(turn(boards)));
-        // Beside a pair that sits out nobody sits, but the boards of the table lie there.
+        // A pair that sits out has an empty seat opposite, but the boards of the table stay there.
         let out = line.play.pairs.into_iter().flatten().next().filter(|_| line.play.met().is_none());
         let [ns, ew] = line.play.pairs.map(|it| match (it, out) {
             (None, Some(out)) => self.say(Text::OutHere { pair: out.number() }),

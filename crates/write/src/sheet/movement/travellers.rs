@@ -1,4 +1,4 @@
-//! A slip for every board, on which each table writes what it made of it.
+//! A slip for every board, on which each table writes its result.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use rondel_text::movement::paper::{Paper as Text, dealt};
 use super::super::{Align, Card, Column, Cut, Page, Row, Said, Size, Table};
 use super::MovementPaper;
 
-/// The number of plays that fit on a traveller of each cut.
+/// Number of plays that fit on a traveller of each cut.
 const PLAYS: [(Cut, usize); 2] = [(Cut::Four, 14), (Cut::Two, 28)];
 
 impl MovementPaper<'_> {

@@ -1,4 +1,4 @@
-//! Pairs by rounds, to hang on a wall.
+//! Pairs by rounds, for a wall.
 
 use rondel_event::movement::cards::{PairCard, PairLine};
 use rondel_schedule::model::ids::BoardNo;
@@ -8,13 +8,14 @@ use super::super::{Align, Column, Page, Row, Size, Table};
 use super::{MovementPaper, MovementSheet, boards, pair};
 use crate::paper;
 
-/// The least width of names of the wall sheet on one page, and of one that takes more for the sake of large type; and
-/// how many it may take.
+/// Least width of names on a wall sheet of one page and on one that takes more pages for the sake of large type, in
+/// µm, and the largest number of those pages.
 const WALL_NAME: [u32; 2] = [35_000, 50_000];
 const WALL_PAGES: usize = 2;
 
 impl MovementPaper<'_> {
-    /// On one page where its type is no smaller than that of other lists, else on two in the largest that does.
+    /// Returns one page if its type is no smaller than that of other lists, else at most two in the largest type that
+    /// fits.
     pub(super) fn wall(&self) -> Vec<Page> {
         let sizes = [Size::Posted, Size::Large, Size::List, Size::Small, Size::Tiny];
         let within = |sizes: &[Size], most: usize, brackets: bool| {
@@ -26,8 +27,8 @@ impl MovementPaper<'_> {
             .unwrap_or_else(|| self.wall_in(Size::Tiny, WALL_PAGES, false))
     }
 
-    /// The wall sheet in one size, for this number of pages: as many rounds beside each other as leave room for the
-    /// names. With brackets the boards of a turn half way stand in a cell without a word.
+    /// Returns the wall sheet in one size for this number of pages, with as many rounds next to each other as leave
+    /// room for the names. With `brackets` the boards of a turn half way are written in a cell without a word.
     fn wall_in(&self, size: Size, pages: usize, brackets: bool) -> Vec<Page> {
         let least = WALL_NAME[usize::from(pages > 1)];
         let [ns, ew] = self.sides();
@@ -53,7 +54,7 @@ impl MovementPaper<'_> {
         let is_missing = |line: &PairLine| line.place.is_none();
         let empty = cards.iter().flat_map(|card| &card.lines).any(is_missing);
         let empty = empty.then(|| self.say(Text::WallEmpty));
-        // The first that turns is the example.
+        // The first turn serves as the example.
         let turn = places().filter(|place| place.against.is_some()).find_map(|place| place.turn);
         let turn = turn.map(|ends| {
             let n = ends[1].index() + 1 - ends[0].index();
@@ -75,7 +76,7 @@ impl MovementPaper<'_> {
         blocks.iter().flat_map(page).collect()
     }
 
-    /// The boards for which a pair turns, as short as a cell of the wall sheet.
+    /// Returns the boards for which a pair turns, short enough for a cell of the wall sheet.
     fn wall_turn(&self, ends: [BoardNo; 2], brackets: bool) -> String {
         if brackets {
             return format!("({})", boards(ends));

@@ -1,7 +1,8 @@
-//! Tables as cards, where few play: the screen is theirs, and all have one size of type.
+//! Tables as cards, for a round of few tables: they fill the screen, and all have one size of type.
 //!
-//! How many stand beside each other, and whether the two sides of a card do, is whatever gives the largest type. Names
-//! are as long as they can be with capitals of a twentieth of the height; where none are, they give way to the type.
+//! The number of cards next to each other, and whether the two sides of a card are next to each other, are chosen for
+//! the largest type. Names are as long as they can be with capitals of a twentieth of the height; if no length allows
+//! that, the largest type wins.
 
 use rondel_event::event::State;
 use rondel_event::event::roster;
@@ -9,65 +10,65 @@ use rondel_event::event::roster;
 use super::layout::thousandths;
 use super::{Body, Cell, LENGTHS, Page, Part, Screen, Words, in_two_lines};
 
-/// The most tables that stand as cards.
+/// Largest number of tables shown as cards.
 const MOST: usize = 6;
-/// Shorter names than in a list, which has other ways to make room.
+/// Lengths of names shorter than in a list, which has other ways to make room.
 const SHORTER: [usize; 2] = [10, 8];
 
-/// The heights within a card, in thousandths of the size of the type: a line of names, the title, the word for a side,
-/// a line between the sides; what is around them, the edge included.
+/// Heights within a card, in thousandths of the size of the type: a line of names, the title, the word for a side, a
+/// line between the sides, and the space around them including the border.
 const LINE: u32 = 1_060;
 const TITLE: u32 = 520;
 const WORD: u32 = 380;
 const BETWEEN: u32 = 500;
 const AROUND: u32 = 340;
-/// The room at the left and the right of the text of a card together, and between two cards.
+/// Room at the left and the right of the text of a card together, and between two cards.
 const MARGIN: u32 = 700;
 const GAP: u32 = 300;
-/// The types of the title, the words, and what stands between the sides, in thousandths of that of the names.
+/// Types of the title, of the words, and of the result between the sides, in thousandths of that of the names.
 const TITLE_TYPE: u32 = 460;
 const SMALL_TYPE: u32 = 360;
 const RESULT_TYPE: u32 = 460;
-/// Bold letters are wider.
+/// Factor for bold letters, which are wider, in thousandths.
 const BOLD: u32 = 1_150;
 
 /// The tables of a round as cards.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cards {
-    /// The cards, in the order of their tables.
+    /// Cards, in the order of their tables.
     pub cards: Vec<Card>,
-    /// The number of cards beside each other.
+    /// Number of cards next to each other.
     pub across: usize,
-    /// True if the two sides of a card stand beside each other, and not one above the other.
+    /// True if the two sides of a card are next to each other, false if one is above the other.
     pub is_wide: bool,
 }
 
 /// A table as a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
-    /// The number of the table, from 1.
+    /// Number of the table, from 1.
     pub number: usize,
-    /// Its name: “Court 1”.
+    /// Name of the table: “Court 1”.
     pub title: String,
     /// The two sides.
     pub sides: [Party; 2],
-    /// The text between them, line by line: that they play against each other, or their result.
+    /// Text between the sides, line by line: the word for “against”, or the result.
     pub between: Vec<String>,
-    /// True if that is a result.
+    /// True if the text between the sides is a result.
     pub is_in: bool,
 }
 
 /// A side of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Party {
-    /// The word for it, such as “White”; may be empty.
+    /// Word for the side, such as “White”; may be empty.
     pub word: String,
-    /// The people who play there, line by line.
+    /// Players of the side, line by line.
     pub lines: Cell,
 }
 
-/// A page with `count` tables as cards, made from the names by `cards`, and whether all names are whole; `None` for
-/// more tables than are few, and where the type would be too small to be read from afar.
+/// Returns a page with `count` tables as cards, which `cards` makes from the names, and whether all names are whole.
+/// `None` if there are many tables, or if the type would be too small to be read from afar.
 pub fn laid_out(
     state: &State,
     count: usize,
@@ -101,7 +102,7 @@ pub fn laid_out(
     best.filter(|(size, _)| *size >= screen.least()).map(|(_, page)| page)
 }
 
-/// The cards in the arrangement that has the largest type, and the pixels of that.
+/// Returns the cards in the arrangement with the largest type, and that type in pixels.
 fn largest(cards: &[Card], screen: Screen) -> (f64, Page) {
     let needs = Needs::of(cards);
     let ways = (1..=cards.len()).rev().flat_map(|across| [false, true].map(|is_wide| (across, is_wide)));
@@ -109,7 +110,7 @@ fn largest(cards: &[Card], screen: Screen) -> (f64, Page) {
         let size = needs.of_page(cards.len(), across, is_wide);
         (screen.type_size(size), across, is_wide, size)
     });
-    // Of equals the last: fewer beside each other have longer lines.
+    // Among equals the last one wins: fewer cards next to each other have longer lines.
     let found = sized.max_by(|one, other| one.0.total_cmp(&other.0));
     let (pixels, across, is_wide, size) = found.unwrap_or((0.0, 1, false, [1, 1]));
     let body = Body::Cards(Cards { cards: cards.to_vec(), across, is_wide });
@@ -126,11 +127,11 @@ impl Card {
     }
 }
 
-/// The needs of the card that needs most, in thousandths of the size of the type.
+/// Largest dimensions of any card, in thousandths of the size of the type.
 struct Needs {
-    /// The widest line of each side.
+    /// Widest line of each side.
     sides: [u32; 2],
-    /// The height of the higher side.
+    /// Height of the higher side.
     side: u32,
     title: u32,
     between: [u32; 2],
@@ -158,7 +159,7 @@ impl Needs {
         }
     }
 
-    /// The width and the height of a page of this number of cards.
+    /// Returns the width and the height of a page of this number of cards.
     fn of_page(&self, count: usize, across: usize, is_wide: bool) -> [u32; 2] {
         let [first, second] = self.sides;
         let [wide, high] = match is_wide {

@@ -1,8 +1,8 @@
-//! The layout of a list on the wall: how many pages, how many columns beside each other, how large the type.
+//! The layout of a list on the wall: number of pages, number of columns, size of type.
 //!
-//! Everybody reads the wall from where they stand, so the type has a least size; within it the fewest pages win, then
-//! names as long as can be, then the largest type. Rows are shared out evenly: no page and no column has a row more
-//! than another needs, so nobody stands alone on a page, and the rows fill the height.
+//! The wall is read from afar, so the type has a least size; within it the fewest pages win, then the longest names,
+//! then the largest type. Rows are shared out evenly: no page or column has two rows more than another, so no page
+//! has a single name, and the rows fill the height.
 
 use std::ops::Range;
 
@@ -12,89 +12,92 @@ use crate::paper;
 /// A screen, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Screen {
-    /// From left to right.
+    /// Width.
     pub width: u32,
-    /// From top to bottom.
+    /// Height.
     pub height: u32,
-    /// The width that something else takes.
+    /// Width taken by something else, such as a code.
     taken: u32,
 }
 
 impl Screen {
-    /// A screen of this width and height, all of it for the lists.
+    /// Returns a screen of this width and height, all of it for the lists.
     pub const fn of(width: u32, height: u32) -> Screen {
         Screen { width, height, taken: 0 }
     }
 
-    /// The same with something else beside the lists. The type keeps its least size: it is read from as far away.
+    /// Returns the screen with `taken` pixels of its width used by something else. The type keeps its least size,
+    /// since it is read from as far away.
     pub(super) fn beside(self, taken: u32) -> Screen {
         Screen { taken, ..self }
     }
 
-    /// The least size of the type, in pixels.
+    /// Returns the least size of the type, in pixels.
     pub(in crate::sheet) fn least(self) -> f64 {
         LEAST * (f64::from(self.width) * f64::from(self.height)).sqrt()
     }
 
-    /// The size of type that is large, in pixels: a capital is a twentieth of the height of a television.
+    /// Returns the size of type that counts as large, in pixels: a capital is a twentieth of the height of a
+    /// television.
     pub(super) fn large(self) -> f64 {
         self.least() * LARGE / LEAST
     }
 
-    /// The largest type, in pixels, with which a page fits that needs this width and height in thousandths of it.
+    /// Returns the largest type, in pixels, with which a page fits that needs this width and height in thousandths of
+    /// it.
     pub(in crate::sheet) fn type_size(self, [wide, high]: [u32; 2]) -> f64 {
         let [width, height] = self.body();
         (width / f64::from(wide.max(1))).min(height / f64::from(high.max(1))) * 1_000.0
     }
 
-    /// The room between head and foot, about: what they take depends on what they say.
+    /// Returns the approximate room between head and foot; their real height depends on their texts.
     fn body(self) -> [f64; 2] {
         [0.96 * f64::from(self.width.saturating_sub(self.taken)), 0.74 * f64::from(self.height)]
     }
 }
 
-/// A list before it is laid out: what stands above its columns, and its rows.
+/// A list before it is laid out: its headings and its rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct List {
     pub heads: Vec<String>,
-    /// The rows, a cell for each of the heads, a cell line by line.
+    /// Rows, with a cell for each heading, each cell line by line.
     pub rows: Vec<Vec<Cell>>,
 }
 
 /// The layout of a list.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Layout {
-    /// The widths of the columns of the list, in thousandths of the size of the type.
+    /// Widths of the columns of the list, in thousandths of the size of the type.
     pub widths: Vec<u32>,
-    /// The height of a row, in thousandths of the size of the type.
+    /// Height of a row, in thousandths of the size of the type.
     pub row: u32,
-    /// The rows for which a column of the wall has room.
+    /// Number of rows for which a column of the wall has room.
     pub high: usize,
-    /// The rows of each page, column by column.
+    /// Rows of each page, column by column.
     pub pages: Vec<Vec<Range<usize>>>,
 }
 
-/// The most columns beside each other.
+/// Largest number of columns next to each other.
 const COLUMNS: usize = 2;
-/// Fewer rows than this do not make larger type.
+/// Number of rows below which the type does not grow further.
 const FEWEST: usize = 4;
-/// The least size of the type, as a part of the root of the screen's area: 29.8 px of 1280 x 720, where a capital is
-/// 3 % of the height of the screen.
+/// Least size of the type, as a fraction of the square root of the screen's area: 29.8 px on 1280 x 720, where a
+/// capital is 3 % of the height of the screen.
 const LEAST: f64 = 0.031;
-/// The size of large type, in the same way.
+/// Size of large type, in the unit of `LEAST`.
 const LARGE: f64 = 0.0525;
-/// The height of a line, and what a row is higher than its lines, in thousandths of the size of the type.
+/// Height of a line, and of a row beyond its lines, in thousandths of the size of the type.
 const LINE: u32 = 1_100;
 const ROW: u32 = 150;
-/// The line of heads, and the gap between two columns of the wall.
+/// Height of the line of headings, and the gap between two columns of the wall.
 const HEADS: u32 = 700;
 const GAP: u32 = 900;
-/// The width of a column beyond its text.
+/// Width of a column beyond its text.
 const MARGIN: u32 = 400;
-/// The type of the heads, in thousandths of that of the rows.
+/// Type of the headings, in thousandths of that of the rows.
 const HEAD_TYPE: u32 = 470;
 
-/// Chooses which of these lists, which have their names ever shorter, is shown, and how.
+/// Chooses one of these lists, which have ever shorter names, and its layout. Returns its index and the layout.
 pub(super) fn lay_out(lists: &[List], screen: Screen) -> (usize, Layout) {
     let count = lists.first().map_or(0, |list| list.rows.len());
     let least = screen.least();
@@ -102,7 +105,7 @@ pub(super) fn lay_out(lists: &[List], screen: Screen) -> (usize, Layout) {
     let mut best: Option<(f64, usize, Layout)> = None;
     for pages in 1..=count.div_ceil(FEWEST).max(1) {
         for (length, list) in measured.iter().enumerate() {
-            // Of two ways with equally large type the last is found: with fewer columns, whose rows fill the height.
+            // Of two ways with equally large type the last wins: it has fewer columns, whose rows fill the height.
             let tried = (1..=COLUMNS).rev().map(|columns| {
                 let layout = list.on(pages, columns);
                 (layout.size(screen), length, layout)
@@ -120,12 +123,12 @@ pub(super) fn lay_out(lists: &[List], screen: Screen) -> (usize, Layout) {
     (length, layout)
 }
 
-/// The needs of a list.
+/// Dimensions of a list.
 struct Measured {
-    /// Its rows, and the lines of the highest.
+    /// Number of rows, and of lines of the highest.
     rows: usize,
     lines: usize,
-    /// The widths of its columns.
+    /// Widths of the columns.
     widths: Vec<u32>,
 }
 
@@ -140,7 +143,7 @@ impl Measured {
         Measured { rows: list.rows.len(), lines, widths: widths.collect() }
     }
 
-    /// The list on this number of pages with at most this number of columns each.
+    /// Returns the list on this number of pages with at most this number of columns each.
     fn on(&self, pages: usize, columns: usize) -> Layout {
         let high = self.rows.div_ceil(pages).max(1).div_ceil(columns);
         let pages = shared(0..self.rows, pages).into_iter().map(|page| {
@@ -156,7 +159,7 @@ impl Measured {
     }
 }
 
-/// The rows in this number of parts, the first ones longer by one where they cannot all be equal.
+/// Splits the rows into this number of parts, the first ones longer by one if they cannot all be equal.
 fn shared(rows: Range<usize>, parts: usize) -> Vec<Range<usize>> {
     let (each, more) = (rows.len() / parts, rows.len() % parts);
     let start = |part: usize| rows.start + part * each + part.min(more);
@@ -164,29 +167,29 @@ fn shared(rows: Range<usize>, parts: usize) -> Vec<Range<usize>> {
 }
 
 impl Layout {
-    /// The number of columns beside each other.
+    /// Returns the number of columns next to each other.
     pub fn columns(&self) -> usize {
         self.pages.iter().map(Vec::len).max().unwrap_or(1)
     }
 
-    /// The height that a page needs, in thousandths of the size of the type.
+    /// Returns the height that a page needs, in thousandths of the size of the type.
     pub fn height(&self) -> u32 {
         self.high as u32 * self.row + HEADS
     }
 
-    /// The width that a page needs, in thousandths of the size of the type.
+    /// Returns the width that a page needs, in thousandths of the size of the type.
     pub fn width(&self) -> u32 {
         let columns = self.columns() as u32;
         columns * self.widths.iter().sum::<u32>() + (columns - 1) * GAP
     }
 
-    /// The largest type with which a page fits the screen, in pixels.
+    /// Returns the largest type with which a page fits the screen, in pixels.
     pub fn size(&self, screen: Screen) -> f64 {
         screen.type_size([self.width(), self.height()])
     }
 }
 
-/// The width of a text in thousandths of the size of its type.
+/// Returns the width of a text in thousandths of the size of its type.
 pub(super) fn thousandths(text: &str) -> u32 {
     paper::width(text, 10) * 100 / paper::POINT
 }

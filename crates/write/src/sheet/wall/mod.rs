@@ -1,4 +1,4 @@
-//! The wall: a round by table and by name, the standings, page by page, for the screen that shows it.
+//! The wall: a round by table and by name, and the standings, page by page, for the screen that shows it.
 
 mod cards;
 mod layout;
@@ -42,29 +42,29 @@ pub use self::strip::{Fact, strip};
 use self::tables::{by_table, has_left};
 pub use self::turn::Turning;
 
-/// The lengths of names that are tried, in characters, longest first: longer ones are shortened, each in a way of its
-/// own.
+/// Lengths of names that are tried, in characters, longest first. Longer names are shortened so that they still
+/// differ.
 const LENGTHS: [usize; 7] = [40, 28, 22, 18, 16, 14, 12];
 
-/// The lengths of names that are tried in the tree of a knock-out.
+/// Lengths of names that are tried in the tree of a knock-out.
 const LETTERS: [usize; 3] = [22, 14, 10];
 
-/// Something that the wall shows on pages of its own.
+/// A part of the wall, which has pages of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// The round by table.
+    /// Round by table.
     Tables,
-    /// The round by name.
+    /// Round by name.
     Names,
-    /// The standings, in a season the latest list.
+    /// Standings, or the latest list of a season.
     Standings,
 }
 
 impl Part {
-    /// All of them, in the order in which they are shown.
+    /// All parts, in the order in which they are shown.
     pub const ALL: [Part; 3] = [Part::Tables, Part::Names, Part::Standings];
 
-    /// The word under which it is remembered.
+    /// Returns the key under which the part is stored.
     pub fn word(self) -> &'static str {
         match self {
             Part::Tables => "tables",
@@ -73,7 +73,7 @@ impl Part {
         }
     }
 
-    /// The title.
+    /// Returns the title of the part.
     pub fn title(self, place: Place, lang: Lang) -> String {
         match self {
             Part::Tables => Text::ByTable { place }.say(lang),
@@ -82,8 +82,8 @@ impl Part {
         }
     }
 
-    /// The parts remembered under these words. Where nobody has chosen, standings are shown too where the next pairings
-    /// come from them.
+    /// Returns the parts stored under these keys. By default all parts are shown, except the standings of a round
+    /// robin, whose pairings do not depend on them.
     pub fn chosen(words: Option<&str>, state: &State) -> Vec<Part> {
         let wanted = |part: &Part| match words {
             Some(words) => words.split(' ').any(|word| word == part.word()),
@@ -92,7 +92,8 @@ impl Part {
         Part::ALL.into_iter().filter(wanted).collect()
     }
 
-    /// These parts with this one turned on or off, in words to be remembered; `None` if nothing would be left.
+    /// Returns these parts with this one turned on or off, and their keys to be stored; `None` if no part would be
+    /// left.
     pub fn turned(self, parts: &[Part]) -> Option<(Vec<Part>, String)> {
         let is_on = |part: &Part| parts.contains(part) != (*part == self);
         let now: Vec<Part> = Part::ALL.into_iter().filter(is_on).collect();
@@ -102,82 +103,82 @@ impl Part {
     }
 }
 
-/// The text of a cell, line by line.
+/// Text of a cell, line by line.
 pub type Cell = Vec<Words>;
 
 /// A line of a cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words {
-    /// The text.
+    /// Text of the line.
     pub text: String,
-    /// The player with this name, for who asks about somebody; `None` if it is not a name.
+    /// Player whose name it is, for questions about them; `None` if the text is not a name.
     pub of: Option<Player>,
 }
 
-/// The look of the cells of a column.
+/// Look of the cells of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Look {
-    /// From the left, as text stands.
+    /// Aligned left, as text is.
     Start,
-    /// To the right, as numbers stand.
+    /// Aligned right, as numbers are.
     End,
-    /// Bold: the eye looks for it.
+    /// Bold, for what readers look for.
     Bold,
 }
 
 /// A column of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
-    /// The word above it.
+    /// Heading.
     pub head: String,
-    /// Its width, in thousandths of the size of the type.
+    /// Width in thousandths of the size of the type.
     pub width: u32,
-    /// The look of the cells of a column.
+    /// Look of the cells.
     pub look: Look,
 }
 
 /// One page of the wall.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Page {
-    /// The part it shows.
+    /// Part that the page shows.
     pub part: Part,
-    /// The way it is shown.
+    /// Contents of the page.
     pub body: Body,
     /// Width and height that the page needs, in thousandths of the size of the type.
     pub size: [u32; 2],
 }
 
 impl Page {
-    /// True if it shows tables as cards.
+    /// True if the page shows tables as cards.
     pub fn is_cards(&self) -> bool {
         matches!(self.body, Body::Cards(_))
     }
 }
 
-/// The way a page is shown.
+/// Contents of a page.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Body {
-    /// A card for every table, where there are few.
+    /// A card for every table, if there are few.
     Cards(Cards),
     /// Rows in lists.
     Lists(Listing),
-    /// The tree of a knock-out, as large as there is room.
+    /// Tree of a knock-out, as large as there is room.
     Tree(Drawing),
 }
 
-/// Lists beside each other.
+/// One or two lists next to each other.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Listing {
-    /// The columns of each.
+    /// Columns of each list.
     pub columns: Vec<Column>,
-    /// The rows of each, at most two lists.
+    /// Rows of each list, for at most two lists.
     pub rows: Vec<Vec<Vec<Cell>>>,
-    /// The rows for which a list has room: what is high is shared among this number.
+    /// Number of rows for which a list has room; the height is divided by this number.
     pub high: usize,
 }
 
-/// The heading of a page of this part: of the standings after which round they are, however far the round on the wall
-/// is.
+/// Returns the heading of a page of this part. The heading of the standings names the last round with a result,
+/// whichever round is on the wall.
 pub fn heading_of(state: &State, part: Part, lang: Lang) -> String {
     let plain = part.title(state.place(), lang);
     if part != Part::Standings || state.system.has_deals() {
@@ -195,7 +196,7 @@ pub fn heading_of(state: &State, part: Part, lang: Lang) -> String {
     }
 }
 
-/// The pages of these parts of a round, on this screen.
+/// Returns the pages of these parts of a round on this screen.
 pub fn pages(state: &State, round: RoundNo, parts: &[Part], lang: Lang, screen: Screen) -> Vec<Page> {
     let part = |part: &Part| match part {
         Part::Tables => by_table(state, round, lang, screen),
@@ -206,8 +207,8 @@ pub fn pages(state: &State, round: RoundNo, parts: &[Part], lang: Lang, screen: 
     parts.iter().flat_map(part).collect()
 }
 
-/// The pages of one part beside a code that takes `taken` pixels of the width; `None` if that would need more pages,
-/// where lists stand beside each other, or where the type would become too small to be read from afar.
+/// Returns the pages of one part next to a code that takes `taken` pixels of the width. `None` if that would need
+/// more pages, if a page has two lists, or if the type would become too small to be read from afar.
 pub fn beside(
     state: &State,
     round: RoundNo,
@@ -226,14 +227,14 @@ pub fn beside(
     (narrowed.len() <= plain.len() && narrowed.iter().all(fits)).then_some(narrowed)
 }
 
-/// The side of a code beside the boards, its white included, in pixels: a third of the height of the screen or a little
-/// more, so that every square of it is as many whole pixels, at least three.
+/// Returns the side of a code next to the boards in pixels, with its white border: at least a third of the height of
+/// the screen, so that every square is the same number of whole pixels, at least three.
 pub fn code_size(code: &Code, screen: Screen) -> u32 {
     let side = code.side() as u32;
     (screen.height / 3).div_ceil(side.max(1)).max(3) * side
 }
 
-/// The list of a part with names as long as there is room for, page by page. `rows` makes the rows from the names.
+/// Lays out the list of a part with names as long as there is room for. `rows` makes the rows from the names.
 fn laid_out(
     state: &State,
     part: Part,
@@ -249,7 +250,8 @@ fn laid_out(
         let names = roster::short(state, &whole, length);
         List { heads: words.clone(), rows: in_two_lines(rows(&names)) }
     };
-    // A name takes a second line before it is cut, but not below that of a partner, where it would read as one more.
+    // A name takes a second line before it is cut, except below the name of a partner, where it would read as one
+    // more.
     let is_shared = part == Part::Tables && state.system.has_partners();
     let lists = [usize::MAX].into_iter().chain(LENGTHS).flat_map(|length| {
         let second = (!is_shared).then(|| two_lines(length));
@@ -272,7 +274,7 @@ fn laid_out(
     pages.iter().map(page).collect()
 }
 
-/// The rows with every long name of an entrant on two lines.
+/// Splits every long name of an entrant in the rows over two lines.
 fn in_two_lines(mut rows: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
     let lines = |line: Words| {
         let halves = names::halves(&line.text).filter(|_| line.of.is_some());
@@ -286,23 +288,24 @@ fn in_two_lines(mut rows: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
     rows
 }
 
-/// A cell of one line.
+/// Returns a cell of one line.
 fn one(text: impl Into<String>) -> Cell {
     vec![Words { text: text.into(), of: None }]
 }
 
-/// The name of somebody, to be asked about.
+/// Returns the name of a player as a line that links to them.
 fn named(text: impl Into<String>, player: Player) -> Words {
     Words { text: text.into(), of: Some(player) }
 }
 
-/// The name of somebody; a pair of bridge is known by its number, which stands before it.
+/// Returns the name of a player; in bridge a pair has its number before its names.
 fn numbered(state: &State, names: &[String], player: Player) -> String {
     let name = &names[player.index()];
     if state.system.has_deals() { format!("{player} {name}") } else { name.clone() }
 }
 
-/// Everybody of a round with what `place` says of them, in the order of the names; who is free last of their kind.
+/// Returns all players of a round with the value that `place` gives for them, in the order of the names. `place` gets
+/// the table (0-based index) and the player, or `None` for a player without a game.
 fn everybody<T>(
     state: &State,
     round: RoundNo,
@@ -321,7 +324,7 @@ fn everybody<T>(
     all.into_iter().map(|(player, table)| (player, place(table.map(|index| (index, player))))).collect()
 }
 
-/// Everybody with table and side.
+/// Lists all players with table and side.
 fn by_name(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Page> {
     let Some(published) = state.round(round) else { return Vec::new() };
     let words = side_words(state.settings.sides).map(|word| word.say(lang));
@@ -354,7 +357,7 @@ fn by_name(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pag
     laid_out(state, Part::Names, &heads, rows, screen)
 }
 
-/// Everybody with table and partner.
+/// Lists all players with table and partner.
 fn by_partner(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Page> {
     let Some(published) = state.round(round) else { return Vec::new() };
     let place = |at: Option<(usize, Player)>| {
@@ -382,7 +385,7 @@ fn by_partner(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<
     laid_out(state, Part::Names, &heads, rows, screen)
 }
 
-/// The standings as they are now, of a season the last published list; none before anything is known.
+/// Returns the current standings, or the last published list of a season; `None` before the first result.
 fn listed(state: &State, at: Outlet, lang: Lang) -> Option<Listed> {
     let history = History::of(state);
     if !history.rounds.iter().any(|round| round.begun) {
@@ -404,7 +407,7 @@ fn listed(state: &State, at: Outlet, lang: Lang) -> Option<Listed> {
     })
 }
 
-/// The standings, page by page.
+/// Returns the pages of the standings.
 fn standings_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
     if state.system.has_deals() {
         let lists = pairs::rankings(state, None);
@@ -429,7 +432,7 @@ fn standings_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
     pages
 }
 
-/// The period of a season that goes on, behind its list.
+/// Returns the list of the current period of a season, shown after the season's list.
 fn period_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
     let Some(lists) = Lists::of(state) else { return Vec::new() };
     let list = lists.last();
@@ -439,7 +442,7 @@ fn period_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
     now.map(|it| list_pages(state, it.list, it.title, lang, screen)).unwrap_or_default()
 }
 
-/// Class against class, behind the standings of an event of a school.
+/// Returns the ranking of classes, shown after the standings of a school event.
 fn class_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
     if classes::offered(state) != Some(By::Class) {
         return Vec::new();
@@ -460,8 +463,8 @@ fn class_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
     laid_out(state, Part::Standings, &heads, |_| rows.clone(), screen)
 }
 
-/// The tree of a knock-out that is drawn: all of it if that can be read from afar, else from the first round on with
-/// which it can.
+/// Returns the tree of a knock-out: all of it if that can be read from afar, else from the earliest round with which
+/// it can.
 fn tree_page(state: &State, lang: Lang, screen: Screen) -> Option<Page> {
     standings::cup::plan(state).filter(|plan| !plan.bracket.is_empty())?;
     let trees = |from: usize| {
@@ -478,11 +481,11 @@ fn tree_page(state: &State, lang: Lang, screen: Screen) -> Option<Page> {
     pages.iter().find(fits).or(pages.last()).cloned()
 }
 
-/// A list, page by page, `who` standing over the names.
+/// Returns the pages of a list, with `who` as the heading over the names.
 fn list_pages(state: &State, listed: Listed, who: String, lang: Lang, screen: Screen) -> Vec<Page> {
     let has_moved = listed.has_moved();
     let Listed { heads: words, rows: list } = listed;
-    // Where nothing stands beside the points, its column is there and empty: every list is laid out alike.
+    // A list with one number per row has the second column too, but empty, so that all lists are laid out alike.
     let number = |cells: &[String], at: usize| cells.get(at).cloned().unwrap_or_default();
     let rows = |names: &[String]| {
         let row = |row: &Row| {
@@ -505,7 +508,7 @@ fn list_pages(state: &State, listed: Listed, who: String, lang: Lang, screen: Sc
     laid_out(state, Part::Standings, &heads.collect::<Vec<_>>(), rows, screen)
 }
 
-/// A ranking of pairs; of two winners each direction has its own.
+/// Returns the pages of a ranking of pairs; with two winners each direction has its own.
 fn ranking_pages(state: &State, list: &pairs::Ranking, lang: Lang, screen: Screen) -> Vec<Page> {
     let rows = |names: &[String]| {
         let row = |row: &pairs::Row| {
@@ -532,7 +535,7 @@ fn ranking_pages(state: &State, list: &pairs::Ranking, lang: Lang, screen: Scree
     laid_out(state, Part::Standings, &heads, rows, screen)
 }
 
-/// The players without a game this round.
+/// Returns the names of the players without a game in this round.
 pub fn free_names(state: &State, round: RoundNo) -> Vec<String> {
     let names = roster::outward(state);
     state.idle(round).into_iter().map(|player| numbered(state, &names, player)).collect()

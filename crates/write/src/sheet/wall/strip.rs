@@ -1,4 +1,4 @@
-//! The strip at the foot of the wall: who has no game this round, and who leads.
+//! The strip at the foot of the wall: the players without a game in this round, and the leaders.
 
 use rondel_event::event::{State, System, roster};
 use rondel_event::standings::Outlet;
@@ -10,22 +10,22 @@ use rondel_text::{Lang, Say};
 use super::{Part, free_names, listed};
 use crate::list::Row;
 
-/// A part of the strip: a word, and people.
+/// A part of the strip: a label and names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fact {
-    /// The word over it.
+    /// Label over the names.
     pub word: String,
-    /// The people, one after the other.
+    /// Names, one after the other.
     pub who: Vec<String>,
 }
 
-/// The places that lead, and the most people with one of them: of many with equal points nobody leads.
+/// Number of leading places, and the largest number of players shown: of many with equal points none is shown.
 const LEADING: usize = 3;
 const MOST: usize = 5;
-/// The longest name of a leader, in characters.
+/// Longest name of a leader, in characters.
 const NAME: usize = 18;
 
-/// The strip beside a page of this part; beside the standings, which say it all, there is none.
+/// Returns the strip under a page of this part; empty for the standings, which already show all of it.
 pub fn strip(state: &State, round: RoundNo, part: Part, lang: Lang) -> Vec<Fact> {
     if part == Part::Standings {
         return Vec::new();
@@ -41,10 +41,10 @@ pub fn strip(state: &State, round: RoundNo, part: Part, lang: Lang) -> Vec<Fact>
     facts.map(|(word, who)| Fact { word: word.say(lang), who }).collect()
 }
 
-/// The leaders, each with place and points: nobody before anything is known, and at bridge, where the ranking is long
-/// in coming.
+/// Returns the leaders, each with place and points. Empty before the first result, and in bridge, where the ranking
+/// is known late.
 fn leaders(state: &State, lang: Lang) -> Vec<String> {
-    // Of a cup the groups have their own, and the knock-out has none.
+    // The groups of a cup have their own leaders, and the knock-out has none.
     let has_none = state.system.has_deals() || matches!(state.system, System::Cup(_));
     let list = listed(state, Outlet::Line, lang).filter(|_| !has_none);
     let mut rows = list.map(|list| list.rows).unwrap_or_default();

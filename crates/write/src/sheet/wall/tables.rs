@@ -1,4 +1,4 @@
-//! A round by table: as cards where few play, else as a list.
+//! A round by table: as cards if there are few tables, else as a list.
 
 use rondel_event::event::history::History;
 use rondel_event::event::{Progress, State};
@@ -24,7 +24,7 @@ use super::super::side_heads;
 use super::cards::{self, Card, Party};
 use super::{Cell, Look, Page, Part, Screen, Words, laid_out, named, numbered, one};
 
-/// The pages of the tables of a round; partners stand under each other.
+/// Returns the pages of the tables of a round; partners are below each other.
 pub fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Page> {
     let Some(published) = state.round(round) else { return Vec::new() };
     let history = History::of(state);
@@ -54,7 +54,7 @@ pub fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Ve
         (last, Look::Start),
     ];
     let list = laid_out(state, Part::Tables, &heads, rows, screen);
-    // Of two who play against each other a list says the whole names where cards have to cut them.
+    // With single players, a list is better if it shows whole names in large type and the cards have to cut them.
     let is_better = |list: &[Page]| match list {
         [page] => !state.system.has_partners() && screen.type_size(page.size) >= screen.large(),
         _ => false,
@@ -65,7 +65,7 @@ pub fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Ve
     }
 }
 
-/// A round, in a language.
+/// A round and a language.
 struct Of<'a> {
     state: &'a State,
     round: RoundNo,
@@ -74,7 +74,7 @@ struct Of<'a> {
 }
 
 impl Of<'_> {
-    /// The people at a side of a table, line by line, and the word for who has left.
+    /// Returns the people at a side of a table, line by line, with a remark if one of them has left.
     fn side(&self, table: &Table, side: &Side, names: &[String]) -> Cell {
         let Of { state, round, lang, .. } = *self;
         let line = |player: &Player| {
@@ -90,8 +90,8 @@ impl Of<'_> {
         side.players().iter().map(line).chain(gone).collect()
     }
 
-    /// The result of a table, and who goes on where it does not say so; at bridge, where every board has one of its
-    /// own, the boards.
+    /// Returns the result of a table, and the winner of a knock-out game if the result does not say it; in bridge the
+    /// boards, since every board has a result of its own.
     fn last(&self, index: usize, names: &[String]) -> Cell {
         let Of { state, round, lang, .. } = *self;
         let Some(published) = state.round(round) else { return Cell::new() };
@@ -116,7 +116,8 @@ impl Of<'_> {
         }
     }
 
-    /// The result of a table where a side has left, on two lines: how it counts, as soon as it does.
+    /// Returns the result of a table where a side has left: how it counts, if it does yet, else the remark on two
+    /// lines.
     fn off(&self, index: usize) -> Cell {
         let game = self.history.rounds.get(self.round.index()).and_then(|gone| gone.games.get(index));
         let outcome = game.and_then(|game| game.outcome.as_ref());
@@ -130,7 +131,7 @@ impl Of<'_> {
         lines.into_iter().filter(|line| !line.is_empty()).flat_map(one).collect()
     }
 
-    /// A table as a card.
+    /// Returns a table as a card.
     fn card(&self, index: usize, sides: [Cell; 2], names: &[String]) -> Card {
         let Of { state, lang, .. } = *self;
         let last: Vec<String> = self.last(index, names).into_iter().map(|line| line.text).collect();
@@ -142,7 +143,7 @@ impl Of<'_> {
             true => last,
             false => vec![Word::Against.say(lang)],
         };
-        // Letters say the seats already, and that each is somebody with a name need not be said.
+        // Letters already mark the seats, and a word that both sides share says nothing.
         let words = side_heads(state, lang);
         let is_said = words[0] == words[1] || state.system.is_directed();
         let words = if is_said { Default::default() } else { words };
@@ -158,7 +159,7 @@ impl Of<'_> {
     }
 }
 
-/// True if a side of this table has left, and nothing was played.
+/// True if a side of this table has left before the game was played.
 pub fn has_left(state: &State, round: RoundNo, index: usize) -> bool {
     state.progress(round, TableNo::from_index(index)) == Some(Progress::Left)
 }

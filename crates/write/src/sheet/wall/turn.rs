@@ -1,21 +1,21 @@
-//! The page of the wall that is seen, while pages become more or fewer: a clock takes room, a window another size.
+//! The current page of the wall while the number of pages changes: a clock takes room, a window changes its size.
 
-/// The pages that the wall is turned to.
+/// The page to which the wall is turned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turned {
-    /// This page, from 0; the last one where there are fewer by now.
+    /// This page, from 0, or the last page if there are fewer by now.
     To(usize),
-    /// The last page, whichever it is. There the code stands, and it stays while the lists before it change.
+    /// The last page, whatever its number. The code is there, so it stays in view while the lists before it change.
     ToLast,
 }
 
 impl Turned {
-    /// Turned to page `page` of `count`.
+    /// Returns the state for page `page` (0-based) of `count`.
     pub fn of(page: usize, count: usize) -> Turned {
         if page > 0 && page + 1 == count { Turned::ToLast } else { Turned::To(page) }
     }
 
-    /// The page of `count` that is seen; 0 where there are none.
+    /// Returns the current page of `count`, from 0; 0 if there are no pages.
     pub fn page(self, count: usize) -> usize {
         let last = count.saturating_sub(1);
         match self {
@@ -24,13 +24,13 @@ impl Turned {
         }
     }
 
-    /// Turned to the page after the one that is seen; after the last the first.
+    /// Returns the state for the next page, which after the last is the first.
     pub fn next(self, count: usize) -> Turned {
         Turned::of((self.page(count) + 1) % count.max(1), count)
     }
 }
 
-/// The page that is seen, and whether the next one comes by itself.
+/// The current page, and whether pages turn by themselves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Turning {
     turned: Turned,
@@ -44,27 +44,27 @@ impl Default for Turning {
 }
 
 impl Turning {
-    /// True while no page comes by itself.
+    /// True while pages do not turn by themselves.
     pub fn is_paused(&self) -> bool {
         self.is_paused
     }
 
-    /// The page of `count` that is seen, from 0.
+    /// Returns the current page of `count`, from 0.
     pub fn page(&self, count: usize) -> usize {
         self.turned.page(count)
     }
 
-    /// Turns to page `to` of `count`: somebody asked for it.
+    /// Turns to page `to` of `count` on request.
     pub fn turn(&mut self, to: usize, count: usize) {
         self.turned = Turned::of(to, count);
     }
 
-    /// Turns to the page after the one that is seen.
+    /// Turns to the next page.
     pub fn next(&mut self, count: usize) {
         self.turned = self.turned.next(count);
     }
 
-    /// The time of a page is over; true if the next one came.
+    /// Turns to the next page when the time of a page is over, unless paused. Returns true if the page changed.
     pub fn tick(&mut self, count: usize) -> bool {
         let before = self.page(count);
         if !self.is_paused {
@@ -73,7 +73,7 @@ impl Turning {
         self.page(count) != before
     }
 
-    /// Pauses, or goes on.
+    /// Pauses or resumes.
     pub fn pause(&mut self) {
         self.is_paused = !self.is_paused;
     }
