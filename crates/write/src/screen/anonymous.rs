@@ -1,8 +1,8 @@
-//! An event that is over is to lose its names: what is asked before, and what became of it.
+//! Removing the names from a finished event: the confirmation before it, and the outcome.
 
 use rondel_text::anonymous::Anonymous as Text;
 
-/// What is asked of it, and what is said.
+/// State of the question and of its outcome.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Nameless {
     is_asked: bool,
@@ -10,50 +10,51 @@ pub struct Nameless {
     has_bin: bool,
 }
 
-/// What became of it.
+/// Outcome of removing the names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Became {
-    /// It has no names any more.
+    /// The names are removed.
     Done,
-    /// There is no room for it.
+    /// The storage is full.
     Full,
-    /// The bin did not take what there was.
+    /// The bin did not accept the old version.
     NoBin,
 }
 
 impl Nameless {
-    /// Nothing is asked yet; what there was goes to the bin, or is gone.
+    /// Returns the state before the question; `has_bin` is true if the old version goes to the bin.
     pub fn of(has_bin: bool) -> Nameless {
         Nameless { is_asked: false, is_failed: false, has_bin }
     }
 
-    /// The question, `days` being how long the bin keeps it; `None` while nothing is asked. What cannot be taken back
-    /// is asked about in other words.
+    /// Returns the question, or `None` while it is not asked; `days` is how long the bin keeps the old version.
+    /// Without a bin the question says that the step cannot be undone.
     pub fn question(&self, days: u64) -> Option<Text> {
         self.is_asked.then_some(if self.has_bin { Text::SureBin { days } } else { Text::SureGone })
     }
 
-    /// True if what there was goes to the bin.
+    /// True if the old version goes to the bin.
     pub fn has_bin(&self) -> bool {
         self.has_bin
     }
 
-    /// True if it failed.
+    /// True if removing the names failed.
     pub fn is_failed(&self) -> bool {
         self.is_failed
     }
 
-    /// Somebody wants it, or not after all.
+    /// Opens or closes the question.
     pub fn ask(&mut self, is_asked: bool) {
         self.is_asked = is_asked;
     }
 
-    /// It is being done.
+    /// Clears an earlier failure before the names are removed.
     pub fn begin(&mut self) {
         self.is_failed = false;
     }
 
-    /// It came to this: what is said then, `None` where nothing is done. Another way is asked about anew.
+    /// Records the outcome. Returns the message after success, or `None` after a failure. If the bin failed, the
+    /// question is asked again without it.
     pub fn end(&mut self, became: Became) -> Option<Text> {
         match became {
             Became::Done => return Some(if self.has_bin { Text::Done } else { Text::DoneGone }),

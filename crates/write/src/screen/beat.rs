@@ -1,5 +1,5 @@
-//! The rounds of a league exchanged by hand: each with the sums it leads to, the parts that can be exchanged alone, and
-//! what a second count says.
+//! A league timetable rearranged by hand: each round with the sums after an exchange, the parts that can be exchanged
+//! alone, and a second count.
 
 use rondel_event::event::Sides;
 use rondel_event::proof::league::Judged;
@@ -11,22 +11,23 @@ use rondel_text::{Lang, Say, league as words};
 
 use super::{Cell, Column, Kind, Mark, Row, State, Table};
 
-/// The timetable on the bench, as the address has it.
+/// The timetable in work, as the address has it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Opened {
-    /// The timetable.
+    /// Timetable.
     pub it: ByHand,
-    /// True if the address has something that is no timetable, and this one stands in its place.
+    /// True if the address has no valid timetable, so that this one is a replacement.
     pub is_lost: bool,
 }
 
 impl Opened {
-    /// The timetable of the circle for so many teams.
+    /// Returns the timetable of the circle method for this number of teams.
     pub fn new(teams: u16) -> Self {
         Opened { it: ByHand::begin(teams, Start::Circle), is_lost: false }
     }
 
-    /// The timetable of an address; for one that has none, the circle's of as many teams, as far as they can be read.
+    /// Returns the timetable of an address. An invalid one gives the circle's timetable for the number of teams in
+    /// it, if that can be read.
     pub fn at(path: &str) -> Self {
         match ByHand::read(path) {
             Some(it) => Opened { it, is_lost: false },
@@ -34,22 +35,23 @@ impl Opened {
         }
     }
 
-    /// The rounds are exchanged; the address has them now.
+    /// Applies a change to the timetable; the address is updated by the caller.
     pub fn update(&mut self, act: Act) {
         self.it.update(act);
         self.is_lost = false;
     }
 }
 
-/// The most parts that are offered.
+/// Largest number of parts that are offered.
 const MOST_PARTS: usize = 8;
 
-/// The columns of [`rounds`] that are pressed.
+/// Columns of [`rounds`] that are buttons.
 const PICK: usize = 0;
 const EXCHANGE: usize = 2;
 const PUT: usize = 3;
 
-/// The rounds in their order; beside each the sums that it leads to, once one is chosen.
+/// Returns the rounds in their order. Once a round is chosen, each has the sums after exchanging it and after moving
+/// it there.
 pub fn rounds(it: &ByHand, lang: Lang) -> Table {
     let games = it.games();
     let row = |(round, games): (usize, &Vec<[usize; 2]>)| {
@@ -76,7 +78,7 @@ pub fn rounds(it: &ByHand, lang: Lang) -> Table {
     Table::of(Text::Rounds.say(lang), columns, games.iter().enumerate().map(row).collect())
 }
 
-/// What is done when a cell of [`rounds`] is pressed.
+/// Returns the action of a pressed cell of [`rounds`].
 pub fn pressed([row, column]: [usize; 2]) -> Option<Act> {
     match column {
         PICK => Some(Act::Pick(row)),
@@ -86,14 +88,14 @@ pub fn pressed([row, column]: [usize; 2]) -> Option<Act> {
     }
 }
 
-/// The parts that are offered, in their rows.
+/// Returns the parts that are offered, in the order of their rows.
 pub fn offered(it: &ByHand) -> Vec<Part> {
     let mut parts = it.parts();
     parts.truncate(MOST_PARTS);
     parts
 }
 
-/// The games of the chosen round that can be exchanged without the others of it; `None` where there are none.
+/// Returns the games of the chosen round that can be exchanged without its other games, or `None` if there are none.
 pub fn parts(it: &ByHand, parts: &[Part], lang: Lang) -> Option<Table> {
     let a = it.picked()? + 1;
     let row = |part: &Part| {
@@ -112,18 +114,18 @@ pub fn parts(it: &ByHand, parts: &[Part], lang: Lang) -> Option<Table> {
     (!parts.is_empty()).then(|| Table::of(caption, columns, parts.iter().map(row).collect()))
 }
 
-/// A sum to press; marked where it is less than the one there is.
+/// Returns a sum as a button, marked if it is less than the current one.
 fn act(it: &ByHand, sum: u64, label: String) -> Cell {
     Cell::of(sum).pressed(label).marked(Mark::Here, sum < it.sum())
 }
 
 fn listed(games: &[[usize; 2]]) -> String {
-    // Not torn apart at the end of a line.
+    // A game is not broken at the end of a line.
     let game = |[a, b]: &[usize; 2]| format!("{}\u{2060}–\u{2060}{}", a + 1, b + 1);
     games.iter().map(game).collect::<Vec<_>>().join("  ")
 }
 
-/// The timetable counted once more, by a count that knows nothing of how it was made.
+/// A second count of the timetable, independent of the way it was made.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Counted {
     shown: Shown,
@@ -132,7 +134,7 @@ pub struct Counted {
 }
 
 impl Counted {
-    /// The second count.
+    /// Counts the timetable once more.
     pub fn of(it: &ByHand) -> Self {
         let schedule = it.schedule();
         let names = (1..=it.teams()).map(|team| team.to_string()).collect();
@@ -142,7 +144,8 @@ impl Counted {
         Counted { shown: Shown::new(report, names, Sides::Plain), judged, sum: it.sum() }
     }
 
-    /// What it says: everybody meets everybody once, and the sum is as it was said; else that it is not.
+    /// Returns the sentence that all teams meet once and that the sum is right, or as an error the sentence that this
+    /// is not so.
     pub fn said(&self, lang: Lang) -> Result<String, String> {
         let judged = self.judged.as_ref().filter(|judged| judged.sum() == self.sum);
         let proved = judged.map(|judged| {
@@ -152,29 +155,29 @@ impl Counted {
         proved.ok_or_else(|| Text::Wrong.say(lang))
     }
 
-    /// The sum beside the least that is known and that can be.
+    /// Returns the sentence that compares the sum with the lowest known and the lowest possible one.
     pub fn judged(&self, lang: Lang) -> Option<String> {
         self.judged.as_ref().map(|judged| words::sum(judged).say(lang))
     }
 
-    /// The figures beside the least that can be and is known.
+    /// Returns the figures next to the lowest known and the lowest possible values.
     pub fn figures(&self, lang: Lang) -> Option<Table> {
         self.judged.as_ref().map(|judged| super::league::figures(&self.shown, judged, None, lang))
     }
 
-    /// Who follows whom in how many rounds.
+    /// Returns which team follows which in how many rounds.
     pub fn followed(&self, lang: Lang) -> Option<Matrix> {
         self.judged.as_ref().map(|judged| super::league::followed(&self.shown, judged, lang))
     }
 }
 
-/// The sum, and how the last act has changed it.
+/// Returns the sum, and how the last action has changed it.
 pub fn sum(it: &ByHand, lang: Lang) -> [String; 2] {
     let changed = beat::changed(it.before(), it.sum());
     [Text::Sum { sum: it.sum() }.say(lang), changed.map(|text| text.say(lang)).unwrap_or_default()]
 }
 
-/// What to do next.
+/// Returns the hint on the next step.
 pub fn hint(it: &ByHand) -> Text {
     it.picked().map_or(Text::PickFirst, |round| Text::Picked { round: round + 1 })
 }

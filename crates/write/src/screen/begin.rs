@@ -1,5 +1,5 @@
-//! What is asked of an event before it begins, as questions: a part for each heading of the set-up page, and the few of
-//! each system that stand on the start page as rows.
+//! Questions about an event before it is founded: a part for each heading of the set-up page, and the few questions
+//! of each system that are rows on the start page.
 
 mod bridge;
 pub(super) mod cup;
@@ -28,121 +28,121 @@ use rondel_text::{Lang, Say};
 use super::question::{Answer, Keys, Question, Refusals, Refused};
 use super::settings::{self, Of};
 
-/// What is asked.
+/// A question about the event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// What is printed on every sheet.
+    /// Title printed on every sheet.
     Title,
-    /// Where it is played.
+    /// Place where the event is played.
     Place,
     /// Points, sides and tie-breaks.
     Settings(settings::Key),
-    /// Minutes a game.
+    /// Minutes per game.
     Minutes,
     /// Boards, tables or courts; 0 for as many as needed.
     Boards,
-    /// Of a Monrad: single players or teams.
+    /// Single players or teams, in a Monrad.
     Teams,
-    /// Boards of a match of teams.
+    /// Number of boards of a match of teams.
     BoardsEach,
-    /// Rounds of a Monrad.
+    /// Number of rounds of a Monrad.
     Rounds,
-    /// Of a round robin: how often everyone meets.
+    /// Number of times that all meet, in a round robin.
     Cycles,
-    /// What matters most where it is a league.
+    /// Aim of the timetable, if the event is a league.
     Matters,
-    /// How often everybody meets in a league, and in which order.
+    /// Number of meetings in a league, and the order of the second half.
     Back,
-    /// The weeks of the season, where there are more than rounds.
+    /// Weeks of the season, if there are more weeks than rounds.
     Weeks,
-    /// Whether home and away are even in each half.
+    /// Even numbers of home and away games in each half.
     Even,
-    /// Whether nobody is three times running on a side.
+    /// No side three times running.
     NoThree,
-    /// Whether nobody has a break in round 2.
+    /// No break in round 2.
     NoSecond,
-    /// Whether nobody has a break in the last round.
+    /// No break in the last round.
     NoLast,
-    /// How its rounds are made.
+    /// Method by which the rounds are made.
     Method,
-    /// How far everybody moves from round to round.
+    /// Number of chairs that all move from round to round.
     Step,
-    /// The order of a league programme's rounds.
+    /// Order of the rounds of a league programme.
     Order,
-    /// Whether the home games of its last team are levelled.
+    /// Balanced home games for its last team.
     Level,
-    /// Whether the last two rounds of a cycle change places.
+    /// Exchange of the last two rounds of a cycle.
     SwapLastTwo,
-    /// Of an individual: courts or tables.
+    /// Courts or tables of an individual.
     Tables,
-    /// Minutes in all.
+    /// Minutes for all rounds.
     InAll,
-    /// Minutes a round.
+    /// Minutes per round.
     ARound,
-    /// Rounds at once.
+    /// Number of rounds, set directly.
     InRounds,
-    /// Whether left and right matter.
+    /// Left and right at the table as sides that matter.
     Directed,
-    /// Evenings of a season of Keizer.
+    /// Number of evenings of a Keizer season.
     Evenings,
-    /// The value of the first of the list; the usual one where nothing is typed.
+    /// Value of the first place of the list; empty for the usual one.
     Top,
-    /// What places and absences are worth.
+    /// Worth of places and absences.
     Values,
-    /// How soon two play each other again.
+    /// Number of rounds before two players meet again.
     Rematches,
-    /// The order of the first list, where somebody has a rating.
+    /// Order of the first list, if any player has a rating.
     FirstList,
-    /// Of pairs of bridge: boards a round.
+    /// Boards per round, for pairs of bridge.
     BoardsARound,
-    /// Their rounds; as many as a movement has where nothing is typed.
+    /// Rounds for pairs of bridge; empty for as many as the movement has.
     RoundsOfPairs,
-    /// One ranking, or one for North/South and one for East/West.
+    /// One ranking, or one each for North/South and East/West.
     Winners,
-    /// Of a cup: groups.
+    /// Number of groups of a cup.
     Groups,
-    /// What follows them.
+    /// Stage after the groups.
     After,
-    /// How many go on from each.
+    /// Number that go through from each group.
     Through,
-    /// How many of the best behind them.
+    /// Number of the best next-placed that go through too.
     BestNext,
-    /// Whether the strongest are those with the highest ratings.
+    /// Seeding by rating.
     ByRating,
-    /// Whether those of one club are put apart.
+    /// Players of one club in different groups.
     ClubsApart,
 }
 
-/// A heading of the set-up page with what is asked under it.
+/// A heading of the set-up page and the questions under it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// Who plays.
+    /// Entrants.
     Who,
-    /// What belongs to the system alone.
+    /// Questions of the system alone.
     System,
-    /// What stands on the sheets.
+    /// Texts on the sheets.
     Sheets,
-    /// What results are worth.
+    /// Worth of results.
     Results,
     /// Time and room.
     Time,
 }
 
-/// A draft as it is being changed. What is typed and does not do is kept here, as it was typed.
+/// State of the questions while a draft is edited. Rejected input is kept here as it was typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Editing {
     settings: settings::Editing,
     refused: Refusals<Key>,
 }
 
-/// The most minutes a game, and the most boards.
+/// Largest number of minutes per game, and of boards.
 const MOST_MINUTES: u16 = 1440;
 const MOST_AT_ONCE: u16 = 500;
-/// How many boards a match of teams usually has.
+/// Usual number of boards of a match of teams.
 const USUAL_BOARDS: u8 = 4;
 
 impl Editing {
-    /// The questions of a part.
+    /// Returns the questions of a part.
     pub fn questions(&self, draft: &Draft, part: Part, lang: Lang) -> Vec<Question<Key>> {
         match part {
             Part::Who => self.who(draft, lang),
@@ -170,7 +170,7 @@ impl Editing {
         }
     }
 
-    /// Single players or teams, and of how many boards: of a Monrad alone.
+    /// Returns the questions on single players or teams and on the number of boards; only a Monrad has them.
     fn who(&self, draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
         if draft.kind() != Kind::Monrad {
             return Vec::new();
@@ -189,7 +189,8 @@ impl Editing {
         vec![who.hinted(OfTeams::Hint.say(lang)), self.refused.on(each, || bad.say(lang))]
     }
 
-    /// Takes an answer. A number that cannot be read leaves the usual one; what the draft cannot be is reported by it.
+    /// Takes an answer. A number that cannot be read leaves the usual one; what the draft cannot have is reported by
+    /// the draft itself.
     pub fn answer(&mut self, draft: &mut Draft, key: Key, answer: &Answer) {
         if let Key::Settings(key) = key {
             return self.settings.answer(draft.kind(), &mut draft.settings, false, key, answer);
@@ -198,18 +199,18 @@ impl Editing {
         self.refused.note(key, (!does).then(|| answer.typed()));
     }
 
-    /// What is being changed of points, sides and tie-breaks.
+    /// Returns the state of the questions on points, sides and tie-breaks.
     pub fn settings(&self) -> &settings::Editing {
         &self.settings
     }
 
-    /// Forgets what was typed and did not do: the questions are those of another system now.
+    /// Discards rejected input, since the questions are now those of another system.
     pub fn forget(&mut self) {
         *self = Editing::default();
     }
 }
 
-/// Why a draft cannot begin, as a sentence.
+/// Returns the reason why a draft cannot begin, as a sentence.
 pub fn trouble(problem: &Error, lang: Lang) -> String {
     use circle::Error as Circle;
     let why = match problem {
@@ -247,7 +248,7 @@ pub fn trouble(problem: &Error, lang: Lang) -> String {
     why.say(lang)
 }
 
-/// Whether one of the questions says this beside what was answered.
+/// True if the reason is shown at one of the questions.
 pub fn is_at_a_question(problem: &Error) -> bool {
     use Error::{Groups, KnockOut, League, Rounds, Schedule, Season, Tables};
     matches!(
@@ -266,7 +267,7 @@ fn of(draft: &Draft) -> Of<'_> {
     Of { kind: draft.kind(), settings: &draft.settings }
 }
 
-/// Writes an answer; false where it does not do.
+/// Writes an answer into the draft; false if the answer is not valid.
 fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
     let lang = Lang::En;
     let number: Option<u16> = answer.typed().trim().parse().ok();
@@ -305,8 +306,8 @@ fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
     true
 }
 
-/// Gives matches of teams this number of boards; false for more or fewer than they can have. The walk-over goes back to
-/// all boards, of which there are others now.
+/// Gives matches of teams this number of boards; false if the number is out of range. The walk-over is reset to all
+/// boards, since their number has changed.
 fn boards_each(draft: &mut Draft, number: Option<u16>) -> bool {
     let boards = number.and_then(|n| u8::try_from(n).ok());
     let boards = boards.filter(|&n| (MIN_BOARDS..=MAX_BOARDS).contains(&n.into()));
@@ -315,7 +316,8 @@ fn boards_each(draft: &mut Draft, number: Option<u16>) -> bool {
     true
 }
 
-/// Minutes and boards; of an individual they decide how many rounds there are, and are asked there.
+/// Returns the questions on minutes and boards. In an individual they determine the number of rounds and are asked
+/// there.
 fn time(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let (place, settings) = (Place::chosen(draft.kind(), &draft.settings), &draft.settings);
     let minutes = Text::Minutes { place }.say(lang);
@@ -333,7 +335,8 @@ fn singles(lang: Lang) -> [(bool, String); 2] {
     [(false, OfTeams::Singles.say(lang)), (true, OfTeams::OfTeams.say(lang))]
 }
 
-/// The rounds of a Monrad, suggested from the number of names; more than opponents is said, and allowed.
+/// Returns the question on the rounds of a Monrad, with a suggestion from the number of names. More rounds than
+/// opponents are pointed out, but allowed.
 fn rounds(draft: &Draft, lang: Lang) -> Question<Key> {
     let n = draft.reading().entrants.len();
     let usual = usual_rounds(n);
@@ -341,7 +344,7 @@ fn rounds(draft: &Draft, lang: Lang) -> Question<Key> {
     let who = Party::of(draft.kind(), &draft.settings);
     let mut hint = Text::RoundsUsual { rounds: usual, n, who }.say(lang);
     let opponents = n.saturating_sub(1);
-    // An odd number plays one round more than opponents, each being free once.
+    // With an odd number of players all can play one round more than they have opponents, each being free once.
     let most = if n.is_multiple_of(2) { opponents } else { n };
     if n > 1 && usize::from(rounds) > most {
         let more = Text::MoreThanOpponents { rounds: rounds.into(), opponents };

@@ -1,4 +1,4 @@
-//! Pairing by hand: what is said to whoever taps, and what each seat and each game is called.
+//! Pairing by hand: the messages after a tap, and the labels of seats and games.
 
 use rondel_event::pairing::deadend::play::{Play, Said};
 use rondel_event::pairing::deadend::{Asks, Board, Game, Illegal, Position, rest, round};
@@ -6,7 +6,7 @@ use rondel_schedule::model::ids::Player;
 use rondel_text::deadend::DeadEnd as Text;
 use rondel_text::{Lang, Say};
 
-/// A seat by its name, by its number where there is none, or as the free one.
+/// Returns the name of a seat: its player, its number without a name, or the word for the bye.
 pub fn name(play: &Play, seat: Player, lang: Lang) -> String {
     if Some(seat) == play.position().free() {
         return Text::Free.say(lang);
@@ -15,12 +15,12 @@ pub fn name(play: &Play, seat: Player, lang: Lang) -> String {
     given.cloned().unwrap_or_else(|| seat.number().to_string())
 }
 
-/// Several seats, `between` them.
+/// Returns the names of several seats, joined by `between`.
 pub fn names(play: &Play, seats: &[Player], between: &str, lang: Lang) -> String {
     seats.iter().map(|&seat| name(play, seat, lang)).collect::<Vec<_>>().join(between)
 }
 
-/// The sentence that is said aloud.
+/// Returns the message for a screen reader.
 pub fn said(play: &Play, said: &Said, lang: Lang) -> String {
     let called = |seat: &Player| name(play, *seat, lang);
     let [a, b] = match said {
@@ -45,7 +45,7 @@ pub fn said(play: &Play, said: &Said, lang: Lang) -> String {
     }
 }
 
-/// The reason two cannot be paired.
+/// Returns the reason why two seats cannot be paired.
 pub fn reason(play: &Play, illegal: Illegal, lang: Lang) -> String {
     let is_free = |seat: Player| Some(seat) == play.position().free();
     let called = |seat: Player| name(play, seat, lang);
@@ -65,13 +65,14 @@ pub fn reason(play: &Play, illegal: Illegal, lang: Lang) -> String {
     text.say(lang)
 }
 
-/// The round that is paired now.
+/// Returns the heading with the current round.
 pub fn heading(position: &Position, lang: Lang) -> String {
     let (round, of) = (position.round().number(), position.rounds_in_all());
     if position.is_over() { Text::AllPaired } else { Text::RoundOf { round, of } }.say(lang)
 }
 
-/// What to do next; or why the last tap was not allowed; or who is stuck. True before it where something is wrong.
+/// Returns the next step, or why the last tap was not allowed, or which seat is stuck. The flag is true if something
+/// is wrong.
 pub fn line(play: &Play, lang: Lang) -> (bool, String) {
     let position = play.position();
     if let Some((_, illegal)) = play.refused {
@@ -89,8 +90,8 @@ pub fn line(play: &Play, lang: Lang) -> (bool, String) {
     (false, format!("{ask} {}", warnings(play, seat, lang)))
 }
 
-/// The reason why somebody who is open cannot be paired in this round: they have met all who are left when these, who
-/// are about to play, are paired.
+/// Returns the reason why an open seat cannot be paired in this round: it has met all that are left once the seats in
+/// `paired` are paired.
 fn stuck(play: &Play, seat: Player, paired: &[Player], lang: Lang) -> String {
     let position = play.position();
     let is_left = |other: &Player| *other != seat && !paired.contains(other);
@@ -109,14 +110,15 @@ fn stuck(play: &Play, seat: Player, paired: &[Player], lang: Lang) -> String {
     .say(lang)
 }
 
-/// Whom every game of somebody leaves without an opponent, a sentence each; nothing on a board, where one finds it
-/// oneself.
+/// Returns a sentence for each game of a seat that leaves others without an opponent. Empty on a puzzle board, where
+/// finding these is the task.
 fn warnings(play: &Play, seat: Player, lang: Lang) -> String {
     let games = play.position().open().into_iter().map(|other| [seat, other]);
     games.filter_map(|game| warning(play, game, lang)).collect::<Vec<_>>().join(" ")
 }
 
-/// Whom a game leaves without an opponent; `None` if it leaves nobody, and on a board.
+/// Returns the sentence on the seats that a game leaves without an opponent; `None` if there are none, and on a
+/// puzzle board.
 fn warning(play: &Play, game: Game, lang: Lang) -> Option<String> {
     let left = if play.is_playing() { Vec::new() } else { play.position().leaves(game) };
     let [a, b] = game.map(|seat| name(play, seat, lang));
@@ -124,7 +126,7 @@ fn warning(play: &Play, game: Game, lang: Lang) -> Option<String> {
     (!left.is_empty()).then(|| Text::LeavesNone { a, b, seats }.say(lang))
 }
 
-/// A seat as a screen reader says it, with what a tap would do.
+/// Returns the label of a seat for a screen reader, with the effect of a tap.
 pub fn seat(play: &Play, seat: Player, lang: Lang) -> String {
     let (position, own) = (play.position(), name(play, seat, lang));
     match (play.picked, position.opponent(seat)) {
@@ -142,10 +144,10 @@ pub fn seat(play: &Play, seat: Player, lang: Lang) -> String {
     }
 }
 
-/// A game that is allowed now, the words of its button, and whom it leaves without an opponent.
+/// A game that is allowed now, the label of its button, and the warning if it leaves seats without an opponent.
 pub type Allowed = (Game, String, Option<String>);
 
-/// The games allowed now.
+/// Returns the games allowed now.
 pub fn allowed(play: &Play, lang: Lang) -> Vec<Allowed> {
     let position = play.position();
     let open = position.open();
@@ -154,7 +156,7 @@ pub fn allowed(play: &Play, lang: Lang) -> Vec<Allowed> {
     games.map(|game| (game, names(play, &game, "–", lang), warning(play, game, lang))).collect()
 }
 
-/// The question of a board.
+/// Returns the question of a puzzle board.
 pub fn question(board: &Board, lang: Lang) -> String {
     match board.asks {
         Asks::Round => Text::QuestionRound,
@@ -163,7 +165,7 @@ pub fn question(board: &Board, lang: Lang) -> String {
     .say(lang)
 }
 
-/// The hint: a game that a way goes on with, or where the proof is to be looked for.
+/// Returns the hint: a game with which a solution continues, or where to look for the proof that there is none.
 pub fn hint(play: &Play, board: &Board, lang: Lang) -> String {
     let next = match (board.can, board.asks) {
         (false, Asks::Round) => return Text::HintGroups.say(lang),

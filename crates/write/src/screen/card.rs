@@ -1,4 +1,4 @@
-//! The card of one player of a Monrad in words.
+//! The card of a Monrad player in words.
 
 use rondel_event::event::history::History;
 use rondel_event::event::{Place, Sides, State};
@@ -20,21 +20,22 @@ use super::{Cell, Column, Kind, Row, State as Open, Table};
 /// A card as it is shown.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Card {
-    /// The points that the organizer gave before round 1; `None` for none.
+    /// Points that the player had before round 1, or `None` without any.
     pub granted: Option<String>,
-    /// A row for every published round, with the button that asks why these two played. The caption says whose it is.
+    /// A row for every published round, with a button that asks for the reasons of the pairing. The caption names the
+    /// player.
     pub rounds: Table,
     /// Points, quality and place, so far or final.
     pub standing: String,
-    /// The number of times with each colour; `None` where nobody has one.
+    /// Number of games with each colour, or `None` if sides are not colours.
     pub colours: Option<String>,
 }
 
 impl Card {
-    /// The card of `player` as the event stands; `asked` is the round whose reasons are open.
+    /// Returns the current card of `player`; `asked` is the round whose reasons are open.
     pub fn of(state: &State, player: Player, asked: Option<RoundNo>, lang: Lang) -> Card {
         let card = card::card(state, player);
-        // At table tennis and the like nobody has a colour.
+        // Table tennis and similar games have no colours.
         let has_colours = state.settings.sides == Sides::Colours;
         let name = |player: Player| state.members[player.index()].called.clone();
         let row = |line: &CardLine| {
@@ -77,14 +78,15 @@ impl Card {
     }
 }
 
-/// These columns or cells with one more behind the first of them, if there is one.
+/// Inserts one more column or cell after the first, if there is one.
 fn beside_number<T>(mut all: Vec<T>, more: Option<T>) -> Vec<T> {
     let rest = all.split_off(1);
     all.extend(more.into_iter().chain(rest));
     all
 }
 
-/// The points before round 1: those to begin with, and those that the organizer gave; `None` for none.
+/// Returns the sentence on the points before round 1, initial ones and those given by the organizer; `None` without
+/// any.
 fn given(state: &State, player: Player, card: &Figures, lang: Lang) -> Option<String> {
     let history = History::of(state);
     let start = (card.start.0 != 0).then(|| {
@@ -97,7 +99,7 @@ fn given(state: &State, player: Player, card: &Figures, lang: Lang) -> Option<St
     (!all.is_empty()).then(|| all.join(" "))
 }
 
-/// The colour of a round; a walk-over is white.
+/// Returns the colour of a round; a walk-over counts as white.
 fn colour(line: &CardLine) -> Option<Word> {
     match line.entry {
         Entry::Game { side: 0, .. } | Entry::WalkOver => Some(Word::White),
@@ -106,7 +108,7 @@ fn colour(line: &CardLine) -> Option<Word> {
     }
 }
 
-/// The points of a round and what it was; that it is open where there is neither.
+/// Returns the points of a round and its result, or the word for “open” if there is neither.
 fn result(line: &CardLine, place: Place, lang: Lang) -> String {
     let words = match &line.entry {
         Entry::Game { side, outcome, .. } => {
@@ -125,7 +127,7 @@ fn result(line: &CardLine, place: Place, lang: Lang) -> String {
     }
 }
 
-/// The word for a game of the side at `side`.
+/// Returns the word for the result of a game, seen from the side at `side`.
 fn played(outcome: &Outcome, side: usize, place: Place, lang: Lang) -> String {
     match (outcome, outcome.for_side(side)) {
         (Outcome::Boards(boards), Some(_)) if side == 0 => so_far(boards, lang),
@@ -135,7 +137,7 @@ fn played(outcome: &Outcome, side: usize, place: Place, lang: Lang) -> String {
     }
 }
 
-/// The number of times with each colour, walk-overs being white.
+/// Returns the number of games with each colour; walk-overs count as white.
 fn colours(card: &Figures) -> Text {
     let had = |side: usize| {
         let is = |line: &&CardLine| match &line.entry {
@@ -150,7 +152,7 @@ fn colours(card: &Figures) -> Text {
     Text::Colours { white: had(0), black: had(1) }
 }
 
-/// Points, quality and place, so far or final.
+/// Returns points, quality and place, so far or final.
 fn standing(card: &Figures, lang: Lang) -> String {
     let points = attendance::points(card.points, lang);
     let mut parts = vec![match card.finished {
@@ -158,7 +160,7 @@ fn standing(card: &Figures, lang: Lang) -> String {
         false => Text::SoFar { points }.say(lang),
     }];
     if let Some(standing) = card.standing {
-        // A sum of final points, so that it means something only at the end.
+        // Quality is a sum of final points, so it has a meaning only at the end.
         let quality = standing.quality.filter(|_| card.finished).map(|quality| quarters(2 * quality));
         parts.extend(quality.map(|quality| Text::QualityOf { quality }.say(lang)));
         let place = standing.place;

@@ -1,5 +1,5 @@
-//! The champions' group of a season as it is asked for: who is in it, how often any two meet, on which evenings, and
-//! whether the games count in the list.
+//! Questions about the champions' group of a season: its members, the number of meetings, the evenings, and whether
+//! its games count in the list.
 
 use rondel_event::event::champions::{MAX_CHAMPIONS, MIN_CHAMPIONS};
 use rondel_event::event::{Action, Champions, Settings, State, System};
@@ -11,19 +11,19 @@ use rondel_text::{Lang, Say};
 use super::Asked;
 use super::question::{Answer, Keys, Question, Refused};
 
-/// The sizes that are offered in one tap.
+/// Sizes that are offered in one tap.
 const SIZES: [usize; 4] = [4, 6, 8, 10];
 
 /// A question about the group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// The first of the list, or nobody.
+    /// Group of the first players of the list, or none.
     Make,
-    /// Its members.
+    /// Members.
     Members,
-    /// The games of any two.
+    /// Number of games between any two members.
     Meetings,
-    /// The evenings on which they meet.
+    /// Evenings on which the members meet.
     Evenings,
     /// Whether the games count in the list.
     Count,
@@ -37,14 +37,14 @@ enum Make {
     Chosen,
 }
 
-/// What was typed and does not do; nothing was changed by it.
+/// Rejected input, which has changed nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Typed {
     evenings: Option<String>,
     too_few: bool,
 }
 
-/// The questions: of no group only whether there is to be one. Empty where the event is no season.
+/// Returns the questions; without a group only whether there is to be one. Empty if the event is not a season.
 pub fn questions(state: &State, typed: &Typed, lang: Lang) -> Vec<Question<Key>> {
     if !matches!(state.system, System::Keizer(_)) {
         return Vec::new();
@@ -70,7 +70,7 @@ pub fn questions(state: &State, typed: &Typed, lang: Lang) -> Vec<Question<Key>>
         let last = u16::try_from(state.planned()).unwrap_or(u16::MAX);
         Refused::because(Text::NotEvenings { last }.say(lang))
     });
-    // It counts when it is left: half of it would be other evenings.
+    // The field is read when it loses focus, since half a list would mean other evenings.
     let evenings = Question::text(Key::Evenings, Text::Evenings.say(lang), Keys::Decimals, &value);
     all.push(Question { hint: Text::EveningsHint.say(lang), ..evenings }.refused(refused));
     let count = Question::of(Key::Count, Text::Count.say(lang), Asked::YesOrNo(!group.aside));
@@ -78,7 +78,7 @@ pub fn questions(state: &State, typed: &Typed, lang: Lang) -> Vec<Question<Key>>
     all
 }
 
-/// Takes an answer: what it changes, if anything; what does not do stays typed.
+/// Takes an answer and returns the change it makes, if any. Rejected input stays in its field.
 pub fn answer(state: &State, typed: &mut Typed, key: Key, answer: &Answer) -> Option<Action> {
     *typed = Typed::default();
     let next = RoundNo::from_index(state.rounds.len());
@@ -132,7 +132,7 @@ pub fn answer(state: &State, typed: &mut Typed, key: Key, answer: &Answer) -> Op
     (settings != state.settings).then_some(Action::Settings(settings))
 }
 
-/// A group of these, with what was agreed before; who was in it and is not any more has left it.
+/// Returns a group of these players with the earlier agreements. A member who is not among them leaves the group.
 fn made_of(group: Option<Champions>, players: &[Player], next: RoundNo) -> Champions {
     let Some(mut group) = group else { return Champions::of(players, next) };
     for player in group.now() {
@@ -144,7 +144,7 @@ fn made_of(group: Option<Champions>, players: &[Player], next: RoundNo) -> Champ
     group
 }
 
-/// Everybody who is still in the season, in the order of the list.
+/// Returns all players who are still in the season, in the order of the list.
 fn order(state: &State) -> Vec<Player> {
     let stays = |player: &Player| state.members[player.index()].left.is_none();
     Lists::of(state).map(|lists| lists.coming().into_iter().filter(stays).collect()).unwrap_or_default()
@@ -189,9 +189,9 @@ fn written(evenings: &[RoundNo]) -> String {
     evenings.iter().map(|round| round.number().to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// Numbers of rounds with whatever between, in their order; `None` where one is none of the season.
+/// Reads numbers of rounds with any separators, sorted; `None` if one is not a round of the season.
 fn read(text: &str, planned: usize) -> Option<Vec<RoundNo>> {
-    // A phone that shows digits has a comma or a full stop.
+    // The numeric keypad of a phone has a comma or a full stop.
     let is_between = |c: char| ",;.".contains(c) || c.is_whitespace();
     let words = text.split(is_between).filter(|word| !word.is_empty());
     let round = |word: &str| {

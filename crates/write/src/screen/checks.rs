@@ -1,4 +1,4 @@
-//! The tables under the claims of a report, and who plays how much where partners change.
+//! Tables under the claims of a report, and the games of each player if partners change.
 
 use rondel_event::event::State;
 use rondel_event::proof::report::{MOST_CELLS, Map, Shown};
@@ -18,7 +18,7 @@ use rondel_text::{Lang, Say};
 use super::cross::{self, Crosstable, Head, Subject};
 use super::{Cell, Column, Row, Table};
 
-/// Every round with its games and who is free.
+/// Returns every round with its number of games and the players without a game.
 pub fn rounds(shown: &Shown, lang: Lang) -> Table {
     let rows = shown.schedule().rounds.iter().enumerate().map(|(index, round)| {
         let free: Vec<String> = round.out.iter().map(|&player| shown.name(player)).collect();
@@ -33,7 +33,7 @@ pub fn rounds(shown: &Shown, lang: Lang) -> Table {
     Table::of(games, columns, rows.collect())
 }
 
-/// Whom one entrant meets, round by round; without heads.
+/// Returns the opponents of one entrant, round by round, without headings.
 pub fn of_one(shown: &Shown, own: Player, lang: Lang) -> Table {
     let rows = shown.schedule().rounds.iter().enumerate().map(|(index, round)| {
         let other = round.table_of(own).and_then(|(_, table)| table.players().find(|&other| other != own));
@@ -43,7 +43,7 @@ pub fn of_one(shown: &Shown, own: Player, lang: Lang) -> Table {
     Table::of(shown.name(own), vec![Column::text("").naming(), Column::text("")], rows.collect())
 }
 
-/// Everyone's free rounds.
+/// Returns the rounds in which each entrant is free.
 pub fn byes(shown: &Shown, lang: Lang) -> Table {
     let row = |(index, name): (usize, &String)| {
         [name.clone(), rounds_or_none(&shown.free(Player::from_index(index)))].into_iter().collect()
@@ -53,7 +53,7 @@ pub fn byes(shown: &Shown, lang: Lang) -> Table {
     Table::of(free, columns, shown.names.iter().enumerate().map(row).collect())
 }
 
-/// Everyone's games on the two sides; marked where they differ by more than was promised.
+/// Returns each entrant's number of games on the two sides, marked if the difference is larger than promised.
 pub fn balance(shown: &Shown, lang: Lang) -> Table {
     let promised = shown.promises_sides();
     let row = |(name, sides): (&String, &Sides)| {
@@ -69,7 +69,8 @@ pub fn balance(shown: &Shown, lang: Lang) -> Table {
     Table::of(difference, columns, shown.names.iter().zip(&shown.report.meters.sides).map(row).collect())
 }
 
-/// Everyone's sides round by round with those that are as in the game before; of very many rounds only the figures.
+/// Returns each entrant's sides round by round, with repeats of the side before marked. With very many rounds only
+/// the figures are given.
 pub fn breaks(shown: &Shown, lang: Lang) -> Table {
     let (_, letters) = sides_of(shown.sides, lang);
     let row = |(name, sides): (&String, &Sides)| {
@@ -87,7 +88,8 @@ pub fn breaks(shown: &Shown, lang: Lang) -> Table {
     Table::of(breaks, columns, shown.names.iter().zip(&shown.report.meters.sides).map(row).collect())
 }
 
-/// The letters of an entrant's sides round by round, each with whether it is the same as in the game before.
+/// Returns the letters of an entrant's sides round by round, each with whether it repeats the side of the game
+/// before.
 fn letters_of(sides: &Sides, letters: &[String; 2]) -> Vec<(String, bool)> {
     let letter = |(round, place): (usize, &Place)| {
         let letter = match place {
@@ -100,7 +102,7 @@ fn letters_of(sides: &Sides, letters: &[String; 2]) -> Vec<(String, bool)> {
     sides.rounds.iter().enumerate().map(letter).collect()
 }
 
-/// Everyone with how many others have which count: the same as the heat map, without its places.
+/// Returns, for each entrant, how many others have each count: the contents of the heat map without the positions.
 pub fn spread(shown: &Shown, map: Map, lang: Lang) -> Table {
     let n = shown.names.len();
     let counts = |i: usize| (0..n).filter(move |&j| j != i).map(move |j| shown.count(map, [i, j]));
@@ -116,7 +118,7 @@ pub fn spread(shown: &Shown, map: Map, lang: Lang) -> Table {
     Table::of(title, columns, shown.names.iter().enumerate().map(row).collect())
 }
 
-/// The same pair by pair: the pairs `cells` of a map, with the rounds where it is about rounds.
+/// Returns the pairs `cells` of a map with their counts, and the rounds if the map has rounds.
 pub fn pairs(shown: &Shown, map: Map, cells: &[[usize; 2]], lang: Lang) -> Table {
     let row = |&cell: &[usize; 2]| {
         let names = cell.map(|index| shown.names[index].clone());
@@ -130,8 +132,8 @@ pub fn pairs(shown: &Shown, map: Map, cells: &[[usize; 2]], lang: Lang) -> Table
     Table::titled(title, columns.into_iter().chain(rounds).collect(), cells.iter().map(row).collect())
 }
 
-/// The table of rotating partners: games, rounds without one, and tables of those who are there all the time in one
-/// sentence, and of everybody in a table. `None` where partners stay, and where nobody is there all the time.
+/// Returns the table of rotating partners: games, rounds without one, and tables, in one sentence for the players
+/// present throughout and in a table for all. `None` if partners do not change or no player is present throughout.
 pub fn each(state: &State, lang: Lang) -> Option<(String, Table)> {
     let evenings = evenings(state);
     let said = promise::each(state, &evenings, lang)?;
@@ -147,7 +149,7 @@ pub fn each(state: &State, lang: Lang) -> Option<(String, Table)> {
     Some((said, Table::of(Promises::EachTable.say(lang), columns, evenings.iter().map(row).collect())))
 }
 
-/// The measures of a schedule now and in another order of its rounds, side by side.
+/// Returns the measures of a schedule next to those with another order of its rounds.
 pub fn compared(shown: &Shown, other: &Schedule, lang: Lang) -> Table {
     let (now, then) = (&shown.report.meters, Meters::of(other));
     let row = |head: Text, read: fn(&Meters) -> usize| {
@@ -169,12 +171,12 @@ pub fn compared(shown: &Shown, other: &Schedule, lang: Lang) -> Table {
     Table::of(Text::Order.say(lang), columns, sides.chain(follow).chain(returns).collect())
 }
 
-/// Who meets whom, of the matrix of it: the cells light with the rounds in which two meet or one is free.
+/// Returns the crosstable of a matrix of meetings; its cells are lit with the rounds of the meeting or the bye.
 pub fn meetings(shown: &Shown, matrix: &Matrix) -> Crosstable {
     Crosstable::square(matrix, |two| shown.rounds(Map::Meetings, two))
 }
 
-/// Everyone's opponents round by round: the same as the matrix, in the order of play.
+/// Returns the opponents of each entrant round by round: the contents of the matrix in the order of play.
 pub fn by_round(shown: &Shown, lang: Lang) -> Crosstable {
     let row = |(one, row): (usize, Vec<(String, usize)>)| {
         let cell = |(text, other)| cross::Cell { text, of: [one, other], ..cross::Cell::default() };

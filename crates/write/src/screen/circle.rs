@@ -1,4 +1,4 @@
-//! What is chosen of a circle, in the line that opens its settings: who plays, and how they are looked at.
+//! The chosen settings of a circle in the line that opens them: its players, and the view.
 
 use rondel_event::pairing::deadend::Position;
 use rondel_figure::{Lines, Motion, Shaped};
@@ -9,7 +9,7 @@ use rondel_text::span::Span;
 use rondel_text::table::TableText;
 use rondel_text::{Lang, Say};
 
-/// The number of chairs that everybody walks, in words; `None` is the usual one of the look.
+/// Returns the number of chairs that all move, in words; `None` is the usual step of the look.
 pub fn walked(look: Look, players: usize, step: Option<u16>) -> TableText {
     match step.map(usize::from) {
         None if look == Look::Conveyor => TableText::OneOn,
@@ -23,7 +23,7 @@ pub fn walked(look: Look, players: usize, step: Option<u16>) -> TableText {
     }
 }
 
-/// The picture of the dance; that its lines turn is chosen apart.
+/// Returns the name of the picture of the dance; whether its lines turn is a separate choice.
 pub fn pictured(look: Look) -> TableText {
     match look {
         Look::Belt => TableText::LookMirrored,
@@ -34,7 +34,7 @@ pub fn pictured(look: Look) -> TableText {
     }
 }
 
-/// The title of a round of the dance, counted from 1, on this floor.
+/// Returns the title of a round of the dance (1-based) on this floor.
 pub fn titled(shaped: Shaped, round: usize) -> TableText {
     match shaped {
         Shaped::Ring | Shaped::Wheel => TableText::RingTitle { round },
@@ -42,7 +42,7 @@ pub fn titled(shaped: Shaped, round: usize) -> TableText {
     }
 }
 
-/// The part that moves.
+/// Returns the name of the part that moves.
 pub fn moving(motion: Motion) -> Circle {
     match motion {
         Motion::Walk => Circle::Walk,
@@ -50,7 +50,7 @@ pub fn moving(motion: Motion) -> Circle {
     }
 }
 
-/// The lines that are drawn.
+/// Returns the name of the lines that are drawn.
 pub fn lined(lines: Lines) -> Span {
     match lines {
         Lines::Both => Span::LinesBoth,
@@ -59,34 +59,34 @@ pub fn lined(lines: Lines) -> Span {
     }
 }
 
-/// Everything chosen, behind one another.
+/// Joins the number of players and everything chosen.
 fn line<const N: usize>(players: usize, chosen: [Option<String>; N], lang: Lang) -> String {
     let players = Circle::Many { players }.say(lang);
     std::iter::once(players).chain(chosen.into_iter().flatten()).collect::<Vec<_>>().join(" · ")
 }
 
-/// What is chosen of the round table.
+/// Returns the choices of the round table.
 pub fn dance(view: &TableView, lang: Lang) -> String {
     let players = usize::from(view.players);
-    // Side by side stand the two steps that the picture names.
+    // Side by side, the picture itself names its two steps.
     let step = (view.look != Look::Both).then(|| walked(view.look, players, view.step).say(lang));
     let turns = (view.look == Look::Wheel).then(|| moving(Motion::Turn).say(lang));
     line(players, [step, Some(pictured(view.look).say(lang)), turns], lang)
 }
 
-/// What is chosen of a span diagram.
+/// Returns the choices of a span diagram.
 pub fn span(view: &SpanView, lang: Lang) -> String {
     let through = view.shown.map(|_| Span::ThroughTables.say(lang));
     let walks = (view.motion == Motion::Walk).then(|| moving(Motion::Walk).say(lang));
     line(usize::from(view.players), [Some(lined(view.lines).say(lang)), through, walks], lang)
 }
 
-/// What is chosen of a starter.
+/// Returns the choices of a starter.
 pub fn starter(view: &StarterView, lang: Lang) -> String {
     line(usize::from(view.players), [Some(moving(view.motion).say(lang))], lang)
 }
 
-/// What is chosen of pairing by hand.
+/// Returns the choices of pairing by hand.
 pub fn by_hand(position: &Position, lang: Lang) -> String {
     line(position.players(), [], lang)
 }

@@ -1,4 +1,4 @@
-//! Class against class, the standings of every class or school year, and the one question about them.
+//! Class against class, the standings of each class or school year, and the one question about them.
 
 use rondel_event::event::prizes::By;
 use rondel_event::event::{Classes, MAX_LEAST, State};
@@ -16,16 +16,16 @@ use super::question::{Answer, Question, Refusals};
 use super::standings::Shown;
 use super::{Cell, Column, Kind, Mark, Row, Table};
 
-/// What is asked: the number by which a class is divided at least.
+/// The question on the least divisor of a class.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Least;
 
-/// The question as it is being answered. What is typed and does not do is kept here.
+/// State of the question while it is answered; rejected input is kept here.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Editing(Refusals<Least>);
 
 impl Editing {
-    /// The question.
+    /// Returns the question.
     pub fn questions(&self, now: Classes, lang: Lang) -> Vec<Question<Least>> {
         let label = Text::Least.say(lang);
         let asked = Question::number(Least, label, [1, MAX_LEAST], Some(now.least.max(1)));
@@ -33,7 +33,7 @@ impl Editing {
         vec![self.0.on(asked.hinted(Text::LeastHint.say(lang)), why)]
     }
 
-    /// The choices with an answer; `None` if it does not do.
+    /// Returns the choices after an answer, or `None` if the answer is not valid.
     pub fn answer(&mut self, now: Classes, answer: &Answer) -> Option<Classes> {
         let least = answer.typed().trim().parse().ok().filter(|least| (1..=MAX_LEAST).contains(least));
         self.0.note(Least, least.is_none().then(|| answer.typed()));
@@ -41,12 +41,12 @@ impl Editing {
     }
 }
 
-/// What the table of classes is called.
+/// Returns the title of the table of classes.
 pub fn title(by: By, lang: Lang) -> String {
     if by == By::Class { Text::Title } else { Text::TitleClubs }.say(lang)
 }
 
-/// How it is counted, a sentence each, with how many count for none.
+/// Returns how classes are counted, a sentence each, with the number of players without a class.
 pub fn hints(against: &Against, lang: Lang) -> Vec<String> {
     let &Against { by, least, without: n, .. } = against;
     let is_class = by == By::Class;
@@ -55,16 +55,16 @@ pub fn hints(against: &Against, lang: Lang) -> Vec<String> {
     [hint, Text::WhoCounts].into_iter().chain((n > 0).then_some(without)).map(|it| it.say(lang)).collect()
 }
 
-/// The average of a class, with two decimals.
+/// Returns the average of a class, with two decimals.
 pub fn written(row: &ClassRow, lang: Lang) -> String {
     average(row.sum.0.into(), 2 * row.over as u64, lang).unwrap_or_default()
 }
 
-/// Class against class: place, class, average, and what it is made of.
+/// Returns the ranking of classes: place, class, average, and the numbers it is made of.
 pub fn table(against: &Against, lang: Lang) -> Table {
     let row = |(at, row): (usize, &ClassRow)| {
         let repeats = at > 0 && against.rows[at - 1].place == row.place;
-        // The divisor, where it is another number.
+        // Divisor, if it is not the number of players.
         let is_other = row.over != row.pupils.len();
         let over = if is_other { format!("÷ {}", row.over) } else { String::new() };
         Row::of(vec![
@@ -86,7 +86,7 @@ pub fn table(against: &Against, lang: Lang) -> Table {
     Table::of(title(against.by, lang), columns, against.rows.iter().enumerate().map(row).collect())
 }
 
-/// The standings of each group by itself, a heading over each; the place among all stands last.
+/// Returns the standings of each group under a heading of its own; the last column is the overall place.
 pub fn tables(state: &State, shown: &Shown, by: By, lang: Lang) -> Table {
     let list = &shown.standings;
     let mut rows = Vec::new();
@@ -115,7 +115,8 @@ pub fn tables(state: &State, shown: &Shown, by: By, lang: Lang) -> Table {
     Table::of(Text::ByGroups.say(lang), columns, rows)
 }
 
-/// What a second count of the classes comes to, in a sentence; `None` where it does not know the rules.
+/// Returns the result of a second count of the classes in a sentence, or `None` if that count does not know the
+/// rules.
 pub fn recounted(shown: &Shown, lang: Lang) -> Option<String> {
     use rondel_text::tables::Tables;
     let is_same = shown.classes_recounted?;
@@ -133,8 +134,8 @@ pub(crate) mod tests {
     use super::super::tests::drawn_in_all;
     use super::*;
 
-    /// Four of three classes and one of none after a round: Anna and Bo drew, Cas won from Dirk, who has white, and Eva
-    /// was free.
+    /// Four players of three classes and one without after a round: Anna and Bo drew, Cas won against Dirk, who had
+    /// white, and Eva was free.
     pub(crate) fn school() -> Event {
         let names = "Name;Class\nAnna;7A\nBo;7B\nCas;7A\nDirk;8B\nEva;";
         let mut event = begun_with(System::Monrad, names.to_owned());

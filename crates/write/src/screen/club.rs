@@ -1,4 +1,4 @@
-//! What a club changes in a Monrad, as questions: points to begin with, and the rules of a season.
+//! Questions on what a club changes in a Monrad: points to begin with, and the rules of a season.
 
 use rondel_event::event::club::{Best, ByRating, GroupStart, MAX_GROUPS, MAX_MEETINGS, MAX_START, Start};
 use rondel_event::event::{ClubRules, HalfPoints, MAX_NAME, PointSystem, Settings};
@@ -10,52 +10,52 @@ use rondel_text::{Lang, Say};
 
 use super::question::{Answer, Keys, Question, Refusals};
 
-/// What is asked.
+/// A question on the rules of a club.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// What everybody begins with.
+    /// Points that all begin with.
     Start,
-    /// The upper bar.
+    /// Upper rating bar.
     Bar,
-    /// The points there.
+    /// Points at the upper bar.
     BarPoints,
-    /// The rating points of a step.
+    /// Rating points per step.
     Step,
-    /// The points less for each.
+    /// Points less per step.
     Less,
-    /// The lower bar.
+    /// Least points, the lower bar.
     Least,
-    /// The points of each group, a line each.
+    /// Points of each group, a line each.
     Groups,
     /// Whether round 1 is paired by quarters of the field.
     Quarters,
-    /// Whose rules these are.
+    /// Set of rules.
     Rules,
-    /// How often two may meet.
+    /// Number of times that two players may meet.
     Meetings,
-    /// The nights away that count.
+    /// Number of absences that count.
     Nights,
-    /// What each of them is worth.
+    /// Worth of such an absence.
     Night,
-    /// The rounds that count.
+    /// Rounds that count.
     Best,
-    /// How many of the best, by a number of one's own.
+    /// Number of best rounds, if it is set by hand.
     BestRounds,
-    /// The walk-overs that count.
+    /// Number of walk-overs that count.
     WalkOvers,
-    /// Whether one in the last round counts for nothing.
+    /// Whether a walk-over in the last round counts for nothing.
     LastIsFree,
 }
 
-/// The rules as they are being changed.
+/// State of the rules while they are edited.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Editing {
-    /// Whether rules of one's own stay open, even while they are known ones.
+    /// True if own rules stay open, even while they equal a known set.
     own: bool,
     refused: Refusals<Key>,
 }
 
-/// Whose rules these are.
+/// The sets of rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Whose {
     System,
@@ -63,7 +63,7 @@ enum Whose {
     Own,
 }
 
-/// How points to begin with are given.
+/// The ways to give points to begin with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum By {
     Nothing,
@@ -81,7 +81,7 @@ impl By {
     }
 }
 
-/// Which rounds count.
+/// The choices of rounds that count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Counting {
     All,
@@ -99,15 +99,15 @@ impl Counting {
     }
 }
 
-/// How many of the best count where nothing else was said.
+/// Usual number of best rounds that count.
 const USUAL_BEST: u16 = 10;
-/// The highest bar, the longest step, and the most nights.
+/// Highest bar, longest step, and largest number of absences.
 const MOST_RATING: u16 = 4000;
 const MOST_STEP: u16 = 1000;
 const MOST_NIGHTS: u16 = 99;
 
 impl Editing {
-    /// The questions of these rules, in their order.
+    /// Returns the questions on these rules, in their order.
     pub fn questions(&self, club: &ClubRules, lang: Lang) -> Vec<Question<Key>> {
         let by = Question::choice(Key::Start, Text::Start.say(lang), &starts(lang), &By::of(&club.start));
         let mut asked = vec![by.hinted(Text::StartHint.say(lang))];
@@ -151,7 +151,7 @@ impl Editing {
         }
     }
 
-    /// Why what was typed last does not do.
+    /// Returns the reason why the last input was rejected.
     fn why(&self, key: Key, lang: Lang) -> String {
         let range = |[least, most]: [u16; 2]| Text::NumberBad { least, most }.say(lang);
         match key {
@@ -168,13 +168,13 @@ impl Editing {
         }
     }
 
-    /// Takes an answer; what does not do changes nothing and stays in sight.
+    /// Takes an answer; a rejected one changes nothing and stays in its field.
     pub fn answer(&mut self, settings: &mut Settings, key: Key, answer: &Answer) {
         let does = self.take(settings, key, answer);
         self.refused.note(key, (!does).then(|| answer.typed()));
     }
 
-    /// Writes an answer; false where it does not do.
+    /// Writes an answer into the settings; false if the answer is not valid.
     fn take(&mut self, settings: &mut Settings, key: Key, answer: &Answer) -> bool {
         let lang = Lang::En;
         let club = &mut settings.club;
@@ -251,7 +251,7 @@ impl Editing {
     }
 }
 
-/// Writes what was read; false if it was nothing.
+/// Writes a value that was read; false without one.
 fn write<T>(place: &mut T, read: Option<T>) -> bool {
     read.map(|read| *place = read).is_some()
 }
@@ -260,7 +260,7 @@ fn write_small(place: &mut u8, read: Option<u16>) -> bool {
     write(place, read.and_then(|number| u8::try_from(number).ok()))
 }
 
-/// The points by rating.
+/// Returns the questions on points by rating.
 fn rating(by: &ByRating, lang: Lang) -> [Question<Key>; 5] {
     let points = |key: Key, label: Text, now: HalfPoints| {
         Question::text(key, label.say(lang), Keys::Decimals, halves(now))
@@ -275,7 +275,7 @@ fn rating(by: &ByRating, lang: Lang) -> [Question<Key>; 5] {
     ]
 }
 
-/// The rules of one's own.
+/// Returns the questions on own rules.
 fn own(club: &ClubRules, lang: Lang) -> Vec<Question<Key>> {
     let number = |key: Key, label: Text, range: [u16; 2], now: u16| {
         Question::number(key, label.say(lang), range, Some(now))
@@ -305,7 +305,7 @@ fn line(it: &GroupStart) -> String {
     format!("{} {}", it.group, halves(it.points))
 }
 
-/// The groups as they are typed, a line each; the first line that cannot be read, from 1.
+/// Reads the groups, a line each; the error is the first line that cannot be read, from 1.
 fn read_groups(text: &str) -> Result<Vec<GroupStart>, usize> {
     let mut groups: Vec<GroupStart> = Vec::new();
     for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {

@@ -1,8 +1,8 @@
-//! The code for phones: where they find the page, which may have to be asked, and how names go out.
+//! The code for phones: the address of the page, which may have to be asked, and the form of the names.
 
 use rondel_session::web::host::{self, Unfit};
 
-/// What is known and asked of the code.
+/// State of the code and of the question for the address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ForPhones {
     address: Option<String>,
@@ -13,47 +13,48 @@ pub struct ForPhones {
 }
 
 impl ForPhones {
-    /// Phones find the page here, which is asked if nobody said it; names go out by first name and initial or whole.
+    /// Returns the state for this address, which is asked for if it is not known. Names are shortened to first name
+    /// and initial if `initials` is true.
     pub fn of(address: Option<String>, initials: bool) -> ForPhones {
         ForPhones { is_asked: address.is_none(), address, initials, typed: String::new(), unfit: None }
     }
 
-    /// Where phones find the page; `None` if nobody said it.
+    /// Returns the address at which phones find the page, or `None` if it is not known.
     pub fn address(&self) -> Option<&str> {
         self.address.as_deref()
     }
 
-    /// True if names go out by first name and initial.
+    /// True if names are shortened to first name and initial.
     pub fn initials(&self) -> bool {
         self.initials
     }
 
-    /// Names go out so.
+    /// Chooses whether names are shortened.
     pub fn shorten(&mut self, initials: bool) {
         self.initials = initials;
     }
 
-    /// The address that needs no question; `None` while it is asked.
+    /// Returns the known address, or `None` while it is asked for.
     pub fn taken(&self) -> Option<&str> {
         self.address().filter(|_| !self.is_asked)
     }
 
-    /// What stands in the field.
+    /// Returns the contents of the field.
     pub fn typed(&self) -> &str {
         &self.typed
     }
 
-    /// Why what was typed does not do; `None` if it does, or was not taken yet.
+    /// Returns the reason why the input was rejected, or `None` if it was not.
     pub fn unfit(&self) -> Option<Unfit> {
         self.unfit
     }
 
-    /// Another text was typed.
+    /// Records another input.
     pub fn type_in(&mut self, text: String) {
         self.typed = text;
     }
 
-    /// Takes what was typed: the address, to be remembered; `None` if it does not do, which is said.
+    /// Accepts the input and returns the address, to be stored; `None` with a reason in `unfit` if it is not valid.
     pub fn take(&mut self) -> Option<String> {
         match host::typed(&self.typed) {
             Ok(address) => {
@@ -67,13 +68,13 @@ impl ForPhones {
         }
     }
 
-    /// Asks for another address, from the one there is.
+    /// Asks for another address, starting from the current one.
     pub fn ask_again(&mut self) {
         self.typed = self.address.clone().unwrap_or_default();
         self.is_asked = true;
     }
 
-    /// The choices are closed: a question for another address into which nothing was typed is not asked any more.
+    /// Closes the choices; a question for another address is dropped if nothing was typed.
     pub fn close(&mut self) {
         if self.address.as_ref() == Some(&self.typed) {
             (self.is_asked, self.unfit) = (false, None);

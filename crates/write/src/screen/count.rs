@@ -1,4 +1,4 @@
-//! The tables of the counting lab.
+//! Tables of the counting lab.
 
 pub mod asked;
 
@@ -19,13 +19,13 @@ use rondel_text::{Lang, Say};
 
 use super::{Cell, Column, Kind as Holds, Mark, Row, Table};
 
-/// The number of players up to which the source's tables go.
+/// Largest number of players in the source's tables.
 pub const MOST: u16 = 101;
-/// Bytes of a set of positions with its number of ways.
+/// Bytes of memory for a set of positions with its number of ways.
 const BYTES: usize = 16;
 
-/// Starters by players: what is published, and what was counted here. Where `can_count`, a button for each that was
-/// not.
+/// Returns the starters by number of players: published numbers, and numbers counted here. If `can_count` is true, a
+/// row without a count of its own has a button that starts it.
 pub fn starters(lab: &Lab, can_count: bool, lang: Lang) -> Table {
     let lines = cells::starters(lab);
     let row = |line: &cells::Starters| {
@@ -46,7 +46,7 @@ pub fn starters(lab: &Lab, can_count: bool, lang: Lang) -> Table {
     Table::of(Text::StartersTitle.say(lang), columns, lines.iter().map(row).collect())
 }
 
-/// Whist solutions by players, likewise.
+/// Returns the whist solutions by number of players, with the same buttons as [`starters`].
 pub fn whist(lab: &Lab, can_count: bool, lang: Lang) -> Table {
     let lines = cells::whist(lab);
     let row = |line: &cells::Whist| {
@@ -72,7 +72,7 @@ pub fn whist(lab: &Lab, can_count: bool, lang: Lang) -> Table {
     Table::of(Text::WhistTitle.say(lang), columns, lines.iter().map(row).collect())
 }
 
-/// The count that the button in a row of the table of this kind starts.
+/// Returns the count that the button in a row of the table of this kind starts.
 pub fn asked(lab: &Lab, kind: Kind, row: usize) -> Option<Ask> {
     let players = match kind {
         Kind::Whist => cells::whist(lab).get(row)?.players,
@@ -86,7 +86,7 @@ fn count_it(ask: Option<Ask>, lang: Lang) -> Cell {
     ask.map(|ask| Cell::of(Text::CountIt.say(lang)).pressed(label(ask))).unwrap_or_default()
 }
 
-/// A number, and under it where it comes from.
+/// Returns a number with its origin below it.
 fn known(cell: cells::Cell, also: Option<String>, lang: Lang) -> Cell {
     let standing = cell.standing();
     let (words, mark) = match standing {
@@ -109,7 +109,8 @@ fn known(cell: cells::Cell, also: Option<String>, lang: Lang) -> Cell {
     Cell { mark, ..Cell::of(number).noted(told.join(", ")) }
 }
 
-/// The other columns of the source: how many seatings, pairings and tables there are at all, for 4 to [`MOST`] players.
+/// Returns the other columns of the source: the numbers of all seatings, pairings and tables for 4 to [`MOST`]
+/// players.
 pub fn combinations(lang: Lang) -> Table {
     let short = |large: Large| {
         let digits = large.to_string();
@@ -129,14 +130,14 @@ pub fn combinations(lang: Lang) -> Table {
     Table::of(Text::CombinationsTitle.say(lang), columns, rows)
 }
 
-/// Of starters counted one by one: how many there are for each place where the longest chord begins.
+/// Returns the number of starters for each place where the longest chord begins, as counted one by one.
 pub fn subtotals(starts: &[(u16, u64)], lang: Lang) -> Table {
     let columns = starts.iter().map(|(start, _)| Column::number(start.to_string())).collect();
     let row = starts.iter().map(|&(_, starters)| grouped(starters, lang)).collect();
     Table::titled(Page::SubtotalsTitle.say(lang), columns, vec![row])
 }
 
-/// The same as they were counted before, a row each, with their sum.
+/// Returns earlier counts of starters for each place where the longest chord begins, a row each, with their sum.
 pub fn longest(starts: &[(u16, u64)], lang: Lang) -> Table {
     let columns = [Text::LongestStart, Text::LongestStarters].map(|head| head.say(lang));
     let row =
@@ -147,10 +148,10 @@ pub fn longest(starts: &[(u16, u64)], lang: Lang) -> Table {
     Table::of(Text::LongestTitle.say(lang), Column::numbers(columns), rows).with_foot(vec![foot])
 }
 
-/// The first `shown` of the starters of a size, each with its chords, the number of its complement where all are
-/// listed, and the way to play it.
+/// Returns the first `shown` starters of a size, each with its chords, a link to play it and, if all are listed, the
+/// number of its complement.
 pub fn listed(starters: &[Starter], shown: usize, lang: Lang) -> Table {
-    // Of a list that is cut some complements are further on.
+    // In a partial list, some complements would be further on.
     let others = complements(starters);
     let row = |(at, starter): (usize, &Starter)| {
         let other = others.as_ref().and_then(|others| others.get(at)).map(|&number| match number == at + 1 {
@@ -172,20 +173,20 @@ pub fn listed(starters: &[Starter], shown: usize, lang: Lang) -> Table {
     Table::of(Page::ListTitle.say(lang), columns, starters.iter().take(shown).enumerate().map(row).collect())
 }
 
-/// The result of counting in one way.
+/// Result of counting in one way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tried {
-    /// The way of counting.
+    /// Way of counting.
     pub way: Way,
-    /// The number of starters.
+    /// Number of starters.
     pub starters: u64,
-    /// The time it took, in milliseconds.
+    /// Time taken, in milliseconds.
     pub millis: u64,
-    /// The most sets that were kept at once, where any were.
+    /// Largest number of sets kept at once, if the way keeps any.
     pub sets: Option<usize>,
 }
 
-/// The ways side by side, with the time and the memory each took.
+/// Returns the ways side by side, with their time and memory.
 pub fn ways(tried: &[Tried], lang: Lang) -> Table {
     let row = |it: &Tried| {
         let (way, memory) = match it.way {
@@ -205,7 +206,8 @@ pub fn ways(tried: &[Tried], lang: Lang) -> Table {
     Table::of(Text::WaysTitle.say(lang), columns, tried.iter().map(row).collect())
 }
 
-/// The example worked by hand: a row a pattern of signs, with what it stands for, its term and the total, and the sum.
+/// Returns the example worked by hand: a row per pattern of signs with its number of patterns, its term and the
+/// total, and the sum of all rows.
 pub fn by_hand(rows: &[worked::Row], lang: Lang) -> Table {
     let number = |number: i32| grouped(number, lang);
     let row = |row: &worked::Row| {

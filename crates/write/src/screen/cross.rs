@@ -1,4 +1,4 @@
-//! A crosstable whose cells are pointed at: everybody against everybody, or everybody round by round. The page has one
+//! A crosstable with cells to hover over: all entrants against each other, or round by round. The page has one
 //! painter for both (`parts::CrossView`).
 
 use rondel_figure::{Cell as Ground, CellKind, Matrix, MatrixRow};
@@ -7,34 +7,34 @@ use rondel_schedule::model::ids::RoundNo;
 /// A crosstable.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Crosstable {
-    /// The subject: read aloud, and seen where a hint stands after it.
+    /// Subject of the table: read aloud, and visible if a hint follows it.
     pub title: String,
-    /// The words seen after the title; empty where a heading stands above the table.
+    /// Hint after the title; empty if there is a heading above the table.
     pub hint: String,
-    /// The word above the names; may be empty.
+    /// Heading over the names; may be empty.
     pub corner: String,
-    /// The heads of the columns, from left to right.
+    /// Headings of the columns, from left to right.
     pub heads: Vec<Head>,
-    /// A row for everybody.
+    /// A row for every entrant.
     pub rows: Vec<Row>,
-    /// Its columns are the entrants once more: a cell has another across the diagonal, and keys lead from one to the
-    /// next.
+    /// True if the columns are the entrants too, so that a cell has a counterpart across the diagonal and keys move
+    /// between cells.
     pub is_square: bool,
 }
 
-/// The head of a column.
+/// The heading of a column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Head {
-    /// The text: short, since a column is narrow.
+    /// Short text, since a column is narrow.
     pub text: String,
-    /// The subject of the column, which lights with a cell.
+    /// Subject of the column, which is lit together with a cell.
     pub of: Subject,
 }
 
 /// The subject of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Subject {
-    /// An entrant, from 0.
+    /// An entrant, by 0-based index.
     Entrant(usize),
     /// A round.
     Round(RoundNo),
@@ -43,29 +43,29 @@ pub enum Subject {
 /// The row of an entrant.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Row {
-    /// The number or the place.
+    /// Number or place.
     pub tag: String,
-    /// The name; empty where the tag is the name.
+    /// Name; empty if the tag is the name.
     pub name: String,
-    /// One for each column.
+    /// A cell for each column.
     pub cells: Vec<Cell>,
 }
 
 /// A cell.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cell {
-    /// The text; may be empty.
+    /// Text; may be empty.
     pub text: String,
-    /// The emphasis.
+    /// Emphasis.
     pub kind: CellKind,
-    /// The two it is about, from 0: the one of the row and another, or the same once more.
+    /// The two entrants of the cell by 0-based index, that of the row first; both are equal on the diagonal.
     pub of: [usize; 2],
-    /// The rounds it lights with; none where it does not.
+    /// Rounds with which the cell is lit; may be empty.
     pub rounds: Vec<RoundNo>,
 }
 
 impl Crosstable {
-    /// The crosstable of a matrix, each cell lighting with the rounds that `rounds` says.
+    /// Returns the crosstable of a matrix; each cell is lit with the rounds that `rounds` gives for it.
     pub fn square(matrix: &Matrix, rounds: impl Fn([usize; 2]) -> Vec<RoundNo>) -> Crosstable {
         let cell = |one: usize, (other, cell): (usize, &Ground)| {
             let of = [one, other];
@@ -84,8 +84,8 @@ impl Crosstable {
 }
 
 impl Cell {
-    /// The two that mark it when they are pointed at: its own; in the order of play also the other way round, since a
-    /// game stands in the rows of both.
+    /// Returns the two hovered pairs that mark the cell. In the order of play the reversed pair marks it too, since a
+    /// game is in the rows of both players.
     pub fn marked_by(&self, is_square: bool) -> [[usize; 2]; 2] {
         let [one, other] = self.of;
         if is_square { [self.of; 2] } else { [self.of, [other, one]] }

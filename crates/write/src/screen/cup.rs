@@ -1,4 +1,4 @@
-//! The knock-out of a cup as a picture, and what comes next with what has to be said first.
+//! The knock-out of a cup as a picture, and the next stage with the decisions it needs first.
 
 use rondel_event::event::history::History;
 use rondel_event::event::{State, roster};
@@ -18,26 +18,26 @@ use rondel_text::{Lang, Say};
 
 use super::table::{Cell, Column, Kind, Row, Table};
 
-/// How the knock-out is drawn.
+/// Options of the drawing of a knock-out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tree {
-    /// The round of the knock-out with which it begins, from 0.
+    /// First round of the knock-out that is drawn, from 0.
     pub from: usize,
-    /// The longest name, in characters.
+    /// Longest name, in characters.
     pub letters: usize,
-    /// True where names are those that go out of the house.
+    /// True if the published names are used.
     pub outward: bool,
 }
 
 impl Default for Tree {
-    /// All of it, for who runs the event.
+    /// Returns the options for the whole tree, for the organizer.
     fn default() -> Self {
         Tree { from: 0, letters: 22, outward: false }
     }
 }
 
-/// The knock-out as it stands, games that are not known yet being empty. Before it is drawn the places of the groups
-/// stand in it ("A1"), where these alone say who meets whom. `None` where there is nothing to draw.
+/// Returns the drawing of the knock-out so far, with unknown games empty. Before the draw it has places of the groups
+/// ("A1") if these alone determine the games. `None` if there is nothing to draw.
 pub fn drawing(state: &State, tree: Tree, lang: Lang) -> Option<Drawing> {
     let Tree { from, letters, outward } = tree;
     let plan = plan(state)?;
@@ -63,7 +63,7 @@ pub fn drawing(state: &State, tree: Tree, lang: Lang) -> Option<Drawing> {
         };
         let mut tree: Vec<BracketGame> = tree.iter().map(|it| game(it, String::new())).collect();
         tree.resize(of / 2, BracketGame::default());
-        // Who is free for a lower place is only shown where a game before was lost by both.
+        // A bye for a lower place is only shown if both players lost an earlier game.
         let is_lost_by_both = |it: &Match| it.tie.pair().is_some() && it.decision == Some(Decision::Nobody);
         let is_thinned = known.iter().take(at).any(|(_, games)| games.iter().any(is_lost_by_both));
         let others =
@@ -75,7 +75,7 @@ pub fn drawing(state: &State, tree: Tree, lang: Lang) -> Option<Drawing> {
     (!rounds.is_empty()).then(|| bracket([Text::KnockOut.say(lang), String::new()], &rounds))
 }
 
-/// The knock-out before it is drawn.
+/// Returns the drawing of the knock-out before the draw.
 fn foreseen_drawing(plan: &Plan, lang: Lang) -> Option<Drawing> {
     let Then::KnockOut { through, best: 0, .. } = plan.then else { return None };
     let places = foreseen(plan.groups.len(), through.into())?;
@@ -94,7 +94,7 @@ fn foreseen_drawing(plan: &Plan, lang: Lang) -> Option<Drawing> {
     Some(bracket([Text::KnockOut.say(lang), String::new()], &rounds))
 }
 
-/// What comes after the rounds that are made, in a word or two.
+/// Returns the name of the next stage in a word or two.
 pub fn called(state: &State, lang: Lang) -> String {
     let next = round_name(state, RoundNo::from_index(state.rounds.len()));
     match plan(state).map(|plan| (plan.then, plan.bracket.is_empty())) {
@@ -104,10 +104,10 @@ pub fn called(state: &State, lang: Lang) -> String {
     }
 }
 
-/// The final places, once everybody has one; `None` before.
+/// Returns the final places once all players have one, else `None`.
 pub fn places(state: &State, lang: Lang) -> Option<Table> {
     let placed = placed(state, &History::of(state));
-    // Who left with all games struck out has none.
+    // A player who left with all games struck out has no place.
     let wanted = History::of(state).counted().count();
     if placed.is_empty() || placed.len() < wanted || state.open() + state.postponed() > 0 {
         return None;
@@ -126,8 +126,8 @@ pub fn places(state: &State, lang: Lang) -> Option<Table> {
     Some(Table::of(final_places(state).say(lang), columns, rows.collect()))
 }
 
-/// What stands over the tables of a round: the group, or what is played for, where another one begins with it. Empty
-/// for an event that is no cup.
+/// Returns a heading for each table of a round: the group or the stage, if it differs from that of the table before.
+/// Empty for an event that is not a cup.
 pub fn headings(state: &State, round: RoundNo, lang: Lang) -> Vec<Option<String>> {
     let Some((plan, published)) = plan(state).zip(state.round(round)) else { return Vec::new() };
     let games = matches(state).into_iter().find(|it| it.0 == round).map(|(_, games)| games);
@@ -148,7 +148,7 @@ pub fn headings(state: &State, round: RoundNo, lang: Lang) -> Vec<Option<String>
     (0..names.len()).map(|at| names[at].clone().filter(|_| begins(at))).collect()
 }
 
-/// One of a game: the name, what they made, and whether they go on.
+/// Returns one side of a game: the name, the score, and whether it goes through.
 fn side_of(
     state: &State,
     round: RoundNo,
@@ -158,7 +158,7 @@ fn side_of(
     lang: Lang,
 ) -> BracketSide {
     let Some(player) = it.tie.sides[side] else {
-        // A bye of the draw, or in a later round the place of a game that both lost.
+        // The seat is a bye of the draw or, in a later round, empty because both players lost the game before.
         let is_first = plan(state).is_some_and(|plan| plan.group_rounds() == round.index());
         let is_bye = is_first && it.tie.free().is_some();
         let name = if is_bye { Idle::of(&state.system).say(lang) } else { Text::Nobody.say(lang) };
@@ -169,7 +169,7 @@ fn side_of(
         let [first, _] = state.table(round, table)?.pair()?;
         let outcome = if first == player { outcome.clone() } else { outcome.turned() };
         let said = ended(&state.settings, &outcome, lang);
-        // The own half of "3–1"; whatever else is said, whole, and once.
+        // Each side has its half of “3–1”; any other result is written whole, once.
         let halves: Vec<&str> = said.split('–').collect();
         Some(match halves.as_slice() {
             [own, _] => (*own).to_owned(),
@@ -184,17 +184,17 @@ fn side_of(
     }
 }
 
-/// What a game of the knock-out came to, where its result does not say it.
+/// The outcome of a knock-out game whose result does not say who goes through.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// Who goes on, that nobody does, or that there is no winner yet.
+    /// Sentence with the player who goes through, or that neither does, or that there is no winner yet.
     pub words: String,
-    /// True if it still has to be said who goes on.
+    /// True if the organizer still has to choose who goes through.
     pub asks: bool,
 }
 
 impl Verdict {
-    /// The verdict on a table; `None` where its result says it, and for every other table.
+    /// Returns the verdict on a table, or `None` if its result says who goes through and for every other table.
     pub fn of(state: &State, round: RoundNo, table: TableNo, lang: Lang) -> Option<Verdict> {
         if is_undecided(state, round, table) {
             return Some(Verdict { words: Text::NoWinnerYet.say(lang), asks: true });
@@ -208,51 +208,52 @@ impl Verdict {
     }
 }
 
-/// What has to be said before what comes next can be made.
+/// A decision that the next stage needs.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Ask {
-    /// Who goes on from a game without a winner.
+    /// The player who goes through from a game without a winner.
     Game {
-        /// The round.
+        /// Round of the game.
         round: RoundNo,
-        /// Its table.
+        /// Table of the game.
         table: TableNo,
-        /// The two.
+        /// Players of the game.
         players: [Player; 2],
-        /// The question.
+        /// Question.
         words: String,
     },
-    /// Who goes on of some who are equal.
+    /// The players who go through, among some who are equal.
     Some {
-        /// Those who are equal.
+        /// Players who are equal.
         players: Vec<Player>,
-        /// The question.
+        /// Question.
         words: String,
     },
 }
 
-/// What comes next in a cup.
+/// The next stage of a cup.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Ahead {
-    /// It can be made.
+    /// The stage can be made.
     Make {
-        /// What the button says.
+        /// Label of the button.
         label: String,
-        /// A sentence before it; mostly empty.
+        /// Sentence before the button; usually empty.
         why: String,
-        /// What it does.
+        /// Step that the button takes.
         step: Box<Step>,
     },
-    /// Something has to be said first.
+    /// Decisions are needed first.
     Asks(Vec<Ask>),
-    /// It has to wait: a sentence.
+    /// The stage has to wait; the sentence says why.
     Waits(String),
-    /// Nothing comes any more.
+    /// The cup is over.
     Over,
 }
 
 impl Ahead {
-    /// What comes next; `None` where the event is no cup. `chosen` go on of some who are equal.
+    /// Returns the next stage, or `None` if the event is not a cup. `chosen` are the players who go through among
+    /// some who are equal.
     pub fn of(state: &State, chosen: &[Player], lang: Lang) -> Option<Ahead> {
         Some(match next(state, chosen)? {
             Ok(step) => Ahead::make(state, step, lang),

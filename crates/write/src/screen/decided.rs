@@ -1,4 +1,4 @@
-//! Decisions of a committee as forms, and the table that would follow from one.
+//! Forms for decisions of a committee, and the standings that would follow from one.
 
 use rondel_event::event::history::History;
 use rondel_event::event::{
@@ -16,34 +16,34 @@ use rondel_text::{Lang, Say};
 
 use super::{Answer, Cell, Column, Keys, Kind, Mark, Question, Refused, Row, Table};
 
-/// What is asked about a result.
+/// A question about a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// What counts.
+    /// Result that counts.
     Verdict,
-    /// The score of the first-named side.
+    /// Score of the first-named side.
     First,
-    /// The score of the other side.
+    /// Score of the other side.
     Second,
-    /// The reason.
+    /// Reason.
     Reason,
 }
 
-/// What is decided about a game.
+/// A decision about a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Verdict {
-    /// A score, typed.
+    /// A typed score.
     #[default]
     Score,
-    /// Won by the first-named side; of teams without play.
+    /// Won by the first-named side; for teams without play.
     First,
     /// Drawn.
     Draw,
-    /// Won by the other side; of teams without play.
+    /// Won by the other side; for teams without play.
     Second,
-    /// Lost for both.
+    /// Lost by both.
     Both,
-    /// Not counted for anybody.
+    /// Not counted for either.
     Nobody,
 }
 
@@ -55,14 +55,14 @@ pub struct Deciding {
     reason: String,
 }
 
-/// A table of a round, about which something is decided.
+/// The table of a round that a decision is about.
 #[derive(Debug, Clone, Copy)]
 pub struct About<'a> {
-    /// The event.
+    /// Event.
     pub state: &'a State,
-    /// The round.
+    /// Round.
     pub round: RoundNo,
-    /// The table of that round.
+    /// Table of that round.
     pub table: TableNo,
 }
 
@@ -72,7 +72,7 @@ impl About<'_> {
         table.map(|table| self.state.side_name(&table.sides[side])).unwrap_or_default()
     }
 
-    /// What can be decided in such an event, in words.
+    /// Returns the possible decisions in such an event, in words.
     fn verdicts(&self, lang: Lang) -> Vec<(Verdict, String)> {
         use Verdict::{Both, Draw, First, Nobody, Score, Second};
         let settings = &self.state.settings;
@@ -98,7 +98,7 @@ impl About<'_> {
 }
 
 impl Deciding {
-    /// The questions, in their order: a score only where one is decided.
+    /// Returns the questions in their order; a score is asked for only if one is decided.
     pub fn questions(&self, about: About, lang: Lang) -> Vec<Question<Key>> {
         let verdicts = about.verdicts(lang);
         let verdict = self.verdict(&verdicts);
@@ -128,7 +128,7 @@ impl Deciding {
         }
     }
 
-    /// The action that decides so; `None` as long as the score or the reason is missing.
+    /// Returns the action of the decision, or `None` while the score or the reason is missing.
     pub fn action(&self, about: About) -> Option<Action> {
         if self.reason.is_empty() {
             return None;
@@ -152,18 +152,18 @@ impl Deciding {
     }
 }
 
-/// What is asked about points.
+/// A question about points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PointsKey {
-    /// Deduct or give.
+    /// Whether points are deducted or given.
     Which,
-    /// The number of points.
+    /// Number of points.
     Points,
-    /// The reason.
+    /// Reason.
     Reason,
 }
 
-/// Points deducted or given while they are typed.
+/// Points deducted or given, while they are typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Adjusting {
     gives: bool,
@@ -172,7 +172,7 @@ pub struct Adjusting {
 }
 
 impl Adjusting {
-    /// The questions, in their order.
+    /// Returns the questions in their order.
     pub fn questions(&self, lang: Lang) -> Vec<Question<PointsKey>> {
         let which = which(lang);
         let points = Question::text(PointsKey::Points, Text::Points.say(lang), Keys::Decimals, &self.points);
@@ -198,14 +198,14 @@ impl Adjusting {
         read_halves(&self.points).filter(|points| points.0 > 0)
     }
 
-    /// The decision typed; `None` as long as the points or the reason are missing.
+    /// Returns the typed decision, or `None` while the points or the reason are missing.
     pub fn adjustment(&self) -> Option<Adjustment> {
         let points = self.points().filter(|_| !self.reason.is_empty())?;
         let points = if self.gives { points } else { HalfPoints(-points.0) };
         Some(Adjustment { points, reason: self.reason.clone() })
     }
 
-    /// The action that adds it to those of an entrant.
+    /// Returns the action that adds the decision to those about an entrant.
     pub fn action(&self, state: &State, player: Player) -> Option<Action> {
         let mut adjusted = state.member(player)?.adjusted.clone();
         adjusted.push(self.adjustment()?);
@@ -217,8 +217,8 @@ fn which(lang: Lang) -> [(bool, String); 2] {
     [(false, Text::Deduct.say(lang)), (true, Text::Give.say(lang))]
 }
 
-/// The standings as they would be after an action, beside those of now, those of a cup group by group; and what is
-/// meant by points still to come, where there are any. `None` where the action is refused.
+/// Returns the standings after an action next to the current ones, group by group in a cup, and the explanation of
+/// points still to come if there are any. `None` if the action is refused.
 pub fn consequence(event: &Event, action: &Action, lang: Lang) -> Option<(Table, Option<String>)> {
     let after = event.foresee(action).ok()?;
     let [(_, now), (history, then)] = [event.state(), &after].map(|state| {
@@ -251,7 +251,7 @@ pub fn consequence(event: &Event, action: &Action, lang: Lang) -> Option<(Table,
     Some((Table::titled(Text::Consequence.say(lang), columns, rows), hint))
 }
 
-/// The lists of an event with their titles: of a cup one for each group and league, else one without a title.
+/// Returns the lists of an event with their titles: one for each group and league of a cup, else one without a title.
 fn lists(state: &State, history: &History, lang: Lang) -> Vec<(String, Standings)> {
     let sections = standings::cup::sections(state, history);
     match standings::cup::plan(state).filter(|_| !sections.is_empty()) {
@@ -260,7 +260,7 @@ fn lists(state: &State, history: &History, lang: Lang) -> Vec<(String, Standings
     }
 }
 
-/// What is shown of the standings as they would be.
+/// Data of the standings after an action.
 struct Consequence<'a> {
     after: &'a State,
     /// Points still to come, by [`Player::index`].
@@ -270,7 +270,7 @@ struct Consequence<'a> {
 }
 
 impl Consequence<'_> {
-    /// The rows of a list as it would be, those left out of it last.
+    /// Returns the rows of a list after the action, with the players left out of it last.
     fn rows(&self, now: &Standings, then: &Standings) -> Vec<Row> {
         let Consequence { after, waiting, has_waiting, lang } = self;
         let name = |player: Player| Cell::of(&after.members[player.index()].called);
@@ -297,8 +297,8 @@ impl Consequence<'_> {
     }
 }
 
-/// The points that everybody will have without play since an opponent has left, in rounds that have not begun; by
-/// [`Player::index`].
+/// Returns the points without play that each player will have in rounds that have not begun because an opponent has
+/// left, by [`Player::index`].
 fn waiting(state: &State, history: &History) -> Vec<HalfPoints> {
     let mut waiting = vec![HalfPoints(0); state.members.len()];
     for (round, gone) in state.published().zip(&history.rounds).filter(|(_, gone)| !gone.begun) {

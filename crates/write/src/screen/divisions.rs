@@ -1,4 +1,5 @@
-//! The groups of a season as they are asked for: how many, who is in which, and how many go up and down.
+//! Questions about the groups of a season: their number, their members, and the number of players who move up and
+//! down.
 
 use rondel_event::event::{Action, Divisions, Keizer, Settings, State, System};
 use rondel_event::standings::keizer::{Lists, Preset, by_list, due, groups};
@@ -10,23 +11,23 @@ use rondel_text::{Lang, Say};
 use super::Asked;
 use super::question::{Answer, Question};
 
-/// The numbers of groups that are offered in one tap.
+/// Numbers of groups that are offered in one tap.
 const PARTS: [usize; 4] = [2, 3, 4, 5];
-/// So many go up and down unless it is said otherwise.
+/// Usual number of players who move up and down.
 const MOVES: u8 = 2;
-/// The most who go up and down.
+/// Largest number of players who move up and down.
 const MOST_MOVES: u16 = 20;
 
 /// A question about the groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// How many, by the list.
+    /// Number of groups, made by the list.
     Make,
-    /// The first round that is paired with them.
+    /// First round that is paired with groups.
     From,
-    /// How many go up and down.
+    /// Number of players who move up and down.
     Moves,
-    /// Who is in one, by its place from 0.
+    /// Members of a group, by its 0-based index.
     Group(usize),
 }
 
@@ -37,7 +38,7 @@ enum Make {
     Chosen(usize),
 }
 
-/// The questions: without groups only how many there are to be. Empty where the event is no season.
+/// Returns the questions; without groups only their number. Empty if the event is not a season.
 pub fn questions(state: &State, lang: Lang) -> Vec<Question<Key>> {
     if !matches!(state.system, System::Keizer(_)) {
         return Vec::new();
@@ -70,8 +71,8 @@ pub fn questions(state: &State, lang: Lang) -> Vec<Question<Key>> {
     all
 }
 
-/// Takes an answer: what it changes, if anything. Who is taken out of a group goes to the one below, and of the last to
-/// the one above.
+/// Takes an answer and returns the change it makes, if any. A player removed from a group goes to the one below, or
+/// from the last group to the one above.
 pub fn answer(state: &State, key: Key, answer: &Answer) -> Option<Action> {
     let next = RoundNo::from_index(state.rounds.len());
     let order = order(state);
@@ -112,7 +113,7 @@ pub fn answer(state: &State, key: Key, answer: &Answer) -> Option<Action> {
                     let to = if at + 1 < groups.len() { at + 1 } else { at.checked_sub(1)? };
                     (*groups.get(at)?.get(which)?, to)
                 }
-                // Up is into the group above.
+                // “Earlier” means the group above.
                 Answer::Earlier(which) => (*groups.get(at)?.get(which)?, at.checked_sub(1)?),
                 Answer::Chosen(_) | Answer::Typed(_) | Answer::Said(_) => return None,
             };
@@ -126,20 +127,20 @@ pub fn answer(state: &State, key: Key, answer: &Answer) -> Option<Action> {
     (settings != state.settings).then_some(Action::Settings(settings))
 }
 
-/// How many go up and down unless it is said otherwise: as the club whose rules these are has it.
+/// Returns the usual number of players who move up and down, by the rules of the club if they are known.
 fn moves(state: &State) -> u8 {
     let System::Keizer(Keizer { rounds, values, .. }) = &state.system else { return MOVES };
     let preset = Preset::of(values, order(state).len(), *rounds, None);
     preset.and_then(Preset::moves).unwrap_or(MOVES)
 }
 
-/// Everybody who is still in the season, in the order of the list.
+/// Returns all players who are still in the season, in the order of the list.
 fn order(state: &State) -> Vec<Player> {
     let stays = |player: &Player| state.members[player.index()].left.is_none();
     Lists::of(state).map(|lists| lists.coming().into_iter().filter(stays).collect()).unwrap_or_default()
 }
 
-/// The groups in force, each in the order of the list; empty where there are none.
+/// Returns the groups in force, each in the order of the list; empty without groups.
 fn sorted(state: &State, order: &[Player]) -> Vec<Vec<Player>> {
     let groups = groups(state).unwrap_or_default();
     let of = |group: &Vec<Player>| order.iter().copied().filter(|player| group.contains(player)).collect();
@@ -150,7 +151,7 @@ fn others(order: &[Player], group: &[Player]) -> Vec<Player> {
     order.iter().copied().filter(|player| !group.contains(player)).collect()
 }
 
-/// The number that there is, or that is planned.
+/// Returns the number of groups, existing or planned.
 fn made(state: &State, groups: &[Vec<Player>]) -> Make {
     let planned = state.settings.divisions.as_ref().and_then(|it| it.planned);
     match (groups.len(), planned) {
@@ -160,7 +161,7 @@ fn made(state: &State, groups: &[Vec<Player>]) -> Make {
     }
 }
 
-/// The first round that is paired with the groups, as long as none has been, and the rounds that it can be.
+/// Returns the first round that is paired with groups and its possible range; `None` once such a round was paired.
 fn first(state: &State) -> Option<(u16, [u16; 2])> {
     let System::Keizer(Keizer { rounds, .. }) = &state.system else { return None };
     let divisions = state.settings.divisions.as_ref()?;
@@ -173,7 +174,7 @@ fn first(state: &State) -> Option<(u16, [u16; 2])> {
     Some((from.number(), [next.number(), from.number().max(*rounds)]))
 }
 
-/// So many groups from a round on: made now where it is the next, else when it is paired.
+/// Returns this many groups from a round on. They are made now for the next round, else when that round is paired.
 fn begun(state: &State, order: &[Player], n: usize, from: RoundNo, moves: u8) -> Divisions {
     match from.index() > state.rounds.len() {
         true => Divisions::later(n as u8, from, moves),
@@ -181,7 +182,8 @@ fn begun(state: &State, order: &[Player], n: usize, from: RoundNo, moves: u8) ->
     }
 }
 
-/// The groups that a round which is proposed makes, a line each after one that says so; none where it makes none.
+/// Returns the groups that a proposed round makes: a line that says so, and a line each. Empty if the round makes
+/// none.
 pub fn made_with(state: &State, round: RoundNo, lang: Lang) -> Vec<String> {
     let Some(groups) = due(state, round) else { return Vec::new() };
     let called = |player: &Player| state.members[player.index()].called.clone();

@@ -1,4 +1,4 @@
-//! The list of who is here: its order, what is looked for, and the question that a tap asks.
+//! The attendance list: its order, the search, and the question that a tap asks.
 
 use rondel_event::attendance::door::{self, By, Column, Stand, Way, Ways, Who};
 use rondel_event::attendance::latecomer::{self, Comer};
@@ -13,41 +13,42 @@ use rondel_text::door::Door as Text;
 use rondel_text::evening::Evening;
 use rondel_text::{Lang, Say};
 
-/// What is asked, under a tile or under the newcomers.
+/// A question, under a tile or under the newcomers.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Asked {
-    /// Whom it is about.
+    /// Subject of the question.
     pub who: Who,
-    /// The way that was taken at once; `None` if one is still to be chosen.
+    /// Way that was taken at once, or `None` if one is still to be chosen.
     pub done: Option<Way>,
-    /// Whether the ways are in sight: what was done at once needs no answer, so that the tiles below stay free.
+    /// True if the ways are visible. A way taken at once needs no answer, so they are hidden and the tiles below stay
+    /// in place.
     is_shown: bool,
-    /// How long the log was then: with another step the question is another one.
+    /// Length of the log when the question was asked; after another step it is outdated.
     entries: usize,
 }
 
 impl Asked {
-    /// What a tap asks, with the way that it took at once.
+    /// Returns the question of a tap, with the way that the tap took at once.
     pub fn of(event: &Event, who: Who, done: Option<Way>) -> Asked {
         Asked { who, is_shown: done.is_none(), done, entries: event.log().len() }
     }
 
-    /// True if the ways are in sight.
+    /// True if the ways are visible.
     pub fn is_shown(&self) -> bool {
         self.is_shown
     }
 
-    /// True if nothing happened since.
+    /// True if the event has not changed since.
     pub fn is_fresh(&self, event: &Event) -> bool {
         self.entries == event.log().len()
     }
 
-    /// True if it is about this entrant.
+    /// True if the question is about this entrant.
     pub fn is_about(&self, player: Player) -> bool {
         self.who == Who::Goes(player) || self.who == Who::Comes(player)
     }
 
-    /// True if it is asked how somebody leaves where all rounds are made beforehand.
+    /// True if the question is how a player leaves an event whose rounds are made in advance.
     pub fn is_leaving(&self, state: &State) -> bool {
         let is_beforehand = matches!(
             state.system,
@@ -56,7 +57,7 @@ impl Asked {
         is_beforehand && self.done.is_none() && matches!(self.who, Who::Goes(_))
     }
 
-    /// True if there is anything else to be chosen than what was done at once.
+    /// True if there are other choices than the way taken at once.
     pub fn has_more(&self, event: &Event) -> bool {
         let has_others = self.left(event, None).open.iter().any(|way| Some(way) != self.done.as_ref());
         let has_points =
@@ -70,14 +71,15 @@ impl Asked {
         has_others || has_points() || has_days() || has_rounds() || has_plan()
     }
 
-    /// The rounds from which it can be said where all of them are made beforehand, after none said; else none.
+    /// Returns the choices for the first round of the player, if all rounds are made in advance: `None` for no choice
+    /// of round, then each possible round. Empty for other events.
     pub fn rounds(&self, state: &State) -> Vec<Option<RoundNo>> {
         let first = match state.system {
             System::RoundRobin(_) | System::Cup(_) => latecomer::now(state),
             System::Pairs(_) => RoundNo::from_index(0),
             _ => return Vec::new(),
         };
-        // Several at once come from the beginning.
+        // Several newcomers at once play from the beginning.
         if matches!(&self.who, Who::New(new) if new.len() > 1) || state.rounds.len() < 2 {
             return Vec::new();
         }
@@ -85,7 +87,7 @@ impl Asked {
         std::iter::once(None).chain(rounds.map(Some)).collect()
     }
 
-    /// The ways that are left: from the state before the one that was taken.
+    /// Returns the open ways, computed from the state before the way that was taken.
     pub fn left(&self, event: &Event, from: Option<RoundNo>) -> Ways {
         match self.done {
             None => door::ways(event, &self.who, from),
@@ -93,14 +95,15 @@ impl Asked {
         }
     }
 
-    /// For whom the rest may be planned again, where partners change: for those who are here now, or with somebody new.
+    /// Returns for whom the remaining rounds may be planned again if partners change: the players present now, or
+    /// those and a newcomer.
     pub fn planner(&self, state: &State) -> Option<turnout::Who> {
         if !state.system.has_partners() {
             return None;
         }
         match (&self.done, &self.who) {
             (Some(_), _) => Some(turnout::Who::Nobody),
-            // Who goes is asked on a sheet of its own.
+            // Leaving has a sheet of its own.
             (None, Who::Goes(_)) => None,
             (None, Who::Comes(player)) => Some(turnout::Who::Comes(Comer::Back(*player))),
             (None, Who::New(new)) => match &new[..] {
@@ -111,7 +114,8 @@ impl Asked {
     }
 }
 
-/// The first evening that somebody can be away from, and those after it; `None` where none are left.
+/// Returns the first evening that a player can be absent from, and the evenings after it; `None` if none are left or
+/// the event is not a season.
 pub fn days(state: &State, player: Player) -> Option<(RoundNo, Vec<RoundNo>)> {
     let first = attendance::rounds(state, player).first().copied();
     let first = first.filter(|_| matches!(state.system, System::Keizer(_)))?;
@@ -119,12 +123,14 @@ pub fn days(state: &State, player: Player) -> Option<(RoundNo, Vec<RoundNo>)> {
     (!after.is_empty()).then_some((first, after))
 }
 
-/// The round for which it is asked who is here, which is still to be paired; `None` while one is played.
+/// Returns the round for which attendance is taken and which is still to be paired, or `None` while a round is
+/// played.
 pub fn to_pair(state: &State) -> Option<RoundNo> {
     upcoming(state).filter(|_| is_paired(state) && door::playing(state).is_none())
 }
 
-/// What the list is about, in a sentence. In a roll call it counts `called`: how many are here, and of how many.
+/// Returns the subject of the list in a sentence. `called` is given during a roll call: the number of players present
+/// and their total.
 pub fn sense(state: &State, called: Option<(usize, usize)>, lang: Lang) -> String {
     if let Some((here, of)) = called {
         return format!("{} {}", count(state, here, of).say(lang), Text::CallHint.say(lang));
@@ -147,7 +153,7 @@ pub fn sense(state: &State, called: Option<(usize, usize)>, lang: Lang) -> Strin
     }
 }
 
-/// The list as somebody looks at it.
+/// State of the list on the screen.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Door {
     by: By,
@@ -156,37 +162,38 @@ pub struct Door {
 }
 
 impl Door {
-    /// Everybody, in the order that the event offers first; nothing is asked.
+    /// Returns the list of all players in the default order of the event, without a question.
     pub fn of(state: &State) -> Door {
         Door { by: door::orders(state)[0], find: String::new(), asked: None }
     }
 
-    /// The order.
+    /// Returns the order.
     pub fn by(&self) -> By {
         self.by
     }
 
-    /// The text that is looked for.
+    /// Returns the text of the search.
     pub fn find(&self) -> &str {
         &self.find
     }
 
-    /// What is asked; `None` if nothing is.
+    /// Returns the question, or `None` if there is none.
     pub fn asked(&self) -> Option<&Asked> {
         self.asked.as_ref()
     }
 
-    /// Another order.
+    /// Changes the order.
     pub fn order(&mut self, by: By) {
         self.by = by;
     }
 
-    /// Something else is looked for.
+    /// Changes the text of the search.
     pub fn search(&mut self, text: String) {
         self.find = text;
     }
 
-    /// A tap on somebody who stands so: who is asked about; `None` if that was asked, and is not any more.
+    /// Handles a tap on a player with this status. Returns the subject of the question, or `None` if the tap closed
+    /// that question.
     pub fn tap(&mut self, player: Player, stand: Stand) -> Option<Who> {
         let who = if stand.is_here() { Who::Goes(player) } else { Who::Comes(player) };
         if self.asked.take_if(|asked| asked.done.is_none() && asked.who == who).is_some() {
@@ -195,28 +202,28 @@ impl Door {
         Some(who)
     }
 
-    /// Asks.
+    /// Opens a question.
     pub fn ask(&mut self, asked: Asked) {
         self.asked = Some(asked);
     }
 
-    /// Brings the ways of what was done at once in sight.
+    /// Shows the ways of a question whose way was taken at once.
     pub fn show(&mut self) {
         self.asked.iter_mut().for_each(|asked| asked.is_shown = true);
     }
 
-    /// Asks no more.
+    /// Closes the question.
     pub fn close(&mut self) {
         self.asked = None;
     }
 
-    /// Asks no more once something else happened; true if it was asked before.
+    /// Closes the question if the event has changed since; true if there was one.
     pub fn follow(&mut self, event: &Event) -> bool {
         self.asked.take_if(|asked| !asked.is_fresh(event)).is_some()
     }
 }
 
-/// The name on somebody's tile; a pair of bridge has its number before it, since pairs look for that.
+/// Returns the name on a player's tile; a pair of bridge has its number first, since pairs look for that.
 pub fn name(state: &State, player: Player) -> String {
     match state.member(player) {
         Some(_) if state.system.has_deals() => bridge::name(state, player),
@@ -225,8 +232,8 @@ pub fn name(state: &State, player: Player) -> String {
     }
 }
 
-/// The columns of an order with those whose name, class or club has this text, or who are the pair of bridge with this
-/// number, without empty ones.
+/// Returns the columns of an order with the players whose name, class or club contains this text, or the pair of
+/// bridge with this number. Empty columns are left out.
 pub fn columns(state: &State, by: By, find: &str) -> Vec<Column> {
     let find = find.trim().to_lowercase();
     let is_found = |player: &Player| {

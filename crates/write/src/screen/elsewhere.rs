@@ -1,5 +1,4 @@
-//! The results of games that members played for the club elsewhere, as questions, where the rules of a season ask for
-//! them.
+//! Questions on the results of games that members played for the club elsewhere, if the rules of a season count them.
 
 use rondel_event::event::{Action, State};
 use rondel_event::pairing::keizer::{counts_elsewhere_by_result, open_elsewhere};
@@ -11,14 +10,14 @@ use rondel_text::{Lang, Say};
 
 use super::question::{Answer, Question};
 
-/// The evening of a question, and whose game it is.
+/// Evening of a question, and the player of the game.
 pub type Key = (RoundNo, Player);
 
-/// The last evenings of which a result that is known can still be changed here.
+/// Number of last evenings whose known results can still be changed here.
 const LATEST: usize = 3;
 
-/// Every game elsewhere whose result is not known, and those of the last evenings, the latest first. None where a game
-/// elsewhere is worth the same however it ends.
+/// Returns a question for every game elsewhere without a known result, and for those of the last evenings, the latest
+/// first. Empty if a game elsewhere is worth the same whatever its result.
 pub fn questions(state: &State, lang: Lang) -> Vec<Question<Key>> {
     if !counts_elsewhere_by_result(state) {
         return Vec::new();
@@ -37,7 +36,7 @@ pub fn questions(state: &State, lang: Lang) -> Vec<Question<Key>> {
     asked.map(question).collect()
 }
 
-/// The same of one evening, as long as a result of it is not known.
+/// Returns the questions of one evening, or none once all its results are known.
 pub fn questions_of(state: &State, round: RoundNo, lang: Lang) -> Vec<Question<Key>> {
     if open_elsewhere(state, round).is_empty() {
         return Vec::new();
@@ -47,7 +46,8 @@ pub fn questions_of(state: &State, round: RoundNo, lang: Lang) -> Vec<Question<K
     asked
 }
 
-/// The action that notes an answer, and the sentence that says so; `None` if it is noted already or no answer.
+/// Returns the action that records an answer, with its message; `None` if the answer is already recorded or not
+/// valid.
 pub fn answer(state: &State, (round, player): Key, answer: &Answer, lang: Lang) -> Option<(Action, String)> {
     let why = answer.of(&ends(lang))?;
     let mut away = presence::noted(state, round);

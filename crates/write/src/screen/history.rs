@@ -1,4 +1,4 @@
-//! What was done and when, as a table: the log, the newest entry first.
+//! The log of an event as a table, the newest entry first.
 
 use rondel_event::event::{Entry, Event, Fate, Past};
 use rondel_text::history::{History as Text, line, printed_again};
@@ -6,8 +6,8 @@ use rondel_text::{Lang, Say};
 
 use super::{Cell, Column, Mark, Row, Table};
 
-/// The newest `most` entries; `moment` writes when one was made, in milliseconds since 1970. What was taken back is
-/// cut, and says so.
+/// Returns the newest `most` entries; `moment` writes the time of an entry, given in milliseconds since 1970. An
+/// undone entry is crossed out and labelled so.
 pub fn history(event: &Event, most: usize, moment: impl Fn(u64) -> String, lang: Lang) -> Table {
     let (past, again) = (Past::of(event), printed_again(event, lang));
     let row = |(index, (entry, fate)): (usize, (&Entry, Fate))| {

@@ -1,4 +1,4 @@
-//! Standing wishes, of a draft and of an event: the list with what is wrong, and the questions for one more.
+//! Standing wishes of a draft and of an event: the list with its faults, and the questions for one more.
 
 use rondel_event::event::{Lasting, What, Who};
 use rondel_schedule::model::ids::{RoundNo, TableNo};
@@ -12,10 +12,10 @@ use super::question::{Answer, Keys, Question, Refused};
 use super::wishes::Line;
 use super::{Asked, Mark};
 
-/// The highest number of a table that can be fixed.
+/// Highest number of a table that can be fixed.
 const MOST_TABLES: u16 = 500;
 
-/// The wishes in their order, each with from when it holds and what is wrong with it.
+/// Returns the wishes in their order, each with its first round and its fault.
 pub fn lines(list: &LastingList, lang: Lang) -> Vec<Line> {
     let faults = list.faults();
     let line = |(at, wish): (usize, &Lasting<String>)| {
@@ -37,7 +37,7 @@ pub fn lines(list: &LastingList, lang: Lang) -> Vec<Line> {
     list.wishes.iter().enumerate().map(line).collect()
 }
 
-/// A sentence on what these wishes can do in this event.
+/// Returns a sentence on the possible effects of these wishes in this event.
 pub fn hint(list: &LastingList) -> Text {
     match list.offered() {
         [Sort::Table] => Text::HintTables,
@@ -52,23 +52,23 @@ pub fn hint(list: &LastingList) -> Text {
 /// A question about a wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// The kind of wish.
+    /// Kind of wish.
     What,
-    /// The people it is about: a family, a club, ...
+    /// Kind of people: a family, a club, ...
     Who,
-    /// The people, by name.
+    /// People, by name.
     Names,
-    /// The club.
+    /// Club.
     Club,
-    /// The class.
+    /// Class.
     Class,
-    /// The first round in which they may meet.
+    /// First round in which they may meet.
     First,
-    /// The number of the table.
+    /// Number of the table.
     Table,
 }
 
-/// The people a wish is about.
+/// Kinds of people that a wish is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum By {
     Family,
@@ -141,7 +141,7 @@ impl OneMore for Blank {
         }
         match sort {
             Sort::Before => {
-                // No number of the browser's: a wish that is not there yet must not hold up the event.
+                // The field is not a number field of the browser, since an unfinished wish must not block the event.
                 let asked = Question::text(Key::First, Text::First.say(lang), Keys::Digits, &self.first);
                 let wrong = self.first(list).err().map(|why| Refused::because(why.say(lang)));
                 all.push(asked.refused(wrong));
@@ -218,7 +218,8 @@ impl Blank {
         }
     }
 
-    /// The people the wish can be about: clubs and classes where there are any, a family where it is kept apart.
+    /// Returns the kinds of people that the wish can be about: clubs and classes if there are any, and a family
+    /// unless the wish pairs people among themselves.
     fn bys(&self, list: &LastingList, lang: Lang) -> Vec<(By, String)> {
         let is_apart = self.sort(list) != Sort::Among;
         let all = [

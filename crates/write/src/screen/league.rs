@@ -1,4 +1,5 @@
-//! How fair a league is: its figures beside the least that can be and the best that is known; who follows whom.
+//! Fairness of a league: its figures next to the lowest possible and the best known values, and which team follows
+//! which.
 
 use rondel_event::proof::league::{Chosen, Judged};
 use rondel_event::proof::report::Shown;
@@ -15,15 +16,15 @@ use rondel_text::{Lang, Say};
 
 use super::{Cell, Column, Kind, Mark, Row, State, Table};
 
-/// The sentences above the figures.
+/// Returns the sentences above the figures.
 pub fn sentences(shown: &Shown, judged: &Judged, lang: Lang) -> Vec<String> {
-    // Where everybody is free in some weeks nobody follows anybody week after week.
+    // If all teams are free in some weeks, no team follows another week after week.
     let sums = (!judged.is_relaxed).then(|| [Some(words::sum(judged)), words::most(shown, judged)]);
     sums.into_iter().flatten().flatten().map(|it| it.say(lang)).collect()
 }
 
-/// The figures, each beside the least that can be and the best that is known. `fewest` are the fewest breaks of these
-/// games in this order; `None` while that is not known.
+/// Returns the figures, each next to the lowest possible and the best known value. `fewest` is the fewest breaks of
+/// these games in this order, or `None` while it is not known.
 pub fn figures(shown: &Shown, judged: &Judged, fewest: Option<usize>, lang: Lang) -> Table {
     let number = |n: usize| n.to_string();
     let row = |head: Fair, here: String, least: String, known: String| -> Row {
@@ -70,7 +71,7 @@ pub fn figures(shown: &Shown, judged: &Judged, fewest: Option<usize>, lang: Lang
     Table::of(Fair::Title.say(lang), columns, rows)
 }
 
-/// What was chosen when the league was made, each with whether it is kept; `None` where nothing was.
+/// Returns the choices made for the league, each with whether it is kept, or `None` without any.
 pub fn chosen(shown: &Shown, judged: &Judged, lang: Lang) -> Option<Table> {
     let row = |(what, is_kept): &(Chosen, bool)| {
         let said = match what {
@@ -88,7 +89,8 @@ pub fn chosen(shown: &Shown, judged: &Judged, lang: Lang) -> Option<Table> {
     (!rows.is_empty()).then(|| Table::titled(Fair::Chosen.say(lang), columns, rows))
 }
 
-/// Who follows whom, a row and a column for each team; of an odd number the free seat is the last.
+/// Returns which team follows which, with a row and a column for each team; for an odd number the free seat comes
+/// last.
 pub fn followed(shown: &Shown, judged: &Judged, lang: Lang) -> Matrix {
     let seats = judged.teams.next_multiple_of(2);
     let at = |who: Option<Player>| who.map_or(judged.teams, Player::index);
@@ -101,12 +103,12 @@ pub fn followed(shown: &Shown, judged: &Judged, lang: Lang) -> Matrix {
     heat(Fair::Followed.say(lang), Fair::Hint.say(lang), &names, &counts)
 }
 
-/// The curve as a picture: the leagues found, the ends as they are published, and what nothing can be below.
+/// Returns the drawing of the curve: the leagues found, the published ends, and the lower bound.
 pub fn curve(teams: usize, found: &[Between], lang: Lang) -> Drawing {
     let dots: Vec<CurvePoint> = found.iter().map(|it| dot(it.breaks, it.sum, String::new())).collect();
     let best = Best::of(teams);
     let few = trade::fewest_breaks(teams).map(|end| dot(end.breaks, end.sum, by(end.by)));
-    // With how few breaks the least carry-over can be had is worked out here.
+    // The fewest breaks with the least carry-over are computed here.
     let last = found.last().zip(best).filter(|(last, best)| last.sum == best.known);
     let little = last.map(|(last, best)| dot(last.breaks, best.known, by(best.by)));
     let published: Vec<CurvePoint> = few.into_iter().chain(little).collect();
@@ -124,7 +126,7 @@ fn by((who, year): (&str, u16)) -> String {
     format!("{who} {year}")
 }
 
-/// The leagues of the curve, each to be taken; `taken` is the one that is chosen.
+/// Returns the leagues of the curve, each with a button to choose it; `taken` is the chosen one.
 pub fn points(found: &[Between], taken: Option<&Timetable>, lang: Lang) -> Table {
     let row = |it: &Between| {
         let is_taken = taken == Some(&it.timetable);

@@ -1,5 +1,5 @@
-//! Somebody goes where all rounds are made beforehand: from when, for one round or for good, and every way with its
-//! price.
+//! A player leaving an event whose rounds are made in advance: from which round, for one round or for good, and every
+//! way with its cost.
 
 use rondel_event::attendance::door::{self, Way, Who};
 use rondel_event::attendance::latecomer;
@@ -9,7 +9,7 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_text::turnout::{Offer, Turnout, offer};
 use rondel_text::{Lang, Say};
 
-/// What is asked of somebody who goes.
+/// State of the questions about a player who leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Leaving {
     player: Player,
@@ -21,14 +21,14 @@ pub struct Leaving {
 /// A way that can be chosen.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Entry {
-    /// Worked out.
+    /// A way that is computed.
     Way(Box<Way>),
-    /// The rounds are being planned again; how many per cent of it is done.
+    /// The rounds are being planned again; the number is the progress in percent.
     Planning(usize),
 }
 
 impl Entry {
-    /// The way; `None` while it is worked out.
+    /// Returns the way, or `None` while it is computed.
     pub fn way(&self) -> Option<&Way> {
         match self {
             Entry::Way(way) => Some(way),
@@ -36,12 +36,12 @@ impl Entry {
         }
     }
 
-    /// The action of somebody who leaves where everybody meets everybody: who gains what has a table of its own.
+    /// Returns the action of leaving a round robin, whose gains and losses have a table of their own.
     pub fn departs(&self) -> Option<Action> {
         self.way().filter(|way| matches!(way, Way::Departs(..))).map(|way| way.action().clone())
     }
 
-    /// What a way of those who go for good or for a round brings where partners change.
+    /// Returns the prospect of a way in an event with changing partners.
     fn turns(&self) -> Option<&Prospect> {
         match self.way()? {
             Way::Turns(_, it) => Some(it),
@@ -51,53 +51,53 @@ impl Entry {
 }
 
 impl Leaving {
-    /// For good, from the first round that they have not played, in the first way.
+    /// Returns the initial state: for good, from the first round that the player has not played, in the first way.
     pub fn of(state: &State, player: Player) -> Leaving {
         Leaving { player, from: latecomer::leaves(state, player), for_good: true, chosen: 0 }
     }
 
-    /// Who goes.
+    /// Returns the player who leaves.
     pub fn player(&self) -> Player {
         self.player
     }
 
-    /// The same, as the door asks.
+    /// Returns the player in the form that the attendance list uses.
     pub fn who(&self) -> Who {
         Who::Goes(self.player)
     }
 
-    /// The first round that they do not play.
+    /// Returns the first round that the player misses.
     pub fn from(&self) -> RoundNo {
         self.from
     }
 
-    /// True if they go for good, and not for that round alone.
+    /// True if the player leaves for good, false if only for that round.
     pub fn is_for_good(&self) -> bool {
         self.for_good
     }
 
-    /// Which of the ways is chosen, by its place.
+    /// Returns the index of the chosen way.
     pub fn chosen(&self) -> usize {
         self.chosen
     }
 
-    /// They go from another round: its ways are others.
+    /// Changes the first missed round and resets the chosen way.
     pub fn go_from(&mut self, round: RoundNo) {
         (self.from, self.chosen) = (round, 0);
     }
 
-    /// They go for good, or for one round: its ways are others.
+    /// Changes between one round and for good, and resets the chosen way.
     pub fn go_for_good(&mut self, for_good: bool) {
         (self.for_good, self.chosen) = (for_good, 0);
     }
 
-    /// Another way is chosen.
+    /// Chooses another way.
     pub fn choose(&mut self, place: usize) {
         self.chosen = place;
     }
 
-    /// The ways from the round that is chosen, for as long. What keeps the courts full comes first, though it is worked
-    /// out last.
+    /// Returns the ways for the chosen round and duration. `anew`, which keeps the courts full, comes first although
+    /// it is computed last.
     pub fn entries(&self, event: &Event, anew: Option<Entry>) -> Vec<Entry> {
         let ways = door::ways(event, &self.who(), Some(self.from)).open.into_iter();
         let ways = ways.filter(|way| way.is_for_good() == self.for_good);
@@ -105,13 +105,13 @@ impl Leaving {
     }
 }
 
-/// The rounds from which somebody can go: from the first that they have not played.
+/// Returns the rounds from which a player can leave, beginning with the first that they have not played.
 pub fn rounds(state: &State, player: Player) -> Vec<RoundNo> {
     let first = latecomer::leaves(state, player).index();
     (first..state.rounds.len().max(first + 1)).map(RoundNo::from_index).collect()
 }
 
-/// The ways in words, the fairest of several marked.
+/// Returns the ways in words, with the fairest of several marked.
 pub fn offers(entries: &[Entry], state: &State, lang: Lang) -> Vec<Offer> {
     let prospects: Vec<(usize, &Prospect)> =
         entries.iter().enumerate().filter_map(|(index, entry)| Some((index, entry.turns()?))).collect();

@@ -1,6 +1,6 @@
-//! The line under an event: what was done last, with the button that takes it back, and before it what was said since.
+//! The line under an event: the last change with its undo button, preceded by messages since then.
 
-/// The line.
+/// The line under an event.
 ///
 /// ```
 /// use rondel_write::screen::line::{Line, Offer};
@@ -19,35 +19,35 @@ pub struct Line {
     told: Option<String>,
 }
 
-/// The words of the last change; they stay until the next one.
+/// The last change in words, shown until the next one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {
-    /// What happened and what it reaches.
+    /// The change and its effects.
     pub sentence: String,
-    /// The button.
+    /// Action of the button.
     pub offer: Offer,
 }
 
-/// What the button does.
+/// The action of the button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Offer {
-    /// Takes the change back.
+    /// Undoes the change.
     Undo,
-    /// Puts it in force again.
+    /// Redoes the change.
     Redo,
-    /// Takes back the step of the screen that the line tells of.
+    /// Undoes the step of the screen that the line reports.
     UndoHere,
-    /// Does the step of the screen again that the line tells of.
+    /// Redoes the step of the screen that the line reports.
     RedoHere,
 }
 
 impl Line {
-    /// The last change, if there was one.
+    /// Returns the last change, if there was one.
     pub fn said(&self) -> Option<&Said> {
         self.said.as_ref()
     }
 
-    /// What was said since and is no change: a refusal, a file that was saved.
+    /// Returns the message since then that is not a change: a refusal, a saved file.
     pub fn told(&self) -> Option<&str> {
         self.told.as_deref()
     }
@@ -57,22 +57,22 @@ impl Line {
         self.said.is_none() && self.told.is_none()
     }
 
-    /// Something was changed; what was told before it is over.
+    /// Records a change and removes the message before it.
     pub fn done(&mut self, sentence: String, offer: Offer) {
         *self = Line { said: Some(Said { sentence, offer }), told: None };
     }
 
-    /// Says something that is no change; the change before it can still be taken back.
+    /// Records a message that is not a change; the change before it can still be undone.
     pub fn tell(&mut self, sentence: String) {
         self.told = Some(sentence);
     }
 
-    /// The person goes to another place: what was told goes with this one. True if there was something.
+    /// Removes the message when the user goes to another page; true if there was one.
     pub fn leave(&mut self) -> bool {
         self.told.take().is_some()
     }
 
-    /// The screen whose steps could be taken back is gone, and the line for a step of it; true if it was one.
+    /// Removes the line of a screen's step when that screen is closed; true if there was one.
     pub fn close(&mut self) -> bool {
         let is_step = |said: &mut Said| matches!(said.offer, Offer::UndoHere | Offer::RedoHere);
         self.said.take_if(is_step).is_some()

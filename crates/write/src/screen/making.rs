@@ -7,32 +7,32 @@ use rondel_text::print::Print as Text;
 
 use crate::sheet::Page;
 
-/// The pages that one piece made, with the number of the first, from 0.
+/// Pages of one piece, with the 0-based number of the first.
 pub type Made = (usize, Arc<Vec<Page>>);
 
-/// The pages made so far.
+/// Pages made so far.
 #[derive(Debug, Clone, Default)]
 pub struct Making {
     made: Vec<Made>,
     runs: bool,
-    /// The number of times it was begun: whoever began before makes nothing more.
+    /// Number of runs started; an earlier run makes nothing more.
     begun: u32,
 }
 
 impl Making {
-    /// Begins or goes on, and gives the number of this run.
+    /// Starts or resumes, and returns the number of this run.
     pub fn start(&mut self) -> u32 {
         self.runs = true;
         self.begun += 1;
         self.begun
     }
 
-    /// Stops; what is made stays.
+    /// Stops; finished pages are kept.
     pub fn stop(&mut self) {
         self.runs = false;
     }
 
-    /// Forgets what was made: something else is to stand on the sheet.
+    /// Discards the finished pages, since the contents of the sheet have changed.
     pub fn forget(&mut self) {
         self.stop();
         self.made.clear();
@@ -43,29 +43,29 @@ impl Making {
         self.runs
     }
 
-    /// The piece that this run makes next; `None` if it is stopped, or nothing is missing.
+    /// Returns the piece that this run makes next, or `None` if the run is stopped or nothing is missing.
     pub fn next(&self, run: u32, pieces: &[Range<usize>]) -> Option<Range<usize>> {
         pieces.get(self.made.len()).filter(|_| self.runs && self.begun == run).cloned()
     }
 
-    /// The pages of the next piece are made.
+    /// Adds the pages of the next piece.
     pub fn add(&mut self, pages: Vec<Page>) {
         self.made.push((self.pages(), Arc::new(pages)));
     }
 
-    /// This run makes no more.
+    /// Ends this run.
     pub fn end(&mut self, run: u32) {
         if self.begun == run {
             self.stop();
         }
     }
 
-    /// The pages, piece by piece.
+    /// Returns the pages, piece by piece.
     pub fn made(&self) -> &[Made] {
         &self.made
     }
 
-    /// What is said of a sheet that is made in this many pieces.
+    /// Returns the message about a sheet of this many pieces.
     pub fn said(&self, pieces: usize) -> Text {
         match (self.made.len(), pieces) {
             (0, 1) => Text::VeryLong,
@@ -75,7 +75,7 @@ impl Making {
         }
     }
 
-    /// How many pages there are.
+    /// Returns the number of finished pages.
     pub fn pages(&self) -> usize {
         self.made.last().map_or(0, |(from, pages)| from + pages.len())
     }

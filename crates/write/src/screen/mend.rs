@@ -1,4 +1,4 @@
-//! The rounds that a change alters, as they are beside as they will be.
+//! The rounds that a change alters, before and after.
 
 use rondel_event::proof::mend::{Altered, Sheet};
 use rondel_event::proof::report::Shown;
@@ -9,8 +9,8 @@ use rondel_text::{Lang, Say};
 
 use super::{Cell, Column, Row, Table};
 
-/// An altered round: a row a table, and who is free last; those stand out who sit there in one of the two alone.
-/// `first_only` says that it is the start of all rounds.
+/// Returns an altered round, with a row per table and the free players last. Players who have a seat in only one of
+/// the versions are highlighted. `first_only` is true if the round is the start of all rounds.
 pub fn round(shown: &Shown, altered: &Altered, first_only: bool, lang: Lang) -> Table {
     let head = match first_only {
         true => Text::Start.say(lang),
@@ -26,7 +26,7 @@ pub fn round(shown: &Shown, altered: &Altered, first_only: bool, lang: Lang) -> 
     Table::titled(head, columns.to_vec(), (0..tables).map(row).chain(free).collect())
 }
 
-/// Who sits at a table.
+/// Returns the players at a table.
 fn seated(shown: &Shown, at: Option<&(Seated, Vec<bool>)>, lang: Lang) -> Cell {
     let Some((table, marks)) = at else { return Cell::of("–") };
     let mut marks = marks.iter().copied();
@@ -45,7 +45,7 @@ fn seated(shown: &Shown, at: Option<&(Seated, Vec<bool>)>, lang: Lang) -> Cell {
     Cell::default().in_pieces(pieces)
 }
 
-/// Those who are free, in one piece; empty where nobody is.
+/// Returns the free players as one piece, or no piece if there are none.
 fn free(shown: &Shown, sheet: &Sheet, lang: Lang) -> Cell {
     let names: Vec<String> = sheet.out.iter().map(|&(player, _)| shown.name(player)).collect();
     let stands_out = sheet.out.iter().any(|&(_, mark)| mark);

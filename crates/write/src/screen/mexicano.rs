@@ -1,4 +1,4 @@
-//! A Mexicano that goes on: its courts and its number of rounds, which the next round takes.
+//! Questions about a running Mexicano: its courts and its number of rounds, which apply from the next round.
 
 use rondel_event::event::{Action, Mexicano, State, System};
 use rondel_event::pairing::mexicano::in_play;
@@ -10,26 +10,26 @@ use rondel_text::{Lang, Say};
 
 use super::question::{Answer, Question, Refusals};
 
-/// What is asked.
+/// A question about a running Mexicano.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// The courts there are.
+    /// Number of courts.
     Courts,
-    /// The rounds to be played.
+    /// Number of rounds.
     Rounds,
 }
 
-/// The most courts that can be typed.
+/// Largest number of courts that can be typed.
 const MOST_COURTS: u16 = 250;
 
-/// What was typed and does not do.
+/// State of the questions, with rejected input.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Editing {
     refused: Refusals<Key>,
 }
 
 impl Editing {
-    /// The questions, in their order; none of another system.
+    /// Returns the questions in their order; none for another system.
     pub fn questions(&self, state: &State, lang: Lang) -> Vec<Question<Key>> {
         let System::Mexicano(wishes) = &state.system else { return Vec::new() };
         let here = upcoming(state).map_or(0, |round| presence::here(state, round));
@@ -57,7 +57,8 @@ impl Editing {
             .into()
     }
 
-    /// What an answer does; `None` where it changes nothing, or does not do and stays in sight.
+    /// Returns the action of an answer, or `None` if it changes nothing or is rejected; rejected input stays in its
+    /// field.
     pub fn answer(&mut self, state: &State, key: Key, answer: &Answer) -> Option<Action> {
         let System::Mexicano(was) = state.system else { return None };
         let text = answer.typed().trim();

@@ -1,4 +1,4 @@
-//! The change of a league that goes on: what was found, as words and as a table.
+//! The change of a running league: the result of the search, in words and as a table.
 
 use rondel_event::event::State;
 use rondel_schedule::model::ids::Player;
@@ -11,26 +11,26 @@ use rondel_text::{Lang, Say};
 use super::{Column, Mark, Row, Table};
 use crate::screen::Cell;
 
-/// What is said of a change that was found, or not.
+/// The result of the search for a change.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Told {
-    /// Nothing has to change, in words.
+    /// Nothing has to change; the sentence says so.
     Kept(String),
-    /// Nothing was found that keeps everything, in words.
+    /// No solution keeps everything; the sentence says so.
     Nothing(String),
-    /// These games change.
+    /// Some games change.
     Changes {
-        /// How many, and what becomes of the breaks.
+        /// Number of changed games, and the change in breaks.
         said: String,
-        /// The games, before and after.
+        /// Games before and after.
         table: Table,
-        /// The words of the button that takes it.
+        /// Label of the button that accepts the change.
         take: String,
     },
 }
 
 impl Told {
-    /// What is said of the answer to a question about this season of an event.
+    /// Returns the result of the search for this season of an event.
     pub fn of(state: &State, season: &MidSeason, found: &Found, lang: Lang) -> Told {
         if !found.is_kept() {
             return Told::Nothing(Text::None.say(lang));
@@ -46,7 +46,7 @@ impl Told {
     }
 }
 
-/// The games that change, a row each.
+/// Returns the games that change, a row each.
 fn table(state: &State, changed: &[Changed], lang: Lang) -> Table {
     let game = |pair: [Player; 2]| {
         let [home, away] = pair.map(|team| state.members[team.index()].called.as_str());

@@ -1,6 +1,5 @@
-//! The contents of the screen, as data: tables and questions in the words of a language, a file a page. Paper has the
-//! same in [`sheet`](super::sheet). Nothing here knows how it looks or what happens when it is pressed: that is the
-//! page's.
+//! The contents of the screen as data: tables and questions in the words of a language, one file per page of the app.
+//! The counterpart for paper is [`sheet`](super::sheet). Looks and actions belong to the page.
 
 pub mod anonymous;
 pub mod beat;

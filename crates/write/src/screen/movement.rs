@@ -1,4 +1,4 @@
-//! Movements for bridge: those on offer, what goes where in a round, arrow switches, sections and lines.
+//! Movements for bridge: the offered ones, the progression after a round, arrow switches, sections and lines.
 
 pub mod asked;
 pub mod by_hand;
@@ -19,7 +19,7 @@ use rondel_text::{Lang, Say};
 
 use super::{Cell, Column, Mark, Row, State as Open, Table};
 
-/// The movements on offer side by side; the button of a row chooses it.
+/// Returns the offered movements side by side; the button of a row chooses it.
 pub fn offers(offers: &[Offer], lang: Lang) -> Table {
     let row = |offer: &Offer| {
         let (name, facts) = (offered(offer, lang), offer.facts);
@@ -56,8 +56,8 @@ pub fn offers(offers: &[Offer], lang: Lang) -> Table {
     Table::of(title, begin.into_iter().chain(numbers).collect(), offers.iter().map(row).collect())
 }
 
-/// A round (from 1): who sits where, what is played there, and where everybody and the boards go after it; `lit` is
-/// the table that is looked at.
+/// Returns a round (numbered from 1): the pairs and boards at each table, and where they all go next. `lit` is the
+/// selected table.
 pub fn round(number: usize, lines: &[(TableNo, GuideLine)], lit: Option<TableNo>, lang: Lang) -> Table {
     let row = |(table, line): &(TableNo, GuideLine)| {
         let table = *table;
@@ -94,7 +94,8 @@ pub fn round(number: usize, lines: &[(TableNo, GuideLine)], lit: Option<TableNo>
     Table::of(Text::PictureTitle { round: number }.say(lang), columns, lines.iter().map(row).collect())
 }
 
-/// The balance of each number of switched rounds, the last ones and the first ones, with the best marked.
+/// Returns the balance for each number of switched rounds, counted from the end and from the beginning, with the best
+/// marked.
 pub fn scramble(it: Mitchell, lang: Lang) -> Table {
     let (balances, best) = (it.balances().unwrap_or_default(), it.proposed().unwrap_or(it));
     let row = |early: bool| {
@@ -116,13 +117,13 @@ pub fn scramble(it: Mitchell, lang: Lang) -> Table {
     Table::of(Text::Scramble.say(lang), std::iter::once(name).chain(numbers).collect(), rows)
 }
 
-/// The Mitchell that the button at a row and column of [`scramble`] chooses.
+/// Returns the Mitchell that the button at a row and column of [`scramble`] chooses.
 pub fn switched(it: Mitchell, [row, column]: [usize; 2]) -> Mitchell {
     let switched = column.saturating_sub(1);
     Mitchell { switched, early: row == 1 && switched > 0, ..it }
 }
 
-/// Section by section and the whole field, each with the fewest and the most boards that a pair plays.
+/// Returns each section and the whole field, with the smallest and largest number of boards that a pair plays.
 pub fn sections(movements: &[(&Movement, [usize; 2])], whole: (&Movement, [usize; 2]), lang: Lang) -> Table {
     let row = |name: String, (movement, played): (&Movement, [usize; 2])| {
         let numbers = [movement.pairs, movement.tables(), movement.rounds.len()].map(|it| it.to_string());
@@ -141,7 +142,7 @@ pub fn sections(movements: &[(&Movement, [usize; 2])], whole: (&Movement, [usize
     Table::of(Section::Title.say(lang), columns, rows)
 }
 
-/// The lines by where they play: a row a session, a column a section.
+/// Returns the lines by place: a row per session, a column per section.
 pub fn programme(programme: &Programme, lang: Lang) -> Table {
     let row = |(session, lines): (usize, &Vec<[u16; 2]>)| {
         let cells = lines.iter().map(|&[ns, ew]| Line::Versus { ns, ew }.say(lang));
@@ -153,7 +154,7 @@ pub fn programme(programme: &Programme, lang: Lang) -> Table {
     Table::of(Line::Programme.say(lang), columns, rows)
 }
 
-/// The moves of each line after a session.
+/// Returns the moves of each line after a session.
 pub fn moves(programme: &Programme, lang: Lang) -> Table {
     let place = |place: Place| {
         let side = [Text::NsShort, Text::EwShort][place.side.min(1)].clone().say(lang);

@@ -1,62 +1,62 @@
-//! Somebody new at the door: the field for their name, and when it is asked about.
+//! The field for newcomers at the attendance list, and its questions.
 
 use rondel_event::event::roster::is_known;
 use rondel_event::event::{Entrant, State};
 
-/// The most lines that the field shows at once.
+/// Largest number of lines that the field shows at once.
 const MOST_LINES: usize = 8;
 
-/// What is typed of somebody new.
+/// State of the field for newcomers.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Newcomer {
     text: String,
     is_nameless: bool,
-    /// The text for which it was asked whether a name is meant to be there twice.
+    /// Text for which the question was asked whether a name is meant to be on the list twice.
     doubted: String,
-    /// How many are on the list.
+    /// Number of members on the list.
     members: usize,
 }
 
-/// The reason why nobody is added yet.
+/// The reason why no newcomer is added yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Held {
-    /// No name is there.
+    /// The text has no name.
     Nameless,
-    /// A name is on the list already; adding it once more is an answer.
+    /// A name is on the list already; adding it once more confirms it.
     Doubted,
 }
 
 impl Newcomer {
-    /// An empty field beside the list of an event.
+    /// Returns an empty field for the list of an event.
     pub fn of(state: &State) -> Newcomer {
         Newcomer { members: state.members.len(), ..Newcomer::default() }
     }
 
-    /// The text of the field.
+    /// Returns the text of the field.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// True if somebody was to be added and no name was there.
+    /// True if the field was submitted without a name.
     pub fn is_nameless(&self) -> bool {
         self.is_nameless
     }
 
-    /// How many lines the field shows.
+    /// Returns the number of lines that the field shows.
     pub fn lines(&self) -> usize {
         self.text.lines().count().clamp(1, MOST_LINES)
     }
 
-    /// Another text was typed.
+    /// Records another text.
     pub fn typed(&mut self, text: String) {
         self.text = text;
         self.is_nameless = false;
     }
 
-    /// These were read from the text and are to be added.
+    /// Checks the entrants read from the text before they are added.
     ///
     /// # Errors
-    /// [`Held`], which the field then says.
+    /// Returns [`Held`] if there is no name, or if a name is on the list already and was not confirmed.
     pub fn add(&mut self, new: &[Entrant], state: &State) -> Result<(), Held> {
         self.is_nameless = new.is_empty();
         if new.is_empty() {
@@ -69,12 +69,12 @@ impl Newcomer {
         Ok(())
     }
 
-    /// They are in: the field is for the next one.
+    /// Clears the field for the next newcomer.
     pub fn clear(&mut self) {
         self.text.clear();
     }
 
-    /// Whoever was asked about is in, by whichever way; true if the field is for the next one now.
+    /// Clears the field if the list has grown, by whichever way; true if it has.
     pub fn follow(&mut self, state: &State) -> bool {
         let came = self.members < state.members.len();
         self.members = state.members.len();
@@ -85,7 +85,7 @@ impl Newcomer {
     }
 }
 
-/// A name that is on the list already, with nothing that tells the two apart.
+/// Returns the first name that is on the list already, with nothing to tell the two apart.
 pub fn taken(new: &[Entrant], state: &State) -> Option<String> {
     new.iter().find(|new| is_known(state, new)).map(|new| new.name.clone())
 }

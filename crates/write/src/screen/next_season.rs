@@ -1,9 +1,10 @@
-//! The end of a season: what the next one is called, whether this one may be closed, and why the next may not begin.
+//! The end of a season: the title of the next one, the question before this one is closed, and why the next cannot
+//! begin.
 
 use rondel_event::event::{Event, Refused, State};
 use rondel_session::setup::next_season::{Early, next, next_title};
 
-/// What is typed and asked.
+/// State of the form that ends a season.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ending {
     title: String,
@@ -12,43 +13,45 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// Of this season; the next one is called after it.
+    /// Returns the form of this season; the title of the next one is derived from its title.
     pub fn of(state: &State) -> Ending {
         Ending { title: next_title(&state.settings.title), asked: None, refused: None }
     }
 
-    /// What the next one is called.
+    /// Returns the title of the next season.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// Another title was typed.
+    /// Changes the title.
     pub fn type_in(&mut self, title: String) {
         self.title = title;
     }
 
-    /// What is asked before it is closed; `None` if nothing is.
+    /// Returns the question before the season is closed, or `None` without one.
     pub fn asked(&self) -> Option<Early> {
         self.asked
     }
 
-    /// Why the next one could not begin.
+    /// Returns the reason why the next season could not begin.
     pub fn refused(&self) -> Option<Refused> {
         self.refused
     }
 
-    /// The next one is to begin: true if it may at once. Evenings that would be given up are asked about first.
+    /// Starts closing the season: true if nothing has to be asked. Otherwise the question about evenings that would
+    /// be given up is open.
     pub fn begin(&mut self, state: &State) -> bool {
         self.asked = Early::of(state);
         self.asked.is_none()
     }
 
-    /// The question is answered, one way or the other.
+    /// Closes the question after either answer.
     pub fn answer(&mut self) {
         self.asked = None;
     }
 
-    /// The next season, to be saved once this one is closed; `None` if it is refused, which is said, or there is none.
+    /// Returns the next season, to be saved once this one is closed; `None` if it is refused (see
+    /// [`Ending::refused`]) or the event has no next season.
     pub fn next(&mut self, state: &State, id: String, at: u64) -> Option<Event> {
         let actions = next(state, id, self.title.trim().to_owned())?;
         match Event::founded(at, actions) {

@@ -1,4 +1,4 @@
-//! A tournament of one lesson: what is asked about the time, and what fits in it.
+//! A tournament of one lesson: the questions about the time, and the rounds that fit into it.
 
 use rondel_session::setup::Draft;
 use rondel_session::setup::lesson::{Field, Fit, LEAST_GAME, Lesson, MOST_MINUTES};
@@ -8,7 +8,7 @@ use rondel_text::{Lang, Say};
 use super::question::{Answer, Question, Refusals};
 use super::{Cell, Column, Row, State, Table};
 
-/// What is asked.
+/// A question about the time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
     /// Minutes in all.
@@ -19,19 +19,19 @@ pub enum Key {
     Between,
 }
 
-/// The most rows shown before and behind the one that is suggested.
+/// Largest number of rows before and after the suggested one.
 const BESIDE: [usize; 2] = [2, 3];
 
-/// The time as it is being changed. What is typed and does not do is kept here.
+/// State of the questions; rejected input is kept here.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Editing {
-    /// The time there is.
+    /// Available time.
     pub lesson: Lesson,
     refused: Refusals<Key>,
 }
 
 impl Editing {
-    /// The questions.
+    /// Returns the questions.
     pub fn questions(&self, lang: Lang) -> Vec<Question<Key>> {
         let Lesson { minutes, around, between } = self.lesson;
         let number = |key: Key, label: Text, hint: Option<Text>, now: u16| {
@@ -46,7 +46,7 @@ impl Editing {
         ]
     }
 
-    /// Takes an answer; what does not do changes nothing and stays in sight.
+    /// Takes an answer; a rejected one changes nothing and stays in its field.
     pub fn answer(&mut self, key: Key, answer: &Answer) {
         let minutes = answer.typed().trim().parse().ok().filter(|minutes| *minutes <= MOST_MINUTES);
         self.refused.note(key, minutes.is_none().then(|| answer.typed()));
@@ -58,7 +58,7 @@ impl Editing {
         } = minutes;
     }
 
-    /// What fits: those beside the suggestion.
+    /// Returns the options that fit: the suggested one and those next to it.
     pub fn fits(&self, field: Field) -> Vec<Fit> {
         let fits = self.lesson.fits(field);
         let at = fits.iter().position(|fit| fit.is_suggested).unwrap_or_default();
@@ -66,7 +66,7 @@ impl Editing {
         fits.get(shown).map(<[Fit]>::to_vec).unwrap_or_default()
     }
 
-    /// What fits as a table, each to be taken over: the first cell of a row is pressed.
+    /// Returns the options as a table, each with a button that takes it over.
     pub fn table(&self, draft: &Draft, field: Field, lang: Lang) -> Table {
         let row = |fit: &Fit| {
             let is_taken = self.lesson.is_taken(*fit, draft);
@@ -90,7 +90,7 @@ impl Editing {
         Table::titled(caption, columns, self.fits(field).iter().map(row).collect())
     }
 
-    /// What is said under it: what is assumed, or why nothing fits.
+    /// Returns the note under the table: its assumptions, or why nothing fits.
     pub fn told(&self, field: Field, lang: Lang) -> String {
         match (self.fits(field).is_empty(), field.rounds) {
             (false, _) => Text::Explained,

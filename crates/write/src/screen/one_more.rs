@@ -1,31 +1,31 @@
-//! One more for a list: the questions for it, and what becomes of the answers.
+//! The form for one more item of a list.
 
 use rondel_schedule::model::lang::Lang;
 
 use super::question::{Answer, Question};
 
-/// One more for a list that is being written.
+/// An item of a list that is being written.
 pub trait OneMore {
-    /// The list, with what there is to choose of.
+    /// List, with everything the form offers to choose from.
     type List;
-    /// What is asked.
+    /// Key of a question.
     type Key: Copy;
-    /// What is added to the list.
+    /// Item that is added to the list.
     type Made;
 
-    /// The questions; what is typed and does not do is refused at once.
+    /// Returns the questions; invalid input is marked at once.
     fn questions(&self, list: &Self::List, lang: Lang) -> Vec<Question<Self::Key>>;
 
     /// Takes an answer.
     fn take(&mut self, list: &Self::List, key: Self::Key, answer: &Answer);
 
-    /// What the answers make.
+    /// Returns the item made from the answers.
     ///
     /// # Errors
-    /// What is missing or wrong, as a sentence.
+    /// Returns a sentence on what is missing or wrong.
     fn made(&self, list: &Self::List, lang: Lang) -> Result<Self::Made, String>;
 
-    /// The same kind again, of nobody yet.
+    /// Returns an empty form for another item of that kind.
     #[must_use]
     fn next(&self) -> Self;
 }

@@ -1,4 +1,4 @@
-//! The rows of the start page: what the chosen system needs before it can begin well, each with what stands there now,
+//! The rows of the start page: the choices that the chosen system needs before it begins, each with its current value
 //! and the questions that a row opens.
 
 use rondel_event::event::{Kind, Place, Settings, Teams};
@@ -17,58 +17,58 @@ use super::Question;
 use super::begin::{Editing, Key, Part};
 use super::settings::{self, Of};
 
-/// What a row is about.
+/// The subject of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum About {
     /// Courts or tables of an individual.
     Courts,
-    /// Its minutes, or its rounds.
+    /// Minutes or rounds of an individual.
     Time,
-    /// What results are worth, or what counts.
+    /// Worth of results, or what counts.
     Points,
-    /// Couples kept apart; chosen from the names.
+    /// Couples kept apart, chosen from the names.
     Apart,
-    /// How often everyone meets.
+    /// Number of meetings.
     Meetings,
-    /// When the rounds are played; a date is no question of the five kinds.
+    /// Dates of the rounds, for which there is no kind of question.
     Dates,
     /// Rounds of a Monrad.
     Rounds,
-    /// The time that its rounds take, and what fits into a lesson; chosen from a table.
+    /// Time for the rounds of a Monrad, and what fits into a lesson, chosen from a table.
     Lesson,
     /// Single players or teams.
     Sides,
     /// Evenings of a season.
     Evenings,
-    /// The value of the first of its list.
+    /// Value of the first place of the season's list.
     Top,
-    /// Of pairs of bridge: boards a round.
+    /// Boards per round, for pairs of bridge.
     BoardsARound,
-    /// Their rounds.
+    /// Rounds for pairs of bridge.
     RoundsOfPairs,
     /// One ranking or two.
     Winners,
     /// Groups of a cup.
     Groups,
-    /// What follows them.
+    /// Stage after the groups of a cup.
     After,
 }
 
 /// A row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// What it is about.
+    /// Subject of the row.
     pub about: About,
-    /// What it is called.
+    /// Label of the row.
     pub label: String,
-    /// What stands there now.
+    /// Current value.
     pub now: String,
 }
 
-/// Names of couples that a row has room for.
+/// Number of couples that a row has room for.
 const SHOWN: usize = 2;
 
-/// The rows of a draft, in their order.
+/// Returns the rows of a draft, in their order.
 pub fn rows(draft: &Draft, lang: Lang) -> Vec<Row> {
     let about: &[About] = match draft.kind() {
         Kind::RoundRobin => &[About::Meetings, About::Points, About::Dates, About::Apart],
@@ -83,7 +83,7 @@ pub fn rows(draft: &Draft, lang: Lang) -> Vec<Row> {
     about.iter().map(row).collect()
 }
 
-/// What a row asks when it is opened; nothing of those that are no question.
+/// Returns the questions of an opened row; empty for rows without questions.
 pub fn opened(editing: &Editing, draft: &Draft, about: About, lang: Lang) -> Vec<Question<Key>> {
     let keys: &[Key] = match about {
         About::Points => {
@@ -134,7 +134,7 @@ fn label(draft: &Draft, about: About, lang: Lang) -> String {
     label.say(lang)
 }
 
-/// What stands in a row now.
+/// Returns the current value of a row.
 fn now(draft: &Draft, about: About, lang: Lang) -> String {
     match about {
         About::Courts => {
@@ -174,7 +174,7 @@ fn now(draft: &Draft, about: About, lang: Lang) -> String {
             None => OfTeams::Singles.say(lang),
             Some(Teams { boards, .. }) => Text::TeamsOf { boards }.say(lang),
         },
-        // What its first question has.
+        // The value is that of the first question of the row.
         About::Rounds
         | About::Evenings
         | About::Top
@@ -187,7 +187,7 @@ fn now(draft: &Draft, about: About, lang: Lang) -> String {
     }
 }
 
-/// Who sits out of a Mexicano: in a round, or in all of them where it is known how many there are.
+/// Returns how many sit out in a Mexicano: per round, or in all rounds if their number is known.
 fn sitting_out(draft: &Draft, lang: Lang) -> Option<String> {
     let Outlook { out, players, rounds, rests: [fewest, most], .. } = draft.outlook()?;
     let said = match rounds {
@@ -209,7 +209,7 @@ fn time(draft: &Draft, lang: Lang) -> String {
     format!("{whole} · {}", Text::MinutesEach { minutes: draft.settings.minutes }.say(lang))
 }
 
-/// What the rounds of a Monrad take together, and each of them.
+/// Returns the time of all rounds of a Monrad, and of each.
 fn takes(draft: &Draft, lang: Lang) -> String {
     let each = Text::MinutesEach { minutes: draft.settings.minutes }.say(lang);
     match draft.size_alone() {
@@ -222,7 +222,7 @@ fn takes(draft: &Draft, lang: Lang) -> String {
     }
 }
 
-/// What counts, in a word or two.
+/// Returns what counts, in a word or two.
 fn points(settings: &Settings, kind: Kind, lang: Lang) -> String {
     let system = || {
         let key = settings::Key::Points;
@@ -242,7 +242,7 @@ fn points(settings: &Settings, kind: Kind, lang: Lang) -> String {
     if settings.per_game { format!("{counts} · {}", Text::ByAverage.say(lang)) } else { counts }
 }
 
-/// The couples, as far as there is room.
+/// Returns as many couples as there is room for.
 fn apart(couples: &[[String; 2]], lang: Lang) -> String {
     if couples.is_empty() {
         return Text::Nobody.say(lang);

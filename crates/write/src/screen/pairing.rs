@@ -1,4 +1,4 @@
-//! The basis that a round is paired from.
+//! The basis from which a round is paired.
 
 use rondel_event::event::State;
 use rondel_event::pairing::monrad::{Colour, Stood};
@@ -9,7 +9,7 @@ use rondel_text::{Lang, Say};
 
 use super::{Cell, Column, Row, Table};
 
-/// The starting order of a Monrad round; with points and latest colours where rounds were played before it.
+/// Returns the starting order of a Monrad round, with points and latest colours if `has_past` is true.
 pub fn start_order(state: &State, order: &[Stood], has_past: bool, lang: Lang) -> Table {
     let row = |stood: &Stood| {
         let colour = stood.last.map(|colour| if colour == Colour::White { Word::White } else { Word::Black });

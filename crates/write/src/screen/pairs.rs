@@ -11,7 +11,7 @@ use rondel_text::{Lang, Say};
 
 use super::{Cell, Column, Kind, Mark, Row, State as Open, Table};
 
-/// The ranking as somebody looks at it.
+/// State of the ranking on the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Looking {
     through: Option<RoundNo>,
@@ -19,29 +19,29 @@ pub struct Looking {
 }
 
 impl Looking {
-    /// The round after which it is; `None` for all.
+    /// Returns the round after which the ranking is shown, or `None` for all rounds.
     pub fn through(&self) -> Option<RoundNo> {
         self.through
     }
 
-    /// The pair whose boards are open.
+    /// Returns the pair whose boards are open.
     pub fn opened(&self) -> Option<Player> {
         self.opened
     }
 
-    /// It is looked at as it was after another round; what is open stays so.
+    /// Shows the ranking after another round; an opened pair stays open.
     pub fn look_after(&mut self, round: Option<RoundNo>) {
         self.through = round;
     }
 
-    /// Opens the boards of a pair, or closes them; a row of nobody closes those of others.
+    /// Opens the boards of a pair, or closes them if they are open; `None` closes them.
     pub fn press(&mut self, pair: Option<Player>) {
         self.opened = if self.opened == pair { None } else { pair };
     }
 }
 
-/// A ranking with whose row each is; nobody's is the line between those with a place and those without. `open` is the
-/// pair whose boards are open.
+/// Returns a ranking with the pair of each row; the line above the pairs without a place has none. `open` is the pair
+/// whose boards are open.
 pub fn ranking(
     state: &State,
     list: &Ranking,
@@ -80,12 +80,12 @@ pub fn ranking(
     (Table::of(heading(list).unwrap_or(Text::Ranking).say(lang), columns, rows), pairs)
 }
 
-/// The heading of a ranking, where there are two.
+/// Returns the heading of a ranking if there are two.
 pub fn heading(list: &Ranking) -> Option<Text> {
     list.side.map(|side| [Text::RankingNs, Text::RankingEw][side].clone())
 }
 
-/// All boards of a pair in the order of play.
+/// Returns all boards of a pair in the order of play.
 pub fn card(state: &State, pair: Player, card: &[Travelled], lang: Lang) -> Table {
     let row = |it: &Travelled| {
         let line = &it.line;
@@ -115,7 +115,7 @@ pub fn card(state: &State, pair: Player, card: &[Travelled], lang: Lang) -> Tabl
     Table::of(pairs::name(state, pair), columns, card.iter().map(row).collect())
 }
 
-/// All tables of a board with what each result is worth; the table of a row can be chosen, and `chosen` is lit.
+/// Returns all tables of a board with the worth of each result. The table of a row is a button, and `chosen` is lit.
 pub fn traveller(state: &State, traveller: &Traveller, chosen: Option<pairs::At>, lang: Lang) -> Table {
     let row = |it: &Travelled| {
         let line = &it.line;

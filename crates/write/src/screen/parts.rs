@@ -9,30 +9,30 @@ use rondel_text::{Lang, Say};
 /// A part of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// The round that is being played.
+    /// Current round.
     Round,
-    /// Who is where.
+    /// Standings.
     Standings,
-    /// Everybody who takes part.
+    /// Players.
     Players,
-    /// What leaves the screen: paper, files, the record.
+    /// Output: paper, files, the record.
     Share,
 }
 
 /// A part with its pages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
-    /// Which it is.
+    /// Part.
     pub part: Part,
-    /// Its name.
+    /// Name of the part.
     pub name: String,
-    /// Its pages, that of the bar first; of one page there is no choice.
+    /// Pages of the part, that of the bar first; a single page offers no choice.
     pub pages: Vec<(Tab, String)>,
 }
 
 impl Part {
-    /// The part that a page belongs to; `None` for the wall, which is found with what leaves the screen and has the
-    /// screen for itself.
+    /// Returns the part that a page belongs to, or `None` for the wall, which is listed under [`Part::Share`] but
+    /// fills the screen.
     pub fn of(tab: Tab) -> Option<Part> {
         match tab {
             Tab::Rounds(_) => Some(Part::Round),
@@ -44,7 +44,7 @@ impl Part {
     }
 }
 
-/// The four parts of this event.
+/// Returns the four parts of this event.
 pub fn parts(state: &State, lang: Lang) -> [Place; 4] {
     let who = match state.game().who {
         Party::Team => Text::Teams,
@@ -52,7 +52,7 @@ pub fn parts(state: &State, lang: Lang) -> [Place; 4] {
         Party::Pair => Text::Pairs,
         Party::Player => Text::Players,
     };
-    // Neither those who have left nor the empty chair of a pair that is missing.
+    // Entrants who have left and the phantom of a missing pair are not counted.
     let count = state.entrants().filter(|(_, member)| member.left.is_none()).count();
     let named = |text: Text| text.say(lang);
     let pages = |pages: &[(Tab, Text)]| {

@@ -1,4 +1,4 @@
-//! Results from a chat: what is pasted, which of its lines are taken, and what is still asked.
+//! Results from a chat: the pasted text, the lines of it that are taken, and the open questions.
 
 use std::collections::BTreeMap;
 
@@ -6,41 +6,41 @@ use rondel_event::event::{Action, State};
 use rondel_format::results::{self, Known, Line, Said};
 use rondel_schedule::model::ids::RoundNo;
 
-/// What is pasted, with the answers to its questions.
+/// The pasted text, with the answers to its questions.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Pasting {
     text: String,
-    /// By the number of the line: whether it is taken.
+    /// Whether a line is taken, by its number.
     answers: BTreeMap<usize, bool>,
 }
 
 impl Pasting {
-    /// The text.
+    /// Returns the text.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Its lines as they are read for a round.
+    /// Returns the lines of the text as they are read for a round.
     pub fn lines(&self, state: &State, round: RoundNo) -> Vec<Line> {
         results::read(&self.text, state, round)
     }
 
-    /// Another text is pasted: its lines are other questions.
+    /// Replaces the text and drops the answers.
     pub fn paste(&mut self, text: String) {
         *self = Pasting { text, answers: BTreeMap::new() };
     }
 
-    /// A line that differs from what is known is taken, or not.
+    /// Records whether a line that differs from the known result is taken.
     pub fn answer(&mut self, line: usize, is_taken: bool) {
         self.answers.insert(line, is_taken);
     }
 
-    /// What was answered about a line; `None` if nothing was.
+    /// Returns the answer about a line, or `None` without one.
     pub fn answered(&self, line: usize) -> Option<bool> {
         self.answers.get(&line).copied()
     }
 
-    /// True if a line is taken; `None` while that is asked.
+    /// Returns whether a line is taken, or `None` while that is a question.
     pub fn is_taken(&self, line: &Line) -> Option<bool> {
         match &line.said {
             Ok(Said { known: Known::Nothing, .. }) => Some(true),
@@ -49,18 +49,18 @@ impl Pasting {
         }
     }
 
-    /// How many lines are asked about, and how many are taken.
+    /// Returns the number of open questions and of lines taken.
     pub fn counts(&self, lines: &[Line]) -> [usize; 2] {
         let count = |answer| lines.iter().filter(|line| self.is_taken(line) == answer).count();
         [None, Some(true)].map(count)
     }
 
-    /// The step that writes those that are taken; `None` if nothing is left to write.
+    /// Returns the action that writes the lines taken, or `None` if there is nothing to write.
     pub fn action(&self, lines: &[Line], round: RoundNo) -> Option<Action> {
         results::action(lines, |line| self.is_taken(line) == Some(true), round)
     }
 
-    /// They are written: what was not understood stays, to be put right.
+    /// Keeps only the lines that were not understood, to be corrected, once the others are written.
     pub fn take(&mut self, lines: &[Line]) {
         self.paste(results::left_over(lines));
     }

@@ -1,4 +1,4 @@
-//! Somebody on the club's list, as a form.
+//! The form for a person on the club's list.
 
 use rondel_format::entrants::year;
 use rondel_session::setup::people::Person;
@@ -9,10 +9,10 @@ use rondel_text::{Lang, Say};
 
 use super::{Answer, Keys, Question, question::Refusals};
 
-/// A question about somebody.
+/// A question about a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// The name.
+    /// Name.
     Name,
     /// School class.
     Class,
@@ -22,41 +22,41 @@ pub enum Key {
     Rating,
     /// Year of birth.
     Born,
-    /// A word of the club's own.
+    /// Group, by a word of the club's own.
     Group,
 }
 
-/// The list as it is looked at: what is looked for, and whose form is open.
+/// State of the list on the screen: the search, and the open form.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Looking {
-    /// What is typed into the search field.
+    /// Text of the search field.
     pub find: String,
-    /// The index of who is being changed.
+    /// Index of the person whose form is open.
     pub open: Option<usize>,
 }
 
 impl Looking {
-    /// Opens the form of the person with this index, or closes it; there is only one at a time.
+    /// Opens the form of the person with this index, or closes it. At most one form is open.
     pub fn toggle(&mut self, at: usize) {
         self.open = (self.open != Some(at)).then_some(at);
     }
 }
 
-/// Somebody as they are being changed.
+/// The form of a person.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Editing {
-    /// As far as what was typed does.
+    /// Person with all valid input.
     pub person: Person,
     refused: Refusals<Key>,
 }
 
 impl Editing {
-    /// Of somebody who is on the list.
+    /// Returns the form of a person on the list.
     pub fn of(person: &Person) -> Editing {
         Editing { person: person.clone(), refused: Refusals::default() }
     }
 
-    /// The questions.
+    /// Returns the questions.
     pub fn questions(&self, lang: Lang) -> Vec<Question<Key>> {
         let Person { name, rating, club, class, born, group } = &self.person;
         let number = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
@@ -74,7 +74,7 @@ impl Editing {
         ]
     }
 
-    /// Takes an answer; one that does not do stays in its field, and changes nothing.
+    /// Takes an answer; a rejected one stays in its field and changes nothing.
     pub fn answer(&mut self, key: Key, answer: &Answer) {
         let Answer::Typed(typed) = answer else { return };
         let text = typed.trim();
@@ -101,7 +101,7 @@ impl Editing {
         }
     }
 
-    /// True if nothing is refused, so that the person is as the form shows.
+    /// True if no input is rejected, so that the person is as the form shows.
     pub fn is_sound(&self) -> bool {
         self.refused == Refusals::default()
     }

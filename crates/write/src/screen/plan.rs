@@ -1,4 +1,4 @@
-//! The lesson in 45 minutes: what the teacher does, says and asks, minute by minute, and what is shown meanwhile.
+//! The lesson of 45 minutes: what the teacher does, says and asks, minute by minute, and the page to show meanwhile.
 
 use time::Date;
 
@@ -11,30 +11,30 @@ use rondel_text::plan::Plan as Text;
 /// A part of the lesson.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Moment {
-    /// The minutes from the beginning of the lesson, from and to.
+    /// Minutes from the beginning of the lesson, start and end.
     pub minutes: [u16; 2],
-    /// What it is called.
+    /// Title.
     pub title: Text,
-    /// What the teacher does.
+    /// Action of the teacher.
     pub does: Text,
-    /// What the teacher says, in the words for the class.
+    /// Words of the teacher to the class.
     pub says: Text,
-    /// What the teacher asks.
+    /// Question of the teacher.
     pub asks: Text,
-    /// The answer.
+    /// Answer.
     pub answer: Text,
-    /// The page that is shown meanwhile.
+    /// Page that is shown meanwhile.
     pub shows: Route,
 }
 
-/// The players of the lesson.
+/// Number of players of the lesson.
 const PLAYERS: u16 = 7;
 
-/// The view that has other sheets of the hand-out: behind the plan come those of the dance that it teaches, whatever
-/// was danced before.
+/// Returns the view with other sheets of the hand-out. The plan is followed by the sheets of the dance that it
+/// teaches, whatever was danced before.
 pub fn with_sheets(view: &TableView, sheets: Sheets) -> TableView {
     if view.sheets == Sheets::Plan && sheets != Sheets::Plan {
-        // The class has just walked one chair, so the sheet does.
+        // The class has just walked one chair, so the sheet does too.
         let class =
             TableView { players: PLAYERS, step: Some(1), numbers: view.numbers, ..TableView::default() };
         return TableView { look: Look::Paper, sheets, ..class };
@@ -42,7 +42,7 @@ pub fn with_sheets(view: &TableView, sheets: Sheets) -> TableView {
     TableView { sheets, ..view.clone() }
 }
 
-/// The newest puzzle up to a day that asks for nothing but what the lesson has taught.
+/// Returns the newest puzzle up to a day that needs only what the lesson has taught.
 fn puzzle(today: Date) -> PuzzleView {
     let days = std::iter::successors(Some(today), |day| day.previous_day()).take(Kind::ALL.len());
     PuzzleView {
@@ -51,7 +51,7 @@ fn puzzle(today: Date) -> PuzzleView {
     }
 }
 
-/// The whole lesson, on this day.
+/// Returns the whole lesson, on this day.
 pub fn moments(today: Date) -> Vec<Moment> {
     let class = TableView { players: PLAYERS, ..TableView::default() };
     let plan = TableView { sheets: Sheets::Plan, ..class.clone() };

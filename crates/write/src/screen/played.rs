@@ -1,4 +1,4 @@
-//! A board as it was really played: who sat there instead, and what becomes of the results.
+//! Correction of a board as it was really played: the player who sat there instead, and the fate of the results.
 
 use rondel_event::event::State;
 use rondel_event::event::played::{Correction, Results, exchanged};
@@ -7,7 +7,7 @@ use rondel_text::desk::Desk;
 use rondel_text::played::Played as Text;
 use rondel_text::{Lang, Say};
 
-/// Somebody else sat at the board, as far as it is said.
+/// An exchange of players at a board, while it is entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Exchange {
     leaves: Player,
@@ -16,54 +16,54 @@ pub struct Exchange {
 }
 
 impl Exchange {
-    /// This one did not sit there; nobody is said to have sat there instead.
+    /// Returns the exchange of a player who did not sit there, with no substitute yet.
     pub fn of(leaves: Player) -> Exchange {
         Exchange { leaves, comes: None, results: Results::Stay }
     }
 
-    /// Who did not sit there.
+    /// Returns the player who did not sit there.
     pub fn leaves(&self) -> Player {
         self.leaves
     }
 
-    /// Who sat there instead; `None` while nobody is said.
+    /// Returns the player who sat there instead, or `None` while that is not known.
     pub fn comes(&self) -> Option<Player> {
         self.comes
     }
 
-    /// What becomes of the results.
+    /// Returns the choice for the results.
     pub fn results(&self) -> Results {
         self.results
     }
 
-    /// Another one did not sit there.
+    /// Changes the player who did not sit there.
     pub fn leave(&mut self, player: Player) {
         self.leaves = player;
     }
 
-    /// This one sat there instead.
+    /// Changes the player who sat there instead.
     pub fn come(&mut self, player: Option<Player>) {
         self.comes = player;
     }
 
-    /// So it is with the results.
+    /// Changes the choice for the results.
     pub fn keep(&mut self, results: Results) {
         self.results = results;
     }
 
-    /// The correction; `None` while it is not said who came, and where there is none.
+    /// Returns the correction, or `None` while no substitute is chosen or none is possible.
     pub fn correction(&self, state: &State, round: RoundNo) -> Option<Correction> {
         exchanged(state, round, [self.leaves, self.comes?], self.results)
     }
 
-    /// The boards with a result that are concerned, as numbers: only then there is anything to ask.
+    /// Returns the numbers of the boards with results that are affected, or `None` if there is nothing to ask.
     pub fn reported(&self, state: &State, round: RoundNo) -> Option<String> {
         let correction = self.correction(state, round)?;
         (!correction.reported.is_empty()).then(|| numbers(&correction.reported))
     }
 }
 
-/// Who could have sat at a board: everybody at another one of the round, and who was free.
+/// Returns the players who could have sat at a board: those at other boards of the round, and those who were free.
 pub fn others(state: &State, round: RoundNo, table: TableNo) -> Vec<Player> {
     let Some(published) = state.round(round) else { return Vec::new() };
     let tables = published.round.tables.iter().enumerate().filter(|&(index, _)| index != table.index());
@@ -72,7 +72,7 @@ pub fn others(state: &State, round: RoundNo, table: TableNo) -> Vec<Player> {
     others
 }
 
-/// What a correction did, and what becomes of results and later rounds; `first` tells it.
+/// Returns the message about a correction: `first`, followed by the effect on results and later rounds.
 pub fn said(
     state: &State,
     round: RoundNo,

@@ -1,4 +1,4 @@
-//! What is asked of pairs of bridge before they choose a movement: what the movements on offer have to fit.
+//! Questions about pairs of bridge before a movement is chosen, which the offered movements have to fit.
 
 use rondel_event::movement::MOST_PAIRS;
 use rondel_event::movement::design::MOST_EACH;
@@ -10,12 +10,12 @@ use rondel_text::{Lang, Say};
 use super::Key;
 use crate::screen::question::{Answer, Question, Refusals};
 
-/// The highest number that answers a question.
+/// Returns the largest number that a question accepts.
 fn most(key: Key) -> usize {
     if key == Key::BoardsARound { MOST_EACH } else { MOST_PAIRS }
 }
 
-/// Boards, rounds and winners; `refused` is what was typed and does not do.
+/// Returns the questions on boards, rounds and winners; `refused` has rejected input.
 pub(super) fn questions(refused: &Refusals<Key>, draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let wishes = draft.wished::<Pairs>();
     let number = |key, label: Text, now| {
@@ -30,7 +30,7 @@ pub(super) fn questions(refused: &Refusals<Key>, draft: &Draft, lang: Lang) -> V
     ]
 }
 
-/// Writes an answer; false where it does not do.
+/// Writes an answer into the draft; false if the answer is not valid.
 pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
     let text = answer.typed().trim();
     let number = text.parse().ok().filter(|&n: &u16| (1..=most(key)).contains(&n.into()));

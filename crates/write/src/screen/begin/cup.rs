@@ -1,4 +1,4 @@
-//! What is asked of a cup: its groups, and what follows them.
+//! Questions about a cup: its groups, and the stage after them.
 
 use rondel_schedule::round_robin::cup::{MOST, Places, Plan, Then};
 use rondel_session::setup::cup::MOST_GROUPS;
@@ -11,14 +11,14 @@ use rondel_text::{Lang, Say};
 use super::{Key, round_robin};
 use crate::screen::question::{Answer, Question, Refused};
 
-/// What can follow the groups, without its numbers.
+/// The stage after the groups, without its numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum After {
     KnockOut(Places),
     Leagues { keep: bool },
 }
 
-/// Groups, how often two of one meet, and who goes on.
+/// Returns the questions on the groups, the meetings within a group, and who goes through.
 pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let names = &draft.reading().entrants;
     let wishes = draft.wished::<Wished>();
@@ -71,7 +71,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     asked
 }
 
-/// How many go on from each group.
+/// Returns the questions on how many go through from each group.
 fn numbers(wishes: &Wished, outline: Option<&Plan>, lang: Lang) -> Vec<Question<Key>> {
     let then = outline.map_or(wishes.then, |plan| plan.then);
     let most = MOST as u16;
@@ -95,7 +95,7 @@ fn numbers(wishes: &Wished, outline: Option<&Plan>, lang: Lang) -> Vec<Question<
     }
 }
 
-/// Writes an answer.
+/// Writes an answer into the draft.
 pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
     let lang = Lang::En;
     let number: Option<u16> = answer.typed().trim().parse().ok();
@@ -128,7 +128,7 @@ pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
     });
 }
 
-/// Why a cup cannot be.
+/// Returns the reason why a cup is impossible.
 pub(super) fn trouble(problem: &Error, lang: Lang) -> String {
     match *problem {
         Error::KnockOut { given, most } => Text::TooMany { given, most },
@@ -140,7 +140,7 @@ pub(super) fn trouble(problem: &Error, lang: Lang) -> String {
     .say(lang)
 }
 
-/// The groups in a few words: "4 groups of 4", "3 groups of 4–5".
+/// Returns the groups in a few words: "4 groups of 4", "3 groups of 4–5".
 pub(crate) fn groups(draft: &Draft, lang: Lang) -> String {
     let entrants = draft.reading().entrants.len();
     match draft.wished::<Wished>().groups_of(entrants) {
@@ -153,7 +153,7 @@ pub(crate) fn groups(draft: &Draft, lang: Lang) -> String {
     }
 }
 
-/// What follows them, in a few words.
+/// Returns the stage after the groups in a few words.
 pub(crate) fn after(draft: &Draft, lang: Lang) -> String {
     let after = After::of(draft.wished::<Wished>().then);
     let words = afters(true, lang).into_iter().find(|it| it.0 == after);
@@ -168,7 +168,7 @@ impl After {
         }
     }
 
-    /// With the numbers of what was chosen before.
+    /// Returns the stage with the numbers chosen before.
     fn then(self, was: Then) -> Then {
         let (through, best) = match was {
             Then::KnockOut { through, best, .. } => (through, best),

@@ -1,4 +1,4 @@
-//! What is asked of an evening where partners change.
+//! Questions about an evening with changing partners.
 
 use rondel_schedule::whist::directs;
 use rondel_session::setup::wishes::Individual;
@@ -9,10 +9,10 @@ use rondel_text::{Lang, Say};
 use super::{Key, MOST_MINUTES, trouble};
 use crate::screen::question::{Answer, Question, Refused};
 
-/// The most that is read of a number that is reported when it does not do.
+/// Largest number that is read, so that an excessive number is reported.
 const MOST_READ: u16 = 9_999;
 
-/// Courts, time, or rounds at once; and left and right, where they can be planned.
+/// Returns the questions on courts, time and number of rounds, and on left and right if they can be planned.
 pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let players = draft.reading().entrants.len();
     let wishes = draft.wished::<Individual>();
@@ -50,10 +50,10 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     asked
 }
 
-/// Writes an answer.
+/// Writes an answer into the draft.
 pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
     let text = answer.typed().trim();
-    // What is not a number is 0, so that it is reported; nothing typed is as many as are usual.
+    // Text that is not a number counts as 0, so that it is reported; an empty field means the usual number.
     let number = text.parse::<u32>().map_or(0, |n| n.min(MOST_READ.into()) as u16);
     let number = (!text.is_empty()).then_some(number);
     match key {

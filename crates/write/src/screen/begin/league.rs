@@ -1,4 +1,4 @@
-//! What is asked of a round robin that may be a league.
+//! Questions about a round robin that may be a league.
 
 use rondel_schedule::round_robin::league::ask::{Aim, LEAST_TEAMS};
 use rondel_schedule::round_robin::league::choices::{Choices, most_weeks};
@@ -11,7 +11,7 @@ use rondel_text::{Lang, Say};
 use super::{Key, trouble};
 use crate::screen::question::{Answer, Question, Refused};
 
-/// What matters, and of a league what else can be chosen.
+/// Returns the question on the aim and, for a league, the further choices.
 pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let problem = draft.size().err().filter(|problem| matches!(problem, Error::League { .. }));
     let refused = problem.map(|problem| Refused::because(trouble(&problem, lang)));
@@ -32,7 +32,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     ]
 }
 
-/// Writes an answer.
+/// Writes an answer into the draft.
 pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
     let lang = Lang::En;
     if key == Key::Matters {
@@ -55,14 +55,15 @@ pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
     });
 }
 
-/// How often everybody meets, and in which order they come back, where there are no more weeks than rounds.
+/// Returns the question on the number of meetings and the order of the second half. A hint says that the order has no
+/// effect if there are more weeks than rounds.
 fn back_question(draft: &Draft, choices: &Choices, label: String, lang: Lang) -> Question<Key> {
     let question = Question::choice(Key::Back, label, &backs(lang), &choices.second);
     let is_free = choices.second.is_some() && choices.is_relaxed(draft.reading().entrants.len());
     if is_free { question.hinted(Text::NoOrder.say(lang)) } else { question }
 }
 
-/// The weeks of the season: as many as its rounds need, or more.
+/// Returns the question on the weeks of the season: as many as its rounds need, or more.
 fn weeks(draft: &Draft, choices: &Choices, lang: Lang) -> Question<Key> {
     let teams = draft.reading().entrants.len();
     let needed = Choices { weeks: None, ..choices.clone() }.rounds(teams);
@@ -75,7 +76,7 @@ fn weeks(draft: &Draft, choices: &Choices, lang: Lang) -> Question<Key> {
         .refused(is_bad.then(|| Refused::because(bad.say(lang))))
 }
 
-/// Why a league of so many teams cannot be chosen.
+/// Returns the reason why a league of this size cannot be chosen.
 pub(super) fn size(given: usize, [least, most]: [usize; 2]) -> Text {
     match least == most {
         true => Text::TakenSize { given, teams: least },
@@ -83,7 +84,7 @@ pub(super) fn size(given: usize, [least, most]: [usize; 2]) -> Text {
     }
 }
 
-/// What may matter; the league that was taken from elsewhere, as long as it is chosen.
+/// Returns the possible aims, including that of a timetable taken from elsewhere while it is chosen.
 fn aims(draft: &Draft, lang: Lang) -> Vec<(Option<Aim>, String)> {
     let taken = draft.league_wished().map(|league| &league.aim).filter(|aim| matches!(aim, Aim::Taken(_)));
     let usual = [

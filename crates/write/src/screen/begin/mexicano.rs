@@ -1,4 +1,4 @@
-//! What is asked of a Mexicano.
+//! Questions about a Mexicano.
 
 use rondel_session::setup::wishes::Mexicano as Wished;
 use rondel_session::setup::{Draft, Error, MOST_ROUNDS};
@@ -9,10 +9,10 @@ use rondel_text::{Lang, Say};
 use super::{Key, trouble};
 use crate::screen::question::{Answer, Question, Refused};
 
-/// The most that is read of a number that is reported when it does not do.
+/// Largest number that is read, so that an excessive number is reported.
 const MOST_READ: u16 = 9_999;
 
-/// Courts, rounds, minutes a round, and where the order of round 1 comes from.
+/// Returns the questions on courts, rounds, minutes per round, and the order of round 1.
 pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let names = &draft.reading().entrants;
     let wishes = draft.wished::<Wished>();
@@ -47,10 +47,10 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     asked
 }
 
-/// Writes an answer; false where it is of another question.
+/// Writes an answer into the draft; false if the key is of another question.
 pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
     let text = answer.typed().trim();
-    // What is not a number is 0, so that it is reported; nothing typed is as usual.
+    // Text that is not a number counts as 0, so that it is reported; an empty field means the usual number.
     let number = text.parse::<u32>().map_or(0, |n| n.min(MOST_READ.into()) as u16);
     let number = (!text.is_empty()).then_some(number);
     match key {

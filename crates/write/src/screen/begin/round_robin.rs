@@ -1,4 +1,4 @@
-//! What is asked of a round robin.
+//! Questions about a round robin.
 
 use rondel_event::event::{Place, Sides};
 use rondel_schedule::round_robin::circle::{self, Method, TeamsOrder};
@@ -10,12 +10,12 @@ use rondel_text::{Lang, Say};
 use super::{Key, league, trouble};
 use crate::screen::question::{Answer, Question, Refused};
 
-/// How often everyone can meet.
+/// Possible numbers of meetings.
 const CYCLES: std::ops::RangeInclusive<usize> = 1..=6;
-/// The longest step round the circle that can be typed.
+/// Longest step round the circle that can be typed, in chairs.
 const MOST_STEP: u16 = 999;
 
-/// The ways to make the rounds of a round robin, each with a choice of its own or none.
+/// The ways to make the rounds of a round robin, without their parameters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Way {
     Berger,
@@ -24,7 +24,7 @@ enum Way {
     Step,
 }
 
-/// How the rounds are made, and how often everyone meets.
+/// Returns the questions on the method and on the number of meetings.
 pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let mut asked = league::questions(draft, lang);
     if draft.league_wished().is_some() {
@@ -59,7 +59,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     asked
 }
 
-/// Writes an answer.
+/// Writes an answer into the draft.
 pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
     let lang = Lang::En;
     let way = answer.of(&ways(lang)).filter(|_| key == Key::Method);
@@ -87,7 +87,7 @@ impl Way {
         }
     }
 
-    /// How it begins.
+    /// Returns the method with its initial parameters.
     fn method(self) -> Method {
         match self {
             Way::Berger => Method::Berger,

@@ -1,4 +1,4 @@
-//! What is asked of a season of Keizer that begins.
+//! Questions about a Keizer season that begins.
 
 use rondel_event::pairing::keizer::Rules as Limits;
 use rondel_event::standings::keizer::Preset;
@@ -11,7 +11,7 @@ use super::Key;
 use crate::screen::question::{Answer, Question};
 use crate::screen::rules::{TOPS, refusal};
 
-/// Its length, what places and absences are worth, and its first list.
+/// Returns the questions on length, on the worth of places and absences, and on the first list.
 pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let wishes = draft.wished::<Keizer>();
     let season = wishes.season.unwrap_or_default();
@@ -40,7 +40,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     questions
 }
 
-/// Writes an answer.
+/// Writes an answer into the draft.
 pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
     let lang = Lang::En;
     let mut season = |change: &dyn Fn(&mut Season)| {
@@ -56,7 +56,8 @@ pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
     }
 }
 
-/// Those of clubs are found beside the rules of a season that has begun, with where they come from.
+/// Returns the usual sets of values. Sets of particular clubs, with their sources, are offered with the rules of a
+/// season that has begun.
 fn values(lang: Lang) -> [(Preset, String); 4] {
     [
         (Preset::Club, Text::ValuesClub.say(lang)),

@@ -1,4 +1,4 @@
-//! What is to be counted, as questions: the kind and the number of players.
+//! Questions on what is to be counted: the kind and the number of players.
 
 use rondel_counting::Kind;
 use rondel_counting::lab::Ask;
@@ -7,16 +7,16 @@ use rondel_text::{Lang, Say};
 
 use crate::screen::question::{Answer, Question};
 
-/// What is asked.
+/// A question about the count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
     /// Starters, whist or the longest chord.
     What,
-    /// The number of players.
+    /// Number of players.
     Players,
 }
 
-/// The kinds that can be chosen: whist in two, since its numbers of players come in two kinds.
+/// Kinds that can be chosen; whist is two kinds, for its two series of numbers of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum What {
     Starters,
@@ -46,7 +46,7 @@ impl What {
         }
     }
 
-    /// All counts of this kind, the smallest first.
+    /// Returns all counts of this kind, the smallest first.
     fn choices(self) -> Vec<Ask> {
         let kind = match self {
             What::Starters => Kind::Starters,
@@ -66,7 +66,7 @@ fn sizes(what: What) -> Vec<(Ask, String)> {
     what.choices().into_iter().map(|ask| (ask, ask.players().to_string())).collect()
 }
 
-/// The kind of count and its number of players.
+/// Returns the questions on the kind of count and its number of players.
 pub fn questions(chosen: Ask, lang: Lang) -> Vec<Question<Key>> {
     let kind = What::of(chosen);
     vec![
@@ -75,11 +75,11 @@ pub fn questions(chosen: Ask, lang: Lang) -> Vec<Question<Key>> {
     ]
 }
 
-/// Another kind keeps the number of players as nearly as it has that one, up to this many: a count that nobody waits
-/// for is chosen by hand.
+/// Largest number of players that is kept when the kind changes. Longer counts have to be chosen by hand.
 const NEAR: u16 = 24;
 
-/// The count that the answer chooses.
+/// Returns the count after an answer. Another kind has the nearest number of players that it offers, at most
+/// [`NEAR`].
 pub fn answered(chosen: Ask, key: Key, answer: &Answer) -> Ask {
     let next = match key {
         Key::Players => answer.of(&sizes(What::of(chosen))),

@@ -1,5 +1,5 @@
-//! What a director asks of a movement, as questions: of the movements that fit, of a Mitchell, of a Howell built by
-//! hand, of several sections, of lines. The number of pairs or tables is a stepper of the page.
+//! Questions of a director about a movement: the movements that fit, a Mitchell, a Howell built by hand, several
+//! sections, lines. The number of pairs or tables is a stepper of the page.
 
 use rondel_event::movement::MOST_PAIRS;
 use rondel_event::movement::design::MOST_EACH;
@@ -17,44 +17,44 @@ use rondel_text::{Lang, Say};
 
 use crate::screen::question::{Answer, Keys, Question};
 
-/// The most rounds that can be chosen.
+/// Largest number of rounds that can be chosen.
 const MOST_ROUNDS: usize = 40;
 
-/// What is asked.
+/// A question about a movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// The number of rounds.
+    /// Number of rounds.
     Rounds,
-    /// Boards in a round.
+    /// Boards per round.
     Each,
     /// One winner or two.
     Winners,
-    /// When pairs skip a table, or a relay.
+    /// Round of the skip, or a relay.
     Skip,
-    /// The pair that is missing.
+    /// Missing pair.
     Missing,
     /// Whether the boards are made up at the tables first.
     MadeUp,
-    /// Which of several Howells of this number of tables.
+    /// One of several Howells for this number of tables.
     Programme,
-    /// The number of sections.
+    /// Number of sections.
     Sections,
-    /// The pairs, or tables, of each section.
+    /// Number of pairs, or tables, of each section.
     Sizes,
-    /// The movement that the sections play.
+    /// Movement that the sections play.
     Plan,
     /// Boards for each section, or one set for all.
     Boards,
-    /// The number of sessions.
+    /// Number of sessions.
     Sessions,
 }
 
-/// Values from 1, each in digits.
+/// Returns numbers with their digits as words.
 fn counted(values: impl IntoIterator<Item = usize>) -> Vec<(usize, String)> {
     values.into_iter().map(|n| (n, n.to_string())).collect()
 }
 
-/// Rounds from 1 to `most`, after as many as there can be.
+/// Returns the choices of rounds: as many as possible, then 1 to `most`.
 fn rounds(most: usize, lang: Lang) -> Vec<(Option<usize>, String)> {
     let all = std::iter::once((None, Text::RoundsAll.say(lang)));
     all.chain(counted(1..=most).into_iter().map(|(n, words)| (Some(n), words))).collect()
@@ -64,7 +64,7 @@ fn winners(lang: Lang) -> [(bool, String); 2] {
     [(false, Text::OneWinner.say(lang)), (true, Text::TwoWinners.say(lang))]
 }
 
-/// What the movements on offer have to fit.
+/// Returns the questions that narrow down the offered movements.
 pub fn wishes(wish: &Wish, lang: Lang) -> Vec<Question<Key>> {
     vec![
         Question::choice(Key::Rounds, Text::Rounds.say(lang), &of_wish(wish, lang), &wish.rounds),
@@ -77,7 +77,7 @@ fn of_wish(wish: &Wish, lang: Lang) -> Vec<(Option<usize>, String)> {
     rounds(wish.pairs.clamp(3, MOST_ROUNDS), lang)
 }
 
-/// The wish with an answer.
+/// Returns the wish after an answer.
 pub fn wished(mut wish: Wish, key: Key, answer: &Answer) -> Wish {
     match key {
         Key::Rounds => wish.rounds = answer.of(&of_wish(&wish, Lang::En)).unwrap_or(wish.rounds),
@@ -87,7 +87,7 @@ pub fn wished(mut wish: Wish, key: Key, answer: &Answer) -> Wish {
     wish.kept()
 }
 
-/// The settings of a Mitchell.
+/// Returns the questions on a Mitchell.
 pub fn mitchell(it: Mitchell, lang: Lang) -> Vec<Question<Key>> {
     let skip = Question::choice(Key::Skip, Text::SkipWhen.say(lang), &courses(it, lang), &it.course);
     let missing = it.absent.map(|absent| {
@@ -97,7 +97,7 @@ pub fn mitchell(it: Mitchell, lang: Lang) -> Vec<Question<Key>> {
     [Some(skip), missing, Some(made_up)].into_iter().flatten().collect()
 }
 
-/// When the skip can be, or relay and share.
+/// Returns the possible rounds of the skip, or relay and share.
 fn courses(it: Mitchell, lang: Lang) -> Vec<(Course, String)> {
     let after = |after| match it.made_up {
         true => Text::SkipAfterMaking { after },
@@ -120,8 +120,8 @@ fn absents(tables: usize, lang: Lang) -> Vec<(Absent, String)> {
     ns.chain(ew).collect()
 }
 
-/// The Mitchell with an answer, and with as many rounds as it can then have: boards that are made up are a round for
-/// the timing of the skip, and one round less is left.
+/// Returns the Mitchell after an answer, with the number of rounds that it can then have: making up the boards counts
+/// as a round for the timing of the skip, and leaves one round less.
 pub fn set(it: Mitchell, key: Key, answer: &Answer) -> Mitchell {
     let fitting = |made_up| it.rounds.min(most_rounds(it.tables, false, made_up));
     let next = match key {
@@ -142,7 +142,7 @@ pub fn set(it: Mitchell, key: Key, answer: &Answer) -> Mitchell {
     Mitchell { switched: it.switched.min(next.rounds), ..next }
 }
 
-/// Which Howell is built by hand, where there are `count` of its number of tables.
+/// Returns the question of which Howell is built by hand, if there are `count` > 1 for its number of tables.
 pub fn by_hand(view: &HandView, count: usize, lang: Lang) -> Vec<Question<Key>> {
     let words = |n: usize| match n {
         0 => Hand::ProgrammeOfSource.say(lang),
@@ -153,7 +153,7 @@ pub fn by_hand(view: &HandView, count: usize, lang: Lang) -> Vec<Question<Key>> 
     (count > 1).then(question).into_iter().collect()
 }
 
-/// Another Howell, of which nothing is built yet.
+/// Returns the view of another Howell, of which nothing is built yet.
 pub fn another(view: &HandView, answer: &Answer) -> HandView {
     match *answer {
         Answer::Chosen(starter) => {
@@ -163,7 +163,7 @@ pub fn another(view: &HandView, answer: &Answer) -> HandView {
     }
 }
 
-/// How many sections there are, and how many pairs in each.
+/// Returns the questions on the number of sections and of pairs in each.
 pub fn sizes(asked: &Sections, lang: Lang) -> Vec<Question<Key>> {
     let count = Section::Count.say(lang);
     vec![
@@ -174,8 +174,8 @@ pub fn sizes(asked: &Sections, lang: Lang) -> Vec<Question<Key>> {
     ]
 }
 
-/// What the sections play, how long, for how many winners, with which boards; `most` is the number of rounds that all
-/// of them can play.
+/// Returns the questions on the movement of the sections, its length, winners and boards; `most` is the number of
+/// rounds that all sections can play.
 pub fn sections(asked: &Sections, view: &MovementView, most: usize, lang: Lang) -> Vec<Question<Key>> {
     let plans = plans(view, lang);
     vec![
@@ -201,7 +201,7 @@ fn boards(lang: Lang) -> [(bool, String); 2] {
     [(false, Section::OwnSets.say(lang)), (true, Section::OneSet.say(lang))]
 }
 
-/// Writes an answer about sections; `asked` is what was asked for before, `names` how many pairs have a name.
+/// Writes an answer about sections into the view; `asked` is the earlier choice, `names` the number of named pairs.
 pub fn divide(view: &mut MovementView, asked: &Sections, names: usize, key: Key, answer: &Answer) {
     let en = Lang::En;
     match key {
@@ -221,7 +221,7 @@ pub fn divide(view: &mut MovementView, asked: &Sections, names: usize, key: Key,
             let plans = plans(view, en);
             answer.choose(&mut view.sections.plan, &plans);
         }
-        // As many as were on the list, which may be more than another plan has.
+        // The answer may exceed what another plan can play, since it comes from the list for the earlier one.
         Key::Rounds => answer.choose(&mut view.wish.rounds, &rounds(MOST_PAIRS, en)),
         Key::Each => {
             answer.choose(&mut view.wish.each, &counted(1..=MOST_EACH));
@@ -233,7 +233,7 @@ pub fn divide(view: &mut MovementView, asked: &Sections, names: usize, key: Key,
     }
 }
 
-/// The sections, sessions and rounds of lines.
+/// Returns the questions on the sections, sessions and rounds of lines.
 pub fn lines(asked: &Lines, lang: Lang) -> Vec<Question<Key>> {
     vec![
         Question::text(Key::Sizes, Line::Tables.say(lang), Keys::Digits, commas(&asked.tables))

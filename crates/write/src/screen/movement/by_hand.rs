@@ -1,4 +1,4 @@
-//! A Howell built by hand: the programme, lines by columns, from which one pair of numbers a line is chosen.
+//! A Howell built by hand: the programme as lines by columns, with one pair of numbers to be chosen per line.
 
 use rondel_event::movement::howell::ByHand;
 use rondel_session::web::route::HandView;
@@ -7,8 +7,8 @@ use rondel_text::{Lang, Say};
 
 use crate::screen::{Cell, Column, Mark, State, Table};
 
-/// The programme: a column that is used up is crossed out, and what cannot be chosen any more says why. Before a line
-/// stands the arrow that turns it.
+/// Returns the programme. A used column is crossed out, and a cell that can no longer be chosen has the reason. The
+/// first cell of a line is the button that turns it.
 pub fn programme(hand: &ByHand, lang: Lang) -> Table {
     let cell = |line: usize, column: usize| {
         let [ns, ew] = hand.cell(line, column);
@@ -33,8 +33,8 @@ pub fn programme(hand: &ByHand, lang: Lang) -> Table {
     Table::of(Text::Title.say(lang), columns.collect(), (1..=hand.lines()).map(row).collect())
 }
 
-/// The builder after the button at a row and a column of [`programme`]: a line is turned, or turned back; a pair of
-/// numbers is chosen, or given back.
+/// Returns the builder after a press at a row and a column of [`programme`], which turns a line or chooses a pair of
+/// numbers, or undoes that.
 pub fn pressed(mut view: HandView, [row, column]: [usize; 2]) -> HandView {
     fn switch<T: PartialEq>(list: &mut Vec<T>, it: T) {
         match list.iter().position(|other| *other == it) {

@@ -1,4 +1,4 @@
-//! The ranking of a Keizer season: any of its lists, and every total opens into the sum that it is.
+//! The ranking of a Keizer season: any of its lists, with every total explained as a sum.
 
 mod champions;
 mod club;
@@ -29,27 +29,27 @@ use rondel_text::keizer::Numbers;
 use rondel_text::keizer::page::which;
 use rondel_text::{Lang, Say};
 
-/// The parts of the event that the tab reads, derived whenever it changes.
+/// The parts of the event that the tab reads, derived again after every change.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shown {
     /// Every list, published or not.
     pub lists: Lists,
-    /// The rules of the season.
+    /// Rules of the season.
     pub rules: Keizer,
-    /// Everyone's evenings as they are now.
+    /// Evenings of every player by the current results, by [`Player::index`].
     pub evenings: Vec<Vec<Evening>>,
-    /// By [`Player::index`].
+    /// Names by [`Player::index`].
     pub names: Vec<String>,
-    /// The round from which on they are gone, by [`Player::index`].
+    /// First round that a player misses after leaving, by [`Player::index`].
     pub left: Vec<Option<RoundNo>>,
-    /// The title of the season.
+    /// Title of the season.
     pub title: String,
-    /// Games still to be finished in the last round.
+    /// Number of unfinished games in the last round.
     pub open: usize,
 }
 
 impl Shown {
-    /// `None` if the event is not a Keizer.
+    /// Returns the parts of an event, or `None` if it is not a Keizer season.
     pub fn of(state: &State) -> Option<Self> {
         let System::Keizer(rules) = state.system else { return None };
         let lists = Lists::of(state)?;
@@ -64,28 +64,29 @@ impl Shown {
         })
     }
 
-    /// The name of a member.
+    /// Returns the name of a member.
     pub fn name(&self, player: Player) -> String {
         self.names[player.index()].clone()
     }
 
-    /// True if the list as it stands now is another than the last published one: it has the number after all of them.
+    /// True if the current list differs from the last published one; its number is then the one after the published
+    /// lists.
     pub fn has_now(&self) -> bool {
         self.lists.now != *self.lists.last()
     }
 
-    /// The list that is shown unasked: the latest one that rests on a whole round.
+    /// Returns the number of the list that is shown by default: the latest one that is based on a complete round.
     pub fn latest(&self) -> usize {
         let published = self.lists.published.len();
         if self.lists.latest(self.open) == self.lists.last() { published - 1 } else { published }
     }
 
-    /// The statistics of the club as a whole.
+    /// Returns the statistics of the club as a whole.
     pub fn statistics(&self) -> Statistics {
         Statistics::of(&self.evenings)
     }
 
-    /// All published lists, and the one as it stands now behind them where it has a number of its own.
+    /// Returns all published lists, followed by the missing ones that have a number of their own.
     pub fn all(&self) -> Vec<List> {
         let mut all = self.lists.published.clone();
         if self.lists.ledger.rounds() >= all.len() {
@@ -94,35 +95,35 @@ impl Shown {
         all
     }
 
-    /// The names of all lists that can be picked, by number: those published, and the one as it stands now where it is
-    /// another.
+    /// Returns the names of all lists that can be chosen, by number: the published lists, and the current one if it
+    /// differs.
     pub fn names_of_lists(&self, lang: Lang) -> Vec<String> {
         let now = self.has_now().then_some(&self.lists.now);
         self.lists.published.iter().chain(now).map(|list| which(&self.lists, list).say(lang)).collect()
     }
 }
 
-/// A list with everything that it opens into.
+/// A list with everything needed to explain it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Opened {
-    /// The list itself.
+    /// List itself.
     pub list: List,
-    /// The list before it.
+    /// List before it.
     pub before: Option<List>,
-    /// Its number as it was picked: past the published ones for the one as it stands now.
+    /// Number as it was chosen; the current list has the number after the published ones.
     pub picked: usize,
-    /// True if it is the one as it stands now.
+    /// True if the list is the current one.
     pub is_now: bool,
-    /// The ledger when it was published.
+    /// Ledger when the list was published.
     pub ledger: Ledger,
-    /// Everyone's evenings up to it, as they were known then.
+    /// Evenings of every player up to the list, as they were known then.
     pub evenings: Vec<Vec<Evening>>,
-    /// The changes since.
+    /// Changes since then.
     pub changed: Vec<Changed>,
 }
 
 impl Opened {
-    /// The published list with this number, or the one as it stands now.
+    /// Returns the published list with this number, or the current list for a number past them.
     pub fn of(event: &Event, shown: &Shown, picked: usize) -> Option<Self> {
         let published = &shown.lists.published;
         let list = published.get(picked).unwrap_or(&shown.lists.now).clone();
@@ -145,32 +146,32 @@ impl Opened {
         Some(Opened { list, before, picked, is_now, ledger: then.ledger, evenings, changed })
     }
 
-    /// The number of the list.
+    /// Returns the number of the list.
     pub fn number(&self) -> u16 {
         self.list.after.map_or(0, |after| after.number())
     }
 
-    /// The rules by which it was made.
+    /// Returns the rules by which the list was made.
     pub fn settings(&self) -> &Settings {
         self.ledger.settings()
     }
 
-    /// The way its numbers are written.
+    /// Returns the format of the numbers of the list.
     pub fn numbers(&self, lang: Lang) -> Numbers {
         Numbers::of(self.settings(), &self.list, lang)
     }
 
-    /// The name of the list.
+    /// Returns the name of the list.
     pub fn title(&self, shown: &Shown, lang: Lang) -> String {
         which(&shown.lists, &self.list).say(lang)
     }
 }
 
-/// The thing that opens under a row.
+/// The explanation that opens under a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum What {
-    /// The sum of the total.
+    /// Sum of the total.
     Sum,
-    /// The season of the player.
+    /// Season of the player.
     Season,
 }

@@ -1,4 +1,4 @@
-//! The standings: a list in which every number opens to what it is made of.
+//! The standings: a list in which every number opens its origin.
 
 pub mod origin;
 pub mod tables;
@@ -25,64 +25,64 @@ use self::origin::{Told, Words};
 use super::{Cell, Column, Kind, Mark, Row, State as Open, Table};
 use crate::list::UNRANKED;
 
-/// A number of the standings that can be asked where it comes from.
+/// A number of the standings that can be explained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum What {
-    /// All games of somebody.
+    /// All games of a player.
     Games,
-    /// A number.
+    /// A column's number.
     Number(Counted),
 }
 
-/// The contents of the tab, derived from the event whenever it changes.
+/// The contents of the tab, derived again from the event after every change.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shown {
-    /// The event.
+    /// Identifier of the event.
     pub id: String,
-    /// Its rounds.
+    /// Rounds of the event.
     pub history: History,
-    /// Its rules.
+    /// Rules of the event.
     pub settings: Settings,
-    /// The list.
+    /// Standings.
     pub standings: Standings,
-    /// The list as it was before the last round with a result; `None` before there is a second one.
+    /// Standings before the last round with a result, or `None` before the second such round.
     pub before: Option<Standings>,
-    /// The columns behind the names.
+    /// Columns after the names.
     pub columns: Vec<Counted>,
-    /// Everyone's rounds, by [`Player::index`]; empty unless it is a Monrad.
+    /// Rounds of every player, by [`Player::index`]; empty unless the event is a Monrad.
     pub steps: Vec<Vec<Step>>,
-    /// The number of rounds to be played.
+    /// Number of rounds to be played.
     pub planned: usize,
-    /// True if it is a Monrad.
+    /// True if the event is a Monrad.
     pub is_monrad: bool,
-    /// The place of games.
+    /// Word for the place of a game.
     pub place: Place,
-    /// The word for a round without a game here.
+    /// Word for a round without a game in this event.
     pub idle: Idle,
-    /// The prizes.
+    /// Prizes with their winners.
     pub awarded: Vec<Awarded>,
-    /// The number of those without a group for each of these.
+    /// Number of players without a group, for each grouping of the prizes.
     pub without: Vec<(By, usize)>,
-    /// Class against class; `None` where there are not two classes, and before anybody has played.
+    /// Ranking of classes, or `None` before the first game and with fewer than two classes.
     pub against: Option<Against>,
-    /// What a second count of the classes comes to; `None` where it does not know the rules.
+    /// True if a second count of the classes agrees; `None` if that count does not know the rules.
     pub classes_recounted: Option<bool>,
-    /// The ways in which those who take part can have tables of their own.
+    /// Groupings by which the players can have tables of their own.
     pub groupings: Vec<By>,
-    /// By [`Player::index`].
+    /// Names by [`Player::index`].
     pub names: Vec<String>,
-    /// The players of teams in board order, the same.
+    /// Players of teams in board order, by [`Player::index`] of the team.
     pub players: Vec<Vec<String>>,
-    /// Of what it is the table, where an event has several.
+    /// Section that the standings are for, if the event has several.
     of: Option<Named>,
-    /// Games still to be played.
+    /// Number of games still to be played.
     pub open: usize,
-    /// What was decided, by language as in [`Lang::ALL`]: the notes under the list.
+    /// Decisions of a committee as notes under the list, by language in the order of [`Lang::ALL`].
     notes: [Vec<String>; 3],
 }
 
 impl Shown {
-    /// The contents of the tab of an event.
+    /// Returns the contents of the tab of an event.
     pub fn of(state: &State) -> Self {
         let history = History::of(state);
         let standings = standings::cup::overall(state, &history);
@@ -116,7 +116,8 @@ impl Shown {
         }
     }
 
-    /// The same of every group of a cup, and of the leagues that followed: each with what it is.
+    /// Returns the sections of a cup, which are its groups and the leagues that follow, each with its contents of the
+    /// tab.
     pub fn of_sections(state: &State) -> Vec<(Section, Shown)> {
         let all = Shown::of(state);
         let shown = |section: Section| {
@@ -130,28 +131,28 @@ impl Shown {
         standings::cup::sections(state, &all.history).into_iter().map(shown).collect()
     }
 
-    /// The name of an entrant.
+    /// Returns the name of an entrant.
     pub fn name(&self, player: Player) -> String {
         self.names[player.index()].clone()
     }
 
-    /// What was decided by a committee, a sentence each.
+    /// Returns the decisions of a committee, a sentence each.
     pub fn notes(&self, lang: Lang) -> &[String] {
         let at = Lang::ALL.iter().position(|&it| it == lang).unwrap_or_default();
         &self.notes[at]
     }
 
-    /// The names of a side, partners joined.
+    /// Returns the names of a side, partners joined.
     pub fn side_name(&self, side: &Side) -> String {
         side.players().iter().map(|&player| self.name(player)).collect::<Vec<_>>().join(" & ")
     }
 
-    /// The number of rows of the crosstable.
+    /// Returns the number of rows of the crosstable.
     pub fn size(&self) -> usize {
         self.standings.rows.len() + self.standings.excluded.len()
     }
 
-    /// Rounds begun, and games open in these; postponed ones not counted.
+    /// Returns the number of rounds begun, and of open games in them; postponed games are not counted.
     pub fn begun(&self) -> (usize, usize) {
         let begun = self.history.rounds.iter().filter(|round| round.begun);
         let games = begun.clone().flat_map(|round| &round.games);
@@ -160,13 +161,13 @@ impl Shown {
         (begun.count(), open)
     }
 
-    /// Games of rounds begun that are postponed.
+    /// Returns the number of postponed games in the rounds begun.
     pub fn postponed(&self) -> usize {
         let begun = self.history.rounds.iter().filter(|round| round.begun);
         begun.flat_map(|round| &round.games).filter(|it| it.outcome == Some(Outcome::Postponed)).count()
     }
 
-    /// The list. `open` is what is opened, and whose.
+    /// Returns the list. `open` is the player and the number whose explanation is open.
     pub fn list(&self, open: Option<(Player, What)>, lang: Lang) -> Table {
         let heads: Vec<String> = self.columns.iter().map(|&it| self.head(it, lang)).collect();
         let number = |row: &standings::Row, column: Counted, head: &String| {
@@ -181,7 +182,7 @@ impl Shown {
             Cell::of(value).switched(label, Open::Expanded(is_open)).sharing(share)
         };
         let row = |(at, row): (usize, &standings::Row)| {
-            // Of those who share it the first has it in full; on the others it is pale.
+            // The first of players who share a place has it in full; on the others it is pale.
             let repeats = at > 0 && row.few.is_none() && self.standings.rows[at - 1].place == row.place;
             let start = self.is_monrad.then(|| Cell::of(row.player.number()));
             let is_open = open == Some((row.player, What::Games));
@@ -208,7 +209,7 @@ impl Shown {
         Table::of(caption, columns, rows)
     }
 
-    /// The place of somebody, and how far they rose or fell in the last round.
+    /// Returns the place of a row with its change in the last round.
     fn placed(&self, row: &standings::Row, lang: Lang) -> Cell {
         if row.few.is_some() {
             return Cell::of(UNRANKED);
@@ -224,12 +225,13 @@ impl Shown {
         place.noted(moved.arrow()).said(text.say(lang))
     }
 
-    /// The column that the list goes by.
+    /// Returns the column that decides the order.
     fn ranks_by(&self) -> Counted {
         if self.columns.contains(&Counted::Average) { Counted::Average } else { Counted::Points }
     }
 
-    /// What the list goes by, as a share of the leader's in percent; `None` as long as nobody has anything.
+    /// Returns a row's value in the deciding column as a percentage of the leader's, or `None` while the leader has
+    /// no points.
     fn share(&self, row: &standings::Row) -> Option<u8> {
         let value = |row: &standings::Row| {
             let points = f64::from(row.points.0);
@@ -239,25 +241,25 @@ impl Shown {
         Some((value(row) / most * 100.0).clamp(0.0, 100.0).round() as u8)
     }
 
-    /// The thing that a button of the list opens, and whose.
+    /// Returns the player and the number that a button of the list opens.
     pub fn pressed(&self, [row, column]: [usize; 2]) -> Option<(Player, What)> {
         let name = if self.is_monrad { 2 } else { 1 };
         let what = match column.checked_sub(name)? {
             0 => What::Games,
             number => What::Number(*self.columns.get(number - 1)?),
         };
-        // The line above those without a place is a row too, and nobody's.
+        // The line above the players without a place is a row too, but of no player.
         let line = self.standings.line().unwrap_or(usize::MAX);
         let row = if row > line { row - 1 } else { row };
         Some((self.standings.rows.get(row)?.player, what))
     }
 
-    /// The word above a column.
+    /// Returns the heading of a column.
     fn head(&self, column: Counted, lang: Lang) -> String {
         head(column, self.place, self.settings.per_game, lang)
     }
 
-    /// The question, in a line.
+    /// Returns the question as a title.
     pub fn title(&self, player: Player, what: What, lang: Lang) -> String {
         let name = self.name(player);
         match what {
@@ -267,7 +269,7 @@ impl Shown {
         .say(lang)
     }
 
-    /// The sum of a number of `player`, or all of their games.
+    /// Returns the explanation of a number of `player`, or all of their games.
     pub fn told(&self, player: Player, what: What, lang: Lang) -> Told {
         let words = Words {
             id: &self.id,
