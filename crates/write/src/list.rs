@@ -367,7 +367,7 @@ mod tests {
         assert_eq!(wall.rows[0].cells, ["3", "1"]);
         assert_eq!(of(&monrad, Outlet::Line).heads, ["Points"]);
         assert_eq!(of(&monrad, Outlet::Paper).heads[..5], ["P", "W", "D", "L", "Points"]);
-        // Everybody stands where they stand, and the points are the same points.
+        // Places and points agree in all outlets.
         for at in OUTLETS {
             let list = of(&monrad, at);
             let who = |list: &Listed| list.rows.iter().map(|row| (row.place, row.player)).collect::<Vec<_>>();
@@ -377,7 +377,7 @@ mod tests {
                 list.rows.iter().zip(&wall.rows).all(|(row, on_wall)| row.cells[points] == on_wall.cells[0])
             );
         }
-        // In a round robin nothing stands beside the points.
+        // In a round robin the points are the only column.
         let round_robin = played(Kind::RoundRobin);
         assert_eq!(of(&round_robin, Outlet::Wall).heads, ["Points"]);
         assert_eq!(of(&round_robin, Outlet::Line).row(Player::from_index(0)).unwrap().cells, ["1"]);
@@ -478,7 +478,7 @@ mod tests {
             }
         }
         assert_eq!(lists(&testing::played(begun(Kind::Keizer, 4), 0), Outlet::File), []);
-        // On a sheet each stands under heads of its own.
+        // On a sheet each list has its own headings.
         let pages = Sheet::Standings.pages(&ask(second.state(), Lang::En, 2));
         let blocks = pages.iter().flat_map(|page| &page.blocks);
         let headed = blocks.filter_map(|block| {
@@ -521,7 +521,7 @@ mod tests {
         }
     }
 
-    /// Whoever left keeps the place that the rule gives, and is marked wherever the list goes.
+    /// A player who has left keeps the place that the rule gives, and has a remark in every outlet.
     #[test]
     fn whoever_left_is_marked_on_every_list() {
         use rondel_event::event::WithdrawnRule;

@@ -221,7 +221,7 @@ mod tests {
                     goes: vec![[pictured(Some(goes), lang), pictured(Some(goes), lang)]; 12],
                     turns: vec![String::new(), "turn for board 3".into()],
                 });
-                // How long a text is drawn, from its left end on.
+                // Length of a text as drawn, from its left end.
                 let length =
                     |text: &str, size: f64| f64::from(width(text, 100)) / f64::from(POINT) * size / 100.0;
                 let ends = |shape: &Shape| match shape {
@@ -236,7 +236,7 @@ mod tests {
                     }
                     _ => None,
                 };
-                // Table 1 stands alone at its height.
+                // Table 1 is alone at its height.
                 let (y, end) = drawing.shapes.iter().find_map(ends).unwrap();
                 let begin = drawing.shapes.iter().find_map(|shape| begins(shape, y)).unwrap();
                 assert!(begin >= end, "{lang:?}: {begin} {end}");

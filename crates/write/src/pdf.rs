@@ -89,7 +89,7 @@ impl File {
 mod tests {
     use super::*;
 
-    /// Where in the file some text stands.
+    /// Returns the position of a text in the file.
     fn find(file: &[u8], text: &str) -> usize {
         file.windows(text.len()).position(|at| at == text.as_bytes()).unwrap_or_else(|| panic!("no {text}"))
     }

@@ -410,7 +410,7 @@ mod tests {
             }
             assert_eq!(rows(&page).len(), 4);
             assert!(page.contains("W: Won · D: Drawn · L: Lost"), "{page}");
-            // What the list goes by comes first.
+            // The deciding column comes first.
             assert!(page.contains("Name</th><th scope=\"col\">Points</th>"), "{page}");
         }
     }

@@ -189,7 +189,8 @@ mod tests {
 
     use super::*;
 
-    /// Nobody sits out, so a court stays empty in this round; its others sit out in the chat too.
+    /// With no sit-outs planned, a court stays empty in this round; its players are listed as sitting out in the chat
+    /// too.
     #[test]
     fn where_nobody_sits_out_a_court_is_empty_for_a_round() {
         let mut event = evening(8, 7, 1);

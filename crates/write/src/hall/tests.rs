@@ -236,7 +236,8 @@ fn what_has_no_round_has_no_link() {
     assert_eq!(link(&tell(&event, 5, false), ADDRESS), None);
 }
 
-/// A loss brings 1 here: what stands beside the rounds adds up to the points, a walk-over too, which counts as white.
+/// A loss brings 1 here: the numbers next to the rounds add up to the points, including a walk-over, which counts as
+/// white.
 #[test]
 fn the_card_counts_by_the_points_of_its_event() {
     let event = played(setup::Kind::Monrad, 7, 2);

@@ -218,7 +218,7 @@ mod tests {
         let sums = [counted.judged(Lang::En).unwrap(), drawn(&counted.figures(Lang::En).unwrap())];
         assert!(sums.iter().all(|said| said.contains("56")), "{sums:?}");
         assert_eq!(counted.followed(Lang::En).unwrap().rows.len(), 8);
-        // A sum that is not that of its rounds is not said to be proved.
+        // A sum that is not that of its rounds is not proved.
         assert!(Counted { sum: it.sum() + 2, ..counted }.said(Lang::En).is_err());
     }
 

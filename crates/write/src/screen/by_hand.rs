@@ -204,7 +204,7 @@ mod tests {
         Player::from_number(number).unwrap()
     }
 
-    /// What is said after each of these taps, and what then stands there.
+    /// Returns the message after each of these taps, and the line afterwards.
     fn told(mut play: Play, taps: &[u16], lang: Lang) -> String {
         let mut lines = Vec::new();
         for &tap in taps {

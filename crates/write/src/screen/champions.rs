@@ -25,7 +25,7 @@ pub enum Key {
     Meetings,
     /// Evenings on which the members meet.
     Evenings,
-    /// Whether the games count in the list.
+    /// Inclusion of the games in the list.
     Count,
 }
 
@@ -297,7 +297,7 @@ mod tests {
         });
         insta::assert_snapshot!(drawn.join("\n\n"));
 
-        // It goes out with the list: to a chat with its points, into a file with everybody's games.
+        // The group is written with the list: to a chat with its points, into a file with all games.
         let (lists, list) = rondel_event::standings::keizer::Lists::latest_of(event.state()).unwrap();
         let numbers = Numbers::of(lists.ledger.settings(), &list, Lang::Nl);
         let chat = crate::text::ranking(event.state(), &list, &numbers, Lang::Nl);

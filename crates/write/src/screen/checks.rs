@@ -255,7 +255,7 @@ mod tests {
         assert_eq!(square.heads[2].of, Subject::Entrant(2));
         let met = &square.rows[0].cells[2];
         assert_eq!((met.text.as_str(), met.of, &met.rounds), ("3", [0, 2], &vec![RoundNo::from_index(2)]));
-        // On the diagonal stands the round in which one is free.
+        // The diagonal has the round in which the player is free.
         assert_eq!(square.rows[0].cells[0].rounds, five.free(Player::from_index(0)));
         assert_eq!(met.marked_by(square.is_square), [[0, 2], [0, 2]]);
 
@@ -264,7 +264,7 @@ mod tests {
         let met = &order.rows[0].cells[2];
         assert_eq!((met.of, met.rounds.len()), ([0, 2], 0));
         assert_eq!(met.marked_by(order.is_square), [[0, 2], [2, 0]]);
-        // Where names are numbers none stands beside them.
+        // If names are numbers, there is no name next to the number.
         let numbers =
             shown(circle::berger(4).unwrap(), Kind::RoundRobin, &["1", "2", "3", "4"], Called::Plain);
         let order = by_round(&numbers, Lang::En);
@@ -283,7 +283,7 @@ mod tests {
         assert!(table.contains("\nName | 0× | 1× | 2×\n#11 | 0 | 0 | 7\n"), "{table}");
         let some = [[0, 7], [3, 4]];
         insta::assert_snapshot!("pairs", drawn_in_all(|lang| pairs(&eight, Map::Opponents, &some, lang)));
-        // Who follows whom is about no rounds.
+        // The map of followers has no rounds.
         assert_eq!(pairs(&eight, Map::Follow, &some, Lang::En).columns.len(), 3);
     }
 

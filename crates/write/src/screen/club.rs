@@ -27,7 +27,7 @@ pub enum Key {
     Least,
     /// Points of each group, a line each.
     Groups,
-    /// Whether round 1 is paired by quarters of the field.
+    /// Pairing of round 1 by quarters of the field.
     Quarters,
     /// Set of rules.
     Rules,
@@ -41,9 +41,9 @@ pub enum Key {
     Best,
     /// Number of best rounds, if it is set by hand.
     BestRounds,
-    /// Number of walk-overs that count.
+    /// Number of walk-overs that are worth points.
     WalkOvers,
-    /// Whether a walk-over in the last round counts for nothing.
+    /// Walk-over of the last round without points.
     LastIsFree,
 }
 

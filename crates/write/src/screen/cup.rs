@@ -368,7 +368,7 @@ mod tests {
         assert_eq!((places.rows.len(), places.rows[0].cells[1].text.as_str()), (4, winner.as_str()));
         let last = text::round(state, RoundNo::from_index(1), Lang::En);
         assert!(last.contains(&Idle::all(&state.system, winner).say(Lang::En)), "{last}");
-        // Neither came there too: the final is empty, and nobody has won.
+        // Neither came to the other semi-final either: the final is empty, and there is no winner.
         report(&mut event, [0, 1], Outcome::BothForfeit);
         step(&mut event);
         let state = event.state();
@@ -440,7 +440,7 @@ mod tests {
         assert_eq!(pair.map(line), ["draw 2–2, out", "draw 2–2, through"]);
         let cards = format!("{:?}", Sheet::Cards.pages(&ask(state, Lang::En, 1)));
         assert!(cards.contains("2–2, out") && cards.contains("2–2, through"), "{cards}");
-        // Where both lost, that nobody goes on is said in the row.
+        // If both lost, the row reports that neither goes through.
         let mut lost = event.clone();
         report(&mut lost, [0, 1], Outcome::BothForfeit);
         let said = Verdict::of(lost.state(), round, TableNo::from_index(1), Lang::Nb);

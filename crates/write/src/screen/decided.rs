@@ -155,7 +155,7 @@ impl Deciding {
 /// A question about points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PointsKey {
-    /// Whether points are deducted or given.
+    /// Direction: points deducted or given.
     Which,
     /// Number of points.
     Points,

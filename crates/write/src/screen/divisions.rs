@@ -329,7 +329,7 @@ mod tests {
         assert_eq!(again, event);
         event.apply(1, Action::Undo).unwrap();
         assert_eq!(event.state(), before.state());
-        // Who says now has them now, by the list of today.
+        // Choosing no groups drops the planned ones.
         say(&mut event, Key::Make, Answer::Chosen(0));
         assert_eq!(event.state().settings.divisions, None);
     }

@@ -297,7 +297,7 @@ mod tests {
         list.ask(asked);
         list.show();
         assert!(list.asked().is_some_and(Asked::is_shown));
-        // What was done is no question: the next tap is about coming back.
+        // A way that was taken is not a question: the next tap is about returning.
         assert_eq!(list.tap(FIRST, stand(&event)), Some(Who::Comes(FIRST)));
     }
 
@@ -325,7 +325,7 @@ mod tests {
         assert_eq!(said(&season), Evening::TooFew.say(Lang::En));
         let called = sense(season.state(), Some((1, 3)), Lang::En);
         assert!(called.ends_with(&Text::CallHint.say(Lang::En)) && called.contains("1 of 3"), "{called}");
-        // Where all rounds are made the first is being played, with a result or without.
+        // If all rounds are made in advance, the first is being played, with a result or without.
         let circle = begun(Kind::RoundRobin, 6);
         assert_eq!(
             (to_pair(circle.state()), said(&circle)),

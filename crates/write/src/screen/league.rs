@@ -18,7 +18,7 @@ use super::{Cell, Column, Kind, Mark, Row, State, Table};
 
 /// Returns the sentences above the figures.
 pub fn sentences(shown: &Shown, judged: &Judged, lang: Lang) -> Vec<String> {
-    // If all teams are free in some weeks, no team follows another week after week.
+    // With more byes than needed, no team follows another week after week.
     let sums = (!judged.is_relaxed).then(|| [Some(words::sum(judged)), words::most(shown, judged)]);
     sums.into_iter().flatten().flatten().map(|it| it.say(lang)).collect()
 }

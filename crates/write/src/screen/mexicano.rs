@@ -125,7 +125,8 @@ mod tests {
         event.apply(2, lost).unwrap();
         assert_eq!(event.state().rounds[0].round.tables.len(), 2, "what was played stays");
         assert_eq!(next(&mut event), [1, 5]);
-        // It is there again before anybody played: the round can be made again, and one undo takes the change back.
+        // The court is available again before the round is played: the round can be made again, and one undo reverts
+        // the change.
         let again = editing.answer(event.state(), Key::Courts, &typed("")).unwrap();
         event.apply(3, again).unwrap();
         assert!(is_outdated(event.state(), RoundNo::from_index(1)));

@@ -50,8 +50,8 @@ impl Ending {
         self.asked = None;
     }
 
-    /// Returns the next season, to be saved once this one is closed; `None` if it is refused (see
-    /// [`Ending::refused`]) or the event has no next season.
+    /// Returns the next season, to be saved once this one is closed; `None` if it is refused (`refused` then returns
+    /// the reason) or the event has no next season.
     pub fn next(&mut self, state: &State, id: String, at: u64) -> Option<Event> {
         let actions = next(state, id, self.title.trim().to_owned())?;
         match Event::founded(at, actions) {
@@ -90,7 +90,7 @@ mod tests {
         assert_eq!(ending.asked(), None);
         let next = ending.next(season.state(), "y".into(), 7).unwrap();
         assert_eq!((next.state().settings.title.as_str(), next.state().members.len()), ("Autumn", 6));
-        // What knows no evenings is closed at once, and has no next one.
+        // An event without evenings is closed at once, and has no next season.
         let circle = begun(Kind::RoundRobin, 6);
         let mut ending = Ending::of(circle.state());
         assert!(ending.begin(circle.state()) && ending.next(circle.state(), "y".into(), 7).is_none());

@@ -10,7 +10,7 @@ use rondel_schedule::model::ids::RoundNo;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Pasting {
     text: String,
-    /// Whether a line is taken, by its number.
+    /// Answers whether a line is taken, by its number.
     answers: BTreeMap<usize, bool>,
 }
 

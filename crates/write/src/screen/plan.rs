@@ -133,7 +133,8 @@ mod tests {
         };
         let taught = Dance::new(usize::from(PLAYERS), 1).unwrap();
         assert_eq!((danced(2), danced(4)), ((taught, Look::Ring), (taught, Look::Paper)));
-        // Whoever opened the plan from eight players with the half turn prints seven who walk one chair.
+        // The plan was opened from eight players with the half turn, but the sheets have seven players who walk one
+        // chair.
         let plan = TableView { look: Look::Paper, sheets: Sheets::Plan, ..TableView::default() };
         for sheets in [Sheets::Both, Sheets::Pupil, Sheets::Teacher] {
             let view = with_sheets(&plan, sheets);
@@ -159,7 +160,8 @@ mod tests {
         }
     }
 
-    /// Of six who pair up without a plan three in four get stuck, a fifth and a quarter and a quarter by round.
+    /// Three in four groups of six who pair up without a plan get stuck: a fifth in round 2, a quarter each in rounds
+    /// 3 and 4.
     #[test]
     fn as_many_get_stuck_as_it_says() {
         let tries = 20_000;
@@ -171,7 +173,7 @@ mod tests {
         assert_eq!((percent[0], percent[4]), (0, 0));
     }
 
-    /// What the sentences claim of seven players and of nine chairs.
+    /// Checks the numbers in the sentences on seven players and on nine chairs.
     #[test]
     fn its_numbers_are_right() {
         let dance = Dance::new(usize::from(PLAYERS), 1).unwrap();

@@ -1,4 +1,4 @@
-//! Those who take part: the list as somebody looks at it, the rounds of one of them, points that are granted.
+//! The players: their list on the screen, the rounds of a player, points that are granted.
 
 use rondel_event::event::{HalfPoints, State};
 use rondel_schedule::model::ids::Player;
@@ -11,8 +11,8 @@ use rondel_text::{Lang, Say};
 
 use super::{Cell, Column, Row, Table};
 
-/// Every published round of `player` with date, partner, opponent, result, side, place and note; columns in which
-/// nothing is said are left out.
+/// Returns every published round of `player` with date, partner, opponent, result, side, place and note. Columns
+/// without any content are left out.
 pub fn rounds(state: &State, player: Player, lang: Lang) -> Table {
     let lines = round_lines(state, player, lang);
     let has_partners = state.system.has_partners();
@@ -48,7 +48,7 @@ pub fn rounds(state: &State, player: Player, lang: Lang) -> Table {
     Table::titled(caption, columns, lines.into_iter().map(row).collect())
 }
 
-/// The list as somebody looks at it.
+/// State of the list on the screen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Looking {
     find: String,
@@ -57,38 +57,38 @@ pub struct Looking {
 }
 
 impl Looking {
-    /// The text that is looked for.
+    /// Returns the text of the search.
     pub fn find(&self) -> &str {
         &self.find
     }
 
-    /// True if the list is in the order of names, and not of numbers.
+    /// True if the list is ordered by name, false if by number.
     pub fn is_by_name(&self) -> bool {
         self.by_name
     }
 
-    /// Who is unfolded.
+    /// Returns the player who is unfolded.
     pub fn open(&self) -> Option<Player> {
         self.open
     }
 
-    /// Something else is looked for; whoever is unfolded stays so.
+    /// Changes the text of the search; an unfolded player stays so.
     pub fn search(&mut self, text: String) {
         self.find = text;
     }
 
-    /// The other order.
+    /// Switches to the other order.
     pub fn turn(&mut self) {
         self.by_name = !self.by_name;
     }
 
-    /// Unfolds somebody, or folds them up again.
+    /// Unfolds a player, or folds them up if they are unfolded.
     pub fn press(&mut self, player: Player) {
         self.open = if self.open == Some(player) { None } else { Some(player) };
     }
 }
 
-/// Points that are granted to somebody, as they are typed.
+/// Points that are granted to a player, while they are typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Granting {
     typed: String,
@@ -96,28 +96,28 @@ pub struct Granting {
 }
 
 impl Granting {
-    /// Those that somebody has.
+    /// Returns the state with the points that the player has.
     pub fn of(points: HalfPoints) -> Granting {
         Granting { typed: halves(points), is_bad: false }
     }
 
-    /// The text of the field.
+    /// Returns the text of the field.
     pub fn typed(&self) -> &str {
         &self.typed
     }
 
-    /// True if what was to be granted is no number of points.
+    /// True if the submitted text was not a number of points.
     pub fn is_bad(&self) -> bool {
         self.is_bad
     }
 
-    /// Another text was typed.
+    /// Records another text.
     pub fn type_in(&mut self, text: String) {
         *self = Granting { typed: text, is_bad: false };
     }
 
-    /// The points to be granted, none where nothing stands in the field; `None` if it is no number of points, which the
-    /// field then says.
+    /// Returns the points to be granted, 0 for an empty field. `None` if the text is not a number of points; the
+    /// field then says so.
     pub fn grant(&mut self) -> Option<HalfPoints> {
         let points =
             if self.typed.trim().is_empty() { Some(HalfPoints(0)) } else { read_halves(&self.typed) };

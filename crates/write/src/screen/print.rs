@@ -1,5 +1,5 @@
-//! What is to be printed: the sheet, and what stands on it, as questions. Which sheet it is the page shows as a list
-//! with a line of help for each; the words of certificates are of the event and are changed there.
+//! Questions on what is printed: the sheet and its contents. The page shows the sheets as a list with a line of help
+//! for each. The words of certificates belong to the event and are changed there.
 
 use rondel_event::event::prizes::By;
 use rondel_event::event::{State, System, roster};
@@ -15,31 +15,31 @@ use super::classes::title;
 use super::question::{Answer, Question};
 use crate::sheet::{Ask, Sheet, groupings};
 
-/// What is asked.
+/// A question about a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// Whether people stand there by first name and initial.
+    /// Names as first name and initial.
     Initials,
-    /// Whether the results stand there.
+    /// Results on the sheet.
     Results,
-    /// The round, of a sheet of one round.
+    /// Round of a sheet that shows one round.
     Round,
-    /// How those who take part are grouped on the sheet of classes.
+    /// Grouping of the players on the sheet of classes.
     By,
-    /// For whom the certificates are.
+    /// Recipients of certificates.
     Everybody,
-    /// One certificate on a page or two.
+    /// One certificate to a page, or two.
     Halves,
 }
 
-/// What is to be printed.
+/// The choices for printing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wanted {
-    /// The sheet.
+    /// Sheet.
     pub sheet: Sheet,
-    /// People stand there by first name and initial.
+    /// True if people are shown by first name and initial.
     pub initials: bool,
-    /// The code for phones stands on a sheet for the wall.
+    /// True if a sheet for the wall has the code for phones.
     pub code: bool,
     results: bool,
     everybody: bool,
@@ -48,8 +48,8 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// What is wanted at first: the sheet printed last, else that of the round; before there is one, who may come, and
-    /// of a season once the evening is played, the sheet of it.
+    /// Returns the initial choices. The sheet is the one printed last, or the attendance list before round 1, or the
+    /// evening sheet of a season when the evening is played, else the sheet of the round.
     pub fn first(state: &State, last: Option<&str>) -> Wanted {
         let offered = Sheet::offered(state);
         let last = last.and_then(Sheet::parse);
@@ -69,7 +69,7 @@ impl Wanted {
         }
     }
 
-    /// What is asked of the sheet, of round `round` where it is of one.
+    /// Returns the questions about the sheet; `round` is the current round of a sheet that shows one round.
     pub fn questions(&self, state: &State, round: RoundNo, lang: Lang) -> Vec<Question<Key>> {
         let mut all = vec![Question::yes_or_no(Key::Initials, Text::ShortNames.say(lang), self.initials)];
         if self.sheet.has_results() {
@@ -90,7 +90,7 @@ impl Wanted {
         all
     }
 
-    /// Takes an answer. That of which round is the page's, since its address says it: it is given back.
+    /// Takes an answer. A chosen round is returned, since it belongs to the address of the page.
     pub fn answer(&mut self, state: &State, key: Key, answer: &Answer) -> Option<RoundNo> {
         match key {
             Key::Initials => self.initials = answer.is_yes(),
@@ -103,7 +103,7 @@ impl Wanted {
         None
     }
 
-    /// The same, for what makes the sheet.
+    /// Returns the request for a sheet with these choices.
     pub fn ask<'a>(&self, ask: Ask<'a>) -> Ask<'a> {
         let names = roster::shown(ask.state, self.initials);
         let Wanted { initials, results, everybody, halves, by, .. } = *self;
@@ -111,13 +111,13 @@ impl Wanted {
     }
 }
 
-/// The rounds there are, with their words.
+/// Returns the rounds with their words.
 fn rounds(state: &State, lang: Lang) -> Vec<(RoundNo, String)> {
     let rounds = (0..state.rounds.len()).map(RoundNo::from_index);
     rounds.map(|round| (round, Word::Round { number: round.number() }.say(lang))).collect()
 }
 
-/// The ways in which those who take part can stand on the sheet of classes, with their words.
+/// Returns the possible groupings on the sheet of classes, with their words.
 fn grouped(state: &State, lang: Lang) -> Vec<(Option<By>, String)> {
     let against = offered(state).map(|by| (None, title(by, lang)));
     let groups = groupings(state).into_iter().map(|it| (Some(it), words(it).say(lang)));
@@ -169,7 +169,7 @@ mod tests {
         // Nobody has a class in this one.
         assert!(Sheet::offered(school().state()).contains(&Sheet::Classes));
         assert_eq!(first(Some(Sheet::Classes.word())), Sheet::Boards);
-        // What hangs at the club after an evening of a season is all of it.
+        // After an evening of a season the club puts up the sheet with all of it.
         assert_eq!(Wanted::first(keizer(8).state(), None).sheet, Sheet::Evening);
     }
 

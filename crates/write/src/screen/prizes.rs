@@ -12,7 +12,7 @@ use rondel_text::{Lang, Say};
 use super::standings::Shown;
 use super::{Cell, Column, Kind, Mark, Row, Table};
 
-/// Those of one group who get a prize. No row where nobody is left.
+/// Returns the prize winners of one group; no rows if no player is left to win.
 pub fn winners(shown: &Shown, awarded: &Awarded, lang: Lang) -> Table {
     let kind = shown.settings.prizes.list[awarded.prize].by;
     let row = |winner: &Winner| {
@@ -31,8 +31,7 @@ pub fn winners(shown: &Shown, awarded: &Awarded, lang: Lang) -> Table {
     Table::of(group(kind, &awarded.group).say(lang), columns, awarded.winners.iter().map(row).collect())
 }
 
-/// The players of teams who sat at a board (from 0), the best first; a team whose players are not named stands for
-/// them.
+/// Returns the players of teams at a board (0-based), the best first. A team without named players is listed itself.
 pub fn best(shown: &Shown, board: usize, rows: &[BoardRow], lang: Lang) -> Table {
     let row = |(at, row): (usize, &BoardRow)| {
         let repeats = at > 0 && rows[at - 1].place == row.place;

@@ -1,4 +1,4 @@
-//! The puzzle of a day: what is asked, with its picture and its table, and what the answer says.
+//! The puzzle of a day: the question with its picture and its table, and the answer.
 
 use rondel_event::pairing::deadend::{ByHand, Start};
 use rondel_figure::by_hand::{Label, Marks, ring};
@@ -17,33 +17,33 @@ use super::{Cell, Column, Row, Table, studio};
 /// A puzzle in words and pictures.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Asked {
-    /// The kind of the puzzle.
+    /// Kind of the puzzle.
     pub title: String,
-    /// The question.
+    /// Question.
     pub question: String,
-    /// A sentence that helps; may be empty.
+    /// Hint; may be empty.
     pub hint: String,
-    /// The picture, where there is one.
+    /// Picture, if there is one.
     pub picture: Option<Drawing>,
-    /// The table beside it, where there is one.
+    /// Table next to the picture, if there is one.
     pub table: Option<Table>,
 }
 
 /// The answer in words and a picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Told {
-    /// Why it is right.
+    /// Reason why the answer is right.
     pub why: String,
-    /// The picture with the answer, where there is one.
+    /// Picture with the answer, if there is one.
     pub picture: Option<Drawing>,
 }
 
-/// A game in a sentence, which no end of a line divides.
+/// Returns a game for a sentence, with no line break inside.
 fn game([a, b]: [impl ToString; 2]) -> String {
     format!("{}\u{2060}–\u{2060}{}", a.to_string(), b.to_string())
 }
 
-/// The puzzle as it is asked.
+/// Returns the puzzle as a question.
 pub fn asked(puzzle: &Puzzle, lang: Lang) -> Asked {
     let title = puzzle.kind().say(lang);
     let with = |question: Text, picture: Option<Drawing>, table: Option<Table>| Asked {
@@ -81,7 +81,7 @@ pub fn asked(puzzle: &Puzzle, lang: Lang) -> Asked {
     }
 }
 
-/// What is said and shown once the answer is found.
+/// Returns the explanation and picture of the answer.
 pub fn told(puzzle: &Puzzle, lang: Lang) -> Told {
     match &puzzle.ask {
         Ask::DeadEnd(ask) => {
@@ -111,7 +111,8 @@ pub fn told(puzzle: &Puzzle, lang: Lang) -> Told {
     }
 }
 
-/// Where it can be tried on a board, with the words of the link; of a solved one where more is to be seen.
+/// Returns the page on which the puzzle can be tried on a board, and the text of the link; for a solved puzzle, the
+/// page that shows more of it.
 pub fn board(puzzle: &Puzzle, solved: bool) -> Option<(Route, Text)> {
     match &puzzle.ask {
         Ask::DeadEnd(ask) => {
@@ -133,16 +134,16 @@ pub fn board(puzzle: &Puzzle, solved: bool) -> Option<(Route, Text)> {
     }
 }
 
-/// The line that is copied: the day, the kind, the signs, and where the puzzle is.
+/// Returns the line that is copied: the day, the kind, the marks of the attempts, and the address of the puzzle.
 pub fn result(puzzle: &Puzzle, tried: &[u16], address: &str, lang: Lang) -> String {
     let (day, kind, signs) = (puzzle.day, puzzle.kind().say(lang), puzzle.signs(tried));
     format!("Rondel {day} · {kind} · {signs} {address}").trim_end().to_owned()
 }
 
-/// The ring of the dead end, with the games that may still be played, or with those of the answer.
+/// Returns the ring of the dead end, with the games that can still be played, or with those of the answer.
 fn seats(ask: &DeadEnd, solved: bool, lang: Lang) -> Drawing {
     let mut position = ask.position.clone();
-    // All but the last, with which the round would be over and another begin.
+    // The last game is left out, since it would complete the round and begin another.
     for &[a, b] in ask.way.iter().take(if solved { ask.way.len() - 1 } else { 0 }) {
         let _ = position.play(a, b);
     }
@@ -153,7 +154,7 @@ fn seats(ask: &DeadEnd, solved: bool, lang: Lang) -> Drawing {
     let (title, desc) = (OfHand::RingTitle { round }.say(lang), OfHand::MatrixDesc.say(lang));
     let picked = (!solved).then_some(ask.player);
     let mut drawing = ring(title, desc, &position, &labels, Marks { picked, left: true, ..Marks::default() });
-    // The one game that is left completes the round.
+    // The one remaining game completes the round.
     for shape in drawing.shapes.iter_mut().filter(|_| solved) {
         if let Shape::Line { class, .. } = shape {
             *class = "chord is-game".to_owned();
@@ -162,7 +163,7 @@ fn seats(ask: &DeadEnd, solved: bool, lang: Lang) -> Drawing {
     drawing
 }
 
-/// The circle of the starter with these lines.
+/// Returns the circle of the starter with these lines.
 fn circle(ask: &Missing, pairs: &[[u16; 2]], lang: Lang) -> Drawing {
     let positions = ask.hand.positions();
     let (question, hint) =
@@ -170,14 +171,14 @@ fn circle(ask: &Missing, pairs: &[[u16; 2]], lang: Lang) -> Drawing {
     Circle::new(positions).drawing(pairs, (Motion::Walk, 0), |_| None, question.say(lang), hint.say(lang))
 }
 
-/// The span diagram with these tables.
+/// Returns the span diagram with these tables.
 fn span(ask: &Seats, tables: &[[u16; 4]], lang: Lang) -> Drawing {
     let span = Span::at(ask.players, ask.players.is_multiple_of(4), tables);
     let [title, desc] = [Text::SpanPicture.say(lang), OfSpan::PictureDesc.say(lang)];
     span.drawing(&SpanSheet { all: true, ..SpanSheet::whole(&span) }, title, desc)
 }
 
-/// The tables with the distances of partners and of opponents.
+/// Returns the tables with the distances of partners and of opponents.
 fn tables(ask: &Seats, tables: &[[u16; 4]], lang: Lang) -> Table {
     let span = Span::at(ask.players, ask.players.is_multiple_of(4), tables);
     let distances = |pairs: &[[u16; 2]]| {
@@ -241,7 +242,7 @@ mod tests {
                     assert_eq!(there.position(), (ask.position.clone(), 0));
                 }
                 (Ask::Starter(ask), Some(Route::Starter(there))) => assert_eq!(there.hand(), ask.hand),
-                // What is wrong there must not be shown as right, nor the answer before it is found.
+                // The wrong schedule must not be shown as right, nor the answer before it is found.
                 (Ask::Span(_), None) => assert!(route(true).is_some()),
                 (Ask::FalseRound(_), None) => {}
                 other => panic!("{other:?}"),
@@ -283,7 +284,7 @@ mod tests {
         let expected =
             format!("Rondel 2026-11-27 · {kind} · ✗✓ https://rondel.example/#/table/puzzle/2026-11-27");
         assert_eq!(line, expected);
-        // The same for two who chose other answers.
+        // The line is equal for two people who chose different wrong answers.
         let other = puzzle.options.iter().rfind(|&&it| it != puzzle.right).unwrap();
         let same = result(&puzzle, &[*other, puzzle.right], "", Lang::Nl);
         assert!(line.starts_with(&same));

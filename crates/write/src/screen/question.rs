@@ -1,108 +1,108 @@
-//! A question of a form as data: what is asked, what stands there now, and why the last answer was refused. Of five
-//! kinds; a form that needs a sixth is a component of the page.
+//! A question of a form as data: the possible answers, the current one, and why the last answer was refused. There
+//! are five kinds; a form that needs a sixth is a component of the page.
 
 /// A question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question<K> {
-    /// The key by which the form knows it.
+    /// Key by which the form knows the question.
     pub key: K,
-    /// The question, in a few words.
+    /// Label, in a few words.
     pub label: String,
-    /// A sentence of help; may be empty.
+    /// Sentence of help; may be empty.
     pub hint: String,
-    /// The possible answers, and the present one.
+    /// Possible answers, and the current one.
     pub asked: Asked,
-    /// The reason the last answer does not do; nothing else was changed then.
+    /// Reason why the last answer was refused; it changed nothing else.
     pub refused: Option<Refused>,
 }
 
-/// The possible answers, and the present one.
+/// The possible answers, and the current one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Asked {
-    /// One of several.
+    /// One of several options.
     Choice {
-        /// Their words.
+        /// Words of the options.
         options: Vec<String>,
-        /// The chosen one; `None` for none of them.
+        /// Index of the chosen option, or `None` if none is.
         chosen: Option<usize>,
     },
     /// A whole number, as it is typed.
     Number {
-        /// The answer; empty where there is none.
+        /// Answer; may be empty.
         value: String,
-        /// The lowest and the highest that may be typed.
+        /// Lowest and highest number that may be typed.
         range: [u16; 2],
-        /// The value that counts where nothing is typed; mostly empty.
+        /// Value that an empty field means; usually empty.
         usual: String,
     },
-    /// Words, or a number that is none of the above, such as 1½.
+    /// Words, or a number that is not whole, such as 1½.
     Text {
-        /// The answer as it is typed.
+        /// Answer as it is typed.
         value: String,
-        /// Which keys a phone shows for it.
+        /// Keyboard that a phone shows.
         keys: Keys,
     },
     /// Yes or no; the label says what yes means.
     YesOrNo(bool),
-    /// Some of several in an order.
+    /// An ordered selection.
     Order {
-        /// The words of those chosen, the first of them first.
+        /// Words of the chosen items, in their order.
         chosen: Vec<String>,
-        /// The words of those that can be added.
+        /// Words of the items that can be added.
         others: Vec<String>,
-        /// What adding one of them is called.
+        /// Label for adding an item.
         add: String,
-        /// What it means that none is chosen.
+        /// Words for an empty selection.
         none: String,
     },
 }
 
-/// The keys that a phone shows.
+/// The keyboard that a phone shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keys {
-    /// All of them, for words.
+    /// All keys, for words.
     Letters,
     /// Digits.
     Digits,
-    /// Digits and what stands between wholes and parts.
+    /// Digits and the decimal separator.
     Decimals,
-    /// All of them, for several lines.
+    /// All keys, for several lines.
     Lines,
 }
 
-/// The reason an answer does not do.
+/// The reason why an answer is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refused {
-    /// The reason.
+    /// Reason.
     pub why: String,
-    /// The answer that could be had instead: the words of a button, and the answer that it gives.
+    /// Alternative: the label of a button, and the answer that it gives.
     pub instead: Option<(String, Answer)>,
 }
 
 /// An answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer {
-    /// The index of a choice.
+    /// Index of the chosen option.
     Chosen(usize),
-    /// The text typed.
+    /// Typed text.
     Typed(String),
-    /// Yes, or no.
+    /// Yes or no.
     Said(bool),
-    /// One of the others joins an order, as its last.
+    /// Index among the other items of the one to be added at the end.
     Added(usize),
-    /// One of an order changes places with the one before it.
+    /// Index of the item that changes places with the one before it.
     Earlier(usize),
-    /// One of an order leaves it.
+    /// Index of the item to be removed.
     Removed(usize),
 }
 
 impl<K> Question<K> {
-    /// A question without help.
+    /// Returns a question without help.
     pub fn of(key: K, label: impl Into<String>, asked: Asked) -> Question<K> {
         Question { key, label: label.into(), hint: String::new(), asked, refused: None }
     }
 
-    /// A choice between values, `now` being the one that is chosen.
+    /// Returns a choice between values; `now` is the current one.
     pub fn choice<T: PartialEq>(
         key: K,
         label: impl Into<String>,
@@ -114,34 +114,34 @@ impl<K> Question<K> {
         Question::of(key, label, Asked::Choice { options, chosen })
     }
 
-    /// A whole number.
+    /// Returns a question for a whole number.
     pub fn number(key: K, label: impl Into<String>, range: [u16; 2], now: Option<u16>) -> Question<K> {
         let value = now.map(|now| now.to_string()).unwrap_or_default();
         Question::of(key, label, Asked::Number { value, range, usual: String::new() })
     }
 
-    /// Words, or what is no whole number.
+    /// Returns a question for words, or for a number that is not whole.
     pub fn text(key: K, label: impl Into<String>, keys: Keys, value: impl Into<String>) -> Question<K> {
         Question::of(key, label, Asked::Text { value: value.into(), keys })
     }
 
-    /// Yes or no.
+    /// Returns a question for yes or no.
     pub fn yes_or_no(key: K, label: impl Into<String>, now: bool) -> Question<K> {
         Question::of(key, label, Asked::YesOrNo(now))
     }
 
-    /// The same question under another key.
+    /// Returns the question under another key.
     pub fn keyed<L>(self, key: impl Fn(K) -> L) -> Question<L> {
         let Question { key: old, label, hint, asked, refused } = self;
         Question { key: key(old), label, hint, asked, refused }
     }
 
-    /// The same with a sentence of help.
+    /// Returns the question with a sentence of help.
     pub fn hinted(self, hint: impl Into<String>) -> Question<K> {
         Question { hint: hint.into(), ..self }
     }
 
-    /// The same number with what counts where nothing is typed.
+    /// Returns the question for a number with the value that an empty field means.
     pub fn usually(mut self, usually: String) -> Question<K> {
         if let Asked::Number { usual, .. } = &mut self.asked {
             *usual = usually;
@@ -149,7 +149,7 @@ impl<K> Question<K> {
         self
     }
 
-    /// The same number or text as it was typed, which may be none.
+    /// Returns the question with the input as it was typed, which need not be valid.
     pub fn typed(mut self, typed: String) -> Question<K> {
         if let Asked::Number { value, .. } | Asked::Text { value, .. } = &mut self.asked {
             *value = typed;
@@ -157,12 +157,12 @@ impl<K> Question<K> {
         self
     }
 
-    /// The same, the last answer being refused.
+    /// Returns the question with the refusal of the last answer.
     pub fn refused(self, refused: Option<Refused>) -> Question<K> {
         Question { refused, ..self }
     }
 
-    /// What stands there now, in words: of yes or no nothing, of an order what comes first.
+    /// Returns the current answer in words: empty for yes or no, and the first item of an order.
     pub fn now(&self) -> String {
         match &self.asked {
             Asked::Choice { options, chosen } => chosen.map(|at| options[at].clone()).unwrap_or_default(),
@@ -175,13 +175,13 @@ impl<K> Question<K> {
 }
 
 impl Refused {
-    /// A reason alone.
+    /// Returns a reason without an alternative.
     pub fn because(why: String) -> Refused {
         Refused { why, instead: None }
     }
 }
 
-/// What was typed and does not do, a line a question: it stays in sight until something else is answered.
+/// Rejected input, one line per question, kept until the question has another answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusals<K>(Vec<(K, String)>);
 
@@ -192,7 +192,7 @@ impl<K> Default for Refusals<K> {
 }
 
 impl<K: PartialEq + Copy> Refusals<K> {
-    /// Keeps what was typed if it does not do, and forgets what was typed before.
+    /// Replaces the rejected input of a question; `None` removes it.
     pub fn note(&mut self, key: K, typed: Option<&str>) {
         self.0.retain(|(other, _)| *other != key);
         if let Some(typed) = typed {
@@ -200,12 +200,12 @@ impl<K: PartialEq + Copy> Refusals<K> {
         }
     }
 
-    /// What was typed last and does not do; `None` where everything does.
+    /// Returns the rejected input of a question, or `None` if its last answer was valid.
     pub fn typed(&self, key: K) -> Option<&str> {
         self.0.iter().find(|(other, _)| *other == key).map(|(_, typed)| typed.as_str())
     }
 
-    /// The question with what was typed last and why it does not do; as it is where everything does.
+    /// Adds the rejected input and its reason to a question, if there is any.
     pub fn on(&self, question: Question<K>, why: impl FnOnce() -> String) -> Question<K> {
         match self.typed(question.key) {
             Some(typed) => question.typed(typed.to_owned()).refused(Some(Refused::because(why()))),
@@ -215,7 +215,7 @@ impl<K: PartialEq + Copy> Refusals<K> {
 }
 
 impl Answer {
-    /// The choice among these; `None` for another kind of answer.
+    /// Returns the chosen value, or `None` for another kind of answer.
     pub fn of<T: Clone>(&self, options: &[(T, String)]) -> Option<T> {
         match self {
             Answer::Chosen(index) => options.get(*index).map(|(value, _)| value.clone()),
@@ -223,14 +223,14 @@ impl Answer {
         }
     }
 
-    /// Writes the choice among these; another kind of answer leaves what is there.
+    /// Writes the chosen value; another kind of answer changes nothing.
     pub fn choose<T: Clone>(&self, place: &mut T, options: &[(T, String)]) {
         if let Some(chosen) = self.of(options) {
             *place = chosen;
         }
     }
 
-    /// The text typed; empty for another kind of answer.
+    /// Returns the typed text; empty for another kind of answer.
     pub fn typed(&self) -> &str {
         match self {
             Answer::Typed(text) => text,
@@ -238,12 +238,12 @@ impl Answer {
         }
     }
 
-    /// Whether it was yes; no for another kind of answer.
+    /// True if the answer is yes; false for another kind of answer.
     pub fn is_yes(&self) -> bool {
         matches!(self, Answer::Said(true))
     }
 
-    /// Changes an order: `others` are those that could be added, as the question had them.
+    /// Changes an order; `others` are the items that the question offered to add.
     pub fn order<T: Clone>(&self, chosen: &mut Vec<T>, others: &[T]) {
         match *self {
             Answer::Added(at) => chosen.extend(others.get(at).cloned()),

@@ -1,5 +1,5 @@
-//! What stands round the tables of a round on screen: the rounds of the event as pips above them, and below them who
-//! sits out, with what comes next for them.
+//! Texts around the tables of a round on screen: the rounds of the event as pips above them, and below them the next
+//! games of those who sit out.
 
 use rondel_event::event::{Action, Fixtures, NewDay, State};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
@@ -13,11 +13,11 @@ use time::Date;
 
 use super::cup;
 
-/// More rounds than these are no pips any more: nobody counts them.
+/// Largest number of rounds shown as pips; more could not be counted at a glance.
 const MOST_PIPS: usize = 20;
 
-/// The rounds of the event in percent of their games that are in, published or not; none of an event of one round, or
-/// of more than can be counted at a glance.
+/// Returns, for each round of the event, published or not, the percentage of its games with a result. Empty for an
+/// event of one round, and for more rounds than can be counted at a glance.
 pub fn pips(state: &State) -> Vec<usize> {
     let rounds = state.planned();
     if !(2..=MOST_PIPS).contains(&rounds) {
@@ -28,14 +28,14 @@ pub fn pips(state: &State) -> Vec<usize> {
         let round = RoundNo::from_index(index);
         let is_on = |table: &usize| !state.is_off(round, TableNo::from_index(*table));
         let games = (0..published.round.tables.len()).filter(is_on).count();
-        // Nothing is to be played in a round of a knock-out whose games before were lost by both.
+        // A round of a knock-out has no games if those before were lost by both players.
         Some((100 * games.saturating_sub(published.open)).checked_div(games).unwrap_or(100))
     };
     (0..rounds).map(|index| done(index).unwrap_or(0)).collect()
 }
 
-/// What stands over the tables of a round where another part of it begins: a group or a stage of a cup, the day of
-/// games at club nights. Empty where the round has one part.
+/// Returns a heading for each table of a round at which another part of it begins: a group or a stage of a cup, or
+/// the day of games on club nights. `None` elsewhere; empty if the round has no parts.
 pub fn headings(state: &State, round: RoundNo, lang: Lang) -> Vec<Option<String>> {
     let fixtures = Fixtures::of(state);
     let Some(published) = state.round(round).filter(|_| fixtures.have_days()) else {
@@ -47,8 +47,8 @@ pub fn headings(state: &State, round: RoundNo, lang: Lang) -> Vec<Option<String>
     (0..days.len()).map(|at| said(at).filter(|_| at == 0 || days[at] != days[at - 1])).collect()
 }
 
-/// The line under the names of a game: its new day where it was put off, the hour and the hall of who is at home
-/// where they have their own; empty for every other.
+/// Returns the line under the names of a game: its new day if it was postponed, and the time and hall of the home
+/// side if it has its own. Otherwise empty.
 pub fn own(state: &State, round: RoundNo, table: TableNo, lang: Lang) -> String {
     let game = Fixtures::of(state).game(round, table);
     let moved = state.moved(round, table);
@@ -61,27 +61,27 @@ pub fn own(state: &State, round: RoundNo, table: TableNo, lang: Lang) -> String 
 /// Another day for a game, while it is typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Moving {
-    /// The day; `None` while none is typed.
+    /// Day, or `None` while none is typed.
     pub date: Option<Date>,
-    /// The hour as it is typed; empty for the usual one.
+    /// Time as it is typed; empty for the usual one.
     pub hour: String,
 }
 
 impl Moving {
-    /// The day to which a game was put off; the one of its round where it was not.
+    /// Returns the day to which a game was postponed, or the day of its round.
     pub fn of(state: &State, round: RoundNo, table: TableNo) -> Moving {
         let moved = state.moved(round, table);
         let hour = moved.and_then(|to| to.begins).map(|begins| begins.to_string()).unwrap_or_default();
         Moving { date: moved.map(|to| to.date).or(state.date(round)), hour }
     }
 
-    /// True if what is typed as an hour is none.
+    /// True if the typed time is not valid.
     pub fn is_bad(&self) -> bool {
         !self.hour.trim().is_empty() && hour(self.hour.trim()).is_none()
     }
 
-    /// The action that moves the game there; `None` while the day is missing, the hour cannot be read, or nothing would
-    /// change.
+    /// Returns the action that moves the game, or `None` while the day is missing, the time is not valid, or nothing
+    /// would change.
     pub fn action(&self, state: &State, round: RoundNo, table: TableNo) -> Option<Action> {
         let to = NewDay { date: self.date.filter(|_| !self.is_bad())?, begins: hour(self.hour.trim()) };
         let is_other = match state.moved(round, table) {
@@ -92,12 +92,11 @@ impl Moving {
     }
 }
 
-/// What comes next for those who have no game in `round`, one after the other; `None` where nobody's next game is
-/// planned.
+/// Returns the next games of those without a game in `round`, or `None` if none are planned.
 pub fn next_of_idle(state: &State, round: RoundNo, lang: Lang) -> Option<String> {
     let idle = state.idle(round);
     let at = |player: Player| next_game(state, round, player);
-    // Of two who come back as partners the first says so for both.
+    // Two players who return as partners share one sentence, that of the first.
     let is_said = |at_now: usize| {
         at(idle[at_now]).is_some_and(|(game, _, seen)| {
             let before = seen.partner.filter(|partner| idle[..at_now].contains(partner));
@@ -109,7 +108,8 @@ pub fn next_of_idle(state: &State, round: RoundNo, lang: Lang) -> Option<String>
     (!next.is_empty()).then(|| Text::NextOf { what: next.join(" · ") }.say(lang))
 }
 
-/// The next game of `player` after `round`, with its table, and its round where another one lies between.
+/// Returns the next game of `player` after `round`, with its table, and with its round if that is not the following
+/// one.
 fn next_of(state: &State, round: RoundNo, player: Player, lang: Lang) -> Option<String> {
     let (at, table, seen) = next_game(state, round, player)?;
     let is_between = state.in_turn().into_iter().skip_while(|it| *it != round).nth(1) != Some(at);
@@ -147,7 +147,7 @@ mod tests {
             event.apply(2, Action::Report { round: FIRST, table, outcome }).unwrap();
             assert_eq!(pips(event.state())[0], [33, 66, 100][table.index()]);
         }
-        // Of a Monrad no round is paired yet, and all are to come.
+        // No round of a Monrad is paired yet, and all have pips.
         let monrad = begun(Kind::Monrad, 12);
         assert_eq!(pips(monrad.state()).len(), monrad.state().planned());
         assert!(pips(begun(Kind::RoundRobin, 22).state()).is_empty(), "21 rounds are no pips");

@@ -1,4 +1,5 @@
-//! The rules of a season of Keizer as questions: every rule a sentence with today's numbers and what changes it.
+//! Questions on the rules of a Keizer season: every rule is a sentence with the current numbers and the questions
+//! that change it.
 
 mod change;
 mod options;
@@ -27,65 +28,65 @@ use rondel_text::{Lang, Say};
 
 use super::question::{Answer, Keys, Question, Refused};
 
-/// A question.
+/// A question about the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
     /// All values at once, by their source.
     Preset,
-    /// A question that belongs to a rule alone.
+    /// Question that makes up a rule alone.
     Rule(Rule),
-    /// The value of the last.
+    /// Value of the last place.
     Last,
-    /// Whether values follow from places or from ratings.
+    /// Basis of the values: places or ratings.
     Rated,
-    /// A number of the values by rating.
+    /// Parameter of the values by rating.
     ByRating(Part),
-    /// How many times the last the first is worth.
+    /// Ratio of the first value to the last.
     Ratio,
-    /// The difference between two places.
+    /// Difference between two places.
     Step,
-    /// Whether the worth of rounds before somebody came is taken away at the end.
+    /// Removal of the worth of rounds before a player joined, at the end.
     MissedEnds,
-    /// The way in which a game is valued.
+    /// Way in which a game is valued.
     Way,
-    /// The table of points.
+    /// Table of points.
     Table,
-    /// A number that belongs to the way in which a game is valued.
+    /// Parameter of the way in which a game is valued.
     Amount(Amount),
-    /// The share of the opponent's value that an end of a game is worth.
+    /// Share of the opponent's value that a result is worth.
     Worth(Score),
-    /// Whether the weaker of two who draw gets half of the difference too.
+    /// Half of the difference for the weaker of two players who draw.
     WeakerDraws,
-    /// The first round of a period, by its place from 0.
+    /// First round of a period, by its 0-based index.
     Period(usize),
-    /// Whether absences are counted anew in every period.
+    /// Count of absences that begins anew in every period.
     Anew,
-    /// The round from which on the games of the same two are counted anew.
+    /// Round from which the games of two players are counted anew.
     Half,
-    /// Whether a game for the club elsewhere is worth something by its result.
+    /// Worth of a game for the club elsewhere by its result.
     ByResult,
-    /// The share of the own value that an end of a game elsewhere is worth.
+    /// Share of the own value that a result elsewhere is worth.
     Elsewhere(Score),
-    /// The share of the own value that a kind of absence is worth.
+    /// Share of the own value that a kind of absence is worth.
     Share(Away),
-    /// The number of times that a kind of absence counts.
+    /// Number of times that a kind of absence counts.
     Limit(Away),
-    /// The loss of worth of each further one.
+    /// Loss of worth with each further absence of a kind.
     Less(Away),
 }
 
-/// A number of the values by rating.
+/// A parameter of the values by rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// The points of rating for one of value.
+    /// Rating points per point of value.
     Per,
-    /// What is taken off.
+    /// Amount that is subtracted.
     Less,
-    /// The least that somebody with a rating is worth.
+    /// Least value of a rated player.
     Least,
-    /// The most that somebody with a rating is worth.
+    /// Greatest value of a rated player.
     Most,
-    /// The value without a rating.
+    /// Value without a rating.
     Without,
 }
 
@@ -102,7 +103,7 @@ impl Part {
         }
     }
 
-    /// The number, to be read or changed.
+    /// Returns a reference to the number in the rules.
     fn of(self, rated: &mut ByRating) -> &mut u16 {
         match self {
             Part::Per => &mut rated.per,
@@ -113,7 +114,7 @@ impl Part {
         }
     }
 
-    /// The least and the most that may be typed beside the others.
+    /// Returns the smallest and the largest number that may be typed, given the other numbers.
     fn range(self, rated: &ByRating) -> [u16; 2] {
         match self {
             Part::Per => [1, 1_000],
@@ -125,41 +126,41 @@ impl Part {
     }
 }
 
-/// The rules as they are being changed.
+/// State of the rules while they are edited.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Editing {
-    /// The rules wanted, if others than those in force.
+    /// Rules that are wanted, if they differ from those in force.
     pub wanted: Option<Keizer>,
-    /// The key of the last change.
+    /// Key of the last change.
     pub last: Option<Key>,
-    /// The preset chosen last: another can have the same values.
+    /// Preset chosen last, since another can have equal values.
     named: Option<Preset>,
-    /// The answers that do not fit.
+    /// Answers that do not fit.
     refused: Vec<Refusal>,
 }
 
 /// An answer that does not fit.
 #[derive(Debug, Clone, PartialEq)]
 struct Refusal {
-    /// The key that it was an answer to.
+    /// Key of the question.
     key: Key,
-    /// The text typed; it stays in sight.
+    /// Typed text, which stays in its field.
     typed: String,
-    /// The reason it does not fit.
+    /// Reason why it does not fit.
     unfit: Unfit,
-    /// The rules that were wanted with it.
+    /// Rules that were wanted with it.
     wanted: Keizer,
 }
 
-/// The values of the first that may be typed.
+/// Range of the first value that may be typed.
 pub(super) const TOPS: [u16; 2] = [1, 9_999];
-/// The differences between two places that may be typed.
+/// Range of the difference between two places that may be typed.
 const STEPS: [u16; 2] = [1, 10];
-/// The most times the last that the first may be worth, in tenths, and the fewest.
+/// Range of the ratio of the first value to the last, in tenths.
 const RATIOS: std::ops::RangeInclusive<u16> = 11..=1_000;
 
 impl Key {
-    /// The rule that it belongs to; none for all values at once.
+    /// Returns the rule that the question belongs to, or `None` for all values at once.
     pub fn rule(self) -> Option<Rule> {
         match self {
             Key::Preset => None,
@@ -177,22 +178,24 @@ impl Key {
 }
 
 impl Editing {
-    /// The rules on show: those wanted, else those in force; `None` if the event is not a Keizer.
+    /// Returns the rules that are shown: the wanted ones, else those in force; `None` if the event is not a Keizer
+    /// season.
     pub fn shown(&self, state: &State) -> Option<Keizer> {
         self.wanted.or_else(|| in_force(state))
     }
 
-    /// True if what was changed last belongs to this rule; `None` is all values at once.
+    /// True if the last change belongs to this rule; `None` is all values at once.
     pub fn is_last(&self, rule: Option<Rule>) -> bool {
         self.last.is_some_and(|last| last.rule() == rule)
     }
 
-    /// Leaves the rules as they are.
+    /// Drops the wanted rules.
     pub fn leave(&mut self) {
         self.wanted = None;
     }
 
-    /// A rule in a sentence, by the rules on show: with other values the numbers of today are those that would be.
+    /// Returns a rule in a sentence, by the rules that are shown; its numbers are those that the list would have with
+    /// them.
     pub fn sentence(&self, state: &State, rule: Rule, lang: Lang) -> Option<String> {
         let keizer = self.shown(state)?;
         rule.is_said(&keizer.values).then_some(())?;
@@ -204,7 +207,7 @@ impl Editing {
         Some(rule.sentence(&keizer, &lists, &names, lang))
     }
 
-    /// The questions of a rule; `None` is all values at once.
+    /// Returns the questions of a rule; `None` is all values at once.
     pub fn questions(&self, state: &State, rule: Option<Rule>, lang: Lang) -> Vec<Question<Key>> {
         let Some(keizer) = self.shown(state) else { return Vec::new() };
         let Some(rule) = rule else { return vec![self.preset(state, &keizer, lang)] };
@@ -244,12 +247,12 @@ impl Editing {
         vec![self.on(asked, lang)]
     }
 
-    /// What members are worth: by places or by ratings, and which numbers.
+    /// Returns the questions on the values of members: by places or by ratings, with their numbers.
     fn worth_of_members(&self, values: &Settings, members: usize, lang: Lang) -> Vec<Question<Key>> {
         let by = values.rated.map(|rated| rated.starts);
         let is_placed = !values.is_all_rated();
         let mut asked = if is_placed { self.places(values, members, lang) } else { Vec::new() };
-        // A table wants ratings all season.
+        // A table of points needs ratings all season.
         if !values.is_from_table() {
             asked.push(Question::choice(Key::Rated, Text::RatedLabel.say(lang), &rated(lang), &by));
         }
@@ -263,7 +266,7 @@ impl Editing {
         asked
     }
 
-    /// The first, the last, how many times the one is the other, and what is between two places.
+    /// Returns the questions on the first value, the last, their ratio, and the difference between two places.
     fn places(&self, values: &Settings, members: usize, lang: Lang) -> Vec<Question<Key>> {
         let (first, last) = (values.first(members), values.value_at(members.saturating_sub(1), members));
         let ratio = times(first, last).map(|tenths| decimal(tenths.into(), 1, lang));
@@ -279,7 +282,7 @@ impl Editing {
         hinted(asked.map(|asked| self.on(asked, lang)).into(), Text::TopHint, lang)
     }
 
-    /// The number of periods, where each begins, and what is counted anew in them.
+    /// Returns the questions on the number of periods, their first rounds, and what is counted anew in them.
     fn periods(&self, keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
         let Settings { periods, anew, .. } = keizer.values;
         let number = periods_of(keizer, lang);
@@ -300,7 +303,7 @@ impl Editing {
         asked
     }
 
-    /// The worth of a game for the club elsewhere by its result.
+    /// Returns the questions on the worth of a game for the club elsewhere.
     fn elsewhere(&self, keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
         let now = keizer.values.elsewhere;
         let label = Text::ByResult.say(lang);
@@ -310,7 +313,7 @@ impl Editing {
         std::iter::once(by_result).chain(parts.into_iter().flatten()).collect()
     }
 
-    /// The worth of a win, a draw and a loss.
+    /// Returns the questions on the worth of a win, a draw and a loss.
     fn worths(&self, values: &Settings, lang: Lang) -> Vec<Question<Key>> {
         let labels = [Text::WinLabel, Text::DrawLabel, Text::LossLabel];
         let mut asked = self.parts(Key::Worth, labels, |of| values.worth(of), lang);
@@ -320,7 +323,7 @@ impl Editing {
         asked
     }
 
-    /// A part of a value for each end of a game.
+    /// Returns a question for a share of a value per result.
     fn parts(
         &self,
         key: impl Fn(Score) -> Key,
@@ -335,7 +338,7 @@ impl Editing {
         hinted(asked.collect(), Text::ShareHint, lang)
     }
 
-    /// The question with what was typed last and does not do, and why.
+    /// Adds the rejected input and its reason to a question, if there is any.
     fn on(&self, asked: Question<Key>, lang: Lang) -> Question<Key> {
         let key = asked.key;
         let asked = match self.refused(key) {
@@ -345,7 +348,7 @@ impl Editing {
         asked.refused(self.refusal(key, lang))
     }
 
-    /// All values at once.
+    /// Returns the question on all values at once.
     fn preset(&self, state: &State, keizer: &Keizer, lang: Lang) -> Question<Key> {
         let now = self.preset_of(state, keizer);
         let question = Question::choice(Key::Preset, Text::PresetLabel.say(lang), &presets(lang), &now);
@@ -353,7 +356,8 @@ impl Editing {
         question.refused(self.refusal(Key::Preset, lang))
     }
 
-    /// The preset of these rules: of two with the same values the one chosen, else the one whose group there is.
+    /// Returns the preset of these rules. Between presets with equal values it is the chosen one, else the one with a
+    /// champions' group if there is such a group.
     fn preset_of(&self, state: &State, keizer: &Keizer) -> Option<Preset> {
         let has_group = state.settings.champions.is_some() && keizer.rounds == 36;
         let named = self.named.or(has_group.then_some(Preset::DoornDriebergen));
@@ -364,26 +368,26 @@ impl Editing {
         self.refused.iter().find(|refusal| refusal.key == key)
     }
 
-    /// The reason an answer does not do, with what could be had instead.
+    /// Returns the reason why an answer does not fit, with an alternative.
     fn refusal(&self, key: Key, lang: Lang) -> Option<Refused> {
         let refused = self.refused(key)?;
         let said = refusal_of_part(refused.unfit, lang);
-        // Where no difference between two places does, another value of the first is no answer to this question.
+        // If no difference between two places fits, another first value is not an answer to this question.
         let is_answer = key != Key::Step || !matches!(refused.unfit, Unfit::Top { .. });
         Some(Refused { instead: said.instead.filter(|_| is_answer), ..said })
     }
 
-    /// Takes an answer. One that does not fit changes nothing else, and its reason is kept; what is as it is in force
-    /// is not a wish.
+    /// Takes an answer. One that does not fit changes nothing else, and its reason is kept. Rules equal to those in
+    /// force are not kept as a wish.
     pub fn answer(&mut self, state: &State, key: Key, answer: &Answer) {
         let Some(now) = in_force(state) else { return };
         let mut new = self.wanted.unwrap_or(now);
-        // A number in place of a preset that does not fit: the value of its first.
+        // A number as the answer to a rejected preset is the first value for it.
         let instead = self.refused(key).filter(|_| key == Key::Preset);
         if let (Some(refusal), Answer::Typed(_)) = (instead, answer) {
             new.values = refusal.wanted.values;
         }
-        // Evenings that came with a preset go with it.
+        // A number of evenings that a preset has set is reset together with the preset.
         if key == Key::Preset && self.named.and_then(Preset::evenings) == Some(new.rounds) {
             new.rounds = now.rounds;
         }
@@ -405,13 +409,14 @@ impl Editing {
     }
 }
 
-/// The reason a number does not fit, with the one that could be had instead.
+/// Returns the reason why a number does not fit, with an alternative.
 pub(super) fn refusal(unfit: Unfit, lang: Lang) -> Refused {
     let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
     Refused { why: unfit.say(lang), instead }
 }
 
-/// The same of an answer that may be a part of a value. Apart, since what is asked before a season begins has none.
+/// Returns the reason why an answer does not fit, with a number or a share as the alternative. Questions before a
+/// season begins have no shares and use [`refusal`].
 fn refusal_of_part(unfit: Unfit, lang: Lang) -> Refused {
     let refused = refusal(unfit, lang);
     let part = unfit.offered_share().map(|part| {
@@ -421,7 +426,7 @@ fn refusal_of_part(unfit: Unfit, lang: Lang) -> Refused {
     Refused { instead: refused.instead.or(part), ..refused }
 }
 
-/// The rules in force; `None` if the event is not a Keizer.
+/// Returns the rules in force, or `None` if the event is not a Keizer season.
 pub fn in_force(state: &State) -> Option<Keizer> {
     match state.system {
         System::Keizer(keizer) => Some(keizer),
@@ -429,12 +434,12 @@ pub fn in_force(state: &State) -> Option<Keizer> {
     }
 }
 
-/// The number of members of the next round's list.
+/// Returns the number of members of the next round's list.
 fn members(state: &State) -> usize {
     Lists::of(state).map_or(0, |lists| lists.coming().len())
 }
 
-/// A choice that is all of a rule.
+/// Returns a choice that makes up a rule alone.
 fn asked<T: PartialEq>(
     rule: Rule,
     label: Text,
@@ -445,7 +450,7 @@ fn asked<T: PartialEq>(
     Question::choice(Key::Rule(rule), label.say(lang), options, now)
 }
 
-/// Questions that belong together, with one hint for all of them.
+/// Adds one hint to questions that belong together.
 fn hinted(mut asked: Vec<Question<Key>>, hint: Text, lang: Lang) -> Vec<Question<Key>> {
     if let Some(first) = asked.first_mut() {
         first.hint = hint.say(lang);
@@ -453,28 +458,28 @@ fn hinted(mut asked: Vec<Question<Key>>, hint: Text, lang: Lang) -> Vec<Question
     asked
 }
 
-/// The games that the same two may have, and from when these are counted anew.
+/// Returns the questions on the number of games that two players may have, and from when these are counted anew.
 fn games_of_two(keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
     let limits = keizer.rules.limits;
     let most = asked(Rule::Most, Text::MostLabel, &most(lang), &limits.most, lang);
     let label = Text::HalfLabel.say(lang);
     let half = Question::choice(Key::Half, label, &halves(keizer, lang), &Counted::of(&limits));
-    // Of any number nothing is counted.
+    // Without a limit nothing is counted.
     std::iter::once(most).chain(limits.most.is_some().then_some(half)).collect()
 }
 
-/// The worth of the rounds before somebody came, and whether it is taken away.
+/// Returns the questions on the worth of rounds before a player joined, and whether it is taken away.
 fn missed(state: &State, now: &Missed, lang: Lang) -> Vec<Question<Key>> {
     let own = in_force(state).map_or(Share::NONE, |now| now.values.missed.share);
     let key = Key::Rule(Rule::Missed);
     let share = Question::choice(key, Text::MissedLabel.say(lang), &shares(own, lang), &now.share);
     let label = Text::MissedEnds.say(lang);
     let ends = Question::choice(Key::MissedEnds, label, &ends(lang), &now.ends);
-    // Of nothing there is nothing to take away.
+    // A worth of nothing cannot be taken away.
     std::iter::once(share).chain((!now.share.is_none()).then_some(ends)).collect()
 }
 
-/// Share, limit and decay of a kind of absence.
+/// Returns the questions on share, limit and decay of a kind of absence.
 fn allowance(state: &State, keizer: &Keizer, away: Away, lang: Lang) -> Vec<Question<Key>> {
     let (now, allowed) = (keizer.values.away.of(away), allowed(state, away));
     let what = total::kind(away).say(lang);
@@ -490,7 +495,7 @@ fn allowance(state: &State, keizer: &Keizer, away: Away, lang: Lang) -> Vec<Ques
     ]
 }
 
-/// The worth of a kind of absence by the rules in force.
+/// Returns the worth of a kind of absence by the rules in force.
 fn allowed(state: &State, away: Away) -> Allowance {
     in_force(state).map(|keizer| keizer.values.away.of(away)).unwrap_or_default()
 }
@@ -558,7 +563,7 @@ mod tests {
                     let after = asked_of(&editing, &state, Some(rule));
                     let after = after.iter().find(|other| other.key == question.key).unwrap();
                     assert_eq!(now(after), *words, "{:?}", question.key);
-                    // What is as it is in force is not a wish.
+                    // An answer equal to the rules in force is not a wish.
                     assert_eq!(editing.wanted.is_none(), Some(at) == *chosen, "{:?} {at}", question.key);
                     assert!(editing.is_last(Some(rule)));
                 }
@@ -576,7 +581,7 @@ mod tests {
         assert!(refused.why.starts_with("With 8 for the first, the last of 12 would be worth −3."));
         let (words, instead) = refused.instead.unwrap();
         assert_eq!(words, "Use 50");
-        // What was typed stays there. Another question is not touched by it, and what is offered does.
+        // The input stays in its field. It does not affect another question, and the alternative fits.
         assert_eq!(now(&asked_of(&editing, &state, Some(Rule::Top))[0]), "8");
         assert_eq!(asked_of(&editing, &state, Some(Rule::Evenings))[0].refused, None);
         editing.answer(&state, top, &Answer::Typed("20".to_owned()));
@@ -728,7 +733,7 @@ mod tests {
             assert_eq!(refused.instead.as_ref().map(|(words, _)| words.as_str()), instead);
             assert_eq!(editing.wanted.unwrap().values, values);
         }
-        // What is offered is taken, in every language.
+        // The alternative is accepted, in every language.
         for lang in Lang::ALL {
             let mut editing = editing.clone();
             let asked = editing.questions(&state, Some(Rule::Games), lang).remove(1);
@@ -754,7 +759,7 @@ mod tests {
         choose(&mut editing, &state, Key::Rule(Rule::Full), "from round 10");
         let said = editing.sentence(&state, Rule::Full, Lang::En).unwrap();
         assert!(said.ends_with("but this season has 8 rounds."), "{said}");
-        // All of them is no choice beside "all", but for the one that stands.
+        // Counting all of them is not an option next to "all", unless it is the current choice.
         let Asked::Choice { options, .. } = asked_of(&editing, &state, Some(Rule::Best))[0].asked.clone()
         else {
             panic!("no choice")

@@ -1,9 +1,9 @@
-//! The two numbers of a table while somebody types them: one entry, written when both fields are left.
+//! The two numbers of a table while they are typed: one entry, written once both fields are left.
 
 use rondel_schedule::model::result::Outcome;
 use rondel_text::typed::{Entered, Fields};
 
-/// The fields of a table.
+/// State of the fields of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Score {
     entered: Entered,
@@ -11,38 +11,38 @@ pub struct Score {
 }
 
 impl Score {
-    /// What stands in the fields, and whether it can be.
+    /// Returns the contents of the fields, and whether they are valid.
     pub fn entered(&self) -> &Entered {
         &self.entered
     }
 
-    /// The side whose field is typed in; `None` while neither is.
+    /// Returns the side whose field has the focus, or `None` if neither has.
     pub fn side(&self) -> Option<usize> {
         self.side
     }
 
-    /// Shows what is kept.
+    /// Shows the stored result.
     pub fn restore(&mut self, fields: Fields, kept: Option<&Outcome>) {
         self.entered = Entered::kept(fields, kept);
     }
 
-    /// The field of a side is entered.
+    /// Records that the field of a side got the focus.
     pub fn enter(&mut self, side: usize) {
         self.side = Some(side);
     }
 
-    /// Something was typed on a side; it is not read before [`Score::read`].
+    /// Records the input of a side; it is not read before [`Score::read`].
     pub fn type_in(&mut self, side: usize, text: String) {
         self.entered.typed[side] = text;
     }
 
-    /// Reads what was typed on a side, as far as it is a score.
+    /// Reads the input of a side as a score.
     pub fn read(&mut self, fields: Fields, side: usize, kept: Option<&Outcome>) {
         self.entered = fields.enter(&self.entered.typed, side, kept);
     }
 
-    /// A number of the pad is the score of the side typed in, which is given back with whether the score of the other
-    /// one is wanted too; `None` if neither is typed in.
+    /// Enters a number of the pad as the score of the side with the focus. Returns that side and whether the score of
+    /// the other one is needed too; `None` if neither has the focus.
     pub fn pick(&mut self, fields: Fields, points: u32, kept: Option<&Outcome>) -> Option<(usize, bool)> {
         let side = self.side?;
         self.entered.typed = fields.picked(&self.entered.typed, side, points);
@@ -51,12 +51,12 @@ impl Score {
         Some((side, is_half))
     }
 
-    /// True if the score of the other side is wanted too.
+    /// True if the score of the other side is needed too.
     pub fn is_half(&self, fields: Fields, side: usize, kept: Option<&Outcome>) -> bool {
         fields.wants_other(&self.entered.typed, side, kept)
     }
 
-    /// Neither field is typed in any more: the result to be written, once.
+    /// Records that neither field has the focus, and returns the result to be written, once.
     pub fn leave(&mut self) -> Option<Option<Outcome>> {
         self.side = None;
         self.entered.settle()

@@ -1,4 +1,4 @@
-//! The rules of a season, and a season that is taken over.
+//! The effect of a change of rules on a season, and a season that is imported.
 
 use std::cmp::Ordering;
 
@@ -17,7 +17,8 @@ use rondel_text::{Lang, Say};
 
 use super::{Cell, Column, Row, Table};
 
-/// Everybody by the new places, with the old ones and the movement; `numbers` write the old and the new points.
+/// Returns all players by their new places, with the old ones and the change; the two `Numbers` write the old and the
+/// new points.
 pub fn effect(state: &State, change: &Change, [old, new]: &[Numbers; 2], lang: Lang) -> Table {
     let row = |(index, row): (usize, &Ranked)| {
         let now = index + 1;
@@ -48,25 +49,25 @@ pub fn effect(state: &State, change: &Change, [old, new]: &[Numbers; 2], lang: L
     Table::of(Text::Effect.say(lang), columns, change.after.rows.iter().enumerate().map(row).collect())
 }
 
-/// The most names of members who are not explained.
+/// Largest number of names of members whose points are not explained.
 const MOST_LEFT: usize = 8;
 
-/// Rules that were looked for, in sentences.
+/// Rules found by a search, in sentences.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundRules {
-    /// How many points they give.
+    /// Sentence on how many points they reproduce.
     pub said: String,
-    /// The rules, one sentence each with the numbers of the list; none where they are those asked about.
+    /// The rules, one sentence each with the numbers of the list; empty if they are those that were asked about.
     pub rules: Vec<String>,
-    /// Whose points differ.
+    /// Sentence on the players whose points differ.
     pub left: Option<String>,
-    /// The settings, where they are others than those asked about.
+    /// Settings, if they differ from those that were asked about.
     pub taken: Option<Settings>,
 }
 
 impl FoundRules {
-    /// Those of a season, `names` by [`Player::index`](rondel_schedule::model::ids::Player::index); `keizer` as it was
-    /// asked about.
+    /// Returns the rules found for a season, `names` by [`Player::index`](rondel_schedule::model::ids::Player::index)
+    /// and `keizer` as it was asked about.
     pub fn of(fit: &Fit, season: &Season, keizer: &Keizer, names: &[String], lang: Lang) -> FoundRules {
         let [same, of] = fit.points;
         let said = match fit.origin {
@@ -77,7 +78,7 @@ impl FoundRules {
             Origin::Solved if 2 * same < of => Taking::Unsolved,
             Origin::Solved => Taking::Solved { same, of },
         };
-        // Points that are the same by chance are no reason to take rules.
+        // Points that agree by chance are no reason to offer the rules.
         let is_other = fit.origin != Origin::Now && !matches!(said, Taking::Unsolved);
         let keizer = Keizer { values: fit.settings, ..*keizer };
         let lists = fit.lists(season).filter(|_| is_other);
@@ -102,13 +103,13 @@ impl FoundRules {
     }
 }
 
-/// The kinds of rules that the search for a club's leaves out, where these are of one; `None` where they are not.
+/// Returns the sentence on the kinds of rules that the search leaves out, if these rules are of such a kind.
 pub fn left_out(values: &Settings, lang: Lang) -> Option<String> {
     let is_shares = values.worth.is_value() && !values.weaker_draws;
     (!is_shares).then(|| Taking::SharesOnly.say(lang))
 }
 
-/// A preset in a few words.
+/// Returns a preset in a few words.
 fn shortly(settings: &Settings, preset: String, lang: Lang) -> String {
     let label = Taking::TopLabel.say(lang).to_lowercase();
     let top = match settings.top {
@@ -120,14 +121,15 @@ fn shortly(settings: &Settings, preset: String, lang: Lang) -> String {
     Taking::Rules { preset, top, own: settings.own_value, full }.say(lang)
 }
 
-/// The title of a ranking, with that of the club beside it or without.
+/// Returns the title of a ranking; `told` is true if the club's own ranking is next to it.
 pub fn title(told: bool) -> Taking {
     if told { Taking::Compared } else { Taking::OutComes }
 }
 
-/// Place by place, beside the club's own ranking where one was `told`, what differs marked with a word.
+/// Returns the ranking by place, with a word where it differs from the club's own ranking. `told` is true if there is
+/// one, which is then shown next to it.
 pub fn compared(compared: &Comparison, names: &[String], numbers: &Numbers, told: bool, lang: Lang) -> Table {
-    // As many decimals as the club has anywhere, in each.
+    // All of the club's points have as many decimals as any of them.
     let told_points = compared.rows.iter().filter_map(|row| row.their_points);
     let decimals = told_points.map(|points| points.decimals).max().unwrap_or(0).min(3);
     let points =

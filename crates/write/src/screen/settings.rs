@@ -1,4 +1,4 @@
-//! The settings of an event as questions, before it begins and while it runs: points, sides, byes, tie-breaks.
+//! Questions on the settings of an event, before it begins and while it runs: points, sides, byes, tie-breaks.
 
 mod options;
 
@@ -26,100 +26,100 @@ use rondel_text::{Lang, Say};
 use super::club;
 use super::question::{Answer, Asked, Keys, Question, Refusals};
 
-/// What is asked.
+/// A question about the settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// A game in sets whose usual choices are taken at once.
+    /// Game in sets, which sets its usual choices at once.
     Sets,
-    /// What a win, a draw and a loss are worth: a known system, or values of one's own.
+    /// Worth of a win, a draw and a loss: a known system, or own values.
     Points,
-    /// A win by values of one's own.
+    /// Own value of a win.
     Win,
-    /// A draw by values of one's own.
+    /// Own value of a draw.
     Draw,
-    /// A loss by values of one's own.
+    /// Own value of a loss.
     Loss,
-    /// How results are entered.
+    /// Way in which results are entered.
     Entry,
-    /// What both sides of a game score together, or nothing.
+    /// Fixed sum of the scores of both sides, or none.
     Together,
-    /// What a walk-over scores, or nothing.
+    /// Score of a walk-over, or none.
     Forfeit,
-    /// The scale of victory points.
+    /// Scale of victory points.
     Scale,
-    /// The boards of a match, for the scale.
+    /// Boards of a match, for the scale.
     ScaleBoards,
-    /// A scale of the league's own.
+    /// Own scale of the league.
     OwnScale,
-    /// The victory points of a walk-over.
+    /// Victory points of a walk-over.
     VictoryWalkOver,
-    /// What being first-named means.
+    /// Meaning of being first-named.
     Sides,
-    /// What a bye is worth.
+    /// Worth of a bye.
     Bye,
-    /// What becomes of those who leave.
+    /// Treatment of those who leave.
     Withdrawn,
-    /// Which points order the list of teams.
+    /// Points that order the list of teams.
     Rank,
-    /// The board points of a walk-over, or all of them.
+    /// Board points of a walk-over; empty for all of them.
     WalkOver,
-    /// What counts where partners change.
+    /// Score that counts if partners change.
     Score,
-    /// What both sides make together there, where it is a number of one's own.
+    /// Own value for the sum of both sides, if partners change.
     Sum,
-    /// By the sum or by the average.
+    /// Order by sum or by average.
     ListBy,
-    /// The share of the games that it takes for a place by average.
+    /// Share of the games that a place by average requires.
     LeastGames,
-    /// Whether whoever is here while their court stays empty has what sitting out is worth.
+    /// Worth of sitting out for a player who is present while their court stays empty.
     Idle,
-    /// What decides between equal points.
+    /// Tie-breaks between equal points.
     TieBreaks,
-    /// Whether direct encounter is asked again of those who remain equal.
+    /// Second application of direct encounter to those who remain equal.
     DirectAgain,
-    /// How much of the quality is left out in exactly eight rounds.
+    /// Number of worst opponents that the quality drops after exactly eight rounds.
     OfEight,
-    /// Whether as much of the best is left out.
+    /// Option to drop as many of the best opponents.
     Median,
-    /// What the places of games are called.
+    /// Word for the places of games.
     Spot,
-    /// The names that some of them have.
+    /// Names of some of these places.
     SpotNames,
-    /// Whether first names are shortened.
+    /// First name and initial in place of full names.
     Initials,
-    /// Whether the class stands behind every name.
+    /// Class after every name.
     Classes,
-    /// What the club changes in a Monrad.
+    /// Rules of a club for a Monrad.
     Club(club::Key),
-    /// Whether the list has the rating that somebody played to.
+    /// Column of the performance rating.
     Performance,
-    /// Whether it has the score that was expected of them.
+    /// Column of the expected score.
     Expected,
 }
 
-/// The settings as they are being changed. What is typed and does not do is kept here, as it was typed.
+/// State of the settings while they are edited. Rejected input is kept here as it was typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Editing {
-    /// Whether values of one's own stay open for typing, even while they are those of a known system.
+    /// True if own values stay open, even while they equal a known system.
     own_points: bool,
-    /// Whether a sum of one's own stays open, even while it is a usual one.
+    /// True if an own sum stays open, even while it equals a usual one.
     own_sum: bool,
     club: club::Editing,
     refused: Refusals<Key>,
 }
 
-/// The event whose settings are asked for.
+/// The event whose settings are edited.
 #[derive(Debug, Clone, Copy)]
 pub struct Of<'a> {
-    /// Its kind, so that nothing is asked that does not belong to it.
+    /// Kind of the event, which determines the questions.
     pub kind: Kind,
-    /// Its settings now.
+    /// Current settings.
     pub settings: &'a Settings,
 }
 
 impl Editing {
-    /// The questions of these settings, in their order. A season of Keizer has values of its own and is asked nothing
-    /// here, and neither are pairs, which are compared.
+    /// Returns the questions on these settings, in their order. A Keizer season has rules of its own and no questions
+    /// here, and neither do pairs, whose results are compared.
     pub fn questions(&self, of: Of, lang: Lang) -> Vec<Question<Key>> {
         let settings = of.settings;
         let mut asked = match of.kind {
@@ -168,7 +168,7 @@ impl Editing {
             .collect()
     }
 
-    /// The questions about what counts, of a kind alone: those that a short form asks.
+    /// Returns the questions on what counts, which a short form asks.
     pub fn counting(&self, of: Of, lang: Lang) -> Vec<Question<Key>> {
         let counts = [
             Key::Points,
@@ -195,7 +195,7 @@ impl Editing {
         asked
     }
 
-    /// What counts where partners change.
+    /// Returns the questions on what counts if partners change.
     fn evening(&self, settings: &Settings, lang: Lang) -> Vec<Question<Key>> {
         let score = self.score(settings);
         let label = Planning::Score.say(lang);
@@ -220,11 +220,11 @@ impl Editing {
         asked
     }
 
-    /// What is asked where the same two sides meet in a game or a match.
+    /// Returns the questions for events in which the same two sides meet in a game or a match.
     fn games(&self, of: Of, lang: Lang) -> Vec<Question<Key>> {
         let settings = of.settings;
         let mut asked = Vec::new();
-        // The points of a match of bridge are those of its scale.
+        // The points of a bridge match are those of its scale.
         if settings.victory.is_none() {
             let system = Some(settings.points).filter(|_| !self.has_own_points(settings));
             let label = points_label(settings, lang);
@@ -237,7 +237,7 @@ impl Editing {
                 asked.extend([Key::Win, Key::Draw, Key::Loss].map(|key| worth(key, &settings.points, lang)));
             }
         }
-        // Of teams each board is a game.
+        // In a match of teams each board is a game.
         if settings.teams.is_none() {
             let entry = Entry::of(settings);
             asked.push(Question::choice(Key::Entry, Text::Entry.say(lang), &entries(of.kind, lang), &entry));
@@ -252,7 +252,7 @@ impl Editing {
                     .hinted(Text::ForfeitNote.say(lang)),
             ]);
         }
-        // Sides, byes and leaving are settled by the rules where rounds are paired one by one.
+        // If rounds are paired one by one, the rules settle sides, byes and withdrawals.
         if of.kind == Kind::RoundRobin {
             asked.extend([
                 Question::choice(Key::Sides, Text::Sides.say(lang), &sides(lang), &settings.sides),
@@ -290,7 +290,7 @@ impl Editing {
         }
     }
 
-    /// Why what was typed last does not do.
+    /// Returns the reason why the last input was rejected.
     fn why(&self, key: Key, settings: &Settings, lang: Lang) -> String {
         match key {
             Key::Win | Key::Draw | Key::Loss => Text::HalvesOnly.say(lang),
@@ -309,8 +309,8 @@ impl Editing {
         }
     }
 
-    /// Takes an answer; what does not do changes no setting and stays in sight. `runs` says that it is an event that
-    /// runs, whose order nobody changes but those who ask for it.
+    /// Takes an answer; a rejected one changes no setting and stays in its field. `runs` is true for an event that
+    /// runs, whose order is changed only on request.
     pub fn answer(&mut self, kind: Kind, settings: &mut Settings, runs: bool, key: Key, answer: &Answer) {
         if let Key::Club(key) = key {
             return self.club.answer(settings, key, answer);
@@ -318,7 +318,7 @@ impl Editing {
         let before = settings.clone();
         let does = self.take(kind, settings, key, answer);
         self.refused.note(key, (!does).then(|| answer.typed()));
-        // Football has goals, and nobody has white; a Swiss of chess may have its points.
+        // Football has goals and no colours; a Swiss of chess may use its points.
         let is_football = key == Key::Points && settings.points == PointSystem::FOOTBALL;
         if is_football && !runs && kind != Kind::Monrad && settings.teams.is_none() {
             let usual = kind.settings();
@@ -337,7 +337,7 @@ impl Editing {
         }
     }
 
-    /// Writes an answer; false where it does not do.
+    /// Writes an answer into the settings; false if the answer is not valid.
     fn take(&mut self, kind: Kind, settings: &mut Settings, key: Key, answer: &Answer) -> bool {
         let lang = Lang::En;
         match key {
@@ -416,7 +416,7 @@ impl Editing {
     }
 }
 
-/// Takes the choices of a game in sets back, if there are any.
+/// Undoes the choices of a game in sets, if there are any.
 fn to_usual(kind: Kind, settings: &mut Settings) {
     if Sets::of(settings).is_some() {
         let usual = kind.settings();
@@ -425,7 +425,7 @@ fn to_usual(kind: Kind, settings: &mut Settings) {
     }
 }
 
-/// Writes an answer about victory points; false where it does not do.
+/// Writes an answer about victory points; false if the answer is not valid.
 fn take_victory(settings: &mut Settings, key: Key, answer: &Answer) -> bool {
     match key {
         Key::Scale => {
@@ -433,7 +433,7 @@ fn take_victory(settings: &mut Settings, key: Key, answer: &Answer) -> bool {
                 return true;
             };
             victory.scale = match (&victory.scale, own) {
-                // Of their own it begins with what there is.
+                // An own scale starts from the current one.
                 (VictoryScale::Wbf(boards), true) => VictoryScale::Own(Scale::wbf(*boards)),
                 (VictoryScale::Own(_), false) => Victory::default().scale,
                 (same, _) => same.clone(),
@@ -458,7 +458,7 @@ fn take_victory(settings: &mut Settings, key: Key, answer: &Answer) -> bool {
     }
 }
 
-/// What stands beside ratings in the list.
+/// Returns the questions on the columns based on ratings.
 fn beside_ratings(now: RatingColumns, lang: Lang) -> [Question<Key>; 2] {
     [
         Question::yes_or_no(Key::Performance, Text::Performance.say(lang), now.performance)
@@ -468,13 +468,13 @@ fn beside_ratings(now: RatingColumns, lang: Lang) -> [Question<Key>; 2] {
     ]
 }
 
-/// What the place of a game is called; `None` where nobody is asked.
+/// Returns the word for the place of a game, or `None` if it is not asked for.
 fn spot(of: Of) -> Option<Spot> {
     let is_asked = Place::is_asked(of.kind, of.settings);
     Spot::of(Place::chosen(of.kind, of.settings)).filter(|_| is_asked)
 }
 
-/// Which victory points a match brings.
+/// Returns the questions on the victory points of a match.
 fn scale(victory: &Victory, lang: Lang) -> Vec<Question<Key>> {
     let is_own = matches!(victory.scale, VictoryScale::Own(_));
     let which = Question::choice(Key::Scale, OfVictory::ScaleOf.say(lang), &scales(lang), &is_own);
@@ -498,7 +498,7 @@ fn scale(victory: &Victory, lang: Lang) -> Vec<Question<Key>> {
     vec![which, scale, walk_over]
 }
 
-/// Changes the victory points by what was read; false if it was nothing.
+/// Changes the victory points by a value that was read; false without one.
 fn write_victory<T>(settings: &mut Settings, read: Option<T>, change: impl Fn(&mut Victory, T)) -> bool {
     match settings.victory.as_mut().zip(read) {
         Some((victory, read)) => {
@@ -509,17 +509,17 @@ fn write_victory<T>(settings: &mut Settings, read: Option<T>, change: impl Fn(&m
     }
 }
 
-/// Writes what was read; false if it was nothing.
+/// Writes a value that was read; false without one.
 fn write<T>(place: &mut T, read: Option<T>) -> bool {
     read.map(|read| *place = read).is_some()
 }
 
-/// A score that is settled beforehand; `None` if it cannot be.
+/// Reads a score that is fixed in advance; `None` if it is not valid.
 fn read_score(text: &str) -> Option<u32> {
     text.trim().parse().ok().filter(|score| (1..=MAX_SCORE).contains(score))
 }
 
-/// A score that is settled beforehand, or that there is none; `None` for what is neither.
+/// Reads a score that is fixed in advance, or an empty field for none; `None` if it is neither.
 fn score_or_none(answer: &Answer) -> Option<Option<u32>> {
     let text = answer.typed();
     if text.trim().is_empty() { Some(None) } else { read_score(text).map(Some) }
@@ -533,7 +533,7 @@ fn rank(settings: &mut Settings, rank: Option<Rank>) {
     }
 }
 
-/// Gives a walk-over other board points; false for more than a match has, and for what is no number.
+/// Changes the board points of a walk-over; false for more than a match has, and for text that is not a number.
 fn walk_over(settings: &mut Settings, text: &str) -> bool {
     let Some(teams) = settings.teams else { return true };
     let points = read_halves(text).filter(|points| *points <= teams.all());
@@ -544,12 +544,12 @@ fn walk_over(settings: &mut Settings, text: &str) -> bool {
     true
 }
 
-/// What somebody gets who sits out where partners change.
+/// Returns the worth of sitting out if partners change.
 fn sitting_out(settings: &Settings) -> Planning {
     match Score::of(settings) {
         _ if settings.per_game => Planning::AverageNothing,
         Score::Sum(_) | Score::Own => {
-            // A half of the sum is as many half points.
+            // Half of the sum, expressed in half points, is the same number.
             Planning::SumHalf { points: halves(HalfPoints(settings.together.unwrap_or(0) as i32)) }
         }
         Score::Open => Planning::OpenNothing,
@@ -558,13 +558,13 @@ fn sitting_out(settings: &Settings) -> Planning {
     }
 }
 
-/// A score or nothing, as it is typed.
+/// Returns the question for a score that may be empty.
 fn number_or_none(key: Key, label: Text, now: Option<u32>, lang: Lang) -> Question<Key> {
     let now = now.map(|score| score.to_string()).unwrap_or_default();
     Question::text(key, label.say(lang), Keys::Digits, now)
 }
 
-/// What one result is worth by values of one's own.
+/// Returns the question for the worth of one result by own values.
 fn worth(key: Key, points: &PointSystem, lang: Lang) -> Question<Key> {
     let label = match key {
         Key::Win => Text::Win,
@@ -574,7 +574,7 @@ fn worth(key: Key, points: &PointSystem, lang: Lang) -> Question<Key> {
     Question::text(key, label.say(lang), Keys::Decimals, halves(*worth_of(key, &mut points.clone())))
 }
 
-/// What one result is worth, to be changed.
+/// Returns the worth of one result, to be changed.
 fn worth_of(key: Key, points: &mut PointSystem) -> &mut HalfPoints {
     match key {
         Key::Win => &mut points.win,
@@ -583,8 +583,8 @@ fn worth_of(key: Key, points: &mut PointSystem) -> &mut HalfPoints {
     }
 }
 
-/// The tie-breaks in their order, and those that mean something here besides. Others that an event carries stay until
-/// they are removed.
+/// Returns the question on the tie-breaks: the chosen ones in their order, and others with a meaning in this event.
+/// Further ones that an event has are kept until they are removed.
 fn tie_breaks(of: Of, lang: Lang) -> Question<Key> {
     let words = |ties: &[TieBreak]| ties.iter().map(|&tie| Named(tie).say(lang)).collect();
     let asked = Asked::Order {
@@ -596,13 +596,13 @@ fn tie_breaks(of: Of, lang: Lang) -> Question<Key> {
     Question::of(Key::TieBreaks, Text::TieBreaks.say(lang), asked)
 }
 
-/// True if several tie-breaks that count the games among those who are equal follow each other.
+/// True if two tie-breaks in succession count the games among the players who are equal.
 fn has_run(tie_breaks: &[TieBreak]) -> bool {
     tie_breaks.windows(2).any(|two| two.iter().all(|it| it.is_direct()))
 }
 
-/// Whether direct encounter is asked again, where it is asked at all: alone by the rule of FIDE, with what follows it
-/// by that of a league.
+/// Returns the question whether direct encounter is applied again, if it is applied at all: alone by the rule of
+/// FIDE, together with the criteria after it by that of a league.
 fn direct_again(settings: &Settings, lang: Lang) -> Option<Question<Key>> {
     settings.tie_breaks.iter().any(|it| it.is_direct()).then(|| {
         let run = if has_run(&settings.tie_breaks) { 2 } else { 1 };
@@ -612,14 +612,14 @@ fn direct_again(settings: &Settings, lang: Lang) -> Option<Question<Key>> {
     })
 }
 
-/// The tie-breaks that could be added.
+/// Returns the tie-breaks that could be added.
 fn others(of: Of) -> Vec<TieBreak> {
     let mut left = of.kind.tie_breaks(of.settings);
     left.retain(|tie| !of.settings.tie_breaks.contains(tie));
     left
 }
 
-/// What a match of teams is worth has its own words.
+/// Returns the label for points; the worth of a match of teams has its own words.
 fn points_label(settings: &Settings, lang: Lang) -> String {
     match settings.teams {
         Some(_) => OfTeams::PointsOfMatch.say(lang),
@@ -838,7 +838,7 @@ mod tests {
             [TieBreak::SonnebornBerger, TieBreak::Direct, TieBreak::Blacks, TieBreak::Wins]
         );
         assert_eq!(take(Answer::Removed(0)), [TieBreak::Direct, TieBreak::Blacks, TieBreak::Wins]);
-        // What is not there changes nothing.
+        // An index out of range changes nothing.
         for answer in [Answer::Earlier(0), Answer::Earlier(9), Answer::Removed(9), Answer::Added(99)] {
             assert_eq!(take(answer).len(), 3);
         }

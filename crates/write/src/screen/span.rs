@@ -1,4 +1,4 @@
-//! Span diagrams: where everybody sits, solutions as lists, distances.
+//! Span diagrams: the positions of all players, solutions as lists, distances.
 
 use rondel_figure::SpanCount;
 use rondel_schedule::model::ids::TableNo;
@@ -9,8 +9,8 @@ use rondel_text::{Lang, Say};
 
 use super::{Cell, Column, Kind, Mark, Row, Table};
 
-/// Everybody's place in every round: a row a round, a column a player. `called` says where a player (from 0) sits in a
-/// round (from 0), and the number of a round goes there.
+/// Returns the positions of all players, a row per round and a column per player. `called` gives the position of a
+/// player (0-based) in a round (0-based). The number of a round is a button that shows it.
 pub fn everywhere(
     heads: Vec<String>,
     rounds: usize,
@@ -26,16 +26,16 @@ pub fn everywhere(
     Table::of(Text::SheetPositions.say(lang), columns, (0..rounds).map(row).collect())
 }
 
-/// The tables of a solution on one line.
+/// Returns the tables of a solution on one line.
 pub fn positions(solution: &Solution) -> String {
     let table = |[n, s, e, w]: &[u16; 4]| format!("{n} & {s} – {e} & {w}");
     solution.tables().iter().map(table).collect::<Vec<_>>().join("   ")
 }
 
-/// A solution in normal form with the multipliers that make it.
+/// A solution in normal form, with the multipliers that produce it.
 pub type Multiple = (Solution, Vec<u16>);
 
-/// The solutions that multipliers make of one; the first is itself. The button of a row shows it.
+/// Returns the multiples of a solution, the first of which is the solution itself. The button of a row shows it.
 pub fn orbit(multiples: &[Multiple], lang: Lang) -> Table {
     let row = |(index, (solution, units)): (usize, &Multiple)| {
         let list = units.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
@@ -55,8 +55,8 @@ pub fn orbit(multiples: &[Multiple], lang: Lang) -> Table {
     Table::of(Source::OrbitTitle.say(lang), columns, multiples.iter().enumerate().map(row).collect())
 }
 
-/// The first `shown` solutions of a list, the one on the screen lit; its number brings a solution there. `families` is
-/// empty where not all of every family are listed.
+/// Returns the first `shown` solutions of a list, with the current one lit; the number of a row shows its solution.
+/// `families` is empty if not all solutions of every family are listed.
 pub fn listed(
     title: String,
     solutions: &[Solution],
@@ -84,7 +84,7 @@ pub fn listed(
     Table::of(title, columns, solutions.iter().take(shown).enumerate().map(row).collect())
 }
 
-/// The special property of a solution.
+/// Returns the special property of a solution.
 fn particular(solution: &Solution) -> Option<Source> {
     match solution {
         it if it.is_patterned() => Some(Source::IsPatterned),
@@ -93,8 +93,8 @@ fn particular(solution: &Solution) -> Option<Source> {
     }
 }
 
-/// The tables at which every distance has come, between partners and between opponents; those that are `lit`, and
-/// whether it is as often as it has to be.
+/// Returns the tables at which every distance occurs, between partners and between opponents, and whether it occurs
+/// as often as required. Rows for which `lit` is true are lit.
 pub fn tally(counts: &[SpanCount], lit: impl Fn(u16) -> bool, lang: Lang) -> Table {
     let names = |tables: &[TableNo]| match tables {
         [] => "–".to_owned(),

@@ -1,4 +1,4 @@
-//! What stands beside a complete starter: whether it is strong, the Room square it makes, whether it is perfect.
+//! Facts about a complete starter: whether it is strong, its Room square, whether it is perfect.
 
 use rondel_figure::{Drawing, room_square};
 use rondel_schedule::round_robin::starter::{Mate, RoomSquare, Starter, all};
@@ -6,27 +6,28 @@ use rondel_schedule::verify;
 use rondel_text::square::Square as Text;
 use rondel_text::{Lang, Say};
 
-/// The players for whom the square is made: its order is one less.
+/// Range of the number of players for whom the square is made; its order is one less.
 pub const PLAYERS: [u16; 2] = [8, 26];
 
-/// Steps of the search for the other starter: a fifth of a second.
+/// Steps of the search for an orthogonal starter, about a fifth of a second.
 const STEPS: u64 = 60_000;
 /// Steps of the search for a strong starter.
 const MANY: u64 = 2_000_000;
-/// The most chords for which all starters are looked at.
+/// Largest number of chords for which all starters are examined.
 const MOST_LISTED: usize = 8;
 
-/// What is said and drawn of a starter.
+/// Texts and drawing about a starter.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Beside {
-    /// Whether it is strong, whether another stands square to it, whether it is perfect; and how many are.
+    /// Sentences on whether the starter is strong, has an orthogonal one and is perfect, and how many of its size
+    /// are.
     pub said: Vec<String>,
-    /// The square, with what its check says.
+    /// Square, with the result of its check.
     pub square: Option<(Drawing, Result<String, String>)>,
 }
 
-/// What is to be said of a starter; `None` of a size for which no square is made. `name` says what a position is
-/// called, 0 being who stays in the middle.
+/// Returns the facts about a starter, or `None` for a size without a square. `name` gives the label of a position; 0
+/// is the player who stays in the middle.
 pub fn beside(starter: &Starter, name: impl Fn(u16) -> u16, lang: Lang) -> Option<Beside> {
     let players = starter.positions() as u16 + 1;
     if !(PLAYERS[0]..=PLAYERS[1]).contains(&players) {
@@ -52,7 +53,7 @@ pub fn beside(starter: &Starter, name: impl Fn(u16) -> u16, lang: Lang) -> Optio
     Some(Beside { said, square })
 }
 
-/// The square with what an independent check says of it.
+/// Returns the square with the result of an independent check.
 fn drawn(square: &RoomSquare, name: impl Fn(u16) -> u16, lang: Lang) -> (Drawing, Result<String, String>) {
     let side = usize::from(square.side);
     let checked = match verify::room_square(square.side, &square.rows).is_empty() {
@@ -74,7 +75,7 @@ fn perfect(starter: &Starter) -> Text {
     }
 }
 
-/// How many of all of this size are strong, and perfect.
+/// Returns how many of all starters of this size are strong and how many are perfect.
 fn among(chords: usize) -> Option<Text> {
     let listed = all(chords).filter(|_| chords <= MOST_LISTED)?;
     let strong = listed.iter().filter(|it| it.is_strong()).count();
@@ -82,7 +83,7 @@ fn among(chords: usize) -> Option<Text> {
     Some(Text::Among { all: listed.len(), strong, perfect })
 }
 
-/// A strong starter for so many players; `None` where there is none, or none was found.
+/// Returns a strong starter for this number of players, or `None` if there is none or none was found.
 pub fn strong(players: u16) -> Option<Starter> {
     Starter::strong((players / 2).checked_sub(1)?, MANY)
 }

@@ -13,10 +13,10 @@ use rondel_text::{Lang, Say};
 
 use super::{Cell, Column, Mark, Row, Table};
 
-/// The name of a player.
+/// A function that gives the name of a player.
 pub type Called<'a> = &'a dyn Fn(Player) -> String;
 
-/// The games of a round (from 0), board by board.
+/// Returns the games of a round (0-based `index`), board by board.
 pub fn games(round: &Round, index: usize, called: Called, lang: Lang) -> Table {
     let pairs = round.tables.iter().enumerate().filter_map(|(table, sides)| Some((table + 1, sides.pair()?)));
     let row = |(table, pair): (usize, [Player; 2])| {
@@ -27,7 +27,7 @@ pub fn games(round: &Round, index: usize, called: Called, lang: Lang) -> Table {
     Table::titled(Text::Games { round: index + 1 }.say(lang), columns, pairs.map(row).collect())
 }
 
-/// All rounds: a row a round, a column a board, who is free last. `lit` is the round in view.
+/// Returns all rounds, a row per round and a column per board, with the free player last. `lit` is the round in view.
 pub fn rounds(schedule: &Schedule, lit: Option<usize>, called: Called, lang: Lang) -> Table {
     let row = |(index, round): (usize, &Round)| {
         let name = Word::Round { number: RoundNo::from_index(index).number() }.say(lang);
@@ -45,7 +45,7 @@ pub fn rounds(schedule: &Schedule, lit: Option<usize>, called: Called, lang: Lan
     Table::titled(Text::AllGames.say(lang), columns, schedule.rounds.iter().enumerate().map(row).collect())
 }
 
-/// Rounds that were paired by hand, or that go on from there, `first` being the number of the first.
+/// Returns rounds that were paired by hand, or that continue from there; `first` is the number of the first.
 pub fn by_hand<'a>(
     caption: String,
     rounds: impl Iterator<Item = &'a [Game]>,
@@ -64,7 +64,7 @@ pub fn by_hand<'a>(
     Table::titled(caption, columns, rounds.zip(first..).map(row).collect())
 }
 
-/// The number of times pairing at random got stuck, by players.
+/// Returns how often pairing at random got stuck, by number of players.
 pub fn stuck(counts: &[Count], lang: Lang) -> Table {
     let row = |count: &Count| {
         let share = DeadEnd::Percent { per_mille: count.per_mille() }.say(lang);

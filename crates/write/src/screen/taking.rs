@@ -1,4 +1,4 @@
-//! A season that is taken over: what is pasted and chosen for it, and what is asked beside that.
+//! A season that is imported: the pasted text, the choices, and the questions about it.
 
 use rondel_event::event::{Keizer, MAX_TITLE};
 use rondel_event::pairing::keizer::Rules;
@@ -12,61 +12,61 @@ use serde::{Deserialize, Serialize};
 use super::question::{Answer, Keys, Question};
 use super::rules::{TOPS, presets, refusal, typed_top};
 
-/// What is asked.
+/// A question about the season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// The order of list 0.
+    /// Order of list 0.
     Order,
-    /// Whether those who came later are new members or were late.
+    /// Treatment of those who came later, as new members or as late ones.
     Late,
-    /// Whose rules they are.
+    /// Preset of the rules.
     Preset,
-    /// The value of the first.
+    /// First value.
     Top,
-    /// The name of the season.
+    /// Name of the season.
     Title,
 }
 
-/// What is pasted and chosen. Kept by the page, so that nothing is lost.
+/// The pasted texts and the choices, kept by the page so that nothing is lost.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Draft {
-    /// The rounds played, as text.
+    /// Rounds played, as text.
     pub text: String,
-    /// How they are understood, with list 0.
+    /// Choices for reading the text, with list 0.
     pub choices: Choices,
-    /// The club's ranking.
+    /// Club's own ranking.
     pub ranking: String,
-    /// What the season is called.
+    /// Title of the season.
     pub title: String,
-    /// What everything is worth; `None` for the rules that a season at a club begins with.
+    /// Values of the season, or `None` for the rules with which a season at a club begins.
     pub values: Option<Settings>,
-    /// The preset chosen last, of whom these values are, unless they were changed.
+    /// Preset chosen last, from which these values come unless they were changed.
     pub preset: Option<Preset>,
-    /// A value of the first that does not fit the members, as it was typed.
+    /// Rejected first value, as it was typed.
     #[serde(skip)]
     refused: Option<(String, Unfit)>,
 }
 
 impl Draft {
-    /// The values of a season that begins with these members.
+    /// Returns the values for a season that begins with these members.
     pub fn values(&self, taken: &Taken) -> Settings {
         self.values.unwrap_or_else(|| Preset::Club.settings(taken.season.start.len()))
     }
 
-    /// The preset of these values, whatever the value of the first is.
+    /// Returns the preset of these values, whatever their first value is.
     pub fn preset(&self, taken: &Taken) -> Option<Preset> {
         let members = taken.season.start.len();
         Preset::of(&self.values(taken), members, evenings(taken, self.preset), self.preset)
     }
 
-    /// The rules of the season; it has the usual number of evenings, unless its preset says another.
+    /// Returns the rules of the season; it has the usual number of evenings, unless its preset has another.
     pub fn keizer(&self, taken: &Taken) -> Keizer {
         let rounds = evenings(taken, self.preset(taken));
         Keizer { rounds, values: self.values(taken), rules: Rules::CLUB }
     }
 
-    /// What cannot be seen in the text: the order of list 0, who came later, the rules, the name.
+    /// Returns the questions that the text does not answer: the order of list 0, latecomers, the rules, the name.
     pub fn questions(&self, taken: &Taken, lang: Lang) -> Vec<Question<Key>> {
         let values = self.values(taken);
         let (order, late) = (&self.choices.order, &self.choices.late);
@@ -88,7 +88,7 @@ impl Draft {
         all
     }
 
-    /// Takes an answer. A value of the first that does not fit the members changes nothing, and says why.
+    /// Takes an answer. A first value that does not fit the members changes nothing, and its question has the reason.
     pub fn answer(&mut self, taken: &Taken, key: Key, answer: &Answer) {
         if key != Key::Title {
             self.refused = None;
@@ -112,7 +112,7 @@ impl Draft {
     }
 }
 
-/// The number of evenings of a season by a preset, as many as were played at least.
+/// Returns the number of evenings of a season by a preset, at least those that were played.
 fn evenings(taken: &Taken, preset: Option<Preset>) -> u16 {
     let played = u16::try_from(taken.season.rounds.len()).unwrap_or(u16::MAX);
     preset.and_then(Preset::evenings).unwrap_or(USUAL_EVENINGS).max(played)

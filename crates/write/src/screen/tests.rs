@@ -1,10 +1,10 @@
-//! A table as text, for tests: a line a row, its cells between bars, with the signs of what a cell does.
+//! A table as text, for tests: a line per row, its cells between bars, with signs for the effects of a cell.
 
 use super::{Cell, Mark, Opens, Row, State, Table};
 
-/// The table as text. `[x]` can be pressed, `[x+]` is on or open, `[x-]` is not, `<x>` leads elsewhere; a note stands
-/// in brackets after its text, what is read aloud in «», a mark in braces, `#` before the cell that names the row, `~`
-/// for a picture; `[x!]` cannot be pressed, and `!` stands after a name or a letter that stands out.
+/// Writes the table as text. `[x]` can be pressed, `[x+]` is on or open, `[x-]` is not, `<x>` is a link; a note is in
+/// brackets after its text, text that is read aloud in «», a mark in braces. `#` precedes the cell that names the
+/// row, `~` means a picture, `[x!]` cannot be pressed, and `!` follows a highlighted name or letter.
 pub fn drawn(table: &Table) -> String {
     let mut lines = vec![match table.is_titled {
         true => table.caption.clone(),
@@ -25,7 +25,7 @@ pub fn drawn(table: &Table) -> String {
     lines.join("\n")
 }
 
-/// The same in three languages, one after the other.
+/// Returns the table in three languages, one after the other.
 pub fn drawn_in_all(of: impl Fn(rondel_text::Lang) -> Table) -> String {
     rondel_text::Lang::ALL.map(|lang| drawn(&of(lang))).join("\n\n")
 }

@@ -1,11 +1,12 @@
-//! The puzzle of the source: what is said while it is tapped.
+//! The puzzle of the source: its messages while it is tapped.
 
 use rondel_figure::third::{Outcome, Third};
 use rondel_schedule::round_robin::starter::Tap;
 use rondel_text::span::puzzle::Puzzle as Text;
 use rondel_text::{Lang, Say};
 
-/// What to do next, or why the last tap was not allowed, or what came of it. True before it where something is wrong.
+/// Returns the next step, or why the last tap was not allowed, or its outcome. The flag is true if something is
+/// wrong.
 pub fn line(puzzle: &Third, lang: Lang) -> (bool, String) {
     if let Some(Tap::Refused { why, .. }) = puzzle.taps.last {
         return (true, format!("✗ {}", why.say(lang)));
@@ -27,7 +28,7 @@ pub fn line(puzzle: &Third, lang: Lang) -> (bool, String) {
     (false, text.say(lang))
 }
 
-/// A position as a screen reader says it.
+/// Returns the label of a position for a screen reader.
 pub fn position(puzzle: &Third, position: u16, lang: Lang) -> String {
     match puzzle.mate(position) {
         Some(with) => Text::Paired { position, with },
@@ -37,13 +38,13 @@ pub fn position(puzzle: &Third, position: u16, lang: Lang) -> String {
     .say(lang)
 }
 
-/// The distances still free; `None` where none is.
+/// Returns the distances still free, or `None` if there are none.
 pub fn free(puzzle: &Third, lang: Lang) -> Option<String> {
     let distances: Vec<String> = puzzle.free().iter().map(u16::to_string).collect();
     (!distances.is_empty()).then(|| Text::Free { distances: distances.join(", ") }.say(lang))
 }
 
-/// The hint, if it was asked for.
+/// Returns the hint, if it was asked for.
 pub fn hint(puzzle: &Third, lang: Lang) -> Option<String> {
     let text = match (puzzle.hint, puzzle.leads_on()) {
         (false, _) => return None,

@@ -1,4 +1,4 @@
-//! The rounds to come planned again where partners change: how many tables and how many rounds are wished.
+//! Planning the coming rounds again where partners change: the wanted number of tables and rounds.
 
 use rondel_event::attendance::latecomer::Comer;
 use rondel_event::attendance::turnout::{self, Asked, Prospect, Who};
@@ -8,28 +8,28 @@ use rondel_text::coming::Coming;
 use rondel_text::turnout::{Turnout, reach, way};
 use rondel_text::{Lang, Say};
 
-/// The most rounds that are added at once.
+/// Largest number of rounds that are added at once.
 pub const MOST_MORE: u16 = 10;
 
-/// What is wished of the rounds to come.
+/// The choices for the coming rounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wished {
-    /// The tables that somebody chose, while so many could be filled.
+    /// Chosen number of tables, with the capacity for which it was chosen.
     tables: Option<(Filled, u16)>,
     more: u16,
 }
 
-/// How many tables those who are there fill, and how many of them the event wishes.
+/// The number of tables that the players present can fill.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Filled {
-    /// All of them at table.
+    /// Tables if all players are seated.
     pub most: u16,
-    /// As wished.
+    /// Tables that the event wants, at most `most`.
     pub wished: u16,
 }
 
 impl Filled {
-    /// For those who are there with `who`; none of another system.
+    /// Returns the numbers for the players present with the change in `who`; 0 for another system.
     pub fn of(state: &State, who: &Who) -> Filled {
         let System::Individual(wishes) = &state.system else { return Filled { most: 0, wished: 0 } };
         let most = u16::try_from(turnout::players(state, who) / 4).unwrap_or(u16::MAX);
@@ -44,42 +44,42 @@ impl Default for Wished {
 }
 
 impl Wished {
-    /// How many tables are used: as many as there are and as those who are there fill, until somebody chooses; once
-    /// others are there it is another choice.
+    /// Returns the number of tables to use: the wanted ones until another number is chosen. The choice lapses when
+    /// the numbers change.
     pub fn tables(&self, filled: Filled) -> u16 {
         self.tables.filter(|(then, _)| *then == filled).map_or(filled.wished, |(_, tables)| tables)
     }
 
-    /// So many tables are used.
+    /// Chooses the number of tables.
     pub fn use_tables(&mut self, filled: Filled, tables: u16) {
         self.tables = Some((filled, tables));
     }
 
-    /// How many rounds there are to be where none is left.
+    /// Returns the number of rounds to add when none are left.
     pub fn more(&self) -> u16 {
         self.more
     }
 
-    /// So many rounds there are to be.
+    /// Chooses the number of rounds to add.
     pub fn add_rounds(&mut self, more: u16) {
         self.more = more;
     }
 
-    /// The question to the planner; `None` if too few are there. Where nothing is left to be changed there is to be a
-    /// round more; not because somebody leaves.
+    /// Returns the question to the planner, or `None` if too few players are present. If no rounds are left, more are
+    /// added, unless the reason is that a player leaves.
     pub fn ask(&self, event: &Event, who: &Who) -> Option<Asked> {
         let state = event.state();
         let rounds = match turnout::rounds(state, who) {
             0 if !matches!(who, Who::Leaves(..)) => self.more,
             left => left,
         };
-        // The same evening is planned the same way again; after any change another number is drawn.
+        // Planning the same evening again gives the same plan; any change gives another seed.
         let seed = event.log().len() as u64;
         turnout::asked(event, who, self.tables(Filled::of(state, who)), rounds, seed)
     }
 }
 
-/// What a plan that was taken did, in `event` as it is since.
+/// Returns the message about a plan that was accepted; `event` is the state afterwards.
 pub fn said(event: &Event, who: &Who, prospect: &Prospect, lang: Lang) -> String {
     let state = event.state();
     let name = |player: Player| state.members[player.index()].called.clone();
@@ -93,7 +93,7 @@ pub fn said(event: &Event, who: &Who, prospect: &Prospect, lang: Lang) -> String
     format!("{first} {way}. {reach}")
 }
 
-/// Which of the rounds stay as they are when the rest is planned again.
+/// Returns the sentence on the rounds that stay unchanged when the rest is planned again.
 pub fn until(state: &State, who: &Who, lang: Lang) -> String {
     let from = turnout::begins(state, who);
     match from.index() < state.rounds.len() {
@@ -115,7 +115,7 @@ mod tests {
 
     const FIRST: Player = Player::from_index(0);
 
-    /// As many rounds as are asked for; 0 where nothing is.
+    /// Returns the number of rounds that are asked for; 0 if nothing is asked.
     fn rounds(asked: Option<Asked>) -> u16 {
         match asked {
             None => 0,

@@ -6,14 +6,14 @@ use rondel_text::{Lang, Say};
 
 use super::question::{Answer, Question};
 
-/// What is asked.
+/// A question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// Who plays whom.
+    /// Form of play: one against one, with changing partners, or pairs of bridge.
     WhoPlays,
-    /// On one day, on several dates, or whoever comes.
+    /// One day, several dates, or open club nights.
     When,
-    /// Whether everyone meets everyone.
+    /// Number of rounds: all meet all, or fewer rounds.
     All,
 }
 
@@ -40,14 +40,15 @@ enum When {
 }
 
 impl Unsure {
-    /// The questions up to the first without an answer, for this number of names; none more once a system is found.
+    /// Returns the questions up to the first without an answer, for this number of names; no more once a system is
+    /// found.
     pub fn questions(&self, names: usize, lang: Lang) -> Vec<Question<Key>> {
         let mut asked = vec![choice(Key::WhoPlays, Text::WhoPlays, &whos(lang), self.who, lang)];
         if self.who == Some(Who::OneToOne) {
             asked.push(choice(Key::When, Text::When, &whens(lang), self.when, lang));
             if self.when.is_some_and(|when| when != When::ClubNights) {
                 let all = choice(Key::All, Text::All, &alls(lang), self.all, lang);
-                // Each is free once where they are odd.
+                // With an odd number, each player is free once.
                 let rounds = names.next_multiple_of(2).saturating_sub(1);
                 let hint = (names > 1).then(|| Text::AllHint { names, rounds }.say(lang));
                 asked.push(all.hinted(hint.unwrap_or_default()));
@@ -66,7 +67,7 @@ impl Unsure {
         }
     }
 
-    /// The system that fits; `None` while a question is open.
+    /// Returns the system that fits, or `None` while a question is open.
     pub fn fits(&self) -> Option<Kind> {
         match (self.who?, self.when, self.all) {
             (Who::Partners, ..) => Some(Kind::Individual),
@@ -79,7 +80,7 @@ impl Unsure {
     }
 }
 
-/// The reason a system fits.
+/// Returns the reason why a system fits.
 pub fn why(kind: Kind) -> Text {
     match kind {
         Kind::RoundRobin => Text::FitsRoundRobin,
@@ -126,7 +127,7 @@ fn alls(lang: Lang) -> [(bool, String); 2] {
 mod tests {
     use super::*;
 
-    /// The answers one after the other; whoever asks nothing more must have found a system.
+    /// Gives the answers one after the other; once no question is left, a system must fit.
     fn answered(answers: &[usize]) -> Unsure {
         let mut unsure = Unsure::default();
         for (at, answer) in answers.iter().enumerate() {

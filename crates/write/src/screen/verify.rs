@@ -1,4 +1,4 @@
-//! The pasted text, line by line, and what can be corrected about how it is read.
+//! The pasted text, line by line, and the possible corrections to its reading.
 
 use rondel_event::event::Sides;
 use rondel_event::proof::report::Kind;
@@ -9,22 +9,22 @@ use rondel_text::{Lang, Say};
 use super::question::{Answer, Question};
 use super::{Cell, Column, Row, Table};
 
-/// What is asked.
+/// A correction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// Which solution of a list is verified.
+    /// Solution of a list that is verified.
     Solution,
-    /// The kind of the schedule.
+    /// Kind of the schedule.
     Kind,
-    /// How other rounds follow from what is written.
+    /// The way other rounds follow from the written ones.
     Development,
-    /// The meaning of being first-named.
+    /// Meaning of being first-named.
     Sides,
-    /// Whether the places at a table count.
+    /// Significance of the places at a table.
     Places,
 }
 
-/// What can be corrected about what was built of the text: nothing that has only one answer.
+/// Returns the possible corrections to the schedule read from the text; questions with only one answer are left out.
 pub fn questions(draft: &Draft, reading: &Reading, built: &Built, lang: Lang) -> Vec<Question<Key>> {
     let mut all = Vec::new();
     if built.solutions.len() > 1 {
@@ -61,7 +61,7 @@ pub fn questions(draft: &Draft, reading: &Reading, built: &Built, lang: Lang) ->
     all
 }
 
-/// Takes a correction of what was built.
+/// Takes a correction.
 pub fn correct(draft: &mut Draft, built: &Built, key: Key, answer: &Answer) {
     let en = Lang::En;
     match key {
@@ -102,7 +102,7 @@ fn development(way: Development) -> Text {
     }
 }
 
-/// The meaning that each of these lines was taken for.
+/// Returns the interpretation of each of these lines.
 pub fn lines(lines: &[Line], lang: Lang) -> Table {
     let row = |line: &Line| Row::of(vec![Cell::of(line.number), Cell::of(taken(line.taken).say(lang))]);
     let columns =
@@ -128,7 +128,7 @@ mod tests {
 
     use super::*;
 
-    /// What is asked of a text about which this was chosen, a line a question.
+    /// Returns the questions on a text with these choices, a line each.
     fn asked(draft: &Draft) -> Vec<(Key, String)> {
         let reading = read(&draft.text);
         let built = reading.build(&draft.choices()).unwrap();
@@ -148,7 +148,7 @@ mod tests {
         corrected(&mut draft, Key::Sides, Answer::Chosen(1));
         assert_eq!(draft.sides, Some(Sides::HomeAway));
         assert_eq!(asked(&draft)[1].1, Text::SidesHome.say(Lang::En));
-        // What is none of the answers changes nothing.
+        // An answer that is not among the options changes nothing.
         corrected(&mut draft, Key::Sides, Answer::Chosen(9));
         assert_eq!(draft.sides, Some(Sides::HomeAway));
     }

@@ -1,4 +1,4 @@
-//! IMPs and victory points of a match: what is asked, the answer, and the whole scale as a table.
+//! IMPs and victory points of a match: the questions, the answer, and the whole scale as a table.
 
 use rondel_schedule::model::scoring::{MAX_MATCH_BOARDS, Scale, ScaleError, imps};
 use rondel_text::numbers::fixed;
@@ -7,34 +7,34 @@ use rondel_text::{Lang, Say};
 
 use super::{Answer, Cell, Column, Question, Row, Table};
 
-/// What is asked.
+/// A question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// Which scale.
+    /// Scale.
     Scale,
-    /// The boards of the match.
+    /// Boards of the match.
     Boards,
-    /// The difference in IMPs.
+    /// Difference in IMPs.
     Margin,
-    /// The difference of two scores of one board.
+    /// Difference of two scores of one board.
     Score,
 }
 
-/// What was typed.
+/// The input so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asking {
-    /// Whether a scale of one's own is used.
+    /// True if an own scale is used.
     pub is_own: bool,
     boards: u16,
     margin: Option<u16>,
     score: Option<u16>,
-    /// The scale of one's own, as it was pasted.
+    /// Own scale, as it was pasted.
     pub own: String,
 }
 
-/// The usual length of a match.
+/// Usual length of a match, in boards.
 const BOARDS: u16 = 24;
-/// The highest difference that can be asked for.
+/// Largest difference that can be asked for.
 const MOST: u16 = 9_990;
 
 impl Default for Asking {
@@ -44,7 +44,7 @@ impl Default for Asking {
 }
 
 impl Asking {
-    /// The questions, in their order: the boards only where they matter.
+    /// Returns the questions in their order; the boards only if they matter.
     pub fn questions(&self, lang: Lang) -> Vec<Question<Key>> {
         let scale = Question::choice(Key::Scale, Text::ScaleOf.say(lang), &scales(lang), &self.is_own);
         let boards = (!self.is_own).then(|| {
@@ -56,7 +56,7 @@ impl Asking {
         [scale].into_iter().chain(boards).chain([margin, score]).collect()
     }
 
-    /// Takes an answer; a number that does not do changes nothing.
+    /// Takes an answer. An invalid number of boards changes nothing, an invalid difference counts as none.
     pub fn answer(&mut self, key: Key, answer: &Answer) {
         let number = || answer.typed().trim().parse::<u16>().ok().filter(|it| *it <= MOST);
         match key {
@@ -70,15 +70,15 @@ impl Asking {
         }
     }
 
-    /// The scale asked for.
+    /// Returns the chosen scale.
     ///
     /// # Errors
-    /// Why the scale of one's own does not do.
+    /// Returns the reason why an own scale is not valid.
     pub fn scale(&self) -> Result<Scale, ScaleError> {
         if self.is_own { Scale::read(&self.own) } else { Ok(Scale::wbf(self.boards)) }
     }
 
-    /// The answers, a sentence each: the victory points of the difference, and the IMPs of the scores.
+    /// Returns the answers, a sentence each: the victory points of the difference, and the IMPs of the scores.
     pub fn answers(&self, lang: Lang) -> Vec<String> {
         let victory = self.scale().ok().zip(self.margin).map(|(scale, margin)| {
             let [won, lost] = scale.of(margin.into()).map(|points| written(points, lang));
@@ -90,7 +90,7 @@ impl Asking {
     }
 }
 
-/// A scale as a table; differences that give the same share a row.
+/// Returns a scale as a table; differences with equal victory points share a row.
 pub fn table(scale: &Scale, lang: Lang) -> Table {
     let lines = scale.lines();
     let mut from = 0;
@@ -111,7 +111,7 @@ pub fn table(scale: &Scale, lang: Lang) -> Table {
     Table::of(Text::Table.say(lang), [margin].into_iter().chain(heads).collect(), rows)
 }
 
-/// Hundredths of a victory point as they are written.
+/// Writes hundredths of a victory point.
 fn written(points: u32, lang: Lang) -> String {
     fixed(points.into(), 2, lang)
 }

@@ -1,5 +1,5 @@
-//! The wall as it is watched: what it shows in turn, what the browser refused it, and who is asked about. Which page
-//! is seen is in [`Turning`](crate::sheet::wall::Turning).
+//! State of the wall while it is watched: the parts in turn, the refusals of the browser, and the selected player.
+//! The current page is in [`Turning`](crate::sheet::wall::Turning).
 
 use rondel_event::event::State;
 use rondel_figure::Code;
@@ -11,21 +11,21 @@ use rondel_text::{Lang, Say};
 
 use crate::sheet::wall::{Page, Part, Screen, beside, code_size, heading_of, pages};
 
-/// How long an answer stays, and how long it does with all its reasons, in milliseconds.
+/// Time that an answer stays, and that it stays with all its reasons open, in milliseconds.
 const STAYS: u32 = 20_000;
 const IS_READ: u32 = 60_000;
 
-/// What the wall shows at a time.
+/// One view of the wall.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shown {
-    /// A page, and whether the code stands beside it.
+    /// A page, and whether the code is next to it.
     Page(Page, bool),
     /// The code alone.
     Code,
 }
 
 impl Shown {
-    /// The part it is of; `None` of the code.
+    /// Returns the part of the page, or `None` for the code alone.
     pub fn part(&self) -> Option<Part> {
         match self {
             Shown::Page(page, _) => Some(page.part),
@@ -33,18 +33,18 @@ impl Shown {
         }
     }
 
-    /// True if it is cards instead of lists.
+    /// True if the page shows cards instead of lists.
     pub fn is_cards(&self) -> bool {
         matches!(self, Shown::Page(page, _) if page.is_cards())
     }
 
-    /// True if the code stands beside it.
+    /// True if the code is next to the page.
     pub fn is_beside(&self) -> bool {
         matches!(self, Shown::Page(_, true))
     }
 }
 
-/// What is shown in turn, and on how large a screen.
+/// The parts shown in turn, and the size of the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Showing {
     parts: Vec<Part>,
@@ -52,17 +52,17 @@ pub struct Showing {
 }
 
 impl Showing {
-    /// The parts that the device remembers under these words, on this screen.
+    /// Returns the parts that the device has stored under these keys, on this screen.
     pub fn of(state: &State, words: Option<&str>, screen: Screen) -> Showing {
         Showing { parts: Part::chosen(words, state), screen }
     }
 
-    /// The screen.
+    /// Returns the screen.
     pub fn screen(&self) -> Screen {
         self.screen
     }
 
-    /// The screen has another size now.
+    /// Changes the size of the screen.
     pub fn resize(&mut self, screen: Screen) {
         self.screen = screen;
     }
@@ -72,14 +72,15 @@ impl Showing {
         self.parts.contains(&part)
     }
 
-    /// Turns a part on or off: the words to be remembered by; `None`, and nothing happens, if nothing would be left.
+    /// Turns a part on or off. Returns the keys to be stored, or `None`, without a change, if no part would be left.
     pub fn press(&mut self, part: Part) -> Option<String> {
         let (parts, words) = part.turned(&self.parts)?;
         self.parts = parts;
         Some(words)
     }
 
-    /// The pages, one part after the other, with the code beside those that leave it room; last the code alone.
+    /// Returns the pages, one part after the other, with the code next to those that leave room for it, and the code
+    /// alone as the last page.
     pub fn pages(&self, state: &State, round: RoundNo, code: Option<&Code>, lang: Lang) -> Vec<Shown> {
         let Showing { parts, screen } = self;
         let part = |part: &Part| {
@@ -93,8 +94,8 @@ impl Showing {
     }
 }
 
-/// The two lines over the wall: which round it is, and what is shown with how many still play. The standings are of no
-/// round in particular, and cards say themselves what they are.
+/// Returns the two lines over the wall: the round, and the current part with the number of games still played. The
+/// standings belong to no round, and cards need no heading.
 pub fn head(state: &State, round: RoundNo, shown: Option<&Shown>, lang: Lang) -> [String; 2] {
     let part = shown.and_then(Shown::part).unwrap_or(Part::Tables);
     let kind = heading_of(state, part, lang);
@@ -107,39 +108,39 @@ pub fn head(state: &State, round: RoundNo, shown: Option<&Shown>, lang: Lang) ->
     [cup::round(state, round, lang), about]
 }
 
-/// What stands between the boards and the code, in pixels.
+/// Returns the gap between the boards and the code, in pixels.
 fn gap(screen: Screen) -> u32 {
     screen.height / 40
 }
 
-/// What the browser did not give, each true where it was asked for and refused.
+/// Requests that the browser has refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Refused {
-    /// To keep the screen on.
+    /// True if keeping the screen on was refused.
     sleep: bool,
-    /// The whole screen.
+    /// True if the full screen was refused.
     full: bool,
 }
 
 impl Refused {
-    /// The screen is kept on, or may go to sleep; true if that is another answer.
+    /// Records whether the screen is kept on; true if that has changed.
     pub fn keeps_awake(&mut self, is_given: bool) -> bool {
         std::mem::replace(&mut self.sleep, !is_given) == is_given
     }
 
-    /// The whole screen is given, or not; true if that is another answer.
+    /// Records whether the full screen was granted; true if that has changed.
     pub fn gives_full(&mut self, is_given: bool) -> bool {
         std::mem::replace(&mut self.full, !is_given) == is_given
     }
 
-    /// What is said of it: of the whole screen first, which somebody just asked for.
+    /// Returns the message, with the full screen first, since the user has just asked for it.
     pub fn told(&self) -> Option<Text> {
         let sleep = self.sleep.then_some(Text::MaySleep);
         self.full.then_some(Text::NoFullScreen).or(sleep)
     }
 }
 
-/// Who is asked about on the wall.
+/// The player asked about on the wall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Asked {
     who: Option<Player>,
@@ -148,17 +149,17 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// The player; `None` while nobody is asked about.
+    /// Returns the player, or `None` while none is asked about.
     pub fn who(&self) -> Option<Player> {
         self.who
     }
 
-    /// True if the answer stands above, since the name is in the lower half.
+    /// True if the answer is at the top, since the name is in the lower half.
     pub fn is_above(&self) -> bool {
         self.is_above
     }
 
-    /// Asks about a player whose name is in the lower half or not; whoever is asked about already is not any more.
+    /// Asks about a player, or no longer if it was asked already. `is_low` is true if the name is in the lower half.
     pub fn press(&mut self, player: Player, is_low: bool) {
         *self = match self.who == Some(player) {
             true => Asked::default(),
@@ -166,17 +167,18 @@ impl Asked {
         };
     }
 
-    /// All reasons were opened.
+    /// Records that all reasons were opened.
     pub fn read(&mut self) {
         self.is_read = self.who.is_some();
     }
 
-    /// Nobody is asked about any more.
+    /// Ends the question.
     pub fn close(&mut self) {
         *self = Asked::default();
     }
 
-    /// The time after which the answer goes by itself, in milliseconds; `None` if there is none, or the wall is paused.
+    /// Returns the time after which the answer closes by itself, in milliseconds, or `None` without an answer or
+    /// while the wall is paused.
     pub fn stays(&self, is_paused: bool) -> Option<u32> {
         let is_asked = self.who.is_some() && !is_paused;
         is_asked.then_some(if self.is_read { IS_READ } else { STAYS })
@@ -214,7 +216,7 @@ mod tests {
         assert!(coded.contains(&(Some(Part::Tables), true)), "{coded:?}");
         wall.resize(Screen::of(1280, 720));
         assert_eq!(wall.screen(), Screen::of(1280, 720));
-        // Where lists stand beside each other there is no room for it.
+        // With two lists next to each other there is no room for the code.
         let many = begun(Kind::Monrad, 60);
         let shown = wall.pages(many.state(), ROUND, Some(&code), Lang::En);
         assert!(shown.len() > 2 && shown.iter().all(|shown| !shown.is_beside()));

@@ -1,15 +1,16 @@
-//! What of a sentence is not broken over two lines: a result, a range of numbers. A browser breaks behind a dash.
+//! Parts of a sentence that are not broken over two lines: a result, a range of numbers. A browser would break after
+//! a dash.
 
 /// A piece of a text: a run of words, or a word that stays on one line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Piece<'a> {
-    /// Words that may stand on several lines, with the spaces around them.
+    /// Words that may be on several lines, with the spaces around them.
     Words(&'a str),
     /// A word with a dash in it, such as “1–0” or “7–17”.
     Whole(&'a str),
 }
 
-/// The pieces of a text, which together are the text.
+/// Returns the pieces of a text, which together are the whole text.
 pub fn pieces(text: &str) -> Vec<Piece<'_>> {
     let mut found = Vec::new();
     let (mut from, mut at) = (0, 0);
@@ -26,7 +27,7 @@ pub fn pieces(text: &str) -> Vec<Piece<'_>> {
     found
 }
 
-/// True if a dash stands between two numbers of it.
+/// True if the word has a dash between two numbers.
 fn is_whole(word: &str) -> bool {
     let is_number = |sign: char| sign.is_numeric();
     word.split_once('–')

@@ -1,4 +1,4 @@
-//! The wishes for a league: the list with what is wrong and what is kept, and the questions for one more.
+//! The wishes for a league: the list with faults and fulfilment, and the questions for one more.
 
 use rondel_format::schedule::date;
 use rondel_schedule::model::ids::RoundNo;
@@ -12,26 +12,27 @@ use super::one_more::OneMore;
 use super::question::{Answer, Keys, Question, Refused};
 use super::{Asked, Mark};
 
-/// Words before the number of a round, which people write.
+/// Words that people write before the number of a round.
 const ROUND_WORDS: [&str; 7] = ["round", "rounds", "ronde", "rondes", "runde", "week", "uke"];
 
-/// The weights that are offered.
+/// Weights that are offered.
 const WEIGHTS: [Option<u16>; 3] = [None, Some(4), Some(1)];
 
-/// A wish as it stands in the list.
+/// A wish of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// Its number and sentence.
+    /// Number and sentence.
     pub said: String,
-    /// How much it matters, and whether it is kept.
+    /// Weight, and whether the wish is fulfilled.
     pub state: String,
-    /// What is wrong with it; empty where nothing is.
+    /// Fault of the wish; empty without one.
     pub wrong: String,
-    /// A mark where it is wrong or not kept.
+    /// Mark if the wish is faulty or not fulfilled.
     pub mark: Option<Mark>,
 }
 
-/// The wishes in their order. `broken` says how often each is broken in what was found; empty while nothing is.
+/// Returns the wishes in their order. `broken` is how often each is broken in the timetable found; empty before there
+/// is one.
 pub fn lines(list: &WishList, broken: &[u32], lang: Lang) -> Vec<Line> {
     let line = |(at, wish): (usize, &Wish<String>)| {
         let number = at + 1;
@@ -59,7 +60,7 @@ pub fn lines(list: &WishList, broken: &[u32], lang: Lang) -> Vec<Line> {
     list.wishes.iter().enumerate().map(line).collect()
 }
 
-/// Why wishes exclude each other, a sentence each, and last what helps; nothing where none do.
+/// Returns why wishes exclude each other, a sentence each, followed by advice; empty if none do.
 pub fn excluded(list: &WishList, lang: Lang) -> Vec<String> {
     let why = list.conflicts.iter().map(|conflict| words::excluded(conflict, &list.teams, lang));
     let help = (!list.conflicts.is_empty()).then(|| Excluded::Help.say(lang));
@@ -74,20 +75,20 @@ fn fault_of(fault: &Fault, wish: &Wish<String>) -> Wrong {
     }
 }
 
-/// What is asked of a wish.
+/// A question about a wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// What it is about.
+    /// Kind of wish.
     What,
-    /// The teams.
+    /// Teams.
     Who,
-    /// The rounds.
+    /// Rounds.
     When,
-    /// The places of a hall, or the days of a rest.
+    /// Places of a hall, or days of a rest.
     Places,
-    /// The day of a club night.
+    /// Day of a club night.
     Day,
-    /// How much it matters.
+    /// Weight.
     Weighs,
 }
 
@@ -148,7 +149,8 @@ impl OneMore for Blank {
             let question = Question::text(Key::When, Text::When.say(lang), Keys::Letters, &self.rounds);
             all.push(question.hinted(hint).refused(self.refused(list, lang)));
         }
-        // Of a season that goes on games change, and nothing less is a reason.
+        // In a running season games are moved for a wish, which only a wish that has to be kept justifies: no weight
+        // is asked for.
         if list.from.is_none() && !self.kind.is_kept() {
             all.push(Question::choice(Key::Weighs, Text::Weighs.say(lang), &weights(lang), &self.weight));
         }
@@ -188,7 +190,7 @@ impl OneMore for Blank {
 }
 
 impl Blank {
-    /// True if it cannot do without rounds: those that are past cannot be meant.
+    /// True if the wish needs rounds; in a running season it does, since past rounds cannot be meant.
     fn needs_rounds(&self, list: &WishList) -> bool {
         self.kind.needs_rounds() || list.from.is_some()
     }
@@ -202,7 +204,7 @@ impl Blank {
         Ok(Wish { most, day, weight, ..Wish::of(self.kind, teams, rounds) })
     }
 
-    /// What is counted in it: the places of a hall, the days of a rest.
+    /// Returns the label of the number in the wish: the places of a hall, the days of a rest.
     fn counted(&self) -> Option<Text> {
         match self.kind {
             Kind::Hall => Some(Text::Places),
@@ -211,7 +213,8 @@ impl Blank {
         }
     }
 
-    /// The rounds typed, by number or by a date in their week; why the first piece that is none does not do.
+    /// Reads the typed rounds, by number or by a date in their week; the error names the first piece that is not a
+    /// round.
     fn read(&self, list: &WishList) -> Result<Vec<RoundNo>, Text> {
         let mut all = Vec::new();
         let pieces = self.rounds.split([',', ';', ' ']).filter(|piece| !piece.is_empty());
@@ -234,7 +237,7 @@ impl Blank {
         Ok(all)
     }
 
-    /// Why the rounds typed do not do; nothing while none are.
+    /// Returns why the typed rounds are not valid, or `None` if they are or none are typed.
     fn refused(&self, list: &WishList, lang: Lang) -> Option<Refused> {
         let why = match self.read(list) {
             Err(why) => why.say(lang),
@@ -258,7 +261,7 @@ impl Blank {
     }
 }
 
-/// The round of this date: of that day, else the first in its week, from Monday on.
+/// Returns the round on this date, else the first in its week (from Monday on).
 fn round_on(list: &WishList, date: Date) -> Option<RoundNo> {
     let monday = |date: Date| date.to_julian_day() - i32::from(date.weekday().number_days_from_monday());
     let at = |is_it: &dyn Fn(Date) -> bool| list.dates.iter().position(|it| it.is_some_and(is_it));
@@ -266,13 +269,14 @@ fn round_on(list: &WishList, date: Date) -> Option<RoundNo> {
     found.map(RoundNo::from_index)
 }
 
-/// What can be wished. To be free is offered also where nobody can be: the refusal says what would help.
+/// Returns the possible kinds of wish. Being free is offered even if no team can be; the refusal then says what would
+/// help.
 fn kinds(list: &WishList, lang: Lang) -> Vec<(Kind, String)> {
-    // Of a season that goes on only what names rounds can still be wished. Before it begins two teams that are never at
-    // home together have a place of their own, where two names are tapped.
+    // In a running season only wishes that name rounds are possible. Before it begins, two teams that are never at
+    // home together are chosen elsewhere, by tapping two names.
     let is_offered = |kind: &Kind| {
         let goes_on = list.from.is_some();
-        // A season that goes on has its club nights, and its weeks.
+        // A running season already has its club nights and its weeks.
         let names_rounds =
             || kind.has_rounds() && !kind.is_kept() && (*kind != Kind::Free || list.has_free());
         *kind != Kind::NeverBoth && (!goes_on || names_rounds())

@@ -107,8 +107,8 @@ fn layout(ask: &Ask, rounds: usize, is_tall: bool) -> Layout {
     let lines = rounds.div_ceil(tables);
     let sizes = &SIZES[usize::from(lines > if is_tall { 2 * LARGE } else { LARGE })..];
     let cut = if is_tall { Cut::Four } else { Cut::Eight };
-    // A player with a namesake is told apart by a number, which cannot be left out. A tall card has room for names on
-    // two lines.
+    // A player with a namesake is distinguished by a number, which cannot be left out. A tall card has room for names
+    // on two lines.
     let ways: &[bool] = if is_tall { &[true, false] } else { &[false] };
     let tried = sizes.iter().flat_map(|&size| ways.iter().map(move |&two_lines| (size, two_lines)));
     let made = tried.map(|(size, two_lines)| layout_in(ask, cut, [tables, lines], size, two_lines));

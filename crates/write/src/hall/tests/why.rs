@@ -1,4 +1,4 @@
-//! The reason somebody plays whom, from the link alone, by value.
+//! The reason for a pairing, from the link alone, by value.
 
 use rondel_event::event::{ClockTime, Hours, Timetable};
 use rondel_format::hall::Hall;
@@ -41,7 +41,7 @@ fn the_phone_says_what_the_desk_says() {
                 let desk = answer(state, round, player, &Hours::of(state, &[]), &name, lang);
                 let phone = why(&hall, me, lang);
                 let is_free = state.idle(round).contains(&player);
-                // Why it is just this one who is free, the link does not tell.
+                // The link has no reason why it is this player who is free.
                 let is_paired = rondel_event::pairing::rounds::is_paired(state);
                 match is_paired && (is_free || hall.because.is_empty()) {
                     true => assert!(phone.whom.contains(&name(player)) && phone.whom != desk.whom),
@@ -78,7 +78,7 @@ fn what_a_short_link_leaves_out_is_not_made_up() {
     let Why { then, more, .. } = why(&short, me, Lang::En);
     assert!(then.unwrap().ends_with(" has White; what comes next is on the wall."));
     assert_eq!(more, Vec::<String>::new());
-    // A link of before there were reasons says who plays whom, and where they are.
+    // A link from before there were reasons has the opponents and their places.
     let mut old = read(&played(setup::Kind::Monrad, 6, 1), 1);
     old.because.clear();
     let Why { whom, more, .. } = why(&old, me, Lang::En);

@@ -26,7 +26,7 @@ fn typed(text: &str) -> Answer {
     Answer::Typed(text.to_owned())
 }
 
-/// What is on show, a line a question.
+/// Returns the questions, a line each.
 fn shown(editing: &Editing, draft: &Draft, part: Part, lang: Lang) -> Vec<String> {
     let line = |question: Question<Key>| {
         let now = match &question.asked {
@@ -112,7 +112,7 @@ fn answers_stand_there_afterwards_and_a_low_value_is_refused_with_an_offer() {
     let (_, instead) = top.refused.unwrap().instead.unwrap();
     draft = answered(draft, &[(Key::Top, instead)]);
     assert!(season::questions(&draft, Lang::En).iter().all(|question| question.refused.is_none()));
-    // What is no number leaves the usual one.
+    // Text that is not a number leaves the usual one.
     draft = answered(draft, &[(Key::Top, typed("many")), (Key::Evenings, typed(""))]);
     let lines = shown(&Editing::default(), &draft, Part::System, Lang::En);
     assert!(lines[0].ends_with(&format!(": {USUAL_EVENINGS} ()")), "{lines:?}");
@@ -164,7 +164,7 @@ fn a_league_asks_what_it_can_have_and_the_circle_comes_back_as_it_was() {
     let circle = answered(breaks, &[(Key::Matters, Answer::Chosen(0))]);
     assert_eq!(circle.wished::<RoundRobin>().plan.method, six.wished::<RoundRobin>().plan.method);
     assert!(circle.evening().is_ok());
-    // A league of three there is not, and what there is of one taken is said.
+    // A league of three is impossible, and the limits for an imported one are reported.
     let three = answered(draft(Kind::RoundRobin, "A\nB\nC"), &[(Key::Matters, Answer::Chosen(1))]);
     assert!(shown(&Editing::default(), &three, Part::System, Lang::En)[0].contains("! 3 teams cannot have"));
     let mut taken = draft(Kind::RoundRobin, "A\nB\nC\nD");
@@ -228,7 +228,7 @@ fn what_an_evening_cannot_have_is_reported_where_it_is_typed() {
         assert!(at[0].refused.as_ref().unwrap().why.starts_with(why), "{:?}", at[0].refused);
         assert!(draft.size().err().is_none_or(|problem| is_at_a_question(&problem)), "{key:?}");
     }
-    // Nothing typed is as many as are usual, and left and right are not planned for fewer courts.
+    // An empty field means the usual number, and left and right are not planned for fewer courts.
     let three = answered(sixteen, &[(Key::InAll, typed("")), (Key::Tables, typed("3"))]);
     assert!(three.size().is_ok());
     assert!(!asked(&three, Part::System).contains(&Key::Directed));

@@ -79,7 +79,7 @@ pub fn questions(chosen: Ask, lang: Lang) -> Vec<Question<Key>> {
 const NEAR: u16 = 24;
 
 /// Returns the count after an answer. Another kind has the nearest number of players that it offers, at most
-/// [`NEAR`].
+/// `NEAR`.
 pub fn answered(chosen: Ask, key: Key, answer: &Answer) -> Ask {
     let next = match key {
         Key::Players => answer.of(&sizes(What::of(chosen))),
@@ -108,7 +108,7 @@ mod tests {
             [whist, other].map(|it| (it.kind(), it.players())),
             [(Kind::Whist, 20), (Kind::Whist, 21)]
         );
-        // The longest of them is not taken over: nobody asked for days.
+        // The largest number of players is not kept, since its count takes days.
         let long = *What::Starters.choices().last().unwrap();
         assert!(long.players() > 30);
         assert_eq!(answered(long, Key::What, &Answer::Chosen(1)).players(), 24);

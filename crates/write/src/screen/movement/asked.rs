@@ -33,7 +33,7 @@ pub enum Key {
     Skip,
     /// Missing pair.
     Missing,
-    /// Whether the boards are made up at the tables first.
+    /// Making up the boards at the tables first.
     MadeUp,
     /// One of several Howells for this number of tables.
     Programme,
@@ -268,7 +268,7 @@ pub fn draw(lines: &mut Lines, key: Key, answer: &Answer) {
 mod tests {
     use super::*;
 
-    /// A line a question: what is asked, what stands there, and how many answers there are.
+    /// Writes a line per question: label, current answer, number of options.
     fn told(questions: &[Question<Key>]) -> String {
         use crate::screen::question::Asked;
         let line = |it: &Question<Key>| match &it.asked {
@@ -314,7 +314,7 @@ mod tests {
         let made = set(eight, Key::MadeUp, &Answer::Said(true));
         assert!(made.made_up && made.rounds <= most_rounds(8, false, true));
         assert!(made.movement().is_ok());
-        // Every answer that is offered is a movement, and stands there afterwards.
+        // Every answer that is offered gives a movement, and is then the current one.
         for it in [eight, made, Mitchell { absent: Some(Absent::NorthSouth(1)), ..eight }] {
             for (at, (course, words)) in courses(it, Lang::En).into_iter().enumerate() {
                 let next = set(it, Key::Skip, &Answer::Chosen(at));

@@ -71,7 +71,7 @@ mod tests {
         let marks: Vec<usize> =
             (0..table.columns.len()).filter(|&at| table.columns[at].mark.is_some()).collect();
         assert_eq!(marks, [2]);
-        // What is chosen can be given back, and says no reason.
+        // A chosen cell can be given back, and has no reason.
         let pressed = |row: usize, column: usize| {
             drawn(&Table::of("", Vec::new(), vec![table.rows[row].clone()]))
                 .lines()

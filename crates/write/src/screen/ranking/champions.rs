@@ -1,4 +1,4 @@
-//! The champions' group of a season: its table with everybody's games, and what is still to be played.
+//! The champions' group of a season: its table with all games, and the games still to be played.
 
 use rondel_event::event::State;
 use rondel_event::standings::Outlet;
@@ -14,14 +14,14 @@ use crate::screen::{Cell, Column, Kind, Table};
 /// The group on the screen.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Champions {
-    /// Its table; `None` before its first game.
+    /// Table of the group, or `None` before its first game.
     pub table: Option<Table>,
-    /// How much is played, what is still to be played, and when.
+    /// Sentences on what is played, what is still to be played, and when.
     pub told: Vec<String>,
 }
 
 impl Champions {
-    /// The group of an event; `None` where there is none.
+    /// Returns the group of an event, or `None` without one.
     pub fn of(state: &State, lang: Lang) -> Option<Champions> {
         let group = Group::of(state)?;
         Some(Champions { table: table(state, lang), told: told(state, &group, lang) })
@@ -45,7 +45,7 @@ fn table(state: &State, lang: Lang) -> Option<Table> {
     Some(Table::of(it.title, columns, it.list.rows.iter().map(row).collect()))
 }
 
-/// How much is played and what is not, each as a sentence.
+/// Returns sentences on the games played and those still to be played.
 fn told(state: &State, group: &Group, lang: Lang) -> Vec<String> {
     let games = group.games();
     if group.to_play.is_empty() {
@@ -60,7 +60,7 @@ fn told(state: &State, group: &Group, lang: Lang) -> Vec<String> {
     said.into_iter().chain(next).chain(few(state, group)).map(|text| text.say(lang)).collect()
 }
 
-/// What is still to be played: everybody against those behind them in the table.
+/// Returns the games still to be played: each player against those below them in the table.
 fn to_play(state: &State, group: &Group, lang: Lang) -> String {
     let name = |player: Player| state.members[player.index()].called.clone();
     let against = |(at, &player): (usize, &Player)| {
@@ -76,7 +76,7 @@ fn to_play(state: &State, group: &Group, lang: Lang) -> String {
     group.members.iter().enumerate().filter_map(against).collect::<Vec<_>>().join("; ")
 }
 
-/// That the evenings which are left are too few for somebody, with who that is.
+/// Returns the warning that the remaining evenings are too few for a player, with the player's name.
 fn few(state: &State, group: &Group) -> Option<Text> {
     let left = (state.rounds.len()..state.planned()).map(RoundNo::from_index);
     let evenings = left.filter(|&round| group.rules.is_evening(round)).count();

@@ -1,4 +1,4 @@
-//! The season of the club: who was there, and everybody's places.
+//! The season of the club: attendance, and the places of all players.
 
 use rondel_event::standings::keizer::Record;
 use rondel_figure::Places;
@@ -10,7 +10,7 @@ use rondel_text::{Lang, Say};
 use super::Shown;
 use crate::screen::{Cell, Column, Kind, Row, State, Table};
 
-/// The attendance: a row a player in the order of the list as it stands now, a column a round, with sums.
+/// Returns the attendance: a row per player in the order of the current list, a column per round, with totals.
 pub fn attendance(shown: &Shown, lang: Lang) -> Table {
     let rounds = shown.lists.ledger.rounds();
     let row = |player: &Player| {
@@ -29,7 +29,7 @@ pub fn attendance(shown: &Shown, lang: Lang) -> Table {
     Table::of(Text::Attendance.say(lang), columns, rows).with_foot(vec![sums])
 }
 
-/// Everybody's places, a column a list; a name lights its line in the picture.
+/// Returns the places of all players, a column per list. A name lights the player's line in the picture.
 pub fn places(places: &Places, lit: Option<Player>, lang: Lang) -> Table {
     let rows = places.lines.iter().map(|line| {
         let name = Cell::of(&line.name).switched("", State::Pressed(lit == Some(line.player)));

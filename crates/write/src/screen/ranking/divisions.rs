@@ -1,4 +1,4 @@
-//! The groups of a season: the list of each, and who goes up and down.
+//! The groups of a season: the list of each, and the players who move up and down.
 
 use rondel_event::event::{Action, Settings, State, System};
 use rondel_event::standings::Outlet;
@@ -16,15 +16,15 @@ use crate::screen::{Cell, Column, Kind, Table};
 /// The groups on the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Divisions {
-    /// Who goes up and down, a sentence each, the first saying whether a period is over; or who has just done so, until
-    /// a round is played in the groups. Empty where nobody does.
+    /// Sentences on the players who move up and down, the first saying whether a period is over; or on those who have
+    /// just moved, until a round is played in the groups. Empty if none move.
     pub told: Vec<String>,
-    /// True if a period is over, or there are none, so that they can change groups by one tap.
+    /// True if a period is over, or the season has no periods, so that one tap moves the players.
     pub can_change: bool,
 }
 
 impl Divisions {
-    /// Those of an event; `None` where it has no groups.
+    /// Returns the groups of an event, or `None` without any.
     pub fn of(state: &State, lang: Lang) -> Option<Divisions> {
         let planned = state.settings.divisions.as_ref().and_then(|it| it.planned);
         if let Some(it) = planned.filter(|_| matches!(state.system, System::Keizer(_))) {
@@ -48,7 +48,7 @@ impl Divisions {
     }
 }
 
-/// Who went up and down when the groups in force were made; `None` for the first ones.
+/// Returns the players who moved when the current groups were made, or `None` for the first groups.
 fn since(state: &State, lang: Lang) -> Option<Vec<String>> {
     let dealt = &state.settings.divisions.as_ref()?.dealt;
     let [.., before, now] = dealt.as_slice() else { return None };
@@ -64,7 +64,7 @@ fn since(state: &State, lang: Lang) -> Option<Vec<String>> {
     (!moved.is_empty()).then(|| [vec![since], moved].concat())
 }
 
-/// A sentence for each group that some go up to or down to; by the place of that group.
+/// Returns a sentence for each group that players move up or down to, in the order of the groups.
 fn moved(state: &State, [up, down]: [&[Vec<Player>]; 2], lang: Lang) -> Vec<String> {
     let called = |player: &Player| state.members[player.index()].called.clone();
     let names = |players: &[Player]| listed(&players.iter().map(called).collect::<Vec<_>>(), lang);
@@ -80,8 +80,8 @@ fn moved(state: &State, [up, down]: [&[Vec<Player>]; 2], lang: Lang) -> Vec<Stri
     told
 }
 
-/// The action that lets those who go up and down change groups, from the next round on; `None` where nobody does, or
-/// none has been played in the groups as they are.
+/// Returns the action that moves the players up and down from the next round on, or `None` if none move or no round
+/// has been played in the current groups.
 pub fn exchanged(state: &State) -> Option<Action> {
     let exchange = Exchange::of(state).filter(|it| it.is_new)?;
     let mut divisions = state.settings.divisions.clone()?;
@@ -89,11 +89,11 @@ pub fn exchanged(state: &State) -> Option<Action> {
     Some(Action::Settings(Settings { divisions: Some(divisions), ..state.settings.clone() }))
 }
 
-/// The list of every group, with arrows for who would go up and down.
+/// Returns the list of every group, with arrows for the players who would move.
 pub fn divisions(state: &State, shown: &Shown, opened: &Opened, lang: Lang) -> Vec<Table> {
     let numbers = opened.numbers(lang);
     let all = Listed::ranking(&opened.list, &opened.evenings, &numbers, Outlet::Screen, lang);
-    // Whoever would move does so by the latest list.
+    // Moves are determined by the latest list.
     let is_latest = opened.picked + 1 >= shown.lists.published.len();
     let exchange = Exchange::of(state).filter(|it| is_latest && it.is_new);
     let columns = numbers.columns(Outlet::Screen);

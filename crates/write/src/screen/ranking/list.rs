@@ -1,4 +1,4 @@
-//! A list, how it came about, and what every round was worth in it.
+//! A list, the way it came about, and the worth of every round in it.
 
 use rondel_event::standings::keizer::{self, Points, Valuation, Valued};
 use rondel_event::standings::{Move, Outlet};
@@ -15,17 +15,17 @@ use super::{Opened, Shown, What};
 use crate::list::{Listed, Row as Ranked};
 use crate::screen::{Cell, Column, Kind, Mark, Row, State, Table};
 
-/// The column of the names, which open the season of somebody.
+/// Column of the names, which open the season of the player.
 const NAME: usize = 1;
-/// The column of the totals, which open the sum.
+/// Column of the totals, which open the sum.
 const TOTAL: usize = 2;
 
-/// The list on the screen: place, name, total, value, how far somebody moved, counts of games, and the line of their
-/// places where there are more than two lists. `open` is what is open under which row.
+/// Returns the list on the screen: place, name, total, value, change of place, counts of games, and, if there are
+/// more than two lists, a line of the places. `open` is what is open under which row.
 pub fn list(shown: &Shown, opened: &Opened, open: Option<(Player, What)>, lang: Lang) -> Table {
     let numbers = opened.numbers(lang);
     let mut lists: Vec<_> = shown.all().into_iter().take(usize::from(opened.number()) + 1).collect();
-    // As it stands now it may be another one with the number of the last.
+    // The current list may differ from the last one with its number.
     if let Some(last) = lists.last_mut() {
         *last = opened.list.clone();
     }
@@ -67,7 +67,7 @@ pub fn list(shown: &Shown, opened: &Opened, open: Option<(Player, What)>, lang: 
     Table::of(opened.title(shown, lang), columns, listed.rows.into_iter().enumerate().map(row).collect())
 }
 
-/// The thing that a button of the list opens, and whose.
+/// Returns the player and the explanation that a button of the list opens.
 pub fn pressed(opened: &Opened, [row, column]: [usize; 2]) -> Option<(Player, What)> {
     let what = match column {
         NAME => What::Season,
@@ -77,12 +77,13 @@ pub fn pressed(opened: &Opened, [row, column]: [usize; 2]) -> Option<(Player, Wh
     Some((opened.list.rows.get(row)?.player, what))
 }
 
-/// After which round somebody left, if that is before the list; empty for most.
+/// Returns the round after which a player left, if that is before the list; usually empty.
 fn gone(shown: &Shown, opened: &Opened, player: Player, lang: Lang) -> String {
     left(shown.left[player.index()], opened.number().into(), lang)
 }
 
-/// The move of somebody since the list before: an arrow with a number, said in words.
+/// Returns the change of a player's place since the list before: an arrow with a number, with words for a screen
+/// reader.
 fn moved(opened: &Opened, row: &Ranked, lang: Lang) -> Cell {
     let Some(before) = opened.before.as_ref().filter(|_| !row.is_under) else { return Cell::default() };
     let moved = Move::of(before.place(row.player).map(|(place, _)| place), row.place);
@@ -95,8 +96,8 @@ fn moved(opened: &Opened, row: &Ranked, lang: Lang) -> Cell {
     }
 }
 
-/// The lists of a ring beside each other: a row a player, in the order of the list on the screen, and lit where the
-/// places differ.
+/// Returns the lists of a cycle next to each other, a row per player in the order of the list on the screen.
+/// Differing places are lit.
 pub fn ring(shown: &Shown, opened: &Opened, lists: &[Vec<keizer::Row>], lang: Lang) -> Table {
     let numbers = opened.numbers(lang);
     let head = |(index, rows): (usize, &Vec<keizer::Row>)| {
@@ -125,7 +126,7 @@ pub fn ring(shown: &Shown, opened: &Opened, lists: &[Vec<keizer::Row>], lang: La
     Table::titled(caption, columns, opened.list.rows.iter().map(row).collect())
 }
 
-/// The worth of every round to everybody in the list.
+/// Returns the worth of every round for each player on the list.
 pub fn valuation(shown: &Shown, opened: &Opened, lang: Lang) -> Table {
     let numbers = opened.numbers(lang);
     let Valuation { rounds, rows } = opened.ledger.valuation(&opened.list);

@@ -1,10 +1,10 @@
-//! The ranking as somebody looks at it.
+//! State of the ranking on the screen.
 
 use rondel_schedule::model::ids::Player;
 
 use super::What;
 
-/// Which list is looked at, and what is open in it.
+/// The chosen list, and what is open in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Looking {
     pick: Option<usize>,
@@ -12,28 +12,28 @@ pub struct Looking {
 }
 
 impl Looking {
-    /// The number of the list; that of the one as it stands now is after all published ones; `latest` until one is
-    /// picked.
+    /// Returns the number of the chosen list, or `latest` before a choice. The current list has the number after all
+    /// published ones.
     pub fn picked(&self, latest: usize) -> usize {
         self.pick.unwrap_or(latest)
     }
 
-    /// Another list is looked at.
+    /// Chooses another list.
     pub fn pick(&mut self, number: usize) {
         self.pick = Some(number);
     }
 
-    /// That many lists later, or earlier; none after the last.
+    /// Moves by this many lists, at most to `last`.
     pub fn step(&mut self, by: isize, latest: usize, last: usize) {
         self.pick(self.picked(latest).saturating_add_signed(by).min(last));
     }
 
-    /// What is open under which row; `None` if nothing is.
+    /// Returns what is open and under which row, or `None` if nothing is.
     pub fn open(&self) -> Option<(Player, What)> {
         self.open
     }
 
-    /// Opens what was closed and closes what was open.
+    /// Opens an explanation, or closes it if it is open.
     pub fn toggle(&mut self, player: Player, what: What) {
         let it = Some((player, what));
         self.open = if self.open == it { None } else { it };

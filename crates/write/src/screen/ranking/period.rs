@@ -9,8 +9,8 @@ use rondel_text::{Lang, Say};
 use super::{Opened, Shown};
 use crate::screen::{Cell, Column, Kind, Row, Table};
 
-/// The lists that can be chosen: the total over the periods, then every period that has begun by the list on the
-/// screen. Empty where the season is one whole.
+/// Returns the lists that can be chosen: the total over the periods (`None`), then every period that has begun by the
+/// list on the screen. Empty if the season has no periods.
 pub fn lists_of(shown: &Shown, opened: &Opened, lang: Lang) -> Vec<(Option<usize>, String)> {
     let periods = opened.settings().periods;
     let Some(after) = opened.list.after.filter(|_| !periods.is_whole()) else { return Vec::new() };
@@ -18,8 +18,8 @@ pub fn lists_of(shown: &Shown, opened: &Opened, lang: Lang) -> Vec<(Option<usize
     std::iter::once((None, Text::PeriodsTotal.say(lang))).chain(begun).collect()
 }
 
-/// The list of a period, or with `None` the total over all. What it goes by comes first, what every other period came
-/// to stands beside it.
+/// Returns the list of a period, or the total over all periods for `None`. The deciding column comes first, followed
+/// by the points of the other periods.
 pub fn period(shown: &Shown, opened: &Opened, chosen: Option<usize>, lang: Lang) -> Option<Table> {
     let numbers = opened.numbers(lang);
     let by_period = opened.ledger.by_period(&opened.list)?;
@@ -58,7 +58,7 @@ pub fn period(shown: &Shown, opened: &Opened, chosen: Option<usize>, lang: Lang)
     Some(Table::of(caption, columns, rows.iter().enumerate().map(row).collect()))
 }
 
-/// A period with its rounds.
+/// Returns the name of a period with its rounds.
 fn named(shown: &Shown, periods: Periods, at: usize, lang: Lang) -> String {
     let bounds = periods.bounds(shown.rules.rounds);
     let [from, after] = [at, at + 1].map(|at| bounds.get(at).map_or(0, |round| round.index()));

@@ -17,22 +17,22 @@ use crate::screen::{Cell, Column, Table};
 /// The season of one player in the words of a language.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Season {
-    /// Every evening with what it was, and place, value and total after it.
+    /// Every evening with its game or absence, and place, value and total after it.
     pub evenings: Table,
-    /// The numbers of times they had white and black, and were there.
+    /// Number of games with white and black, and of evenings attended.
     pub told: String,
-    /// The players still to be met, after a line that says how many: none where everybody has been.
+    /// Line with the number of opponents still to be met, and their names; no names once all have been met.
     pub not_met: (String, Vec<String>),
 }
 
 impl Season {
-    /// The season of `player`; `None` if the event is not a Keizer.
+    /// Returns the season of `player`, or `None` if the event is not a Keizer season.
     pub fn of(state: &State, player: Player, lang: Lang) -> Option<Season> {
         let lists = Lists::of(state)?;
         let name = |player: Player| state.members[player.index()].called.clone();
         let own = evenings(&lists.season).get(player.index()).cloned().unwrap_or_default();
         let all: Vec<_> = lists.published.iter().chain(&lists.missing).collect();
-        // After round r is list r.
+        // List r is the one after round r.
         let after = |index: usize| {
             let list = all.get(index + 1)?;
             let (_, row) = list.place(player)?;
@@ -75,7 +75,7 @@ impl Season {
     }
 }
 
-/// The colour of an evening, and what it was.
+/// Returns the colour of an evening, and its game or absence.
 fn words(evening: Evening, name: &impl Fn(Player) -> String, lang: Lang) -> [String; 2] {
     match evening {
         Evening::Game { is_white, score, opponent, .. } => {

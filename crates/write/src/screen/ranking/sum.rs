@@ -13,8 +13,8 @@ use rondel_text::{Lang, Say};
 use super::{Opened, Shown};
 use crate::screen::{Cell, Column, Mark, Row, Table};
 
-/// The summands of the total of `player`, each with the way to its round; a summand with an opponent opens that
-/// one's sum.
+/// Returns the summands of the total of `player`, each with a link to its round. A summand with an opponent opens the
+/// opponent's sum.
 pub fn sum(state: &State, shown: &Shown, opened: &Opened, player: Player, lang: Lang) -> Table {
     let (numbers, settings) = (opened.numbers(lang), opened.settings());
     let terms = opened.ledger.terms(&opened.list, player);
@@ -48,7 +48,7 @@ pub fn sum(state: &State, shown: &Shown, opened: &Opened, player: Player, lang: 
     Table::of(caption, columns, terms.iter().map(row).collect()).with_foot(vec![foot])
 }
 
-/// The player whose sum the button in a row of the sum of `player` opens.
+/// Returns the player whose sum is opened by the button in a row of the sum of `player`.
 pub fn opponent(opened: &Opened, player: Player, row: usize) -> Option<Player> {
     total::opponent(opened.ledger.terms(&opened.list, player).get(row)?)
 }

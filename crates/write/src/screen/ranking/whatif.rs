@@ -1,9 +1,9 @@
-//! What if: whom a game to come is asked about.
+//! Choices for a “what if”: the players and the score of a hypothetical game.
 
 use rondel_event::standings::keizer::Score;
 use rondel_schedule::model::ids::Player;
 
-/// A player, an opponent and a score, as far as they are chosen.
+/// The chosen player, opponent and score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WhatIf {
     chosen: Option<Player>,
@@ -18,18 +18,17 @@ impl Default for WhatIf {
 }
 
 impl WhatIf {
-    /// How the game ends.
+    /// Returns the score of the game.
     pub fn score(&self) -> Score {
         self.score
     }
 
-    /// The player among those on the list, in its order: the one chosen, else the one whose sum is open, else the
-    /// first.
+    /// Returns the player from `order`: the chosen one, else the one whose sum is open, else the first.
     pub fn player(&self, order: &[Player], open: Option<Player>) -> Option<Player> {
         self.chosen.or(open).filter(|player| order.contains(player)).or(order.first().copied())
     }
 
-    /// Their opponent: the one chosen, else the next on the list, else the one before.
+    /// Returns the opponent: the chosen one, else the next on the list, else the one before.
     pub fn opponent(&self, order: &[Player], player: Player) -> Option<Player> {
         let chosen = self.against.filter(|&other| other != player && order.contains(&other));
         let next = || {
@@ -39,17 +38,17 @@ impl WhatIf {
         chosen.or_else(next)
     }
 
-    /// It is asked about this player.
+    /// Chooses the player.
     pub fn ask(&mut self, player: Option<Player>) {
         self.chosen = player;
     }
 
-    /// They play this one.
+    /// Chooses the opponent.
     pub fn play(&mut self, opponent: Option<Player>) {
         self.against = opponent;
     }
 
-    /// The game ends so.
+    /// Chooses the score.
     pub fn end(&mut self, score: Score) {
         self.score = score;
     }
@@ -74,7 +73,7 @@ mod tests {
         what.play(Some(bo));
         what.end(Score::Draw);
         assert_eq!((what.opponent(&order, anna), what.score()), (Some(bo), Score::Draw));
-        // Nobody plays themselves, or anybody who has left the list.
+        // The opponent is neither the player nor one who has left the list.
         assert_eq!(what.opponent(&order, bo), Some(anna));
         assert_eq!((what.player(&[cas], None), what.opponent(&[cas], cas)), (Some(cas), None));
         assert_eq!(what.player(&[], None), None);

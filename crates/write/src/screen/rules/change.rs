@@ -1,4 +1,4 @@
-//! What an answer does to the rules of a season.
+//! The effect of an answer on the rules of a season.
 
 use rondel_event::event::{Keizer, State};
 use rondel_event::standings::keizer::{
@@ -17,7 +17,7 @@ use super::options::{
 use super::{Key, RATIOS, STEPS, TOPS, allowed, in_force, members, worth};
 use crate::screen::question::Answer;
 
-/// Changes what a question is about.
+/// Writes an answer into the rules; the error is the reason why it does not fit.
 pub(super) fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Result<(), Unfit> {
     let lang = Lang::En;
     match key {
@@ -98,7 +98,7 @@ pub(super) fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answ
     Ok(())
 }
 
-/// Changes all values at once; where a preset does not fit, the value of its first.
+/// Changes all values at once by a preset, or the first value by a typed number if the preset does not fit.
 fn take(keizer: &mut Keizer, state: &State, answer: &Answer) -> Result<(), Unfit> {
     match answer.of(&presets(Lang::En)) {
         Some(None) => {}
@@ -114,7 +114,7 @@ fn take(keizer: &mut Keizer, state: &State, answer: &Answer) -> Result<(), Unfit
     Ok(())
 }
 
-/// Changes what is typed and no number of evenings, nor the value of the first.
+/// Changes a typed value other than the number of evenings and the first value.
 fn typed(keizer: &mut Keizer, state: &State, key: Key, text: &str) -> Result<(), Unfit> {
     match key {
         Key::Last => keizer.values.top = Top::Last(Unfit::typed(text, TOPS[0], TOPS[1])?),
@@ -150,7 +150,7 @@ fn typed(keizer: &mut Keizer, state: &State, key: Key, text: &str) -> Result<(),
     Ok(())
 }
 
-/// The same by places or by ratings, with the numbers that these had last.
+/// Switches between values by places and by ratings, with the last numbers of the latter.
 fn valued(values: Settings, state: &State, answer: &Answer) -> Result<Settings, Unfit> {
     let Some(by) = answer.of(&rated(Lang::En)) else { return Ok(values) };
     let own = in_force(state).and_then(|now| now.values.rated);
@@ -159,13 +159,13 @@ fn valued(values: Settings, state: &State, answer: &Answer) -> Result<Settings, 
     Settings { rated, ..values }.fitting(members(state))
 }
 
-/// The values of so many members with another one of the first, as it was typed.
+/// Returns the values for this number of members with a typed first value.
 pub(in crate::screen) fn typed_top(values: Settings, members: usize, typed: &str) -> Result<Settings, Unfit> {
     let top = Top::Fixed(Unfit::typed(typed, TOPS[0], TOPS[1])?);
     Settings { top, ..values }.fitting(members)
 }
 
-/// How many times the last the first is worth, in tenths, as it was typed.
+/// Reads the ratio of the first value to the last, in tenths.
 fn typed_ratio(text: &str) -> Option<u16> {
     let text = text.trim().replace(',', ".");
     let (whole, after) = text.split_once('.').unwrap_or((&text, "0"));
@@ -174,7 +174,7 @@ fn typed_ratio(text: &str) -> Option<u16> {
     Some(tenths).filter(|tenths| RATIOS.contains(tenths))
 }
 
-/// The allowance of a kind, to be changed.
+/// Returns the allowance of a kind of absence, to be changed.
 fn allowance_of(keizer: &mut Keizer, away: Away) -> &mut Allowance {
     let allowances = &mut keizer.values.away;
     match away {

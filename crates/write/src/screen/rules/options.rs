@@ -1,4 +1,4 @@
-//! The answers that the rules of a season have, each with its words.
+//! The possible answers on the rules of a season, with their words.
 
 use rondel_event::event::Keizer;
 use rondel_event::pairing::keizer::{ColourSystem, Gap, Limits};
@@ -8,13 +8,13 @@ use rondel_text::keizer::numbers::share;
 use rondel_text::season::rules::Rules as Text;
 use rondel_text::{Lang, Say};
 
-/// Every preset, and rules of one's own.
+/// Returns every preset, and `None` for own rules.
 pub(in crate::screen) fn presets(lang: Lang) -> Vec<(Option<Preset>, String)> {
     let presets = Preset::every().map(|preset| (Some(preset), preset.say(lang)));
     presets.chain([(None, Text::Own.say(lang))]).collect()
 }
 
-/// Places, ratings all season, ratings in list 0.
+/// Returns places, ratings all season, and ratings in list 0.
 pub(super) fn rated(lang: Lang) -> [(Option<bool>, String); 3] {
     [
         (None, Text::RatedNo.say(lang)),
@@ -31,14 +31,14 @@ pub(super) fn own_values(lang: Lang) -> [(bool, String); 2] {
     [(true, Text::OwnYes.say(lang)), (false, Text::OwnNo.say(lang))]
 }
 
-/// The numbers of evenings that can count: fewer than there are, and whatever is chosen.
+/// Returns the numbers of evenings that can count: fewer than the season has, and the current number.
 pub(super) fn bests(keizer: &Keizer, lang: Lang) -> Vec<(Option<u16>, String)> {
     let own = keizer.values.best.filter(|&best| best >= keizer.rounds);
     let bests = (1..keizer.rounds).chain(own).map(|best| (Some(best), Text::BestShort { best }.say(lang)));
     std::iter::once((None, Text::LimitNone.say(lang))).chain(bests).collect()
 }
 
-/// The numbers of games that can be asked for: at most one an evening, and whatever is chosen.
+/// Returns the least numbers of games: at most one per evening, and the current number.
 pub(super) fn leasts(keizer: &Keizer, lang: Lang) -> Vec<(u16, String)> {
     let own = Some(keizer.values.least).filter(|&least| least > keizer.rounds);
     let leasts = (1..=keizer.rounds).chain(own).map(|least| (least, least.to_string()));
@@ -49,7 +49,7 @@ pub(super) fn entries(lang: Lang) -> [(Entry, String); 2] {
     [(Entry::Bottom, Text::EntryBottomShort.say(lang)), (Entry::Rating, Text::EntryRatingShort.say(lang))]
 }
 
-/// The rounds from which on absences count in full.
+/// Returns the rounds from which absences count in full.
 pub(super) fn full(lang: Lang) -> Vec<(Option<RoundNo>, String)> {
     let rounds = (0..60).map(RoundNo::from_index);
     let rounds = rounds.map(|round| (Some(round), Text::FromRound { round }.say(lang)));
@@ -90,7 +90,7 @@ pub(super) fn limits(lang: Lang) -> Vec<(Option<u16>, String)> {
     std::iter::once((None, Text::LimitNone.say(lang))).chain(limits).collect()
 }
 
-/// Sixths and percents as clubs have them, and whatever is in force.
+/// Returns the sixths and percentages that clubs use, and the share in force.
 pub(super) fn shares(own: Share, lang: Lang) -> Vec<(Share, String)> {
     let mut shares: Vec<Share> = (0..=6).map(Share::sixths).collect();
     shares.extend((1..20).map(|fives| Share::percent(5 * fives)));
@@ -101,7 +101,7 @@ pub(super) fn shares(own: Share, lang: Lang) -> Vec<(Share, String)> {
     shares.into_iter().map(|part| (part, words(part))).collect()
 }
 
-/// The numbers of periods that the season can have.
+/// Returns the possible numbers of periods of the season.
 pub(super) fn periods_of(keizer: &Keizer, lang: Lang) -> Vec<(usize, String)> {
     let words = |n: usize| match n {
         1 => Text::PeriodsWhole.say(lang),
@@ -111,8 +111,8 @@ pub(super) fn periods_of(keizer: &Keizer, lang: Lang) -> Vec<(usize, String)> {
     (1..=most).map(|n| (n, words(n))).collect()
 }
 
-/// The first and the last round in which the period at this place can begin: after the one before it and before the
-/// next.
+/// Returns the first and the last round in which the period at this index can begin: after the start of the one
+/// before it and before that of the next.
 pub(super) fn between(bounds: &[RoundNo], at: usize) -> [u16; 2] {
     let [before, after] =
         [at.saturating_sub(1), at + 1].map(|at| bounds.get(at).map_or(1, |round| round.number()));
@@ -123,14 +123,14 @@ pub(super) fn anews(lang: Lang) -> [(bool, String); 2] {
     [(false, Text::AnewNo.say(lang)), (true, Text::AnewYes.say(lang))]
 }
 
-/// Where games of the same two are counted together.
+/// The span in which the games of two players are counted together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Counted {
     /// All season.
     Season,
     /// Before this round, and from it on.
     From(RoundNo),
-    /// In each period of the season.
+    /// Each period of the season.
     Period,
 }
 
@@ -152,7 +152,8 @@ impl Counted {
     }
 }
 
-/// Where games can be counted together. By periods where there are some, or it is chosen.
+/// Returns the spans in which games can be counted together; periods are offered if there are any, or if they are
+/// chosen.
 pub(super) fn halves(keizer: &Keizer, lang: Lang) -> Vec<(Counted, String)> {
     let rounds = (1..usize::from(keizer.rounds)).map(RoundNo::from_index);
     let rounds = rounds.map(|round| (Counted::From(round), round.to_string()));

@@ -1,4 +1,4 @@
-//! The questions about the way in which a game is valued, and the numbers that belong to it.
+//! Questions on the way in which a game is valued, and on its parameters.
 
 use rondel_event::event::State;
 use rondel_event::standings::keizer::{Away, Elo, Nights, Places, Preset, Settings, Table, Unfit, Worth};
@@ -9,31 +9,31 @@ use rondel_text::{Lang, Say};
 use super::{Editing, Key, hinted, in_force, members};
 use crate::screen::question::{Answer, Keys, Question};
 
-/// A number that belongs to the way in which a game is valued.
+/// A parameter of the way in which a game is valued.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Amount {
-    /// The points that a win adds and a loss takes.
+    /// Points that a win adds and a loss takes.
     Game,
-    /// The points of each place between the two.
+    /// Points for each place between the two players.
     Place,
-    /// The most that a game moves: K.
+    /// Largest change by a game, the factor K.
     Most,
-    /// The difference of ratings that stands for 400.
+    /// Difference of ratings that takes the place of 400 in the formula.
     Scale,
-    /// The rating of who has none.
+    /// Rating of a player without one.
     Without,
-    /// Played for the club elsewhere.
+    /// Points for a game for the club elsewhere.
     External,
-    /// Free, or the opponent did not come.
+    /// Points for a bye, or if the opponent did not come.
     Bye,
-    /// Absent.
+    /// Points for an absence.
     Absent,
-    /// The absences that add nothing.
+    /// Number of absences that cost nothing.
     Free,
 }
 
 impl Amount {
-    /// The number as it is, in hundredths where it has decimals; `None` where the way has none of it.
+    /// Returns the current number, in hundredths if it has decimals; `None` if this way does not have it.
     fn of(self, worth: &Worth) -> Option<i32> {
         let nights = worth.nights();
         match (self, worth) {
@@ -50,7 +50,7 @@ impl Amount {
         }
     }
 
-    /// The way with another number, which is within the range.
+    /// Returns the way with another number, which has to be within the range.
     fn write(self, worth: Worth, number: i32) -> Worth {
         let whole = || u16::try_from(number).unwrap_or(0);
         let signed = || i16::try_from(number).unwrap_or(0);
@@ -69,7 +69,7 @@ impl Amount {
         }
     }
 
-    /// The least and the most that may be typed, in whole points.
+    /// Returns the smallest and the largest number that may be typed, in whole points.
     fn range(self) -> [i16; 2] {
         match self {
             Amount::Game => [0, 100],
@@ -82,7 +82,7 @@ impl Amount {
         }
     }
 
-    /// True if it can have two decimals.
+    /// True if the number can have two decimals.
     fn has_decimals(self) -> bool {
         !matches!(self, Amount::Most | Amount::Scale | Amount::Without | Amount::Free)
     }
@@ -101,7 +101,7 @@ impl Amount {
         }
     }
 
-    /// The rule that it belongs to.
+    /// Returns the rule that the number belongs to.
     pub fn rule(self) -> Rule {
         match self {
             Amount::External => Rule::Away(Away::External),
@@ -111,7 +111,7 @@ impl Amount {
         }
     }
 
-    /// The number as it was typed.
+    /// Reads the number as it was typed.
     fn read(self, text: &str) -> Result<i32, Unfit> {
         let [least, most] = self.range();
         if !self.has_decimals() {
@@ -124,7 +124,7 @@ impl Amount {
 }
 
 impl Editing {
-    /// The way in which a game is valued, and its numbers.
+    /// Returns the questions on the way in which a game is valued, and on its numbers.
     pub(super) fn games(&self, values: &Settings, lang: Lang) -> Vec<Question<Key>> {
         let way = way(&values.worth);
         let hint = match way {
@@ -150,13 +150,13 @@ impl Editing {
         std::iter::once(asked.hinted(hint.say(lang))).chain(rest).collect()
     }
 
-    /// The points of a kind of evening without a game.
+    /// Returns the questions on the points for a kind of evening without a game.
     pub(super) fn nights(&self, away: Away, worth: &Worth, lang: Lang) -> Vec<Question<Key>> {
         let all: &[Amount] = match away.kind() {
             Away::External | Away::Elsewhere(_) => &[Amount::External],
             Away::Bye => &[Amount::Bye],
             Away::Notice => &[Amount::Absent, Amount::Free],
-            // One question asks for both.
+            // One question covers both kinds of absence.
             Away::NoNotice => &[],
         };
         self.amounts(all, worth, lang)
@@ -205,12 +205,13 @@ fn ways(lang: Lang) -> [(Way, String); 4] {
     ]
 }
 
-/// Another way, with the numbers that are in force where it is the one in force, else with the usual ones.
+/// Returns the values with another way: with the numbers in force if it is the one in force, else with the usual
+/// ones.
 pub(super) fn choose(values: Settings, state: &State, answer: &Answer) -> Settings {
     let Some(chosen) = answer.of(&ways(Lang::En)) else { return values };
     let own = in_force(state).map(|now| now.values);
     if let Some(own) = own.filter(|own| way(&own.worth) == chosen) {
-        // What says nothing by the other ways was put aside, and comes back.
+        // The settings that the other ways do not have return with the way in force.
         let Settings { periods, anew, away, entry, least, .. } = values;
         return Settings { periods, anew, away, entry, least, ..own };
     }

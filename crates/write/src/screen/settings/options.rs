@@ -1,4 +1,4 @@
-//! The answers that the settings of an event have, each with its words.
+//! The possible answers on the settings of an event, with their words.
 
 use rondel_event::event::{ByeWorth, Kind, PointSystem, Rank, Scoring, Settings, Sides, Spot, WithdrawnRule};
 use rondel_session::setup::{Score, Sets};
@@ -16,19 +16,19 @@ pub(super) const KNOWN: [(PointSystem, Text); 4] = [
     (PointSystem::SCHOOL, Text::PointsSchool),
 ];
 
-/// The known systems; `None` is for values of one's own.
+/// Returns the known systems, and `None` for own values.
 pub(super) fn points(lang: Lang) -> Vec<(Option<PointSystem>, String)> {
     let known = KNOWN.into_iter().map(|(system, words)| (Some(system), words.say(lang)));
     known.chain([(None, Text::PointsOwn.say(lang))]).collect()
 }
 
-/// The games in sets; `None` is for any other.
+/// Returns the games in sets, and `None` for any other game.
 pub(super) fn in_sets(lang: Lang) -> Vec<(Option<Sets>, String)> {
     let games = Sets::ALL.into_iter().map(|game| (Some(game), game.say(lang)));
     [(None, Text::NotInSets.say(lang))].into_iter().chain(games).collect()
 }
 
-/// IMPs only where everybody meets everybody.
+/// Returns the ways to enter results; IMPs only in a round robin and in a cup.
 pub(super) fn entries(kind: Kind, lang: Lang) -> Vec<(Entry, String)> {
     let mut entries = vec![
         (Entry::Of(Scoring::Games), Text::EntryGames.say(lang)),
@@ -104,11 +104,11 @@ pub(super) fn spots(lang: Lang) -> [(Spot, String); 5] {
     Spot::ALL.map(|spot| (spot, words(spot).say(lang)))
 }
 
-/// How results are entered and what they are.
+/// The way results are entered, and their kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Entry {
     Of(Scoring),
-    /// The IMPs of a match, worth victory points.
+    /// IMPs of a match, worth victory points.
     Imps,
 }
 
@@ -124,7 +124,7 @@ impl Entry {
                 let victory = settings.victory.take().unwrap_or_default();
                 (settings.scoring, settings.victory) = (Scoring::Scores, Some(victory));
                 (settings.together, settings.forfeit) = (None, None);
-                // Nobody has white at bridge.
+                // Sides have no colours in bridge.
                 if settings.sides == Sides::Colours {
                     settings.sides = Sides::HomeAway;
                 }

@@ -1,4 +1,4 @@
-//! The origin of a number of the standings in words: the games and byes it is the sum of, or the games it counts.
+//! The origin of a number of the standings in words: the games and byes that it sums, or the games that it counts.
 
 use rondel_event::event::history::History;
 use rondel_event::event::{HalfPoints, Kind, Place, Settings, Sides, TieBreak};
@@ -19,47 +19,47 @@ use rondel_text::{Lang, Say};
 
 use crate::screen::{Cell, Column, Mark, Row, Table};
 
-/// The subject of the words, and their choices.
+/// Data for the explanation of a number.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
-    /// The event, for the way to its rounds.
+    /// Identifier of the event, for links to its rounds.
     pub id: &'a str,
-    /// The rounds.
+    /// Rounds.
     pub history: &'a History,
-    /// The rules.
+    /// Rules.
     pub settings: &'a Settings,
-    /// The list.
+    /// Standings.
     pub list: &'a List,
-    /// By [`Player::index`].
+    /// Names by [`Player::index`].
     pub names: &'a [String],
-    /// The names of a side, partners joined.
+    /// Returns the names of a side, partners joined.
     pub side_name: &'a dyn Fn(&Side) -> String,
-    /// The word for a round without a game here.
+    /// Word for a round without a game in this event.
     pub idle: &'a Idle,
-    /// The language.
+    /// Language.
     pub lang: Lang,
 }
 
-/// The words on one number.
+/// The explanation of one number.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Told {
-    /// Nothing adds up to it; and why.
+    /// Nothing adds up to the number; the sentence says why.
     Nothing(String),
-    /// The summands with their total; and a quality written out as on paper, with what brackets mean where there are
+    /// Summands with their total; for a quality also the sum as on paper, and the meaning of its brackets if it has
     /// any.
     Sum(Table, Option<(String, Option<String>)>),
-    /// The games that it counts.
+    /// Games that the number counts.
     Games(Table),
 }
 
 impl Words<'_> {
-    /// The place of a game, on which the word for a draw depends.
+    /// Returns the place of a game, on which the word for a draw depends.
     fn place(self) -> Place {
         Place::chosen(Kind::RoundRobin, self.settings)
     }
 
-    /// The origin of a number of `player`; `None` for the column asks for all their games. The difference of scores
-    /// shows its games also where it was not chosen as a tie-break.
+    /// Returns the explanation of a number of `player`; `None` for the column gives all their games. The difference
+    /// of scores has its games even if it is not a chosen tie-break.
     pub fn told(self, player: Player, column: Option<Counted>) -> Told {
         match column {
             Some(Counted::Points | Counted::Average) => self.sum(player, Origin::Points),
@@ -70,7 +70,7 @@ impl Words<'_> {
         }
     }
 
-    /// The summands with their total.
+    /// Returns the summands with their total.
     fn sum(self, player: Player, origin: Origin) -> Told {
         let Words { history, settings, list, lang, .. } = self;
         let summands = standings::why(history, settings, list, player, origin);
@@ -101,7 +101,7 @@ impl Words<'_> {
         Told::Sum(table, written)
     }
 
-    /// What somebody begins with, and why.
+    /// Returns the initial points of a player, with their reason.
     fn begun(self, player: Player) -> Told {
         let value = self.list.row(player).map(|row| row.start).unwrap_or_default();
         let value = points(value, self.list.unit, self.lang);
@@ -110,13 +110,13 @@ impl Words<'_> {
         Told::Sum(Table::of("", columns, vec![row]), None)
     }
 
-    /// What somebody begins with, in words: "begins with 2 points: rating 1620".
+    /// Returns the initial points of a player in words: "begins with 2 points: rating 1620".
     fn begins(self, player: Player) -> String {
         let it = &self.history.attendees[player.index()];
         club::begins(&self.history.club, it, &self.history.classes[player.index()], self.lang)
     }
 
-    /// What stands beside ratings: a performance as its two parts, an expected score game by game.
+    /// Returns the explanation of a rating column: a performance as its two parts, an expected score game by game.
     fn rated(self, player: Player, column: Counted) -> Told {
         let lang = self.lang;
         let games = standings::rated_games(self.history, player);
@@ -148,7 +148,7 @@ impl Words<'_> {
         Told::Sum(Table::of("", columns, rows).with_foot(vec![sum]), None)
     }
 
-    /// True if the tie-break was not asked for this player, since the ones before it decide.
+    /// True if the tie-break was not needed for this player, since earlier ones decide.
     fn is_unasked(self, player: Player, origin: Origin) -> bool {
         self.list.row(player).is_some_and(|row| {
             let mut values = self.list.tie_breaks.iter().zip(&row.values);
@@ -168,7 +168,7 @@ impl Words<'_> {
         Some([Text::PerGameOf { games: row.games() }.say(self.lang), value?])
     }
 
-    /// The words of a summand: "beat Bram (6½)".
+    /// Returns the words of a summand: "beat Bram (6½)".
     fn summand(self, player: Player, origin: Origin, summand: &Summand) -> String {
         let say = |text: Text| text.say(self.lang);
         let (against, partner, tally, opponent_points) = match summand.source {
@@ -198,7 +198,7 @@ impl Words<'_> {
             return say(Text::Dropped { name, points: halves(opponent_points) });
         }
         if origin == Origin::TieBreak(TieBreak::Quality) {
-            // What counts is what the opponent has, not how the game ended.
+            // Quality counts the opponent's points, whatever the result of the game.
             return if tally.is_played() { name } else { say(Text::NoGame) };
         }
         let result = say(match tally {
@@ -213,7 +213,7 @@ impl Words<'_> {
             Some(partner) => Partners::With { partner: self.name(partner), words: result }.say(self.lang),
             None => result,
         };
-        // Of a match its score stands beside it, and that of partners, whatever of it counts here.
+        // The score of a match, or of partners, is added even if it does not count here.
         let meeting = || {
             let lines = standings::record(self.history, player);
             lines.into_iter().find(|line| Some(line.round) == summand.round)?.meeting
@@ -221,7 +221,7 @@ impl Words<'_> {
         let scored = || meeting()?.score.map(|[own, other]| format!("{own}–{other}"));
         let made = || match partner {
             Some(_) => scored(),
-            // What the IMPs are worth says nothing of themselves.
+            // The victory points do not show the IMPs that they are worth.
             None if self.settings.victory.is_some() => scored(),
             None => meeting()?.boards.map(board_score),
         };
@@ -241,7 +241,7 @@ impl Words<'_> {
         }
     }
 
-    /// The games of one entrant, or those that a count counts.
+    /// Returns the games of one entrant, or those that a column counts.
     fn games(self, player: Player, column: Option<Counted>) -> Told {
         let belongs = |line: &RecordLine| column.is_none_or(|column| line.belongs_to(column));
         let lines: Vec<RecordLine> =
@@ -262,13 +262,13 @@ impl Words<'_> {
         Told::Games(Table::of("", columns, rows))
     }
 
-    /// A round, and the way to it.
+    /// Returns a round with a link to it.
     fn round(self, round: RoundNo) -> Cell {
         let to = Route::Event { id: self.id.to_owned(), tab: Tab::Rounds(Some(round)) };
         Cell::of(Word::Round { number: round.number() }.say(self.lang)).to(to, "")
     }
 
-    /// The word over the sides, where being on one means something.
+    /// Returns the heading over the sides, if they have a meaning.
     fn sides(self) -> Option<Text> {
         match self.settings.sides {
             Sides::Colours => Some(Text::Colour),
@@ -277,7 +277,7 @@ impl Words<'_> {
         }
     }
 
-    /// A game or a round free, without partner, side and result where there is nothing to say.
+    /// Returns a game or a bye; partner, side and result are empty if there are none.
     fn game(self, line: &RecordLine, column: Option<Counted>, has_partners: bool) -> Row {
         let [first, second]: [Word; 2] = side_words(self.settings.sides);
         let meeting = line.meeting.as_ref();

@@ -1,4 +1,4 @@
-//! What a league looks at beside its table: home and away, the last games, the places after every round.
+//! Further tables of a league: home and away, the latest games, the places after every round.
 
 use rondel_event::event::{Sides, State};
 use rondel_event::proof::club;
@@ -15,17 +15,17 @@ use rondel_text::{Lang, Say};
 use super::Shown;
 use crate::screen::{Cell, Column, Kind, Mark, Row, Table};
 
-/// One of the tables beside the table.
+/// One of the further tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Beside {
-    /// The games on a side alone, 0 first-named: at home, with white.
+    /// Games on one side alone, 0 for the first-named one: at home, with white.
     Side(usize),
-    /// The last games.
+    /// Latest games.
     Form,
 }
 
 impl Beside {
-    /// What there is in an event: sides only where they mean something.
+    /// Returns the tables that an event offers; sides only if they have a meaning.
     pub fn offered(sides: Sides) -> &'static [Beside] {
         match sides {
             Sides::HomeAway | Sides::Colours => &[Beside::Side(0), Beside::Side(1), Beside::Form],
@@ -33,7 +33,7 @@ impl Beside {
         }
     }
 
-    /// Its name, in a word.
+    /// Returns the name in a word.
     pub fn name(self, sides: Sides, lang: Lang) -> String {
         match self {
             Beside::Side(side) => side_words(sides)[side].say(lang),
@@ -41,7 +41,7 @@ impl Beside {
         }
     }
 
-    /// What is to be said about it.
+    /// Returns the explanation of the table.
     pub fn hint(self, lang: Lang) -> String {
         match self {
             Beside::Side(_) => Text::SideHint.say(lang),
@@ -51,10 +51,10 @@ impl Beside {
 }
 
 impl Shown {
-    /// A table beside the table of `state`, which is the event shown.
+    /// Returns a further table of `state`, which is the event shown.
     ///
     /// # Cost
-    /// That of the standings.
+    /// As the standings.
     pub fn beside(&self, state: &State, which: Beside, lang: Lang) -> Table {
         let caption = which.name(self.settings.sides, lang);
         match which {
@@ -100,10 +100,10 @@ impl Shown {
         [Cell::of(row.place).marked(Mark::Again, repeats), Cell::of(self.name(row.player))]
     }
 
-    /// Everybody's places after every round with a result, as a picture.
+    /// Returns the places of all players after every round with a result, as a picture.
     ///
     /// # Cost
-    /// As many times that of the standings as there are rounds.
+    /// As the standings, times the number of rounds.
     pub fn places(&self, lang: Lang) -> Places {
         let lists = standings::places(&self.history, &self.settings);
         let lists: Vec<(RoundNo, Standings)> =
@@ -115,8 +115,8 @@ impl Shown {
         Places::of_standings(title, Text::PlacesDesc.say(lang), &lists, |player| self.name(player))
     }
 
-    /// What a second count of the list comes to, in a sentence; `None` where it does not know the rules, or nothing was
-    /// played.
+    /// Returns the result of a second count of the list in a sentence, or `None` if that count does not know the
+    /// rules or nothing was played.
     pub fn recounted(&self, state: &State, lang: Lang) -> Option<String> {
         self.history.last_decided()?;
         if let Some(is_same) = club::recounted(state, &self.history, &self.standings) {

@@ -238,7 +238,7 @@ fn who_turns_half_way_finds_the_own_number_where_it_sits_at_the_end() {
         for (round, line) in lines.iter().enumerate() {
             let play = movement.rounds[round][table];
             let is_out = play.met().is_none();
-            // Nobody turns where nobody plays.
+            // A table without a game has no turn.
             assert_eq!(
                 line[1..3].iter().filter(|cell| cell.contains("turn for")).count(),
                 2 * usize::from(!is_out)
@@ -250,7 +250,7 @@ fn who_turns_half_way_finds_the_own_number_where_it_sits_at_the_end() {
             }
         }
     }
-    // At table 1 somebody sits out in every round, at table 2 nobody.
+    // At table 1 a pair sits out in every round, at table 2 none does.
     let Block::Table(table) = &pages[0].blocks[5] else { panic!() };
     assert_eq!(table.notes, [Text::TurnNote.en()]);
 }
@@ -299,7 +299,7 @@ fn the_arrow_is_turned_on_the_card_in_the_round_in_which_it_is() {
     let guides = rows(&MovementSheet::Guides.pages(&paper(&movement, &[])));
     let turned: Vec<bool> = guides.iter().map(|line| line[3].ends_with("\narrow turned")).collect();
     assert_eq!(turned, [false, false, false, true, true].repeat(5));
-    // Who stays turns before it, and not in it.
+    // A pair that stays turns before the round, not in it.
     let stays: Vec<&str> = guides[..4].iter().map(|line| line[4].as_str()).collect();
     assert_eq!(stays, ["stay", "stay", "turn: EW here", "NS at 2"]);
 }

@@ -20,7 +20,7 @@ fn class_against_class_and_a_table_each_in_three_languages() {
     };
     insta::assert_snapshot!("classes-against", of(None));
     insta::assert_snapshot!("classes-each", of(Some(By::Class)));
-    // Where nobody has a class or a club there is no such sheet.
+    // Without classes and clubs there is no such sheet.
     let plain = rondel_session::setup::testing::begun(rondel_session::setup::Kind::Monrad, 6);
     assert!(!Sheet::offered(plain.state()).contains(&Sheet::Classes));
 }

@@ -204,7 +204,7 @@ fn the_list_on_the_sheet_of_a_round_is_that_of_the_standings() {
     // Round 3 has no result yet, so its sheet has the list after round 2; that of round 2 has the same list.
     for round in [2, 3] {
         let text = written(&Sheet::Evening.pages(&ask(event.state(), Lang::En, round)));
-        // Who stopped is told on the first evening without them.
+        // A withdrawal is reported on the first evening without the player.
         assert_eq!(text.contains("has stopped"), round == 3, "{text}");
         let list = text.split_once("## Standings after round 2").expect("that list").1;
         let name = |player: Player| event.state().members[player.index()].entrant.name.as_str();

@@ -77,7 +77,7 @@ fn a_knock_out_is_a_tree_as_far_as_it_can_be_read() {
     };
     assert_eq!(first(&cup(8, 0), TELEVISION), "Quarter-finals");
     assert_eq!(first(&cup(27, 0), TELEVISION), "Quarter-finals", "earlier rounds would be too small");
-    // Groups have tables, and the tree stands nowhere before it is drawn.
+    // Groups have tables, and there is no tree before the draw.
     let pages = wall(&cup(8, 2), 1, Part::Standings, Lang::En, TELEVISION);
     assert!(pages.iter().all(|page| !matches!(page.body, Body::Tree(_))));
 }
@@ -178,7 +178,7 @@ fn the_standings_say_points_and_what_stands_beside() {
     assert_eq!(head(&monrad(9), Lang::Nb), "Plass |  | Navn | Poeng | Kvalitet");
     assert_eq!(head(&keizer(7), Lang::Nl), "Plaats | Naam | Totaal | Waarde");
     assert_eq!(head(&teams(5), Lang::En), "Place | Name | Points | Board points");
-    // Who rose and who fell, as on the screen, once there is a list before.
+    // Changes of place are shown as on the screen, once there is a list before.
     let list = text(&wall(&monrad(9), 1, Part::Standings, Lang::En, TELEVISION)[0]);
     assert!(list[1..].iter().any(|row| row.contains(" | ▲")), "{list:?}");
     assert!(list[1..].iter().any(|row| row.contains(" | ▼")), "{list:?}");

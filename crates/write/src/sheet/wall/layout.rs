@@ -105,7 +105,8 @@ pub(super) fn lay_out(lists: &[List], screen: Screen) -> (usize, Layout) {
     let mut best: Option<(f64, usize, Layout)> = None;
     for pages in 1..=count.div_ceil(FEWEST).max(1) {
         for (length, list) in measured.iter().enumerate() {
-            // Of two ways with equally large type the last wins: it has fewer columns, whose rows fill the height.
+            // Between two ways with equally large type the last wins: it has fewer columns, whose rows fill the
+            // height.
             let tried = (1..=COLUMNS).rev().map(|columns| {
                 let layout = list.on(pages, columns);
                 (layout.size(screen), length, layout)
