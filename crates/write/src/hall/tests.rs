@@ -67,7 +67,7 @@ fn began(kind: setup::Kind, count: usize) -> Event {
     event
 }
 
-/// The event after this number of rounds, the next one paired.
+/// Returns an event of which the first `rounds` rounds are played and the next one is paired.
 fn played(kind: setup::Kind, count: usize, rounds: usize) -> Event {
     let mut event = began(kind, count);
     for round in 0..=rounds {
@@ -87,7 +87,7 @@ fn played(kind: setup::Kind, count: usize, rounds: usize) -> Event {
     event
 }
 
-/// The event at a round, in English.
+/// Returns the options of the link for round `round` (0-based), in English.
 fn tell(event: &Event, round: usize, initials: bool) -> Tell<'_> {
     Tell { state: event.state(), round: RoundNo::from_index(round), initials, ran: &[], lang: Lang::En }
 }
@@ -201,7 +201,7 @@ fn a_phone_has_the_list_of_the_period_that_goes_on() {
     let (title, rows) = Card::of(&hall, Player::from_index(2), Lang::Nl).period;
     assert_eq!((title.as_str(), rows.len()), ("Periode 2, ronde 3 tot en met 4", 9));
     assert!(rows.is_sorted_by_key(|row| row.place) && rows.iter().filter(|row| row.own).count() == 1);
-    // What is sent of round 3 alone is the period so far.
+    // Round 3 is the only round of the period with results so far, so its term is the total of the period.
     let third = |who: usize| hall.standing[who].terms.get(3).cloned().unwrap_or_default();
     for row in &rows {
         let who = hall.find(&row.name).unwrap().index();
@@ -390,10 +390,10 @@ fn a_pair_of_bridge_reads_its_seat_in_every_round_and_why_it_sits_out() {
     assert!(!later.is_empty() && later.iter().all(|line| ["N/S", "E/W"].contains(&line.side.as_str())));
     let out = cards.iter().find(|card| card.says == "You sit out this round.").unwrap();
     assert!(out.why.whom.ends_with("have no opponents and sit out."), "{}", out.why.whom);
-    // What lies at the table is said, and when to turn; who sits out has nothing to play.
+    // The phone names the boards to play and the board at which to turn; a pair that sits out has nothing to play.
     let tables = &event.state().rounds[0].round.tables;
     for (card, name) in cards.iter().zip(&hall.people) {
-        // A phone knows people by their places in the hall.
+        // The link has its own order of people, so a pair is found by its name.
         let (pair, _) = event.state().entrants().find(|(_, member)| member.called == *name).unwrap();
         let at = tables.iter().position(|table| table.seen_by(pair).is_some()).unwrap();
         let boards = format!("You play boards {}–{}.", 2 * at + 1, 2 * at + 2);

@@ -131,7 +131,7 @@ mod tests {
         let stays = said(&exchange);
         exchange.keep(Results::TakeBack);
         assert_ne!(stays, said(&exchange));
-        // Without a result nothing more is said than what was done.
+        // Without a result the sentence only names the change.
         exchange.come(Some(others[4]));
         exchange.leave(others[0]);
         assert_eq!(

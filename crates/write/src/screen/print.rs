@@ -166,7 +166,7 @@ mod tests {
         for sheet in Sheet::offered(event.state()) {
             assert_eq!(first(Some(sheet.word())), sheet);
         }
-        // Nobody has a class in this one.
+        // The first event has no classes, so a sheet of classes that was printed last is not offered for it.
         assert!(Sheet::offered(school().state()).contains(&Sheet::Classes));
         assert_eq!(first(Some(Sheet::Classes.word())), Sheet::Boards);
         // After an evening of a season the club puts up the sheet with all of it.

@@ -638,7 +638,7 @@ mod tests {
             let asked = asked_of(&editing, &state, Some(Rule::Top));
             asked.into_iter().find(|it| it.key == Key::ByRating(part)).unwrap().refused.map(|it| it.why)
         };
-        // As far as the club of Alkmaar could be read.
+        // The numbers of the club of Alkmaar, those of them that could be read.
         for (part, text) in [(Part::Per, "100"), (Part::Less, "8"), (Part::Most, "12"), (Part::Least, "5")] {
             assert_eq!(typed(part, text), None);
         }

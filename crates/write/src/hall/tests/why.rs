@@ -8,7 +8,7 @@ use super::*;
 
 const LANGS: [Lang; 3] = [Lang::En, Lang::Nl, Lang::Nb];
 
-/// The event with rounds of 25 minutes from 19:25 on.
+/// Returns the event with rounds of 25 minutes from 19:25.
 fn with_hours(mut event: Event) -> Event {
     let timetable = Timetable { start: ClockTime::of(19 * 60 + 25), between: 0, breaks: Vec::new() };
     let settings = event.state().settings.clone();
@@ -17,7 +17,7 @@ fn with_hours(mut event: Event) -> Event {
     event
 }
 
-/// The link of a round, read again.
+/// Writes the link of a round (0-based) and reads it again.
 fn read(event: &Event, round: usize) -> Hall {
     told(&link(&tell(event, round, false), ADDRESS).unwrap())
 }
@@ -41,7 +41,7 @@ fn the_phone_says_what_the_desk_says() {
                 let desk = answer(state, round, player, &Hours::of(state, &[]), &name, lang);
                 let phone = why(&hall, me, lang);
                 let is_free = state.idle(round).contains(&player);
-                // The link has no reason why it is this player who is free.
+                // The link does not say why this player in particular has the bye.
                 let is_paired = rondel_event::pairing::rounds::is_paired(state);
                 match is_paired && (is_free || hall.because.is_empty()) {
                     true => assert!(phone.whom.contains(&name(player)) && phone.whom != desk.whom),
@@ -78,7 +78,7 @@ fn what_a_short_link_leaves_out_is_not_made_up() {
     let Why { then, more, .. } = why(&short, me, Lang::En);
     assert!(then.unwrap().ends_with(" has White; what comes next is on the wall."));
     assert_eq!(more, Vec::<String>::new());
-    // A link from before there were reasons has the opponents and their places.
+    // A link written before reasons were included has the opponents and their places.
     let mut old = read(&played(setup::Kind::Monrad, 6, 1), 1);
     old.because.clear();
     let Why { whom, more, .. } = why(&old, me, Lang::En);

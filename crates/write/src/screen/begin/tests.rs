@@ -17,7 +17,7 @@ fn draft(kind: Kind, names: &str) -> Draft {
     draft
 }
 
-/// Six who begin a season.
+/// A draft of a season with six players.
 fn six() -> Draft {
     draft(Kind::Keizer, SIX)
 }
@@ -26,7 +26,7 @@ fn typed(text: &str) -> Answer {
     Answer::Typed(text.to_owned())
 }
 
-/// Returns the questions, a line each.
+/// Returns the questions of a part, one per line.
 fn shown(editing: &Editing, draft: &Draft, part: Part, lang: Lang) -> Vec<String> {
     let line = |question: Question<Key>| {
         let now = match &question.asked {
@@ -44,7 +44,7 @@ fn asked(draft: &Draft, part: Part) -> Vec<Key> {
     Editing::default().questions(draft, part, Lang::En).into_iter().map(|question| question.key).collect()
 }
 
-/// A draft with these answers.
+/// Returns the draft after these answers.
 fn answered(mut draft: Draft, answers: &[(Key, Answer)]) -> Draft {
     answers.iter().for_each(|(key, answer)| Editing::default().answer(&mut draft, *key, answer));
     draft
@@ -158,7 +158,7 @@ fn a_league_asks_what_it_can_have_and_the_circle_comes_back_as_it_was() {
     let wished = league.league_wished().unwrap();
     assert!(wished.choices.no_three && wished.choices.even);
     assert_eq!(wished.choices.second, Some(Return::French));
-    // Fewer breaks instead: what else was chosen stays; and none of it for the circle.
+    // With fewer breaks instead, the other choices stay; the circle uses none of them.
     let breaks = answered(league.clone(), &[(Key::Matters, Answer::Chosen(2))]);
     assert_eq!(breaks.league_wished().unwrap().choices, wished.choices);
     let circle = answered(breaks, &[(Key::Matters, Answer::Chosen(0))]);
@@ -201,7 +201,7 @@ fn more_rounds_than_opponents_are_said_and_can_be_had() {
     let six = answered(five, &[(Key::Rounds, typed("6"))]);
     assert!(hint(&six).ends_with("over 6 rounds some games are played twice."), "{}", hint(&six));
     assert!(six.size().is_ok());
-    // An odd number has a round more, in which each is free once.
+    // An odd number of players allows one round more, since each of them has a bye once.
     let odd = answered(draft(Kind::Monrad, "Ann\nBo\nCarl"), &[(Key::Rounds, typed("3"))]);
     assert!(!hint(&odd).contains("twice"));
     let none = answered(odd, &[(Key::Rounds, typed("0"))]);
@@ -252,7 +252,7 @@ fn what_stands_on_the_sheets_and_how_long_it_takes() {
     assert_eq!(now.tie_breaks, [TieBreak::Direct, TieBreak::Wins]);
     let none = answered(draft, &[(Key::Boards, typed(""))]);
     assert_eq!(none.settings.boards, 0, "as many as are needed");
-    // Of an individual both are asked with its rounds.
+    // An individual asks for both with its rounds.
     assert_eq!(asked(&self::draft(Kind::Individual, SIX), Part::Time), []);
 }
 
@@ -272,7 +272,7 @@ fn pairs_say_what_a_movement_has_to_fit_and_a_number_that_does_not_do_stays_in_s
     editing.answer(&mut draft, Key::RoundsOfPairs, &typed(""));
     let lines = shown(&editing, &draft, Part::System, Lang::En);
     assert!(lines[1].ends_with(":  (as many as possible)"), "{lines:?}");
-    // It is kept with the draft, and by a draft of another system too.
+    // The wishes are kept in the draft, also while another system is chosen.
     let text = serde_json::to_string(&draft).unwrap();
     let mut read: Draft = serde_json::from_str(&text).unwrap();
     assert_eq!(read, draft);

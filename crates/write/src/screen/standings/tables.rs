@@ -54,7 +54,7 @@ impl Shown {
     /// Returns a further table of `state`, which is the event shown.
     ///
     /// # Cost
-    /// As the standings.
+    /// The cost of the standings.
     pub fn beside(&self, state: &State, which: Beside, lang: Lang) -> Table {
         let caption = which.name(self.settings.sides, lang);
         match which {
@@ -103,7 +103,7 @@ impl Shown {
     /// Returns the places of all players after every round with a result, as a picture.
     ///
     /// # Cost
-    /// As the standings, times the number of rounds.
+    /// The cost of the standings, times the number of rounds.
     pub fn places(&self, lang: Lang) -> Places {
         let lists = standings::places(&self.history, &self.settings);
         let lists: Vec<(RoundNo, Standings)> =

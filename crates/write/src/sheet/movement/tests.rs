@@ -52,7 +52,7 @@ fn thirteen_tables_of_mitchell_on_paper() {
     assert_eq!((first[1].name.value.as_str(), first[1].about.value.as_str()), ("Anna 2 & Bert", "Pair 2"));
     assert_eq!(first[1].foot, "You keep your table.");
     assert_eq!(rows(&cards)[13 + 2], ["3", "2", "NS", "26 Anna 26 & Bert", "7–8"]);
-    // In readable type the rounds hang beside each other on two pages.
+    // In readable type the rounds are on two pages that hang side by side.
     let pages = MovementSheet::Wall.pages(&paper);
     let Block::Table(first) = &pages[0].blocks[0] else { panic!() };
     assert_eq!(first.size, Size::List);
@@ -126,7 +126,7 @@ fn two_sections_have_cards_of_their_own_and_numbers_that_go_on() {
         .collect();
     let guides = rows(&pages);
     assert_eq!((headings.len(), headings[5], guides.len()), (10, "Section B · Table 6", 50));
-    // The boards of its first table go to its last one, not to the other section.
+    // The boards of the section's first table go to its last table, not to the other section.
     assert_eq!(guides[25], ["1", "11", "16", "1–2", "stay", "EW at 7", "10"]);
     let travellers = MovementSheet::Travellers.pages(&paper);
     assert_eq!(rows(&travellers).len(), 2 * 10 * 5);
@@ -157,7 +157,7 @@ fn who_sits_out_reads_it_on_the_card() {
     let cards = MovementSheet::Cards.pages(&paper);
     assert_eq!(rows(&cards)[0], ["1", "1", "", "sits out", ""]);
     let guides = rows(&MovementSheet::Guides.pages(&paper));
-    // Its boards lie there all the same.
+    // The table has its boards in this round too.
     assert_eq!(guides[0][..4], ["1", "pair 1 sits out", "1", "1–2"].map(str::to_owned));
     let Block::Cards(Cut::Eight, first) = &cards[0].blocks[0] else { panic!() };
     assert_eq!(first[2].foot, "You follow pair 2: sit down at the table that it leaves.");
@@ -196,13 +196,13 @@ fn the_turn_half_way_is_named_by_its_board_on_every_sheet() {
     {
         let paper = MovementPaper { each, ..paper(&movement, &names) };
         let all = |sheet: MovementSheet| rows(&sheet.pages(&paper));
-        // In round 2 both pairs of table 2 read it, on their cards too.
+        // In round 2 the guide card of table 2 says it to both pairs, and so do their own cards.
         let guide = &all(MovementSheet::Guides)[5 + 1];
         assert!(guide[1].ends_with(&format!("\n{said}")) && guide[2].ends_with(&format!("\n{said}")));
         let told = |sheet: MovementSheet, text: &str| {
             all(sheet).iter().flatten().filter(|cell| cell.ends_with(text)).count()
         };
-        // In a column of its own, which is never cut.
+        // On the cards of the pairs the turn has a column of its own, which is never cut.
         let turns = &said[said.rfind(' ').unwrap() + 1..];
         let on_cards = all(MovementSheet::Cards);
         assert!(on_cards.iter().all(|line| line.len() == 6 && !line[3].contains("turn")));
@@ -218,7 +218,7 @@ fn the_turn_half_way_is_named_by_its_board_on_every_sheet() {
         let turned: Vec<bool> = (0..5 * each).map(|board| board % each >= each.div_ceil(2)).collect();
         assert_eq!(feet, turned);
     }
-    // Half a set cannot be exchanged when it is one board.
+    // A set of one board has no half to exchange.
     let one = MovementPaper { each: 1, ..paper(&movement, &names) };
     assert!(MovementSheet::ALL.iter().all(|sheet| {
         rows(&sheet.pages(&one))
@@ -250,7 +250,7 @@ fn who_turns_half_way_finds_the_own_number_where_it_sits_at_the_end() {
             }
         }
     }
-    // At table 1 a pair sits out in every round, at table 2 none does.
+    // A pair sits out at table 1 in every round, at table 2 in none.
     let Block::Table(table) = &pages[0].blocks[5] else { panic!() };
     assert_eq!(table.notes, [Text::TurnNote.en()]);
 }
@@ -326,7 +326,7 @@ fn a_howell_of_seven_tables_hangs_on_one_sheet() {
     let pages = MovementSheet::Wall.pages(&paper(&movement, &names));
     let Block::Table(table) = &pages[0].blocks[0] else { panic!() };
     assert_eq!((pages.len(), table.size, table.columns.len()), (1, Size::Small, 14));
-    // And so it does where tables turn half way: without the word there is room for the board.
+    // With tables that turn half way the sheet still fits: without the word there is room for the board.
     let mut turned = movement.clone();
     turned.rounds.iter_mut().for_each(|tables| tables[1].half = true);
     let pages = MovementSheet::Wall.pages(&paper(&turned, &names));

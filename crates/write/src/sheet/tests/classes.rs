@@ -1,4 +1,4 @@
-//! What a school hangs up and hands out.
+//! The sheets that a school hangs up and hands out.
 
 use rondel_event::event::prizes::By;
 use rondel_event::event::{Action, Event};
@@ -40,7 +40,7 @@ fn everybody_has_a_certificate_with_their_class_and_two_fit_on_a_sheet() {
             Block::Certificate(it) => (it.name.as_str(), it.class.as_str(), it.is_half),
             other => panic!("{other:?}"),
         });
-        // The class is said once, behind the name or not.
+        // The class is printed once, whether or not it follows the name.
         assert_eq!(all.clone().filter(|it| *it == ("Dirk", "Class 8B", true)).count(), 1);
         assert_eq!(all.filter(|it| *it == ("Eva", "", true)).count(), 1);
     }
@@ -83,7 +83,7 @@ fn the_wall_of_a_school_has_the_classes_behind_the_standings() {
     let Body::Lists(lists) = &pages[1].body else { panic!("lists") };
     let cells = |row: &Vec<wall::Cell>| row.iter().map(|cell| cell[0].text.clone()).collect::<Vec<_>>();
     let rows: Vec<Vec<String>> = lists.rows.iter().flatten().map(cells).collect();
-    // 7A has 2 and 3 over two, 7B 2 over two, 8B 1 over two.
+    // Class 7A has 2 and 3 points over two players, 7B has 2 over two, 8B has 1 over two.
     assert_eq!(rows[0], ["1", "7A", "2.50", "5"]);
     assert_eq!(rows[2], ["3", "8B", "0.50", "1"]);
 }

@@ -16,7 +16,7 @@ fn a_sheet_for_the_wall_carries_the_code_in_squares_for_a_metre() {
         let plain = ask(event.state(), Lang::En, 1);
         let ask = Ask { code: Some(code.clone()), ..ask(event.state(), Lang::En, 1) };
         let pages = Sheet::Boards.pages(&ask);
-        // Under a short list; after a full page on one of its own.
+        // The code is under a short list; after a full page it is on a page of its own.
         let more = pages.len() - Sheet::Boards.pages(&plain).len();
         assert!(if count == 6 { more == 0 } else { more <= 1 }, "{count}");
         for pages in [pages, Sheet::Names.pages(&ask)] {

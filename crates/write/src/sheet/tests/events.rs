@@ -1,4 +1,4 @@
-//! Small events to make sheets of, each with names long and short, and an odd number of them where the kind allows.
+//! Small events to make sheets of, with long and short names and an odd number of entrants where the kind allows.
 
 use time::macros::date;
 
@@ -43,32 +43,32 @@ pub const NAMES: [&str; 27] = [
     "Zoë",
 ];
 
-/// A draft of this number of them.
+/// Returns a draft with the first `count` of these names.
 pub fn draft(kind: Kind, count: usize) -> Draft {
     let mut draft = Draft { first_date: Some(date!(2026 - 09 - 07)), ..Draft::default() };
     draft.dating = Some(Dating::Weekly);
     draft.choose(kind);
     draft.settings.title = "Autumn cup of the Tower".into();
     draft.settings.place = "Old Town Hall".into();
-    // Not read from text, since two have the same name.
+    // Two of the names are equal, so each has a suffix here; `begun` puts the names in without it.
     draft.names = NAMES[..count].iter().enumerate().map(|(at, name)| format!("{name} x{at}\n")).collect();
     draft
 }
 
-/// The same in this number of rounds.
+/// Returns the draft with this number of rounds.
 fn of_rounds(rounds: u16, mut draft: Draft) -> Draft {
     draft.set_rounds(Some(rounds));
     draft
 }
 
-/// A cup of this number in so many groups; in none with the knock-out at once.
+/// A cup of `count` entrants in `groups` groups, or with the knock-out at once if `groups` is 0.
 pub fn cup(count: usize, groups: u16) -> Event {
     let mut draft = draft(Kind::Cup, count);
     draft.wish::<Cup>(|cup| cup.groups = Some(groups));
     begun(&draft.evening().unwrap(), draft.settings.clone(), &NAMES[..count])
 }
 
-/// The event that begins so, with these names.
+/// Returns the event that the evening begins, with these names.
 pub fn begun(evening: &Evening, settings: Settings, names: &[&str]) -> Event {
     let mut actions = evening.actions("x".into(), settings).into_iter();
     let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
@@ -89,7 +89,7 @@ pub fn begun(evening: &Evening, settings: Settings, names: &[&str]) -> Event {
     event
 }
 
-/// The event of a draft that is not planned by the worker.
+/// Returns the event of a draft that the worker does not have to plan.
 pub fn event(draft: &Draft) -> Event {
     let count = draft.reading().entrants.len();
     begun(&draft.evening().unwrap(), draft.settings.clone(), &NAMES[..count])

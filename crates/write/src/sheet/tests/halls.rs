@@ -1,4 +1,4 @@
-//! Halls and hours of home games, in all that goes out.
+//! Halls and hours of home games, in everything that is printed, saved or sent.
 
 use rondel_event::event::{Action, Event, Hours, NewDay, Settings};
 use rondel_format::share::{Privacy, decode, encode};
@@ -12,7 +12,7 @@ use super::{ask, written};
 use crate::sheet::Sheet;
 use crate::{csv, ics, site, text};
 
-/// A double league of eight in the town hall, but for three teams.
+/// A double league of eight in the town hall, with another hall or hour for three teams.
 pub(super) fn halls() -> Event {
     let mut event = league(0);
     let lines = "Ajax: Sports hall West, 19:30\nBergen: North\nCeltic: 20:15";
@@ -111,7 +111,8 @@ fn a_link_with_initials_has_the_halls_by_team() {
     }
 }
 
-/// Ajax is moved to a Tuesday in round 1, and another game of round 2 is postponed: who is at home in these.
+/// Moves Ajax's game of round 1 to a Tuesday, and postpones the game at table 2 of round 2. Returns the table of the
+/// former and the home teams of both.
 fn put_off(event: &mut Event) -> (TableNo, Player, Player) {
     let ajax = player(event, "Ajax");
     let (first, second) = (RoundNo::from_index(0), RoundNo::from_index(1));
@@ -143,7 +144,7 @@ fn a_moved_game_has_its_new_day_in_every_calendar_and_an_open_one_is_tentative()
     assert!(own.contains("DTSTART:20261201T184500\r\n") && own.contains("SUMMARY:Round 1: "), "{own}");
     let open = entry(&calendar(&event, Some(open)), "-r2-p");
     assert!(open.contains("STATUS:TENTATIVE") && open.contains("(postponed)"), "{open}");
-    // What is taken back is a later version too.
+    // Taking a change back makes a later version too.
     event.apply(10, Action::Undo).unwrap();
     event.apply(11, Action::Undo).unwrap();
     let back = entry(&calendar(&event, Some(ajax)), &uid);

@@ -30,7 +30,7 @@ fn events() -> Vec<(String, Event)> {
     all
 }
 
-/// Every sheet with its pages, in every language, with results and without; made once.
+/// Every sheet with its pages, in every language, with and without results; made once.
 static ALL: LazyLock<Vec<(String, Sheet, Vec<Page>)>> = LazyLock::new(|| {
     let mut all = Vec::new();
     for (name, event) in events() {
@@ -51,7 +51,7 @@ fn every_page(mut look: impl FnMut(&str, &Sheet, &[Page])) {
     ALL.iter().for_each(|(what, sheet, pages)| look(what, sheet, pages));
 }
 
-/// The tables of a page, each with the width it has.
+/// The tables of a page, each with its width.
 fn tables(page: &Page) -> Vec<(&Table, u32)> {
     let of_card = |card: &'_ Card| Cut::width_of(card.tables.len());
     let mut found = Vec::new();
@@ -152,7 +152,7 @@ fn what_stands_on_a_card_stands_on_one_line() {
             let points = if card.is_long { 11 } else { 15 };
             let name = paper::width(&card.name.value, points) + paper::width(&card.name.word, 8);
             assert!(name + word + value <= Cut::WIDTH, "{what}: {}", card.name.value);
-            // Name line, title, heads, and the lines of the table.
+            // The line of the name, the title, the headings, and the rows of the table.
             let high = |table: &Table| {
                 let width = Cut::width_of(card.tables.len());
                 table.rows.iter().map(|row| table.lines(row, width)).sum::<u32>()
@@ -202,7 +202,7 @@ fn lists_by_name_fill_a_page_before_another_begins() {
         }
         let rows: Vec<&Table> = pages.iter().flat_map(tables).map(|(table, _)| table).collect();
         for (index, pair) in rows.windows(2).enumerate() {
-            // One row more would not have fitted, or two where the last page would have had one.
+            // One row more would not have fitted, or two if the last page would have had only one.
             let mut more = pair[0].clone();
             let is_last = index + 2 == rows.len();
             more.rows.extend(pair[1].rows.iter().take(if is_last { 2 } else { 1 }).cloned());

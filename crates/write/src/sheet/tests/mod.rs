@@ -1,5 +1,5 @@
-//! Every sheet of every kind of event by value, in three languages, with long names and odd numbers; and what holds of
-//! all of them: nothing is broken inside a word, nothing is wider or higher than the paper.
+//! Every sheet of every kind of event by value, in three languages, with long names and odd numbers; and the laws of
+//! all of them: no word is broken, and nothing is wider or higher than the paper.
 
 mod classes;
 mod code;
@@ -24,13 +24,13 @@ use super::{Ask, Block, Bout, Card, Page, Poster, Row, Said, Sheet, Slip, Table}
 const LANGS: [Lang; 3] = [Lang::En, Lang::Nl, Lang::Nb];
 const TODAY: Date = date!(2026 - 12 - 24);
 
-/// The request for a sheet of this round, all choices as they are at first.
+/// Returns the request for the sheets of a round (from 1), with all choices as they are at first.
 pub fn ask(state: &State, lang: Lang, round: u16) -> Ask<'_> {
     let round = RoundNo::from_number(round).unwrap();
     Ask::of(state, Days::of(lang), round, TODAY)
 }
 
-/// The pages as text: what stands where, a line a row.
+/// Writes the pages as text, one line per row.
 fn written(pages: &[Page]) -> String {
     let mut text = String::new();
     for page in pages {
@@ -107,7 +107,7 @@ fn slip_text(slip: &Slip) -> String {
     format!("- {title} | {date:?} | {round} | {table} | {sides}\n{boards}  {result}: {ticks} | {signs}\n")
 }
 
-/// All sheets of an event that are offered, one after the other.
+/// Writes all sheets that an event offers, one after the other.
 fn all(state: &State, lang: Lang, round: u16) -> String {
     let ask = ask(state, lang, round);
     let sheet = |sheet: Sheet| format!("==== {}\n{}", sheet.word(), written(&sheet.pages(&ask)));

@@ -1,4 +1,5 @@
-//! Events of every kind, undone step by step to nothing and redone: what pages ask of them is answered at every step.
+//! Events of every kind, undone step by step to nothing and redone. All that the pages show can be computed at every
+//! step.
 
 use base64::Engine;
 use rondel_event::attendance::door;
@@ -18,7 +19,7 @@ use crate::screen;
 use crate::sheet::Sheet;
 use crate::{csv, site, text};
 
-/// Asks what the pages of an event ask.
+/// Computes what the pages of an event show.
 fn asked(event: &Event) {
     let (state, lang) = (event.state(), Lang::En);
     let table = standings::table(&History::of(state), &state.settings);
@@ -41,7 +42,7 @@ fn asked(event: &Event) {
     }
 }
 
-/// A Monrad of eight that begins with a table of one's own for the last of them.
+/// A Monrad of eight whose last entrant has a table of its own, table 2, from the start.
 fn with_a_table() -> Event {
     let mut draft = draft(Kind::Monrad, 8);
     draft.set_rounds(Some(3));
@@ -80,7 +81,7 @@ fn whatever_the_log_of_a_cup_or_another_event_holds_every_page_can_show() {
             event.apply(0, Action::Undo).unwrap();
             asked(&event);
         }
-        // In a file and in a link it comes as it stands.
+        // The log is valid as it is now, which is how a file and a link carry it.
         let log = event.log().iter().cloned();
         assert!(Event::replay(log).and_then(Event::checked).is_ok());
         while event.can_redo().is_some() {
@@ -99,7 +100,7 @@ fn a_cup_that_cannot_be_is_refused_in_a_file_and_in_a_link_and_harms_no_page() {
     ] {
         let read = backup::read(text).unwrap();
         assert_eq!((read.events.len(), read.damaged.len()), (0, 1), "{text}");
-        // A version that took it has it in its storage.
+        // A version that accepted the cup has it in its storage.
         let file: serde_json::Value = serde_json::from_str(text).unwrap();
         let log: Vec<Entry> = serde_json::from_value(file["events"][0]["log"].clone()).unwrap();
         let event = Event::replay(log).unwrap();

@@ -56,7 +56,7 @@ fn of_partners_who_sit_left_and_right() {
     every_sheet("directed", &individual(8, 2, true), 1);
 }
 
-/// The lines of a sheet of round 1 of an event, as text.
+/// Returns the lines of a sheet of round 1 as text.
 fn lines(event: &Event, sheet: Sheet, lang: Lang) -> Vec<String> {
     written(&sheet.pages(&ask(event.state(), lang, 1))).lines().map(str::to_owned).collect()
 }
@@ -73,7 +73,7 @@ fn few_courts_have_the_whole_sheet_with_partners_on_one_line() {
             "[46 pt]  Bane 1 | =Ivar & Joris | mot | =Hanna & Bram | Resultat=",
         ]
     );
-    // Fewer have larger type; seven are a list.
+    // Fewer courts have larger type; seven courts are a list.
     let points = |courts: usize| {
         let names: Vec<String> = (1..=4 * courts).map(|number| format!("Anna {number}")).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -183,7 +183,7 @@ fn slips_and_cards_are_eight_to_a_page() {
     for what in ["Autumn cup", "Round 1 ", "7 Sept 2026", "½–½", "signature white", "signature black"] {
         assert_eq!(text.matches(what).count(), 12, "{what}");
     }
-    // The last round of everyone stands on their card, and numbers are in order.
+    // Every card has the last round, and the cards are in order of number.
     let text = written(&Sheet::Cards.pages(&ask));
     assert_eq!(text.matches("\n  23 | ").count(), 24);
     let numbers: Vec<usize> =
@@ -217,7 +217,7 @@ fn the_list_on_the_sheet_of_a_round_is_that_of_the_standings() {
         }
         assert!(listed[5].contains("Left out with all games") && listed[5].contains(name(gone)), "{list}");
     }
-    // Before anything is known there is no list.
+    // There is no list before the first result.
     let event = super::events::event(&super::events::draft(Kind::RoundRobin, 6));
     let text = written(&Sheet::Evening.pages(&ask(event.state(), Lang::En, 1)));
     assert!(!text.contains("Standings"), "{text}");
@@ -252,7 +252,7 @@ fn names_of_clubs_are_whole_on_every_sheet_or_cut_at_their_end() {
         }
         assert!(text.is_empty() || text.contains("SV Amstelveen"), "{sheet:?}\n{text}");
     }
-    // Nor where first names and one letter are wished for people.
+    // They are whole too where the names of people are first names with one letter.
     assert_eq!(rondel_event::event::roster::shown(event.state(), true), CLUBS);
 }
 
@@ -373,7 +373,7 @@ fn a_card_says_in_full_that_the_opponent_has_left() {
         let text = written(&Sheet::Cards.pages(&ask(event.state(), lang, 1)));
         let says =
             ["(has left)", "(gestopt)", "(trukket seg)"][LANGS.iter().position(|it| *it == lang).unwrap()];
-        // Ten rounds and more are still to come, and the club is met in each of them by one.
+        // Ten rounds are still to come, and in each of them one club meets the one that has left.
         assert_eq!(text.matches(&format!("VV Gouda {says} | ")).count(), 10, "{text}");
     }
 }
@@ -409,7 +409,7 @@ fn what_does_not_count_is_in_brackets_and_what_is_postponed_is_said() {
     assert!(cross.contains(" 3–0 ") && !cross.contains("| + "), "{cross}");
     let csv = crate::csv::results(event.state(), Lang::En);
     assert!(line(&csv, "VV Gouda", ",(11–5)"), "{csv}");
-    // Nothing is said of matches that will not be played.
+    // The crosstable has no meetings for matches that will not be played.
     let table = standings::table(&History::of(event.state()), &event.state().settings);
     let cross = standings::crosstable(&History::of(event.state()), &table);
     let gone = cross.rows.iter().find(|row| row.player.index() == 0).unwrap();
@@ -444,7 +444,7 @@ fn where_clubs_have_nights_each_game_has_its_day_everywhere() {
     let state = event.state();
     let schedule = lines(&event, Sheet::Schedule, Lang::En).join("\n");
     assert!(schedule.contains("Thu 10 Sept") && schedule.contains("Mon 7 Sept"), "{schedule}");
-    // The last round is on Mondays for all.
+    // The whole last round is on the Monday.
     assert!(!schedule.contains("Thu 8 Oct") && schedule.contains("Mon 5 Oct"), "{schedule}");
     let cards = lines(&event, Sheet::Cards, Lang::Nl).join("\n");
     assert!(cards.contains("1 · 10 sep"), "{cards}");
@@ -455,7 +455,7 @@ fn where_clubs_have_nights_each_game_has_its_day_everywhere() {
     assert!(csv.contains("2026-09-10") && !csv.contains("2026-10-08"), "{csv}");
     let chat = crate::text::schedule(state, Lang::En);
     assert!(chat.contains("Thu 10 Sept"), "{chat}");
-    // The calendar of a team has the club night of who is at home, and their name as the place.
+    // The calendar of a team has the club night of the home team, and the name of that team as the place.
     let options = |player: usize| crate::ics::Options {
         player: Some(Player::from_index(player)),
         hours: rondel_event::event::Hours::default(),

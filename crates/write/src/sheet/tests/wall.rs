@@ -22,12 +22,12 @@ fn wall(event: &Event, round: u16, part: Part, lang: Lang, screen: Screen) -> Ve
     pages(event.state(), RoundNo::from_number(round).unwrap(), &[part], lang, screen)
 }
 
-/// A cell as text, its lines apart.
+/// A cell as text, its lines separated by slashes.
 fn cell(cell: &Cell) -> String {
     cell.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" / ")
 }
 
-/// A page as text: heads, then rows; of cards a line each.
+/// A page as text: the headings, then the rows; one line per card if the page has cards.
 fn text(page: &Page) -> Vec<String> {
     let lists = match &page.body {
         Body::Lists(lists) => lists,
@@ -54,7 +54,7 @@ fn card(card: &Card) -> String {
     format!("{} | {first} | {} | {second}", card.title, card.between.join(" / "))
 }
 
-/// The cells of a page, row by row; of a card those of its two sides.
+/// The cells of a page, row by row; the two sides of each card if the page has cards.
 fn rows(page: &Page) -> Vec<Vec<Cell>> {
     match &page.body {
         Body::Lists(lists) => lists.rows.concat(),
@@ -182,7 +182,7 @@ fn the_standings_say_points_and_what_stands_beside() {
     let list = text(&wall(&monrad(9), 1, Part::Standings, Lang::En, TELEVISION)[0]);
     assert!(list[1..].iter().any(|row| row.contains(" | ▲")), "{list:?}");
     assert!(list[1..].iter().any(|row| row.contains(" | ▼")), "{list:?}");
-    // Nothing is known before a result.
+    // There are no standings before the first result.
     let draft = draft(Kind::Monrad, 9);
     assert!(wall(&super::events::event(&draft), 1, Part::Standings, Lang::En, TELEVISION).is_empty());
 }
@@ -222,7 +222,8 @@ fn whoever_is_named_can_be_asked_about() {
         named.sort_unstable();
         named
     };
-    // By name the one who is free too; of nine, eight have a partner who is named beside them.
+    // By name, the player with the bye is listed too. Of nine players, eight have a partner whose name is next to
+    // theirs.
     assert_eq!(asked(&round_robin(5), Part::Tables).len(), 4);
     assert_eq!(asked(&round_robin(5), Part::Names), [0, 1, 2, 3, 4]);
     let nine = individual(9, 2, true);
@@ -238,7 +239,7 @@ fn parts_are_chosen_turned_and_remembered() {
     assert_eq!(Part::chosen(Some("standings names"), monrad.state()), [Part::Names, Part::Standings]);
     let (now, words) = Part::Tables.turned(&Part::ALL).unwrap();
     assert_eq!((now.as_slice(), words.as_str()), (&[Part::Names, Part::Standings][..], "names standings"));
-    // The last one stays.
+    // The last chosen part cannot be turned off.
     assert_eq!(Part::Names.turned(&[Part::Names]), None);
     assert_eq!(Part::Standings.turned(&[Part::Names]).unwrap().1, "names standings");
 }
@@ -315,7 +316,8 @@ const LONG: [&str; 13] = [
 
 #[test]
 fn few_courts_are_cards_in_type_as_large_as_fits_and_many_are_a_list() {
-    // Courts, cards beside each other, and the least size of the type in percent of the height.
+    // The number of cards, how many are next to each other, whether they are wide, and the size of the type in
+    // percent of the height.
     let of = |courts: usize| {
         let event = partners(&FIRST[..4 * courts], courts as u16);
         [[1920, 1080], [1366, 768]].map(|screen| {
@@ -349,7 +351,7 @@ fn long_names_are_shortened_only_as_far_as_large_type_needs() {
         let text: String = cards.cards.iter().map(card).collect();
         assert!(text.contains("Anne-Margr") && text.contains("Gijs de Jonge"), "{text}");
     }
-    // One below the other on a phone.
+    // On a phone there is one card to a line.
     let (cards, _) = cards(&event, Lang::En, [390, 844]);
     assert_eq!(cards.across, 1);
 }
@@ -402,7 +404,7 @@ fn the_strip_says_who_sits_out_and_who_leads() {
             said(&partners(&LONG, 3), Part::Tables, Lang::Nl),
             said(&monrad(9), Part::Names, Lang::Nb),
             said(&keizer(7), Part::Tables, Lang::En),
-            // With equal points all of them lead, as long as they are not many.
+            // Players with equal points all lead, as long as they are not many.
             said(&round_robin(14), Part::Tables, Lang::En),
         ],
         [
@@ -418,6 +420,6 @@ fn the_strip_says_who_sits_out_and_who_leads() {
             ],
         ]
     );
-    // The standings say it all.
+    // The page of the standings has all of it already.
     assert_eq!(said(&monrad(9), Part::Standings, Lang::En), [""; 0]);
 }

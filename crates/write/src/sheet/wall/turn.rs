@@ -3,7 +3,7 @@
 /// The page to which the wall is turned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turned {
-    /// This page, from 0, or the last page if there are fewer by now.
+    /// A page by its number, from 0; the last page if there are fewer pages by now.
     To(usize),
     /// The last page, whatever its number. The code is there, so it stays in view while the lists before it change.
     ToLast,
