@@ -14,18 +14,18 @@ use crate::state::{App, now};
 use crate::storage::Kept;
 use crate::tabs::{Held, Lease};
 
-/// The event on screen. Signals stay out of the model: this is one signal round the whole [`Event`].
+/// The event on screen. Signals stay out of the model: the whole [`Event`] is in one signal.
 #[derive(Clone, Copy)]
 pub struct Desk {
     /// The page's own state.
     pub app: App,
     /// The event; read it with [`Desk::with`].
     event: RwSignal<Event>,
-    /// What was done last, and what was said since.
+    /// The latest change and the message that followed it.
     pub line: RwSignal<Line>,
-    /// Whether this tab may write.
+    /// The tab that writes the event: this one only if [`Held::Here`].
     pub held: Signal<Held>,
-    /// How long the log was when the last file copy was made.
+    /// The number of entries in the log when the last file copy was made, or `None` if none was made.
     pub copied: Memo<Option<usize>>,
     lease: StoredValue<Lease, LocalStorage>,
 }
@@ -54,7 +54,7 @@ impl Desk {
         expect_context()
     }
 
-    /// Shows the event as it is saved now: another tab has written it.
+    /// Shows the event as it is saved now, after another tab has written it.
     pub fn reload(self) {
         let id = self.now(|event| event.state().id.clone());
         if let Ok(event) = self.app.store.load(&id) {
@@ -63,7 +63,7 @@ impl Desk {
         }
     }
 
-    /// How the event is kept; one that another tab writes is that tab's to tell.
+    /// The state of saving. An event that another tab writes counts as saved here; that tab reports its own trouble.
     pub fn standing(self) -> Standing {
         match self.read_only() {
             true => Standing::Saved,
@@ -94,27 +94,28 @@ impl Desk {
         self.now(|event| event.state().members[player.index()].called.clone())
     }
 
-    /// Whether this tab only shows the event.
+    /// Returns true if this tab only shows the event.
     pub fn read_only(self) -> bool {
         self.held.get() != Held::Here
     }
 
-    /// Does `action`, saves it and says `sentence`; a refusal is said instead. True when it was done.
+    /// Applies `action`, saves the event and shows `sentence`, or shows the reason for a refusal. Returns true if the
+    /// action was applied.
     pub fn act(self, action: Action, sentence: impl FnOnce(&Event) -> String) -> bool {
         self.change(action, sentence, Offer::Undo)
     }
 
-    /// Takes back the latest step in force.
+    /// Undoes the latest step in force.
     pub fn undo(self) -> bool {
         self.step(Action::Undo, Text::Undone, Offer::Redo)
     }
 
-    /// Puts the latest undone step in force again.
+    /// Redoes the latest undone step.
     pub fn redo(self) -> bool {
         self.step(Action::Redo, Text::Redone, Offer::Undo)
     }
 
-    /// Goes back or on in the log and says `done`, or about a board which result it was.
+    /// Undoes or redoes a step and shows `done`, or, for a result, the board and the result that is in force now.
     fn step(self, action: Action, done: Text, offer: Offer) -> bool {
         let app = self.app;
         let said = |event: &Event| went_back(event, app.lang());
@@ -122,7 +123,8 @@ impl Desk {
     }
 
     fn change(self, action: Action, sentence: impl FnOnce(&Event) -> String, offer: Offer) -> bool {
-        // Asks the store itself, so that a tab that lost the event without noticing cannot write over the other.
+        // Reads the note in the store itself: a tab that lost the event without noticing must not overwrite the other
+        // tab.
         if !self.lease.with_value(Lease::may_write) {
             return false;
         }
@@ -150,18 +152,19 @@ impl Desk {
         true
     }
 
-    /// Says something that is not a change; the change before it can still be taken back.
+    /// Shows a message that is not a change. The change before it can still be undone.
     pub fn tell(self, text: impl Say) {
         self.tell_why(self.app.say(text));
     }
 
-    /// The same of what is a sentence already.
+    /// Shows a message that is already a sentence; see [`Desk::tell`].
     pub fn tell_why(self, sentence: String) {
         self.app.speak(sentence.clone());
         self.line.update(|line| line.tell(sentence));
     }
 
-    /// Says what was done on a screen before it counts, in the line of the changes, with what the screen offers then.
+    /// Shows a step on a screen that is not saved yet in the line of changes, with the undo or redo that the screen
+    /// offers.
     pub fn tell_step(self, text: impl Say, offer: Offer) {
         let sentence = self.app.say(text);
         self.app.speak(sentence.clone());

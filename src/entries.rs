@@ -1,5 +1,5 @@
-//! The pages that each part of the program has. Only the program itself and the frame name this file: what a page shows
-//! of another part it asks for by [`Piece`](crate::piece::Piece).
+//! The pages of each part of the program. Only the program itself and the frame name this file: a page shows a piece
+//! of another part by [`Piece`](crate::piece::Piece).
 
 use leptos::prelude::*;
 use rondel::web::route::Route;
@@ -7,7 +7,7 @@ use rondel::web::route::Route;
 use crate::pages::{self, keeping};
 use crate::state::lazy::{Log, Which};
 
-/// What [`Part::Desk`] brings besides its pages.
+/// Functions of [`Part::Desk`] that are not pages.
 pub static LOG: Log = Log {
     draft: |app| app.store.draft(),
     keep_draft: |app, draft| app.store.keep_draft(draft),
@@ -16,7 +16,7 @@ pub static LOG: Log = Log {
     damaged: |id, title| view! { <keeping::Damaged id=id title=title /> }.into_any(),
 };
 
-/// The first visit: names in, what else there is; and addresses that mean nothing.
+/// The first visit: the names, links to all other features, and the page for unknown addresses.
 pub fn start(which: Which) -> AnyView {
     match which {
         Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
@@ -25,7 +25,7 @@ pub fn start(which: Which) -> AnyView {
     }
 }
 
-/// What the code on the wall opens: one player's own evening; and where all this comes from.
+/// The page that the code on the wall opens, one player's own evening; and the page of sources.
 pub fn leaf(which: Which) -> AnyView {
     match which {
         Which::Other(Route::About) => view! { <pages::about::AboutPage /> }.into_any(),
@@ -34,7 +34,7 @@ pub fn leaf(which: Which) -> AnyView {
     }
 }
 
-/// A running event at its desk, the short way to it, and what the start page has of those that there are.
+/// The desk of a running event, the short way to it, and the start page's lists of existing events.
 pub fn desk(which: Which) -> AnyView {
     match which {
         Which::Begin => view! { <pages::begin::BeginPage /> }.into_any(),
@@ -54,7 +54,7 @@ pub fn desk(which: Which) -> AnyView {
     }
 }
 
-/// The other tabs of an event, and all other ways to one: set up, out of a file or a link, a season taken over.
+/// The other tabs of an event, and all other ways to start one: options, a file or a link, a season under way.
 pub fn event(which: Which) -> AnyView {
     match which {
         Which::Inside(tab, round) => pages::event::inside(tab, round),
@@ -70,7 +70,7 @@ pub fn event(which: Which) -> AnyView {
     }
 }
 
-/// Looking round: the round table, pairing by hand, starters, span diagrams, movements, any schedule verified.
+/// Exploring: the round table, pairing by hand, starters, span diagrams, movements, verifying any schedule.
 pub fn explore(which: Which) -> AnyView {
     match which {
         Which::Table => view! { <pages::table::TablePage /> }.into_any(),
@@ -86,7 +86,7 @@ pub fn explore(which: Which) -> AnyView {
     }
 }
 
-/// How many schedules there are.
+/// The counting lab.
 pub fn count(which: Which) -> AnyView {
     match which {
         Which::Count => view! { <pages::count::CountPage /> }.into_any(),

@@ -6,13 +6,13 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
 
-/// Hands `text` to the browser, to be saved as a file called `name`; false where it does not take it. It never tells
-/// whether the file was saved.
+/// Hands `text` to the browser, to be saved as a file called `name`. Returns false if the browser refuses it; the
+/// browser never reports if the file was saved.
 pub fn download(name: &str, mime: &str, text: &str) -> bool {
     blob(mime, text).is_some_and(|blob| hand(name, &blob))
 }
 
-/// `text` as the content of a file of this kind.
+/// A blob of MIME type `mime` that contains `text`.
 pub fn blob(mime: &str, text: &str) -> Option<Blob> {
     let parts = Array::of1(&JsValue::from_str(text));
     let options = BlobPropertyBag::new();
@@ -20,7 +20,7 @@ pub fn blob(mime: &str, text: &str) -> Option<Blob> {
     Blob::new_with_str_sequence_and_options(&parts, &options).ok()
 }
 
-/// These bytes as the content of a file of this kind.
+/// A blob of MIME type `mime` that contains `bytes`.
 pub fn bytes_blob(mime: &str, bytes: &[u8]) -> Option<Blob> {
     let parts = Array::of1(&Uint8Array::from(bytes));
     let options = BlobPropertyBag::new();
@@ -28,21 +28,21 @@ pub fn bytes_blob(mime: &str, bytes: &[u8]) -> Option<Blob> {
     Blob::new_with_u8_array_sequence_and_options(&parts, &options).ok()
 }
 
-/// Hands a file called `name` to the browser; false where it does not take it.
+/// Hands a file called `name` to the browser; returns false if the browser refuses it.
 pub fn hand(name: &str, blob: &Blob) -> bool {
     let Ok(url) = Url::create_object_url_with_blob(blob) else { return false };
     let link: HtmlAnchorElement = document().create_element("a").expect("a link").unchecked_into();
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    // The browser has taken the blob by the time the click returns; a moment later is late enough everywhere.
+    // The browser has taken the blob by the time the click returns; a minute later is late enough in every browser.
     set_timeout(move || drop(Url::revoke_object_url(&url)), std::time::Duration::from_secs(60));
     true
 }
 
-/// Puts `text` on the clipboard; false where the browser refuses.
+/// Puts `text` on the clipboard; returns false if the browser refuses.
 pub async fn copy(text: &str) -> bool {
-    // Absent outside secure pages, which web-sys does not know; and some refuse at once.
+    // Absent outside secure pages, which web-sys does not know; some browsers refuse at once.
     let write = |clipboard: JsValue| {
         let write: Function = Reflect::get(&clipboard, &"writeText".into())?.dyn_into()?;
         write.call1(&clipboard, &text.into())?.dyn_into::<Promise>()
@@ -53,7 +53,7 @@ pub async fn copy(text: &str) -> bool {
     }
 }
 
-/// The files just chosen in a file input; the input is emptied, so that the same file can be chosen again.
+/// The files just chosen in a file input. The input is emptied, so that the same file can be chosen again.
 pub fn chosen(input: &HtmlInputElement) -> Vec<File> {
     let files = input.files();
     let list: Vec<File> =
@@ -62,19 +62,19 @@ pub fn chosen(input: &HtmlInputElement) -> Vec<File> {
     list
 }
 
-/// Why a file could not be read.
+/// The reason why a file could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unreadable {
     /// Larger than the limit given.
     TooLarge {
-        /// Its size in bytes.
+        /// Size of the file in bytes.
         bytes: usize,
     },
-    /// Not text, or the browser does not give it.
+    /// Not text, or the browser does not deliver the content.
     NotText,
 }
 
-/// The text of `file`, at most `limit` bytes.
+/// The text of `file`, which may have at most `limit` bytes.
 pub async fn read(file: &File, limit: usize) -> Result<String, Unreadable> {
     let bytes = file.size() as usize;
     if bytes > limit {
@@ -84,10 +84,11 @@ pub async fn read(file: &File, limit: usize) -> Result<String, Unreadable> {
     String::from_utf8(Uint8Array::new(&buffer).to_vec()).map_err(|_| Unreadable::NotText)
 }
 
-/// The bytes that are read of a large file at once.
+/// Number of bytes of a large file that are read at a time.
 const PIECE: f64 = 1_048_576.0;
 
-/// Hands `file` piece by piece to `take`, with its number of bytes so far, until that answers false or all is read.
+/// Passes `file` to `take` piece by piece, each with the number of bytes read before it, until `take` returns false
+/// or the file ends.
 pub async fn in_pieces(file: &File, mut take: impl FnMut(&[u8], f64) -> bool) -> Result<(), Unreadable> {
     let size = file.size();
     let mut at = 0.0;
@@ -103,7 +104,7 @@ pub async fn in_pieces(file: &File, mut take: impl FnMut(&[u8], f64) -> bool) ->
     Ok(())
 }
 
-/// A name for a file made from a title: letters and digits of any script, the rest as hyphens.
+/// A file name made from a title: letters and digits of any script in lower case, everything else as hyphens.
 pub fn file_name(title: &str, ending: &str) -> String {
     let words: Vec<String> = title
         .split(|c: char| !c.is_alphanumeric())

@@ -1,20 +1,20 @@
-//! The first screen that `first.js` paints before any program has come: what was typed there, and its end.
+//! The first screen, which `first.js` paints before the program has loaded: the text typed there, and its removal.
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlTextAreaElement;
 
-/// The names as somebody left them on the first screen.
+/// The names as the person left them on the first screen.
 pub struct Typed {
-    /// What stands in the box; `None` where it still is what the store had when the page was painted, which may be less
-    /// than what the journal gave back since.
+    /// The text of the names box; `None` if it is unchanged since it was painted, since the journal may have restored
+    /// newer names meanwhile.
     pub names: Option<String>,
-    /// Where the person is typing, from and to; `None` when they are not.
+    /// Start and end of the selection, or `None` if the focus is elsewhere.
     caret: Option<(u32, u32)>,
 }
 
-/// Takes the first screen away, if it is still there; returns what stands in it when it was in sight. While another
-/// page than the first is waited for it has no box.
+/// Removes the first screen, if it is still there, and returns its text if it was visible. While a page other than
+/// the first is loading, the screen has no box.
 pub fn take() -> Option<Typed> {
     let first = document().get_element_by_id("first")?;
     let shown = !first.has_attribute("hidden");
@@ -32,7 +32,7 @@ pub fn take() -> Option<Typed> {
 }
 
 impl Typed {
-    /// Lets the person type on where they were, in the box of the page that has come.
+    /// Moves the caret to the same place in the names box of the loaded page.
     pub fn go_on(&self) {
         let Some((start, end)) = self.caret else { return };
         let Some(names) = document().query_selector("#main textarea").ok().flatten() else { return };

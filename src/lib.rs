@@ -1,8 +1,8 @@
 //! The page: Leptos views over the core.
 //!
 //! The crates below never name anything in here, and natively it is empty. The program is made in `program/parts.rs`.
-//! It is one, but it comes in parts: `entries` says which pages each has, and `loader.js` begins; `net.js` is there
-//! when it breaks down.
+//! The program is one, but it is split into parts: `entries` lists the pages of each, `loader.js` starts it, and
+//! `net.js` reports its breakdowns.
 //!
 //! # Decisions
 //! **The page decides as little as it can.** A decision belongs in a plain struct of the core, tested natively; a
@@ -20,45 +20,46 @@
 //! `parts::TableView` paints every table of the core: a row whose markup did not change is left alone and the focused
 //! button gets the focus again, so a list painted anew keeps focus, scroll and what is open.
 //!
-//! **A player who walks is one CSS transform.** The core says who sits where and how far everybody has walked; the
-//! style sheet alone knows how long things take, and no frame of the walk runs a script. The press starts the walk;
+//! **A player who walks is one CSS transform.** The core says who sits where and how far each player has walked; the
+//! style sheet alone defines all durations, and no frame of the walk runs a script. The press starts the walk;
 //! headings, lines, cells and the round on paper follow, a frame each (`pages/table/pace.rs`). White discs stay white
-//! in the dark.
+//! in the dark theme.
 //!
 //! **The round page fills the screen with the round.** Bar, boards, what comes next and the strip of the last change
 //! are rows of one grid (in landscape the bar is a column), so nothing covers a board; the tools for them are under
 //! "More", the other parts of the event in the bar of four (`event/bar.rs`). The bar of the round offers
-//! `pairing::Ahead`, the same for every system: one button, or what it waits for, so no board moves. The
-//! sentence of a change goes after twelve seconds; its undo stays. A tap on a table's number opens what is rarer than a
-//! result, a tap on a name says why. Results have sides, not players: a side is one entrant or two, and desk, wall and
-//! sheets never ask which system it is. Where points made count, a field stands beside each side and is read as chosen:
-//! free, out of a total, or as a difference. Partners have no crosstable; who was with whom is a matrix of the checks.
-//! Letters of seats appear only where left and right were asked for.
+//! `pairing::Ahead`, the same for every system: one button, or what it waits for, so no board moves. The sentence of
+//! a change disappears after eight seconds; its undo stays. A tap on a table's number opens the tools that are rarer
+//! than a result, a tap on a name says why. Results have sides, not players: a side is one entrant or two, and desk,
+//! wall and sheets never distinguish the systems. Where points made count, each side has a field for them, read as
+//! chosen: free, out of a total, or as a difference. Partners have no crosstable; who was with whom is a matrix of
+//! the checks. Letters of seats appear only where left and right were asked for.
 //!
 //! **A second tap on a result does nothing**, since fingers tap twice. Taking a result back is a choice of its own
 //! (Backspace, or under ⋯).
 //!
-//! **An answer to "why?" on the wall** stands in the half where the name is not, and goes after 20 seconds (a minute
-//! with its reasons, never while the wall is paused); pages and clock go on.
+//! **An answer to "why?" on the wall** appears in the half of the screen that does not show the name, and closes
+//! after 20 seconds (a minute with its reasons, never while the wall is paused). Pages and clock continue meanwhile.
 //!
-//! **The clock sounds only if somebody pressed "Sound at the end"**: browsers play nothing before a press, and nobody
-//! wants it unasked. The clock belongs to the event, not to the round on screen, so it is heard on every page of it; a
-//! wall in its own window follows through what both keep on the device. The tone is made through `Reflect`: compiling
-//! web-sys again for a few words costs more than the tone is worth.
+//! **The clock sounds only after a press on "Sound at the end"**: browsers play nothing before a press, and an
+//! unexpected sound is unwelcome. The clock belongs to the event, not to the round on screen, so it is heard on every
+//! page of the event; a wall in its own window follows it through the state that both keep on the device. The tone is
+//! made through `Reflect`: compiling web-sys again for a few calls costs more than the tone is worth.
 //!
-//! **The line of an evening** has five stations (`pairing::stations`) where rounds are paired one after another: who is
-//! here, pairing, results, list, paper. Each says what it lacks and leads to its place. On narrow screens it stands
-//! under the boards, which come first.
+//! **The line of an evening** has five stations (`pairing::stations`) where rounds are paired one after another: who
+//! is here, pairing, results, list, paper. Each names its open tasks and links to its page. On narrow screens the
+//! line is under the boards, which come first.
 //!
 //! **The page opens the last unfinished event** when it has no address; `#/` always leads to the start page. The
-//! secretary comes once a week and wants the ladder, not a menu.
+//! secretary opens it once a week and wants the ladder, not a menu.
 //!
-//! **What the first visit may not touch.** The first part reads no logs: what other pages need the log of an event for
-//! (a store and a journal that differ, a damaged event, all copies at once) comes with the desk (`state::lazy`), and
-//! the store keeps what it could not save behind a trait. Nor does it read the choices of a draft: names and a system
-//! are read at once (`store::draft`), and where more was chosen the first screen stays until the desk has read it. A
-//! page shows what another part has through `piece::Piece`, which fetches it. What is on screen stays until a part has
-//! come; after 0.4 s the page says that something is coming, and when nothing comes it says so.
+//! **The limits of the first visit.** The first part of the program reads no logs: everything for which other pages
+//! need the log of an event (a store and a journal that differ, a damaged event, all copies at once) is in the part
+//! of the desk (`state::lazy`), and the store keeps unsaved events behind a trait. Nor does the first part read the
+//! choices of a draft: names and a system are read at once (`store::draft`), and if more was chosen, the first screen
+//! stays until the desk has read it. A page shows a piece of another part through `piece::Piece`, which fetches it.
+//! The current screen stays until the part has loaded; after 0.4 s the page says that it is loading, and it also
+//! reports a failure to load.
 
 #![cfg(target_family = "wasm")]
 

@@ -1,11 +1,11 @@
-//! What the program says to the net under it (`net.js`), which tells the person when something has broken down.
+//! Messages of the program to `net.js`, which reports breakdowns to the person.
 
 use std::panic;
 
 use js_sys::{Function, Reflect};
 use wasm_bindgen::JsCast;
 
-/// From now on the net hears of every panic, and the console does.
+/// Reports every panic to `net.js` and to the console from now on.
 pub fn catch_panics() {
     panic::set_hook(Box::new(|panic| {
         console_error_panic_hook::hook(panic);
@@ -13,12 +13,12 @@ pub fn catch_panics() {
     }));
 }
 
-/// A worker has broken down, and said this; the page goes on.
+/// Reports the breakdown of a worker with its error message. The page itself continues to run.
 pub fn beside(fault: &str) {
     say("beside", fault);
 }
 
-/// Nothing is heard where there is no net, as in the tests of the modules.
+/// Calls a function of `net.js`; does nothing where it is absent, as in the tests of the modules.
 fn say(what: &str, words: &str) -> Option<()> {
     let net = Reflect::get(&js_sys::global(), &"net".into()).ok()?;
     let hears: Function = Reflect::get(&net, &what.into()).ok()?.dyn_into().ok()?;

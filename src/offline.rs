@@ -1,7 +1,7 @@
 //! The service worker as the page sees it: after the first visit no network is needed.
 //!
-//! A new version of the page is fetched in the background and then waits. It takes over when the page is next started,
-//! or when the person asks for it; this module only reports that it waits and passes the wish on.
+//! A new version of the page is fetched in the background and then waits. It takes over when the page is next
+//! started, or when the person asks for it. This module only reports the waiting version and passes the request on.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -16,12 +16,12 @@ thread_local! {
     static ASKED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Lets the page work without a network from now on, and calls `on_change` with whether this is a first visit and
-/// whether a new version waits, when that changes.
+/// Makes the page work without a network from now on. Calls `on_change` at every change with two flags: first visit,
+/// and a new version waiting.
 ///
-/// Nothing happens where the browser has no service workers (an old one, or a page that did not come over
-/// https), where the page is the single file, which needs no network, and in a development build, where a cache would
-/// hide what was just changed.
+/// Nothing happens where the browser has no service workers (an old one, or a page not loaded over https), where the
+/// page is the single file, which needs no network, and in a development build, where a cache would hide the latest
+/// changes.
 pub fn register(on_change: impl Fn(bool, bool) + 'static) {
     let single = web_sys::window()
         .and_then(|window| window.location().protocol().ok())
@@ -30,7 +30,8 @@ pub fn register(on_change: impl Fn(bool, bool) + 'static) {
         return;
     }
     let Some(container) = container() else { return };
-    // Without a version in charge this is the first visit. Asked now: the version that comes takes charge of this page.
+    // Without a version in charge this is the first visit. Checked now, since the version being installed takes
+    // charge of this page.
     let is_first = container.controller().is_none();
     let on_change: Rc<dyn Fn(bool)> = Rc::new(move |waits| on_change(is_first, waits));
     reload_when_asked(&container, on_change.clone());
@@ -47,7 +48,7 @@ pub fn register(on_change: impl Fn(bool, bool) + 'static) {
     });
 }
 
-/// Starts the version that waits, which loads the page again; nothing happens when none waits.
+/// Starts the waiting version, which reloads the page; does nothing if none waits.
 pub fn use_now() {
     let waiting = REGISTRATION.with_borrow(|it| it.as_ref().and_then(ServiceWorkerRegistration::waiting));
     if let Some(waiting) = waiting {
@@ -62,8 +63,8 @@ fn container() -> Option<ServiceWorkerContainer> {
     container.dyn_into().ok()
 }
 
-/// The new version may also take over because another tab asked for it; then this one is left in peace, and nothing
-/// waits any more.
+/// Reloads the page when the version requested here takes over. If another tab requested it, this page is not
+/// reloaded, and no version waits any more.
 fn reload_when_asked(container: &ServiceWorkerContainer, on_change: Rc<dyn Fn(bool)>) {
     let taken_over = Closure::<dyn Fn()>::new(move || match ASKED.get() {
         true => {
@@ -75,7 +76,8 @@ fn reload_when_asked(container: &ServiceWorkerContainer, on_change: Rc<dyn Fn(bo
     taken_over.forget();
 }
 
-/// The closures are forgotten: they are needed for as long as the page is open.
+/// Reports the waiting version and every later one. The closures are leaked: they are needed until the page is
+/// closed.
 fn watch(registration: ServiceWorkerRegistration, on_change: Rc<dyn Fn(bool)>) {
     if registration.waiting().is_some() {
         on_change(true);
@@ -96,7 +98,7 @@ fn watch(registration: ServiceWorkerRegistration, on_change: Rc<dyn Fn(bool)>) {
             on_state.forget();
         }
     };
-    // It may have begun to arrive before this page could listen.
+    // The download may have begun before this page could listen.
     watch_installing();
     let on_found = Closure::<dyn Fn()>::new(watch_installing);
     registration.set_onupdatefound(Some(on_found.as_ref().unchecked_ref()));

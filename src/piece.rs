@@ -1,4 +1,4 @@
-//! What one part of the program shows on a page of another.
+//! A piece of a page that is in another part of the program.
 
 use leptos::prelude::*;
 use rondel::web::around::Coming;
@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use crate::state::App;
 use crate::state::lazy::Which;
 
-/// What another part has to show on a page of this one; nothing until it has come.
+/// The view of another part's piece on a page of this one; empty until that part is loaded.
 #[component]
 pub fn Piece(which: Which) -> impl IntoView {
     let app = App::here();

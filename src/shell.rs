@@ -1,4 +1,5 @@
-//! The frame round every page: header, choices, live line; and what reaches outside (title, theme, address).
+//! The frame round every page: header, choices, live line; and everything written outside the page (title, theme,
+//! address).
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -23,10 +24,10 @@ use crate::state::{App, t};
 use crate::storage::{Health, Store, Theme};
 use crate::wish::Wish;
 
-/// How long nothing is said about waiting.
+/// Time before the page reports that it is loading.
 const PATIENCE: Duration = Duration::from_millis(400);
 
-/// The state of the page, as it begins; the draft is not read yet.
+/// The initial state of the page; the draft is not read yet.
 pub fn open(sources: Sources) -> App {
     let store = Store::open();
     let prefs = store.prefs();
@@ -55,7 +56,7 @@ pub fn Page(app: App) -> impl IntoView {
     let spoken = move || app.around.with(|around| around.spoken.clone());
     view! {
         // A language is chosen once in a season: building the page again is simpler than following it in every
-        // sentence, and what is typed lives in signals outside.
+        // sentence, and typed text is in signals outside.
         {move || {
             lang.get();
             view! { <Frame /> }
@@ -64,9 +65,9 @@ pub fn Page(app: App) -> impl IntoView {
     }
 }
 
-/// Where the page begins. Opened without an address it goes on with the event that was open last, in a round or
-/// between two, unless that is over: with the latest of those that the store is `behind` in, else with the one that is
-/// remembered.
+/// The route where the page begins. Opened without an address, it continues with the last open event, in a round or
+/// between two, unless that event is over: the latest of the events for which the store is `behind` the journal, else
+/// the remembered one.
 pub fn resumed(app: App, behind: &BTreeSet<String>) -> Route {
     if !window().location().hash().unwrap_or_default().is_empty() {
         return here();
@@ -82,7 +83,7 @@ pub fn resumed(app: App, behind: &BTreeSet<String>) -> Route {
     route
 }
 
-/// Follows the address. What is on the screen stays there until the part of the page asked for has come.
+/// Follows the address. The current screen stays until the part of the requested page has loaded.
 pub fn follow(app: App) {
     let route = here();
     app.comes(None);
@@ -103,7 +104,7 @@ pub fn follow(app: App) {
     spawn_local(async move {
         let came = app.parts.fetch_both(parts).await;
         patience.iter().for_each(TimeoutHandle::clear);
-        // Who has gone elsewhere meanwhile stays there.
+        // The person may have gone elsewhere meanwhile.
         if here() != route {
             return;
         }
@@ -131,16 +132,16 @@ fn reach_outside(app: App) {
     Effect::new(move || {
         let _ = root.set_attribute("lang", &app.chosen.get().lang.to_string());
     });
-    // The part that is on the screen, for those who have to wait for it.
+    // The part on the screen, for the code of the page that waits for a part.
     let root = document().document_element().expect("a page has a root");
     Effect::new(move || {
         let [_, shown] = Which::parts(app, app.route.get());
         let _ = root.set_attribute("data-part", shown.name());
     });
-    // How many games are open is always in sight, also from another tab.
+    // The number of open games is always visible, also from another tab.
     Effect::new(move || document().set_title(&app.around.with(Surroundings::title)));
     let mut is_read = false;
-    // At once: what is typed is kept before anybody reads it, should reading it break the program down.
+    // At once: typed text is kept before any reader, which might break the program down.
     ImmediateEffect::new_mut_scoped(move || {
         app.draft.track();
         // The first run would only write what was just read.
@@ -154,7 +155,8 @@ fn reach_outside(app: App) {
             app.store.change_prefs(|prefs| prefs.choose(chosen));
         }
     });
-    // What neither the store nor the journal took goes with the page. (An iPad does not ask: the banner stays.)
+    // Changes that neither the store nor the journal took are lost with the page. (An iPad does not ask: the banner
+    // stays.)
     let asking = StoredValue::new_local(None::<WindowListenerHandle>);
     let stop_asking = move || {
         asking.try_update_value(Option::take).flatten().into_iter().for_each(WindowListenerHandle::remove)
@@ -162,7 +164,7 @@ fn reach_outside(app: App) {
     let root = document().document_element().expect("a page has a root");
     Effect::new(move || {
         let at_risk = app.store.at_risk();
-        // Should the program break down now, that is said too (`net.js`).
+        // Read by `net.js` if the program breaks down.
         let health = app.store.health();
         let kept = matches!(health, Health::Fine | Health::Beside { .. } | Health::Emptied { .. });
         let _ = root.toggle_attribute_with_force("data-unsaved", at_risk || !kept);
@@ -174,7 +176,7 @@ fn reach_outside(app: App) {
         }
     });
     on_cleanup(stop_asking);
-    // A new place begins at its top, for eyes and for screen readers.
+    // A new page starts at its top, for eyes and for screen readers.
     Effect::new(move |before: Option<Route>| {
         let route = app.route.get();
         if before.is_some_and(|before| place(&before) != place(&route)) {
@@ -184,21 +186,21 @@ fn reach_outside(app: App) {
     });
 }
 
-/// Begins a new place at its top.
+/// Starts a new page at its top.
 pub fn arrive() {
     // The focus scrolls too, so it comes first.
     focus_main();
     window().scroll_to_with_x_and_y(0.0, 0.0);
 }
 
-/// Lets the next key begin at the page, not at a button that is gone.
+/// Moves the focus to the page, so that the next key does not go to a removed button.
 pub fn focus_main() {
     if let Some(main) = document().get_element_by_id("main") {
         let _ = main.unchecked_into::<web_sys::HtmlElement>().focus();
     }
 }
 
-/// What of a route is a place of its own: rounds of one desk are not, tabs are.
+/// The part of a route that makes it a page of its own: tabs of an event do, rounds of its desk do not.
 fn place(route: &Route) -> (Option<&str>, std::mem::Discriminant<Route>, u8) {
     match route {
         Route::Event { id, tab } => {
@@ -218,7 +220,7 @@ fn place(route: &Route) -> (Option<&str>, std::mem::Discriminant<Route>, u8) {
     }
 }
 
-/// The place of the present address.
+/// The route of the present address.
 pub fn here() -> Route {
     let hash = window().location().hash().unwrap_or_default();
     match hash.parse() {
@@ -227,7 +229,7 @@ pub fn here() -> Route {
     }
 }
 
-/// Whether the page of the present address fulfils the wish.
+/// Returns true if the page of the present address fulfils the wish.
 fn belongs_here(wish: &Wish) -> bool {
     wish.place() == here()
 }
@@ -236,7 +238,8 @@ fn browser_language() -> Lang {
     Lang::preferred(languages().iter().map(String::as_str))
 }
 
-/// A new version is used at the next start, or between rounds when asked for, never under somebody's hands.
+/// The notice of a new version, which is used at the next start, or between rounds on request, never while the person
+/// is working.
 #[component]
 fn NewVersion() -> impl IntoView {
     let app = App::here();
@@ -262,7 +265,7 @@ fn NewVersion() -> impl IntoView {
     }
 }
 
-/// How the part that has the page asked for is coming along.
+/// The state of loading the part that has the requested page.
 #[component]
 fn Arrival() -> impl IntoView {
     let app = App::here();
@@ -297,7 +300,7 @@ fn Arrival() -> impl IntoView {
 #[component]
 fn Frame() -> impl IntoView {
     let app = App::here();
-    // The wall, and what is shown to a class, have the screen for themselves.
+    // The wall, and the stage for a class, have the whole screen.
     let is_wall = move || {
         app.route.with(|route| match route {
             Route::Event { tab, .. } => matches!(tab, Tab::Wall(_)),
@@ -346,7 +349,7 @@ fn Frame() -> impl IntoView {
     }
 }
 
-/// True of the pages that show how schedules are made.
+/// Returns true for the pages that show how schedules are made.
 fn explores(route: &Route) -> bool {
     matches!(
         route,
@@ -362,12 +365,12 @@ fn explores(route: &Route) -> bool {
     )
 }
 
-/// The parts of the whole page.
+/// The navigation among the sections of the page.
 #[component]
 pub fn SiteNav() -> impl IntoView {
     let app = App::here();
     let is = move |test: fn(&Route) -> bool| move || app.route.with(test).then_some("page");
-    // Pairs whose names are typed are on the way to their evening, not looking round.
+    // Pairs whose names are typed are on the way to their evening, not exploring.
     let begins =
         move || app.route.with(|it| matches!(it, Route::Movement(_))) && app.draft.with(Draft::has_pairs);
     let runs = |route: &Route| matches!(route, Route::Home | Route::New | Route::Event { .. });
@@ -419,7 +422,7 @@ pub fn Choices() -> impl IntoView {
     }
 }
 
-/// The page of the route, built again when another one is asked for.
+/// The page of the route, built again when another one is requested.
 #[component]
 fn CurrentPage() -> impl IntoView {
     let app = App::here();

@@ -1,4 +1,4 @@
-//! How the page begins: the store first, then the part of the address, then the screen.
+//! The start of the page: first the store, then the part of the address, then the screen.
 
 use std::cell::Cell;
 
@@ -12,14 +12,14 @@ use crate::shell::{Page, follow, here, open, resumed};
 use crate::state::App;
 use crate::state::lazy::{Part, Parts, Sources, Which};
 
-/// Milliseconds until what did not come is asked for once more.
+/// Milliseconds before a failed fetch is repeated.
 const PATIENCE: u32 = 2000;
 
 thread_local! {
     static PARTS: Cell<Option<Parts>> = const { Cell::new(None) };
 }
 
-/// Shows the page of the present address. Nothing is shown before the journal and the store agree.
+/// Shows the page of the present address. The screen stays empty until the journal and the store agree.
 pub async fn enter(sources: Sources) {
     // Lives as long as the page.
     let owner = Owner::new();
@@ -39,7 +39,7 @@ pub async fn enter(sources: Sources) {
     if !came {
         app.comes(Some(Coming::Failed));
     }
-    // No frame lies between the first screen and the page.
+    // No frame is painted between the first screen and the page.
     let typed = first::take();
     owner.with(|| {
         if let Some(names) = typed.as_ref().and_then(|typed| typed.names.clone()) {
@@ -50,15 +50,15 @@ pub async fn enter(sources: Sources) {
         mount_to_body(move || view! { <Page app=app /> });
     });
     typed.iter().for_each(first::Typed::go_on);
-    // Who has gone elsewhere meanwhile was heard by nobody.
+    // A change of address meanwhile had no listener.
     if here() != route {
         follow(app);
     }
     std::mem::forget(owner);
 }
 
-/// Reads the draft. Where more was chosen than a system, no page can be shown before the desk has read it; what is
-/// typed meanwhile is typed on the first screen.
+/// Reads the draft. If more than a system was chosen, no page can be shown before the desk has read it; text typed
+/// meanwhile goes to the first screen.
 async fn read_draft(app: App) {
     let mut draft = app.store.typed();
     while draft.is_none() {
@@ -70,7 +70,7 @@ async fn read_draft(app: App) {
     app.draft.set(draft.unwrap_or_default());
 }
 
-/// Fetches the parts where most people go next, one after the other, so that they are there when they do.
+/// Fetches the parts that most people open next, one after the other, so that they are ready.
 pub async fn look_ahead() {
     if let Some(parts) = PARTS.get() {
         parts.fetch(Part::Desk).await;

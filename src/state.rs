@@ -1,4 +1,4 @@
-//! What the whole page shares: language, theme, place, draft and the door to storage.
+//! State shared by the whole page: language, theme, route, draft and the door to storage.
 
 use leptos::prelude::*;
 use rondel::event::{Action, Event, Refused};
@@ -19,28 +19,28 @@ pub use crate::now::now;
 use crate::storage::Store;
 use crate::wish::Wish;
 
-/// The page's own state; every component finds it with [`App::here`]. Copied freely, since it is only handles.
+/// The page's own state; every component gets it from [`App::here`]. Cheap to copy, since it contains only handles.
 #[derive(Clone, Copy)]
 pub struct App {
     /// Language and theme.
     pub chosen: RwSignal<Chosen>,
-    /// Where the person is.
+    /// The route of the page on screen.
     pub route: RwSignal<Route>,
-    /// What is typed for the next event; kept here and in storage so that it survives everything.
+    /// The draft of the next event; kept here and in storage so that it survives everything.
     pub draft: RwSignal<Draft>,
-    /// What the page of the address is to do at once.
+    /// The action that the page of the address performs at once.
     pub wish: RwSignal<Option<Wish>>,
     /// The one door to storage.
     pub store: Store,
-    /// What is known of a new version of the page.
+    /// The state of a new version of the page.
     pub versions: RwSignal<Versions>,
-    /// The parts of the program, here or not.
+    /// The parts of the program, loaded or not.
     pub parts: Parts,
-    /// What lies round the page on screen.
+    /// The data of the frame round the page on screen.
     pub around: RwSignal<Surroundings>,
 }
 
-/// A name for a new event, unlike any other's.
+/// A unique id for a new event.
 pub fn new_id() -> String {
     uuid::Uuid::new_v4().simple().to_string()
 }
@@ -61,18 +61,18 @@ impl App {
         text.say(self.lang())
     }
 
-    /// Goes to another place.
+    /// Goes to another route.
     pub fn go(self, route: &Route) {
         // Setting the hash raises `hashchange`, which sets `route`.
         let _ = window().location().set_hash(&route.to_string());
     }
 
-    /// Goes to another place, which in the way back takes the place of this one.
+    /// Goes to another route, which replaces the present one in the browser's history.
     pub fn go_instead(self, route: &Route) {
         let _ = window().location().replace(&route.to_string());
     }
 
-    /// How the part of the page asked for is coming along; `None` when it is here.
+    /// Sets the loading state of the requested part; `None` when it is loaded.
     pub fn comes(self, coming: Option<Coming>) {
         self.around.maybe_update(|around| std::mem::replace(&mut around.coming, coming) != coming);
     }
@@ -84,7 +84,7 @@ impl App {
         self.go(&place);
     }
 
-    /// Does something that needs the log of an event, as soon as what reads logs is here.
+    /// Calls `act`, which needs the log of an event, as soon as the part that reads logs is loaded.
     pub fn with_log(self, act: impl FnOnce(&'static Log) + 'static) {
         spawn_local(async move {
             match self.parts.log().await {
@@ -94,7 +94,7 @@ impl App {
         });
     }
 
-    /// Keeps the draft: at once, unless what keeps all its choices has not come yet.
+    /// Keeps the draft: at once, unless the part that keeps all its choices is still loading.
     pub fn keep_draft(self) {
         if self.draft.with_untracked(|draft| self.store.keep_typed(draft)) {
             return;
@@ -106,17 +106,17 @@ impl App {
         }
     }
 
-    /// Makes a new event of these actions, the first of which founds it, and saves it.
+    /// Creates a new event from these actions, the first of which founds it, and saves it.
     ///
     /// # Errors
-    /// Why one of them is refused; nothing is saved then.
+    /// [`Refused`] with the reason if one of the actions is refused; nothing is saved then.
     pub fn found(self, actions: impl IntoIterator<Item = Action>) -> Result<Event, Refused> {
         let event = Event::founded(now(), actions)?;
         self.store.save(&event);
         Ok(event)
     }
 
-    /// The title of an event, or words for one that has none.
+    /// The title of an event, or a default if it has none.
     pub fn title(self, event: &Event) -> String {
         common::title(event.state(), self.lang())
     }
@@ -126,7 +126,7 @@ impl App {
         self.say(Storage::CopyTitle { title: self.title(event) })
     }
 
-    /// Lets the live line speak.
+    /// Announces `sentence` in the live line.
     pub fn speak(self, sentence: String) {
         self.around.update(|around| around.spoken = sentence);
     }

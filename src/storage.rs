@@ -1,7 +1,7 @@
-//! The one door to what this device keeps: events, choices, and what is typed for the next event.
+//! The one door to the data kept on this device: events, choices, and the draft of the next event.
 //!
-//! What cannot be saved stays in memory, is reported at once ([`Store::health`]) and is tried again with every change.
-//! Beside the store stands the journal, which says when a change is on the disk ([`Store::standing`]).
+//! Unsaved changes stay in memory, are reported at once ([`Store::health`]) and are retried with every change. Next
+//! to the store there is the journal, which reports when a change is on the disk ([`Store::standing`]).
 
 mod bin;
 mod idb;
@@ -32,15 +32,15 @@ pub use place::Place;
 
 use crate::now::now;
 
-/// The door; a handle, copied freely. It lives as long as the page.
+/// The door to the store. A handle, cheap to copy; it lives until the page is closed.
 #[derive(Debug, Clone, Copy)]
 pub struct Store {
     door: StoredValue<Door, LocalStorage>,
-    /// What is known of it.
+    /// The state of the storage as it is reported.
     condition: RwSignal<Condition>,
-    /// Raised when an event was saved or removed.
+    /// Notified when an event was saved or removed.
     changed: Trigger,
-    /// Raised when the journal took something, or did not.
+    /// Notified when the journal took something, or failed to.
     moved: Trigger,
 }
 
@@ -50,17 +50,17 @@ type Shelved = rondel::store::Store<Noting<Place>>;
 #[derive(Debug)]
 struct Door {
     shelf: RefCell<Shelved>,
-    /// Events of which the last change could not be saved.
+    /// Events whose last change could not be saved.
     unsaved: RefCell<BTreeMap<String, Box<dyn Unsaved>>>,
-    /// The number of events that the mark outside was last given.
+    /// The number of events last written to the mark outside local storage.
     marked: Cell<Option<usize>>,
-    /// Whether the browser was asked to let things last since the page was opened.
+    /// True if the browser was asked for lasting storage since the page was opened.
     asked: Cell<bool>,
     journal: Journal,
 }
 
-/// An event of which the last change could not be saved. Behind this door, so that a page that reads no events does not
-/// come with all that an event is.
+/// An event whose last change could not be saved. A trait, so that a page that reads no events does not load all the
+/// code of an event.
 trait Unsaved: std::fmt::Debug {
     fn event(&self) -> &Event;
     fn save(&self, shelf: &mut Shelved) -> Result<(), Error>;
@@ -87,40 +87,40 @@ impl Unsaved for Event {
     }
 }
 
-/// What became of a change.
+/// The outcome of saving a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
-    /// It is on the device.
+    /// The change is on the device.
     OnDevice,
-    /// It is only in memory; [`Store::health`] says why.
+    /// The change is only in memory; [`Store::health`] says why.
     InMemory,
-    /// It is not kept: meanwhile another tab went on with the event, which has to be loaded again.
+    /// The change is not kept: another tab has written the event meanwhile, so it has to be loaded again.
     Overtaken,
 }
 
-/// Why an event cannot be shown.
+/// The reason why an event cannot be shown.
 #[derive(Debug, Clone, PartialEq)]
 pub enum NotLoaded {
-    /// It is not on this device (any more).
+    /// The event is not on this device (any more).
     NotHere,
-    /// It is damaged.
+    /// The event is damaged.
     Damaged {
-        /// What is wrong with it.
+        /// The damage found.
         flaw: Flaw,
-        /// What comes of as much as can be read; saving that sets the damaged texts aside.
+        /// The event made of the readable part; saving it sets the damaged texts aside.
         readable: Option<Box<Event>>,
     },
     /// A newer version of the page wrote it.
     Newer {
-        /// The version it is in.
+        /// Version of the format.
         version: u32,
     },
-    /// The store does not give it.
+    /// The store does not deliver the event.
     Failed,
 }
 
 impl Store {
-    /// Opens the door. The journal and the store are to agree ([`Store::settle`]) before anything is shown.
+    /// Opens the door. The journal and the store must agree ([`Store::settle`]) before anything is shown.
     pub fn open() -> Store {
         let place = Place::open();
         let condition = Condition::of(place.lasts());
@@ -141,24 +141,24 @@ impl Store {
         store
     }
 
-    /// Looks whether the store was emptied, which turns out a moment later.
+    /// Checks if the store was emptied, which is known a moment later.
     pub fn look_back(self) {
         spawn_local(self.compare_with_mark());
     }
 
-    /// How the device keeps what is typed; follow it wherever something is typed.
+    /// The state of saving. Every page with input tracks it.
     pub fn health(self) -> Health {
         let all_written = self.all_written();
         self.condition.with(|condition| condition.health(all_written))
     }
 
-    /// Whether the browser agreed to erase nothing by itself; `None` before it was asked, which is done at the first
-    /// event, and where it cannot be asked.
+    /// True if the browser agreed to erase nothing by itself; `None` if it was not asked yet, which is done at the
+    /// first event, or cannot be asked.
     pub fn lasting(self) -> Option<bool> {
         self.condition.with(|condition| condition.lasting)
     }
 
-    /// Follows what is kept: a page that lists events, or could not load one, looks again after every change.
+    /// Tracks all saved data: a page that lists events, or could not load one, reads them again after every change.
     pub fn track(self) {
         self.changed.track();
     }
@@ -176,10 +176,10 @@ impl Store {
         items
     }
 
-    /// The event with this id.
+    /// Loads the event with this id.
     ///
     /// # Errors
-    /// See [`NotLoaded`].
+    /// [`NotLoaded`] if the event is missing, damaged, of a newer version, or not delivered by the store.
     pub fn load(self, id: &str) -> Result<Event, NotLoaded> {
         if let Some(event) =
             self.door.with_value(|door| door.unsaved.borrow().get(id).map(|it| it.event().clone()))
@@ -199,7 +199,7 @@ impl Store {
         }
     }
 
-    /// Keeps the event as it is now: a change, or what a copy holds of it. What is damaged is set aside first.
+    /// Saves the event as it is now: a change, or the content of a copy. Damaged texts are set aside first.
     pub fn save(self, event: &Event) -> Kept {
         let id = &event.state().id;
         let saved = self.with(|shelf| match shelf.save(event) {
@@ -229,13 +229,13 @@ impl Store {
         kept
     }
 
-    /// Removes the event with everything that is kept of it, damaged texts included.
+    /// Removes the event with all its data, damaged texts included.
     pub fn remove(self, id: &str) {
         self.let_go(id);
         self.strike_out(id);
     }
 
-    /// [`Store::remove`] for an event that the journal knows to be removed.
+    /// Removes an event as [`Store::remove`] does, without noting it in the journal, which already knows.
     fn let_go(self, id: &str) {
         self.door.with_value(|door| door.unsaved.borrow_mut().remove(id));
         self.write(|shelf| {
@@ -250,40 +250,40 @@ impl Store {
     pub fn copied(self, event: &Event) {
         let id = &event.state().id;
         self.write(|shelf| shelf.copied(id, now()));
-        // A store that is full does not take the note.
+        // A full store does not take the note.
         self.condition.update(|condition| condition.copied(id, event.log().len()));
     }
 
-    /// How long the log was when the last file copy was made, if one was; followed.
+    /// The number of entries in the log when the last file copy was made, or `None` if none was made; tracked.
     pub fn copied_entries(self, id: &str) -> Option<usize> {
         let noted = self.condition.with(|condition| condition.copy_of(id));
         noted.or_else(|| Some(self.copy_made(id)?.entries))
     }
 
-    /// The last file copy of the event, if one was made. How much it lacks is the length of the log less
-    /// [`CopyMade::entries`].
+    /// The last file copy of the event, or `None` if none was made. The copy lacks the length of the log less
+    /// [`CopyMade::entries`] entries.
     pub fn copy_made(self, id: &str) -> Option<CopyMade> {
         self.with(|shelf| shelf.record(id)).ok()??.copy
     }
 
-    /// What is stored of an event, damaged or not, as one text to be saved as a file.
+    /// All stored texts of an event, damaged or not, as one JSON text to be saved as a file.
     pub fn remains(self, id: &str) -> String {
         let texts = self.with(|shelf| shelf.raw(id)).unwrap_or_default();
         serde_json::to_string_pretty(&texts).expect("texts under text keys")
     }
 
-    /// Removes the damaged texts that lie beside an event which was restored.
+    /// Removes the damaged texts that were set aside when an event was restored.
     pub fn remove_aside(self, id: &str) {
         self.write(|shelf| shelf.remove_aside(id));
         self.changed.notify();
     }
 
-    /// UTF-16 code units taken by everything; about [`ROOM`] is there.
+    /// UTF-16 code units used in total; about [`ROOM`] are available.
     pub fn size(self) -> usize {
         self.try_to(|shelf| Ok(shelf.size()?)).unwrap_or_default()
     }
 
-    /// The person does not miss the events that were here: the store begins again.
+    /// Accepts that the earlier events are no longer here: the store starts afresh.
     pub fn begin_anew(self) {
         self.condition.maybe_update(Condition::found);
         self.count();
@@ -301,17 +301,17 @@ impl Store {
         self.write(|shelf| Ok(document::keep(shelf.shelf(), "prefs", &prefs)?));
     }
 
-    /// What was typed for the next event, where it is names and a system alone.
+    /// The draft of the next event, or `None` if it holds more than names and a system.
     pub fn typed(self) -> Option<Draft> {
         self.with(|shelf| draft::typed(shelf.shelf()))
     }
 
-    /// What was typed and chosen for the next event.
+    /// The draft of the next event with all its choices.
     pub fn draft(self) -> Draft {
         self.with(|shelf| draft::whole(shelf.shelf()))
     }
 
-    /// Keeps what is typed for the next event, where it is names and a system alone; false where more was chosen, which
+    /// Keeps the draft of the next event if it holds only names and a system. Returns false if more was chosen, which
     /// [`Store::keep_draft`] keeps.
     pub fn keep_typed(self, typed: &Draft) -> bool {
         let mut is_typed = false;
@@ -323,17 +323,17 @@ impl Store {
         is_typed
     }
 
-    /// Keeps what is typed and chosen for the next event.
+    /// Keeps the draft of the next event with all its choices.
     pub fn keep_draft(self, typed: &Draft) {
         self.write(|shelf| Ok(draft::keep(shelf.shelf(), typed)?));
     }
 
-    /// What was typed on the page of this name; see [`Store::keep_page`].
+    /// The content of the page of this name; see [`Store::keep_page`].
     pub fn page<T: serde::de::DeserializeOwned + Default>(self, name: &str) -> T {
         self.with(|shelf| document::recall(shelf.shelf(), name))
     }
 
-    /// Keeps what is typed on a page that belongs to no event.
+    /// Keeps the content of a page that belongs to no event.
     pub fn keep_page(self, name: &str, content: &impl serde::Serialize) {
         self.write(|shelf| Ok(document::keep(shelf.shelf(), name, content)?));
     }
@@ -348,12 +348,12 @@ impl Store {
         self.write(|shelf| Ok(people::keep(shelf.shelf(), people)?));
     }
 
-    /// Deletes the club's own people with all that is remembered of them.
+    /// Deletes the club's own people and everything remembered about them.
     pub fn forget_people(self) {
         self.write(|shelf| Ok(people::forget(shelf.shelf())?));
     }
 
-    /// Deletes what lies aside of an earlier list of people that could not be read.
+    /// Deletes the unreadable texts of an earlier list of people.
     pub fn forget_people_aside(self) {
         self.write(|shelf| Ok(people::forget_aside(shelf.shelf())?));
     }
@@ -362,18 +362,18 @@ impl Store {
         self.door.with_value(|door| act(&mut door.shelf.borrow_mut()))
     }
 
-    /// Does something that may fail, and tells when it does.
+    /// Calls `act` and reports its error, if any.
     fn try_to<T>(self, act: impl FnOnce(&mut Shelved) -> Result<T, Error>) -> Option<T> {
         self.with(act).inspect_err(|error| self.tell(error)).ok()
     }
 
-    /// Whether what is kept outlives the page.
+    /// True if the store outlives the page.
     fn lasts(self) -> bool {
         self.with(|shelf| lasts(shelf))
     }
 
-    /// [`Store::try_to`] for a write: where one fits, what did not fit before may fit too. A document goes on to the
-    /// journal.
+    /// [`Store::try_to`] for a write. After a successful write, unsaved events are tried again, since there may be
+    /// room for them now. Changed documents are handed over to the journal.
     fn write(self, act: impl FnOnce(&mut Shelved) -> Result<(), Error>) {
         if self.try_to(act).is_some() {
             self.try_unsaved();
@@ -387,7 +387,7 @@ impl Store {
             Error::Newer { version } | Error::Damaged(Flaw::Newer { version }) => {
                 Health::Newer { version: *version }
             }
-            // These say something of an event, and nothing of the storage.
+            // These errors concern an event, not the storage.
             Error::Unknown | Error::BadId | Error::Damaged(_) | Error::Forked => return,
         };
         self.set_trouble(Some(trouble));
@@ -397,7 +397,7 @@ impl Store {
         self.condition.maybe_update(|condition| condition.meet(trouble));
     }
 
-    /// Saves what could not be saved before; with nothing left the trouble is over.
+    /// Saves the unsaved events again; when none is left, the trouble is over.
     fn try_unsaved(self) {
         let unsaved = self.door.with_value(|door| std::mem::take(&mut *door.unsaved.borrow_mut()));
         for (id, event) in unsaved {
@@ -410,13 +410,13 @@ impl Store {
         }
     }
 
-    /// Leaves the number of events in the mark, and asks the browser at the first of them to let them last.
+    /// Writes the number of events to the mark, and asks the browser for lasting storage at the first event.
     fn count(self) {
         let Some(events) = self.with(|shelf| lasts(shelf).then(|| shelf.count().ok())).flatten() else {
             return;
         };
         if self.condition.with_untracked(|condition| condition.misses_more_than(events)) {
-            // The mark still says what is missed.
+            // The mark still holds the number of missed events.
             return;
         }
         self.condition.maybe_update(Condition::found);
@@ -436,7 +436,7 @@ impl Store {
         }
     }
 
-    /// Notices that events were here and are no more.
+    /// Detects that there were events here and they are missing now.
     async fn compare_with_mark(self) {
         let before = lasting::marked().await.unwrap_or(0);
         let agreed = lasting::persists().await;
@@ -447,7 +447,7 @@ impl Store {
             self.condition.update(|condition| condition.lasting = agreed);
         }
         if self.door.with_value(|door| door.marked.get().is_some()) {
-            // Something was saved meanwhile: the mark is right, or on its way.
+            // Something was saved meanwhile: the mark is right, or is being written.
             return;
         }
         let none = self.with(|shelf| lasts(shelf) && shelf.list().is_ok_and(|items| items.is_empty()));
@@ -464,7 +464,7 @@ fn lasts(shelf: &Shelved) -> bool {
     shelf.shelf().shelf().lasts()
 }
 
-/// Where the tab that writes an event is noted.
+/// The key under which the tab that writes an event is noted.
 pub fn holder_key(id: &str) -> String {
     format!("{}{id}/holder", rondel::store::PREFIX)
 }

@@ -1,9 +1,10 @@
-//! Which of several tabs writes an event: the first that opened it, or the one where "Use it here" was pressed.
+//! The tab that writes an event, of several that show it: the first that opened it, or the one where "Use it here"
+//! was pressed.
 //!
-//! The tab that writes is noted in local storage under the event, and every write asks first whether the note still
-//! names this tab: that alone keeps two tabs from writing. The rest makes it comfortable: a new tab asks on a
-//! channel whether the noted one is still alive, so that a tab that was killed locks nobody out, and a tab that only
-//! shows an event hears when it was written, so that a wall in a second window follows the desk.
+//! The writing tab is noted in local storage under the event, and every write first checks if the note still names
+//! this tab: that alone keeps two tabs from writing. The rest makes it comfortable. A new tab asks on a channel if
+//! the noted one is still alive, so that a killed tab does not lock the event. A tab that only shows an event is
+//! notified when it was written, so that a wall in a second window follows the desk.
 
 #[cfg(test)]
 mod tests;
@@ -21,29 +22,29 @@ use web_sys::{BroadcastChannel, Event, EventTarget, MessageEvent, PageTransition
 
 use crate::storage::{Place, holder_key};
 
-/// Milliseconds that a living tab may take to answer. One that is too busy loses the right to the event, but nothing in
-/// it. Longer in tests, which run beside others on a busy machine.
+/// Milliseconds that a living tab may take to answer. A tab that is too busy loses the right to write the event, but
+/// no data. Longer in tests, which share a busy machine.
 const PATIENCE: u32 = if cfg!(test) { 3000 } else { 500 };
 
-/// Who writes an event.
+/// The tab that writes an event, as seen from this one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Held {
     /// This tab.
     Here,
     /// Another tab; this one shows it.
     Elsewhere,
-    /// Another tab, if it still lives; known within half a second.
+    /// Another tab, if it is still alive; known within half a second.
     Asking,
 }
 
-/// What tabs say to each other on the channel of an event.
+/// The messages between tabs on the channel of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Word {
-    /// Does the tab that writes still live?
+    /// Asks if the writing tab is still alive.
     Ask,
-    /// The tab that writes still lives.
+    /// Answers that the writing tab is alive.
     Alive,
-    /// The event has a new tab.
+    /// Announces that another tab writes the event now.
     Taken,
 }
 
@@ -62,31 +63,31 @@ impl Word {
     }
 }
 
-/// The part of this tab in an event on screen; let go of when dropped.
+/// This tab's share in an event on screen, released when dropped.
 #[derive(Debug)]
 pub struct Lease(Rc<Inner>);
 
 struct Inner {
     id: String,
-    /// This tab, by a name that no other has or had.
+    /// The id of this tab, which no other tab has or had.
     tab: String,
     place: Place,
     held: Cell<Held>,
-    /// Whether it has left: the page was put away, perhaps for ever.
+    /// True if the tab has released the event: the page was put away, perhaps for good.
     away: Cell<bool>,
     on_change: Box<dyn Fn(Held)>,
     channel: RefCell<Option<Channel>>,
-    /// Runs out when nobody answers.
+    /// Timeout for the answer to [`Word::Ask`].
     asking: RefCell<Option<Timeout>>,
     listeners: RefCell<Vec<Listener>>,
 }
 
 impl Lease {
-    /// Asks for the event `id`.
+    /// Requests the event `id`.
     ///
-    /// It begins with [`Held::Asking`]; `on_change` is called at every change of that, the first perhaps from within
-    /// this call, and is called with [`Held::Elsewhere`] again whenever the other tab has written: each time the event
-    /// is to be loaded again, also with [`Held::Here`], before anything is changed.
+    /// The lease begins with [`Held::Asking`]. `on_change` is called at every change, the first perhaps from within
+    /// this call, and with [`Held::Elsewhere`] again whenever the other tab has written. Each time, also with
+    /// [`Held::Here`], the event has to be loaded again before anything is changed.
     pub fn open(id: &str, on_change: impl Fn(Held) + 'static) -> Lease {
         let inner = Rc::new(Inner {
             id: id.to_owned(),
@@ -104,19 +105,20 @@ impl Lease {
         Lease(inner)
     }
 
-    /// Who writes the event, as far as this tab knows.
+    /// The writing tab, as this tab knows it.
     #[cfg(test)]
     pub fn held(&self) -> Held {
         self.0.held.get()
     }
 
-    /// Whether this tab may write now. Ask before every write; a tab that lost the event learns it here at the latest.
+    /// Returns true if this tab may write now. Called before every write; a tab that lost the event detects it here
+    /// at the latest.
     pub fn may_write(&self) -> bool {
         self.0.check();
         self.0.held.get() == Held::Here
     }
 
-    /// "Use it here": makes this the tab that writes.
+    /// Makes this the writing tab ("Use it here").
     pub fn take(&self) {
         self.0.claim();
     }
@@ -139,19 +141,19 @@ impl fmt::Debug for Inner {
 }
 
 impl Inner {
-    /// The tab noted as the one that writes.
+    /// The tab noted as the writing one.
     fn noted(&self) -> Option<String> {
         self.place.get(&holder_key(&self.id)).ok().flatten()
     }
 
-    /// Opens the channel and asks for the event.
+    /// Opens the channel and requests the event.
     fn enter(self: &Rc<Self>) {
         self.away.set(false);
         *self.channel.borrow_mut() = Channel::open(&self.id, Rc::downgrade(self));
         self.ask();
     }
 
-    /// Lets the event go: the tab is closed, or shows something else.
+    /// Releases the event: the tab is closed, or shows another page.
     fn leave(&self) {
         self.away.set(true);
         self.asking.take();
@@ -161,7 +163,7 @@ impl Inner {
         }
     }
 
-    /// Takes the event if it is free, else asks whether the tab that has it lives.
+    /// Takes the event if it is free, else asks if the tab that has it is alive.
     fn ask(self: &Rc<Self>) {
         match self.noted() {
             None => self.claim(),
@@ -177,13 +179,13 @@ impl Inner {
 
     fn claim(&self) {
         self.asking.take();
-        // A full store takes no new note. Then the journal lets only one of two tabs go on.
+        // A full store takes no new note. Then the journal lets only one of two tabs continue.
         self.place.set(&holder_key(&self.id), &self.tab).ok();
         self.say(Word::Taken);
         self.set_held(Held::Here);
     }
 
-    /// Compares with the note where this tab believes it has the event.
+    /// Compares with the note if this tab believes that it has the event.
     fn check(&self) {
         if self.held.get() != Held::Here {
             return;
@@ -191,7 +193,7 @@ impl Inner {
         match self.noted() {
             Some(tab) if tab != self.tab => self.set_held(Held::Elsewhere),
             Some(_) => {}
-            // The last that a page writes on its way out must not note a tab again that is no more.
+            // The last write of a closing page must not note a closed tab again.
             None if self.away.get() => {}
             // The store was emptied, or had no room for the note.
             None => {
@@ -229,7 +231,7 @@ impl Inner {
         }
     }
 
-    /// Another tab wrote something under `key`.
+    /// Handles a write of another tab under `key`.
     fn see(&self, key: &str) {
         if key == holder_key(&self.id) {
             self.check();
@@ -258,7 +260,7 @@ impl Inner {
             }),
             on(&window(), "pagehide", |inner, _| inner.leave()),
             on(&window(), "pageshow", |inner, event| {
-                // Back from the browser's memory of pages left; at a first start there is nothing to take up again.
+                // Restored from the browser's cache of pages; at a first start there is nothing to restore.
                 let back = event.unchecked_into::<PageTransitionEvent>().persisted();
                 if back && inner.away.get() {
                     inner.set_held(Held::Asking);
@@ -271,7 +273,7 @@ impl Inner {
     }
 }
 
-/// Whether `key` is that of a piece of the log of `id`, of whatever generation.
+/// Returns true if `key` is the key of a piece of the log of `id`, of any generation.
 fn is_piece(key: &str, id: &str) -> bool {
     let rest = key.strip_prefix(rondel::store::PREFIX).and_then(|rest| rest.strip_prefix(id));
     rest.is_some_and(|rest| rest.starts_with(['/', '.']) && rest.ends_with(|c: char| c.is_ascii_digit()))
@@ -284,7 +286,7 @@ struct Channel {
 }
 
 impl Channel {
-    /// `None` if the browser has no channels: then nobody answers, and the note decides.
+    /// Opens the channel; `None` if the browser has no channels: then no tab answers, and the note decides.
     fn open(id: &str, inner: Weak<Inner>) -> Option<Channel> {
         let channel = BroadcastChannel::new(&holder_key(id)).ok()?;
         let hear = Closure::new(move |event: MessageEvent| {

@@ -1,18 +1,18 @@
-//! What the page that is gone to does at once.
+//! Actions that a page performs as soon as it is opened.
 
 use rondel::web::route::Route;
 
-/// A wish waits until the page for it is there, and is forgotten when the person goes elsewhere.
+/// An action that waits until its page is loaded, and is dropped if the person goes elsewhere.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wish {
-    /// Begin the event of the draft.
+    /// Begins the event of the draft.
     Begin,
-    /// Look into the text of a file.
+    /// Opens the text of a file.
     Open(String),
 }
 
 impl Wish {
-    /// The page that fulfils it.
+    /// The page that performs the action.
     pub fn place(&self) -> Route {
         match self {
             Wish::Begin => Route::New,

@@ -1,7 +1,7 @@
 //! The bridge to the worker: one job at a time, with progress, and cancelled at once.
 //!
-//! A busy worker hears nothing, so cancelling ends it; the next one is started right away, to be ready when it is
-//! wanted.
+//! A busy worker receives no messages, so cancelling ends it; the next one is started right away, to be ready in
+//! time.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -15,29 +15,29 @@ use web_sys::{ErrorEvent, MessageEvent, WorkerOptions, WorkerType};
 
 use super::net;
 
-/// Milliseconds before a worker that did not come is asked for again, one after the other: some browsers let only one
-/// of several come at a time (WebKit, offline).
+/// Milliseconds before a worker that did not start is requested again, one after the other: some browsers start only
+/// one of several at a time (WebKit, offline).
 const AGAIN: [u32; 3] = [150, 500, 1200];
-/// Milliseconds after which whoever waits for a worker is told so.
+/// Milliseconds after which the listener is notified that the worker is late.
 const PATIENCE: u32 = 3000;
 
 /// A worker and the job it is doing. Dropping it ends both.
 pub struct Worker(Rc<RefCell<State>>);
 
 struct State {
-    /// Where its script lies; `None` as long as nobody knows.
+    /// Returns the address of the script; `None` while it is unknown.
     url: Box<dyn Fn() -> Option<String>>,
     thread: Option<Thread>,
-    /// How often it did not come since it came last.
+    /// Number of failed starts since the last successful one.
     missed: usize,
-    /// Asks for it again.
+    /// Timeout for the next request.
     again: Option<Timeout>,
-    /// Tells whoever waits that it has not come.
+    /// Timeout that notifies the listener of a late worker.
     late: Option<Timeout>,
-    /// What is done once it has come.
+    /// Called once the worker is ready.
     there: Option<Box<dyn FnOnce()>>,
     count: u32,
-    /// The job, until it is sent, and who is notified.
+    /// The number of the job, the job until it is sent, and its listener.
     running: Option<(u32, Option<Job>, Listener)>,
 }
 
@@ -49,7 +49,7 @@ impl Worker {
         Self::at(script)
     }
 
-    /// The same, with its script at this address.
+    /// Starts a worker with its script at this address.
     fn at(url: impl Fn() -> Option<String> + 'static) -> Self {
         let state = State {
             url: Box::new(url),
@@ -66,7 +66,7 @@ impl Worker {
         worker
     }
 
-    /// Does a job and tells `listener` how it goes. A job that is still going on is cancelled.
+    /// Runs a job and reports its progress to `listener`. A job that is still running is cancelled.
     pub fn run(&self, job: Job, listener: impl FnMut(Answer) + 'static) {
         self.cancel();
         let mut state = self.0.borrow_mut();
@@ -84,17 +84,17 @@ impl Worker {
         }
     }
 
-    /// Whether the worker has come.
+    /// Returns true if the worker is ready.
     pub fn is_there(&self) -> bool {
         self.0.borrow().came()
     }
 
-    /// Does something once the worker has come, in place of what was to be done then before.
+    /// Sets the action for the moment when the worker is ready, replacing the previous one.
     pub fn when_there(&self, act: impl FnOnce() + 'static) {
         self.0.borrow_mut().there = Some(Box::new(act));
     }
 
-    /// Gives up the job, if one is going on. Its listener hears nothing more.
+    /// Cancels the running job, if any. Its listener receives nothing more.
     pub fn cancel(&self) {
         let job = self.0.borrow_mut().running.take();
         // A job that was never sent does not keep the worker busy.
@@ -104,7 +104,7 @@ impl Worker {
     }
 }
 
-/// Starts the worker, in place of one that is there.
+/// Starts the worker, replacing the present one.
 fn spawn(state: &Rc<RefCell<State>>) {
     let url = {
         let mut it = state.borrow_mut();
@@ -114,12 +114,12 @@ fn spawn(state: &Rc<RefCell<State>>) {
     let Some(url) = url else { return spawn_later(state) };
     match Thread::start(&url, &Rc::downgrade(state)) {
         Some(thread) => state.borrow_mut().thread = Some(thread),
-        // Who asked for it is not told before that is over.
+        // The listener is notified only after the borrow has ended.
         None => missed(state),
     }
 }
 
-/// Nobody knows yet where the script lies: soon they may.
+/// Tries again later: the address of the script is still unknown.
 fn spawn_later(state: &Rc<RefCell<State>>) {
     let later = Rc::downgrade(state);
     state.borrow_mut().again = Some(Timeout::new(AGAIN[0], move || {
@@ -129,7 +129,7 @@ fn spawn_later(state: &Rc<RefCell<State>>) {
     }));
 }
 
-/// The worker did not come: it is asked for again after a while, or is given up.
+/// Handles a failed start: the worker is requested again after a while, or given up.
 fn missed(state: &Rc<RefCell<State>>) {
     let mut it = state.borrow_mut();
     it.thread = None;
@@ -145,7 +145,7 @@ fn missed(state: &Rc<RefCell<State>>) {
     }));
 }
 
-/// The worker does not come. The next job asks for it from the beginning.
+/// Gives the worker up. The next job requests it afresh.
 fn give_up(state: &Rc<RefCell<State>>) {
     let waiting = {
         let mut it = state.borrow_mut();
@@ -157,7 +157,7 @@ fn give_up(state: &Rc<RefCell<State>>) {
     }
 }
 
-/// Whoever waits for the worker is told that it has not come yet.
+/// Notifies the listener of the waiting job that the worker is late.
 fn late(state: &Weak<RefCell<State>>) {
     let Some(state) = state.upgrade() else { return };
     let listener = {
@@ -170,8 +170,8 @@ fn late(state: &Weak<RefCell<State>>) {
     }
 }
 
-/// Where the worker's script lies: beside the page, or in it, as the single file says in its root once it has found out
-/// how (src/app/single.js).
+/// The address of the worker's script: next to the page, or inside it, as the single file notes on its root once it
+/// has found out how (src/app/single.js).
 fn script() -> Option<String> {
     let root = document().document_element();
     match root.and_then(|root| root.get_attribute("data-worker")) {
@@ -181,22 +181,22 @@ fn script() -> Option<String> {
 }
 
 impl State {
-    /// Whether the worker is there.
+    /// Returns true if the worker is ready.
     fn came(&self) -> bool {
         self.thread.as_ref().is_some_and(|thread| thread.ready)
     }
 
-    /// What is to be done now that the worker has come.
+    /// Takes the action to be called now that the worker is ready.
     fn take_there(&mut self) -> Option<Box<dyn FnOnce()>> {
         if self.came() { self.there.take() } else { None }
     }
 
-    /// Whether there is a job that was not sent.
+    /// Returns true if a job has not been sent yet.
     fn is_waiting(&self) -> bool {
         matches!(self.running, Some((_, Some(_), _)))
     }
 
-    /// Sends the waiting job when the worker listens.
+    /// Sends the waiting job if the worker is ready.
     fn send(&mut self) {
         let (Some(thread), Some((id, job, _))) = (&self.thread, &mut self.running) else { return };
         if thread.ready
@@ -209,7 +209,7 @@ impl State {
         }
     }
 
-    /// Takes in what the worker said; returns whom to tell what.
+    /// Handles a message of the worker; returns the listener to notify and its answer.
     fn hear(&mut self, message: Result<Message, Failure>) -> Option<(Listener, Answer)> {
         match message {
             Ok(Message::Ready { protocol }) if protocol == protocol::VERSION => {
@@ -236,7 +236,7 @@ impl State {
     }
 }
 
-/// A running worker; dropping it ends it.
+/// A running worker, ended when dropped.
 struct Thread {
     worker: web_sys::Worker,
     ready: bool,
@@ -256,7 +256,7 @@ impl Thread {
             if message == Err(Failure::Absent) {
                 return missed(&state);
             }
-            // Whoever is told may start the next job, so the state is not borrowed any more then.
+            // The listener may start the next job, so the state is not borrowed any more then.
             let heard = state.borrow_mut().hear(message);
             let there = state.borrow_mut().take_there();
             there.into_iter().for_each(|act| act());
@@ -275,7 +275,7 @@ impl Thread {
             if !told.upgrade().is_some_and(|state| state.borrow().came()) {
                 return tell(Err(Failure::Absent));
             }
-            // One that breaks down says how.
+            // A worker that breaks down reports its error.
             let said = Reflect::get(&event, &"message".into()).ok().and_then(|it| it.as_string());
             said.iter().for_each(|fault| net::beside(fault));
             tell(Err(Failure::Broken));
@@ -294,7 +294,7 @@ impl Drop for Thread {
 
 #[cfg(test)]
 mod tests {
-    //! The bridge against workers written for the test; the page's own worker is tested on the built page.
+    //! Tests the bridge with workers written for the test; the page's own worker is tested on the built page.
 
     use std::cell::Cell;
 
@@ -310,7 +310,7 @@ mod tests {
 
     wasm_bindgen_test_configure!(run_in_browser);
 
-    /// The address of a worker whose whole program is `script`. `ready()`, `progress(id)` and `done(id)` say these
+    /// The address of a worker whose whole program is `script`. `ready()`, `progress(id)` and `done(id)` send these
     /// messages.
     fn address(script: &str) -> String {
         let version = protocol::VERSION;
@@ -342,7 +342,7 @@ mod tests {
         Reply::Order(Ordered { order, before: 5, figure: 3, is_better: true, stage: Stage::Ended })
     }
 
-    /// Runs a job and waits until it has ended.
+    /// Runs a job and returns all its answers once it has ended.
     async fn answers(worker: &Worker, job: Job) -> Vec<Answer> {
         let heard = Rc::new(RefCell::new(Vec::new()));
         worker.run(job, {
@@ -432,7 +432,7 @@ mod tests {
         assert_eq!(answers(&worker, job(2)).await, [Answer::Done(best())]);
     }
 
-    /// A worker whose script is not where it should be the first times that it is asked for.
+    /// A worker whose script is missing for the first `times` requests.
     fn missing(times: usize) -> Worker {
         let there = address("onmessage = ({ data }) => done(data.id); ready();");
         let asked = Cell::new(0);
@@ -459,7 +459,7 @@ mod tests {
         let there = address("onmessage = ({ data }) => done(data.id); ready();");
         let asked = Cell::new(0);
         let worker = Worker::at(move || {
-            // Longer than a worker that does not come is asked for.
+            // More often than a worker that does not start is requested.
             (asked.replace(asked.get() + 1) > 15).then(|| there.clone())
         });
         assert_eq!(answers(&worker, job(1)).await, [Answer::Done(best())]);

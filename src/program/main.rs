@@ -1,4 +1,4 @@
-//! The program of the page. Natively it is empty, so that tests and lints of the whole build no browser.
+//! The program of the page. Natively it is empty, so that tests and lints of the workspace build no browser code.
 
 #[cfg(target_family = "wasm")]
 mod parts;

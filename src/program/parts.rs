@@ -1,7 +1,7 @@
-//! The parts of the page's program: the first one with what every page needs and the first screen, and those named
-//! here, each fetched when a page of it is first asked for.
+//! The parts of the page's program: the first one with the first screen and everything that every page needs, and
+//! those named here, each fetched when a page of it is first requested.
 //!
-//! `wasm-split` cuts them out of the program once it is linked: what can be reached only through a function marked
+//! `wasm-split` cuts them out of the linked program: everything that can be reached only through a function marked
 //! `wasm_split` goes into the part that the mark names.
 
 use rondel_page::{Log, Pages, Sources, entries};
@@ -52,7 +52,7 @@ pub async fn enter() {
     .await;
 }
 
-/// Fetches what is likely to be asked for next.
+/// Fetches the parts that are likely to be needed next.
 #[wasm_bindgen]
 pub async fn look_ahead() {
     rondel_page::look_ahead().await;

@@ -1,8 +1,8 @@
-//! The parts of the program: to which of them a page belongs, and how it comes when a page of it is first asked for.
+//! The parts of the program: which pages each contains, and how it is loaded when one of them is first requested.
 //! [`entries`](crate::entries) builds the pages.
 //!
-//! A page belongs where its neighbours are, so that going on seldom means another part, and what comes first has to
-//! stay small. `bin/page.rs` says where the program is cut.
+//! Pages that are opened after one another are in the same part, so that navigating seldom loads another one, and the
+//! first part has to stay small. `bin/page.rs` says where the program is cut.
 
 use std::cell::Cell;
 use std::future::Future;
@@ -19,42 +19,42 @@ use super::App;
 use crate::storage::{Differing, Item};
 use crate::wish::Wish;
 
-/// What of an address asks for another page. Tabs and rounds of one event are one page, so that the event is opened
-/// once; so are all addresses of the round table. And what a page shows that another part has.
+/// A page, or a piece that a page of another part shows. Tabs and rounds of one event are one page, so that the event
+/// is opened once; so are all addresses of the round table.
 #[derive(Clone, PartialEq)]
 pub enum Which {
     /// Round 1 of the draft, at once.
     Begin,
     /// The event with this id.
     Event(String),
-    /// What this tab of the event on screen shows; the round is the one that the tabs show.
+    /// A tab of the event on screen; the memo is the round that the tabs show.
     Inside(Tab, Memo<RoundNo>),
-    /// Why the event with this id cannot be shown.
+    /// The reason why the event with this id cannot be shown.
     Missing(String),
     /// The events on this device, as they are listed.
     Recent(Memo<Vec<Item>>),
-    /// What was removed, and can be had back.
+    /// The bin, with the removed events that can be restored.
     Bin,
-    /// The event that is being played: of those, the one that was changed last.
+    /// The event being played: the one changed last, if there are several.
     Running(Memo<Option<Item>>),
-    /// Events that went on in two ways.
+    /// Events that have two different continuations.
     Forks,
     /// The button that opens a file.
     OpenFile,
     /// The way to the club's own people, where there are any.
     FromList,
-    /// What the columns of a table among the names hold.
+    /// The columns of a table in the names box, with the meaning of each.
     Columns(Memo<Reading>),
     /// The names as they were read.
     AsRead(Memo<Reading>),
-    /// What is to be said of the names.
+    /// Warnings and questions about the names.
     Doubts {
         /// The names as they were read.
         reading: Memo<Reading>,
-        /// Whether questions of the draft stand on the same page.
+        /// True if questions of the draft are on the same page.
         is_asked: bool,
     },
-    /// What the chosen system needs, as rows.
+    /// The fields of the chosen system, as rows.
     Options,
     /// The questions that lead to a system.
     Unsure,
@@ -99,7 +99,7 @@ impl Which {
         }
     }
 
-    /// The parts that the page of an address is made of: its own, and that of what stands in it.
+    /// The parts that the page of an address needs: its own, and that of its content.
     pub fn parts(app: App, route: Route) -> [Part; 2] {
         let inside = match &route {
             Route::Event { tab, .. } if !matches!(tab, Tab::Rounds(_) | Tab::Here) => Some(Part::Event),
@@ -110,13 +110,14 @@ impl Which {
     }
 }
 
-/// Builds a page, or a piece of one; of what another part has there is nothing to see.
+/// Builds a page, or a piece of one; an empty view for one of another part.
 pub type Pages = fn(Which) -> AnyView;
 
-/// Something on its way; `None` if it did not come.
+/// Something being loaded; `None` if loading fails.
 pub type Coming<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
-/// What the first part does not read: the log of an event, and the choices of a draft. It comes with [`Part::Desk`].
+/// Functions that the first part lacks, since they read the log of an event or the choices of a draft. Part of
+/// [`Part::Desk`].
 #[derive(Debug)]
 pub struct Log {
     /// See [`crate::storage::Store::draft`].
@@ -127,29 +128,29 @@ pub struct Log {
     pub agree: fn(App, Differing),
     /// Saves a file copy of every event.
     pub save_all: fn(App),
-    /// What is to be said of a damaged event with this id and title.
+    /// The message about a damaged event with this id and title.
     pub damaged: fn(String, String) -> AnyView,
 }
 
 /// A part of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// The first screen; it comes with what every page needs.
+    /// The first screen, which contains everything that every page needs.
     Start,
-    /// Single leaves: what the code on the wall opens on a phone, the sources.
+    /// Single pages: the page that the code on the wall opens on a phone, the sources.
     Leaf,
     /// The desk of a running event: its rounds, who is here, and round 1 at once.
     Desk,
-    /// All else of an event: set up, looked up, printed, on the wall, in a file.
+    /// All other tabs of an event: setting up, looking up, printing, the wall, files.
     Event,
-    /// Looking round.
+    /// Exploring.
     Explore,
     /// The counting lab.
     Count,
 }
 
 impl Part {
-    /// Its name, as the root of the page bears it.
+    /// The part's name, as the attribute of the page's root has it.
     pub fn name(self) -> &'static str {
         match self {
             Part::Start => "start",
@@ -163,7 +164,7 @@ impl Part {
 }
 
 impl Which {
-    /// The part that has the page.
+    /// The part that contains the page.
     pub fn part(&self) -> Part {
         match self {
             Which::Begin | Which::Event(_) => Part::Desk,
@@ -182,7 +183,7 @@ impl Which {
     }
 }
 
-/// How each part is fetched that does not come with the first.
+/// The loaders of all parts but the first.
 #[derive(Debug, Clone, Copy)]
 pub struct Sources {
     /// [`Part::Leaf`].
@@ -199,21 +200,21 @@ pub struct Sources {
     pub count: fn() -> Coming<Pages>,
 }
 
-/// The parts, here or not; a handle, copied freely.
+/// The parts, loaded or not. A handle, cheap to copy.
 #[derive(Debug, Clone, Copy)]
 pub struct Parts {
     sources: Sources,
     here: StoredValue<[Cell<Option<Pages>>; 6], LocalStorage>,
-    /// [`Log`], once it has come.
+    /// [`Log`], once it is loaded.
     log: StoredValue<Option<&'static Log>, LocalStorage>,
-    /// Raised when one has come.
+    /// Notified when a part is loaded.
     came: Trigger,
-    /// Raised when what did not come is to be asked for once more.
+    /// Notified when a failed load is to be repeated.
     pub again: Trigger,
 }
 
 impl Parts {
-    /// Only the first is here.
+    /// The parts at the start, when only the first is loaded.
     pub fn new(start: Pages, sources: Sources) -> Parts {
         let here = [Some(start), None, None, None, None, None].map(Cell::new);
         Parts {
@@ -225,7 +226,8 @@ impl Parts {
         }
     }
 
-    /// The pages of a part, if it is here; a view that asks too early is notified when one has come.
+    /// The pages of a part, or `None` if it is not loaded; a view that reads too early is notified when a part is
+    /// loaded.
     pub fn pages(self, part: Part) -> Option<Pages> {
         let pages = self.already(part);
         if pages.is_none() {
@@ -234,12 +236,12 @@ impl Parts {
         pages
     }
 
-    /// [`Parts::pages`] for a reader that is not to be notified.
+    /// The pages of a part as in [`Parts::pages`], without notification.
     pub fn already(self, part: Part) -> Option<Pages> {
         self.here.with_value(|here| here[part as usize].get())
     }
 
-    /// The pages of a part, fetched if it is not here; `None` if it does not come.
+    /// The pages of a part, fetched if necessary, or `None` if that fails.
     pub async fn fetch(self, part: Part) -> Option<Pages> {
         if let Some(pages) = self.already(part) {
             return Some(pages);
@@ -253,7 +255,7 @@ impl Parts {
             Part::Count => (self.sources.count)().await,
         };
         if pages.is_some() {
-            // Where a draft is chosen in detail, it can be kept at once.
+            // A draft with choices in detail can then be kept at once.
             if matches!(part, Part::Desk | Part::Event) {
                 self.log().await;
             }
@@ -263,13 +265,13 @@ impl Parts {
         pages
     }
 
-    /// Fetches two parts at once, those that are not here; whether both are now.
+    /// Fetches those of two parts that are not loaded, both at once. Returns true if both are loaded then.
     pub async fn fetch_both(self, [one, other]: [Part; 2]) -> bool {
         let (one, other) = join(self.fetch(one), self.fetch(other)).await;
         one.is_some() && other.is_some()
     }
 
-    /// What reads logs; `None` if it does not come.
+    /// The functions that read logs, fetched if necessary, or `None` if that fails.
     pub async fn log(self) -> Option<&'static Log> {
         if self.log_already().is_none() {
             self.log.set_value((self.sources.log)().await);
@@ -277,7 +279,7 @@ impl Parts {
         self.log_already()
     }
 
-    /// The same, if it is here.
+    /// The functions that read logs, or `None` if they are not loaded.
     pub fn log_already(self) -> Option<&'static Log> {
         self.log.get_value()
     }

@@ -1,4 +1,4 @@
-//! The bin: what is removed goes there first, and can be had back ([`rondel::store::bin`]).
+//! The bin: removed events go there first, and can be restored ([`rondel::store::bin`]).
 
 use leptos::prelude::*;
 use rondel::store::bin::{Bin, Binned, packed};
@@ -8,26 +8,27 @@ use super::Store;
 use super::idb::Idb;
 use crate::now::now;
 
-/// The list of what is in the bin.
+/// Name of the document that lists the bin.
 const LIST: &str = "bin";
 
-/// Beside the logs of events and their heads.
+/// The key of a document of the bin, among the pages and apart from events.
 fn key(name: &str) -> String {
     format!("page/{name}")
 }
 
-/// Where the texts of an event lie in the bin.
+/// The key of the texts of an event in the bin.
 fn texts(id: &str) -> String {
     key(&format!("{LIST}/{id}"))
 }
 
-/// The range of one key.
+/// The range of keys that contains this key alone.
 fn only(key: String) -> (String, String) {
     let end = format!("{key}\0");
     (key, end)
 }
 
-/// Changes the list, and writes what `change` wants besides; all or nothing. A bin of a newer version is left alone.
+/// Changes the list and performs the writes that `change` returns; all or nothing. A bin of a newer version is not
+/// changed.
 async fn change<T>(base: &Idb, change: impl FnOnce(&mut Bin) -> (Vec<Write>, T)) -> Option<T> {
     let decide = |found: Option<String>| {
         let Some(mut bin) = found.as_deref().map_or(Some(Bin::default()), Bin::read) else {
@@ -43,7 +44,7 @@ async fn change<T>(base: &Idb, change: impl FnOnce(&mut Bin) -> (Vec<Write>, T))
     base.update(&key(LIST), decide).await.flatten()
 }
 
-/// The texts of these events are to go.
+/// Writes that delete the texts of these events.
 fn gone<'a>(ids: impl IntoIterator<Item = &'a String>) -> Vec<Write> {
     let clear = |id: &String| {
         let (from, to) = only(texts(id));
@@ -53,12 +54,12 @@ fn gone<'a>(ids: impl IntoIterator<Item = &'a String>) -> Vec<Write> {
 }
 
 impl Store {
-    /// Whether what is removed can be had back: there is a disk for it.
+    /// True if removed events can be restored, which needs a disk.
     pub fn has_bin(self) -> bool {
         self.journal(|journal| journal.on.get()) == Some(true)
     }
 
-    /// Removes an event by way of the bin; false where the bin did not take it, and nothing is removed then.
+    /// Moves an event to the bin; returns false, with nothing removed, if the bin did not take it.
     pub async fn throw_away(self, id: &str) -> bool {
         let Some(base) = self.base().await else { return false };
         let (Ok(Some(record)), Ok(all)) =
@@ -68,7 +69,7 @@ impl Store {
         };
         let text = packed(&all);
         let at = now();
-        // The journal lets it go in the same stroke: whoever closes the page at once does not find it here again.
+        // The journal forgets the event in the same transaction: a page closed at once does not bring it back.
         let thrown = change(&base, |bin| {
             bin.put(Binned { id: id.to_owned(), at, record });
             let mut writes = removal(id, at);
@@ -82,13 +83,13 @@ impl Store {
         thrown
     }
 
-    /// Whether anything was ever removed here: the first visit has no bin.
+    /// True if an event was ever removed here. On the first visit there is no bin.
     pub async fn uses_bin(self) -> bool {
         let Some(base) = self.base().await else { return false };
         base.text(&key(LIST)).await.is_some()
     }
 
-    /// What can be had back, the last removed first; of what cannot any more the texts go.
+    /// The events that can be restored, the last removed first. Texts of expired ones are deleted.
     pub async fn bin(self) -> Vec<Binned> {
         let Some(base) = self.base().await else { return Vec::new() };
         let tidied = change(&base, |bin| {
@@ -99,8 +100,8 @@ impl Store {
         bin.events(|id| self.with(|shelf| shelf.record(id)).is_ok_and(|record| record.is_some()))
     }
 
-    /// Puts an event back on the device; false where it cannot be read any more, or there is no room for it. The bin
-    /// has it until its time is over: it does not show what is here again.
+    /// Puts an event back on the device; returns false if it cannot be read any more, or there is no room for it. The
+    /// bin keeps its copy until that expires, but does not list an event that is on the device.
     pub async fn put_back(self, event: &Binned) -> bool {
         let Some(base) = self.base().await else { return false };
         let Some(text) = base.text(&texts(&event.id)).await else { return false };
@@ -115,7 +116,7 @@ impl Store {
         true
     }
 
-    /// Takes an event out of the bin for good.
+    /// Deletes an event from the bin for good.
     pub async fn forget(self, id: &str) {
         let Some(base) = self.base().await else { return };
         let id = id.to_owned();

@@ -1,8 +1,8 @@
-//! A store of texts that says when it is on the disk: IndexedDB, as thin as can be.
+//! A store of texts that reports when a write is on the disk: a minimal wrapper of IndexedDB.
 //!
-//! By hand, since the crates for it (`idb`, `rexie`, `indexed_db_futures`) cannot ask for `durability: "strict"`, which
-//! is all this is for: `web-sys` has it only behind a flag of the compiler. What is needed here is one store, one
-//! kind of write and one of read; the first visit would pay for more.
+//! Written by hand, since the crates for it (`idb`, `rexie`, `indexed_db_futures`) cannot ask for `durability:
+//! "strict"`, the only purpose of this module; `web-sys` has it only behind a flag of the compiler. One store, one
+//! kind of write and one of read are enough here; more code would slow down the first visit.
 
 use std::time::Duration;
 
@@ -14,20 +14,20 @@ use rondel::store::journal::Write;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTransaction};
 
-/// Its version never changes: what is in it says of itself which version wrote it.
+/// Name of the database. Its version never changes: each text in it names the version that wrote it.
 const NAME: &str = "rondel";
 const STORE: &str = "journal";
 
-/// A browser that does not even answer is taken to have none. One that was killed mends its store first, which takes
-/// some seconds on a busy machine, and an event that only the journal has would seem to be gone.
+/// A browser that does not answer within this time is taken to have no database. A killed browser mends its store
+/// first, which takes some seconds on a busy machine, and an event that only the journal has would seem to be lost.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The open store.
+/// The open database.
 #[derive(Debug, Clone)]
 pub struct Idb(IdbDatabase);
 
 impl Idb {
-    /// Opens it; `None` if the browser has none, denies it or does not answer.
+    /// Opens the database; `None` if the browser has none, denies it or does not answer.
     pub async fn open() -> Option<Idb> {
         let request = window().indexed_db().ok()??.open_with_u32(NAME, 1).ok()?;
         let opened = request.clone();
@@ -37,20 +37,21 @@ impl Idb {
         });
         request.set_onupgradeneeded(Some(make.unchecked_ref()));
         let database: IdbDatabase = in_time(&request).await?.dyn_into().ok()?;
-        // Another tab that wants to delete it is not held up.
+        // Another tab that wants to delete the database is not held up.
         let closing = database.clone();
         let close = Closure::once_into_js(move || closing.close());
         database.set_onversionchange(Some(close.unchecked_ref()));
         Some(Idb(database))
     }
 
-    /// The text under a key; `None` if there is none, or if the browser does not answer.
+    /// The text under a key, or `None` if there is none or the browser does not answer.
     pub async fn text(&self, key: &str) -> Option<String> {
         self.range(key, &format!("{key}\0")).await?.pop().map(|(_, text)| text)
     }
 
-    /// What lies under the keys from `from` up to `to`, in their order; `None` if the browser does not answer. A page
-    /// waits for this before it shows anything, and after a page with workers WebKit opens the store and is silent.
+    /// The keys from `from` up to `to`, `to` excluded, in order, each with its text; `None` if the browser does not
+    /// answer. A page waits for this before it shows anything, and after a page with workers WebKit opens the store
+    /// and never answers.
     pub async fn range(&self, from: &str, to: &str) -> Option<Vec<(String, String)>> {
         let store = self.0.transaction_with_str(STORE).ok()?.object_store(STORE).ok()?;
         let range = range(from, to)?;
@@ -59,8 +60,8 @@ impl Idb {
         Some(keys.into_iter().zip(texts).collect())
     }
 
-    /// Looks at what lies under `key`, decides what is to be written, and writes it: all or nothing, with nobody in
-    /// between. Answers what was decided once that is on the disk; `None` if it did not get there.
+    /// Reads the text under `key`, lets `decide` choose the writes, and performs them in one transaction: all or
+    /// nothing. Returns the result of `decide` once the writes are on the disk, or `None` if they failed.
     pub async fn update<T>(
         &self,
         key: &str,
@@ -72,14 +73,14 @@ impl Idb {
         let found = done(&store.get(&key.into()).ok()?).await?;
         let (writes, decided) = decide(found.as_string());
         if !writes.iter().all(|write| put(&store, write).is_some()) {
-            // Half of it would be worse than nothing.
+            // Half of the writes would be worse than none.
             transaction.abort().ok();
         }
         ended.await.ok()?;
         Some(decided)
     }
 
-    /// A transaction that is over when it is on the disk.
+    /// A transaction that completes when it is on the disk.
     fn strict(&self) -> Option<IdbTransaction> {
         let options = Object::new();
         Reflect::set(&options, &"durability".into(), &"strict".into()).ok()?;
@@ -95,7 +96,7 @@ fn put(store: &IdbObjectStore, write: &Write) -> Option<IdbRequest> {
     }
 }
 
-/// The keys from `from` up to `to`, which is not among them.
+/// The range of keys from `from` up to `to`, `to` excluded.
 fn range(from: &str, to: &str) -> Option<IdbKeyRange> {
     IdbKeyRange::bound_with_lower_open_and_upper_open(&from.into(), &to.into(), false, true).ok()
 }
@@ -105,7 +106,7 @@ fn texts_of(array: &JsValue) -> Vec<String> {
     array.into_iter().flat_map(Array::iter).filter_map(|text| text.as_string()).collect()
 }
 
-/// Answers when the request is done.
+/// Resolves when the request is done.
 fn answer(request: &IdbRequest) -> Promise {
     Promise::new(&mut |yes, no| {
         request.set_onsuccess(Some(&yes));
@@ -118,17 +119,17 @@ async fn done(request: &IdbRequest) -> Option<JsValue> {
     request.result().ok()
 }
 
-/// The same, unless it takes too long.
+/// The result of a request, or `None` if it fails or takes longer than [`PATIENCE`].
 async fn in_time(request: &IdbRequest) -> Option<JsValue> {
     let late = Promise::new(&mut |yes, _| {
         set_timeout(move || drop(yes.call0(&JsValue::NULL)), PATIENCE);
     });
     JsFuture::from(Promise::race(&Array::of2(&answer(request), &late))).await.ok()?;
-    // Of a request that is not done there is none.
+    // `result` fails on a pending request.
     request.result().ok()
 }
 
-/// Answers when the transaction is over.
+/// Resolves when the transaction is complete or aborted.
 fn end(transaction: &IdbTransaction) -> Promise {
     Promise::new(&mut |yes, no| {
         transaction.set_oncomplete(Some(&yes));

@@ -1,7 +1,7 @@
-//! The journal beside the store: what is saved goes there too, and is called saved when it is on the disk.
+//! The journal next to the store: every save is written to it too, and counts as saved when it is on the disk.
 //!
-//! What to write and who is right is decided in `rondel::store::journal`; here it is carried out, one job after the
-//! other. A job that fails is tried again with the next change.
+//! `rondel::store::journal` decides what to write and which side is right; this module carries it out, one job after
+//! the other. A failed job is tried again with the next change.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,10 +20,10 @@ use wasm_bindgen_futures::spawn_local;
 use super::idb::Idb;
 use super::{Item, Kept, NotLoaded, Store, holder_key};
 
-/// From when on a write is said to take its time.
+/// Time after which a write is reported as slow.
 const NOTICED: Duration = Duration::from_millis(300);
 
-/// Under which name the questions about forks are kept.
+/// Name of the document with the open questions about forks.
 const FORKS: &str = "forked";
 
 /// Hands over an event from its beginning.
@@ -32,56 +32,56 @@ type Reader = fn(Store, &str);
 /// The journal of this page.
 #[derive(Debug, Default)]
 pub(super) struct Journal {
-    /// Whether there is one.
+    /// True if there is a journal.
     pub(super) on: Cell<bool>,
-    /// The connection; opened again where it was lost.
+    /// The connection; opened again after a loss.
     pub(super) base: RefCell<Option<Idb>>,
-    /// The course of each event, by the identity of the event.
+    /// The course of each event, by the event's id.
     courses: RefCell<BTreeMap<String, Course>>,
-    /// What is to be done, in this order.
+    /// The jobs to be done, in order.
     jobs: RefCell<Vec<Job>>,
-    /// Whether somebody is doing it.
+    /// True while a task is doing the jobs.
     working: Cell<bool>,
-    /// How often somebody began.
+    /// Number of times that a task has started.
     turns: Cell<u32>,
-    /// Reads an event from its beginning; the caller that hands over the first one says how.
+    /// Reads an event from its beginning; set by the caller that hands over the first event.
     reader: Cell<Option<Reader>>,
 }
 
-/// Something to be done in the journal.
+/// A job of the journal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Job {
-    /// To take what is new of this event.
+    /// Writes the new entries of this event.
     Write(String),
-    /// To note that this event was removed, at this time.
+    /// Notes that this event was removed, at this time in milliseconds since 1970.
     Remove(String, u64),
-    /// To take the documents that were changed.
+    /// Writes the changed documents.
     Documents,
 }
 
-/// What became of a job.
+/// The outcome of a job.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Done {
     Yes,
-    /// The journal holds something else, and that stays.
+    /// The journal holds something else, which stays.
     Refused,
-    /// The browser did not do it.
+    /// The browser failed to do it.
     Failed,
 }
 
-/// Something about which store and journal have to agree, which takes the log of an event.
+/// A difference between store and journal; settling it needs the log of an event.
 #[derive(Debug)]
 pub enum Differing {
-    /// The index of the store has lost what it knew.
+    /// The index of the store has lost its content.
     Index,
     /// The journal does not know the event with this id.
     New(String),
-    /// They may say different things of the event with this id; beside it head and texts as the journal has them.
+    /// Store and journal may differ about the event with this id; the head and the texts are those of the journal.
     Event(String, Head, Vec<String>),
 }
 
 impl Journal {
-    /// What became of the latest change of an event.
+    /// The outcome of the latest change of an event.
     fn written(&self, id: &str) -> Written {
         match (self.on.get(), self.courses.borrow().get(id)) {
             (false, _) => Written::Never,
@@ -92,14 +92,14 @@ impl Journal {
 }
 
 impl Store {
-    /// Opens the journal, before anything is shown. Returns what has to be agreed about ([`Store::agree`]), in this
+    /// Opens the journal, before anything is shown. Returns the differences to be settled ([`Store::agree`]), in
     /// order.
     pub async fn settle(self) -> Vec<Differing> {
         let journal = self.heads().await;
         if let Some((base, _)) = &journal {
             self.recall_documents(base).await;
         }
-        // Looked at after the journal: another tab writes here first.
+        // Read after the journal: another tab writes here first.
         let items = self.list();
         let lost = items.iter().any(|item| item.lost && item.flaw.is_none());
         let mut differing: Vec<Differing> = lost.then_some(Differing::Index).into_iter().collect();
@@ -109,8 +109,8 @@ impl Store {
         differing
     }
 
-    /// The events of which the journal had more than the store when the page began: what was on the screen when the
-    /// browser was killed, before it wrote its store to the disk. The choices of the person lie in that store too.
+    /// The events of which the journal had more than the store when the page began. They were on the screen when the
+    /// browser was killed, before it wrote its store to the disk, which holds the choices of the person too.
     pub fn behind(self, differing: &[Differing]) -> BTreeSet<String> {
         let items = self.list();
         let known = |id: &str| items.iter().find(|item| item.id == id).map_or(0, |item| item.record.entries);
@@ -123,7 +123,7 @@ impl Store {
         ahead.collect()
     }
 
-    /// Puts back the documents of which the journal had more than the store.
+    /// Restores the documents of which the journal had newer copies than the store.
     async fn recall_documents(self, base: &Idb) {
         let Some(latest) = base.text(documents::LATEST).await else { return };
         if !self.with(|shelf| shelf.shelf().has_forgotten(&latest)) {
@@ -134,7 +134,7 @@ impl Store {
         self.recall_forks();
     }
 
-    /// The journal with what it has of each event, by its key; `None` without a journal.
+    /// The journal with the key and head of each of its events; `None` without a journal.
     async fn heads(self) -> Option<(Idb, Vec<(String, String)>)> {
         if !self.lasts() {
             return None;
@@ -144,9 +144,9 @@ impl Store {
         Some((base, heads))
     }
 
-    /// The events of which the journal and the store, which has `items`, may say different things.
+    /// The events about which the journal and the store, which has `items`, may differ.
     async fn compare(self, base: Idb, heads: Vec<(String, String)>, items: &[Item]) -> Vec<Differing> {
-        // What cannot be read is as if it were not there; what a newer version wrote is left alone.
+        // Unreadable events count as absent; events of a newer version are skipped.
         let read = |(key, text): &(String, String)| {
             Some((journal::event_of(key)?.to_owned(), Head::read(text).ok()?))
         };
@@ -189,14 +189,14 @@ impl Store {
         differing
     }
 
-    /// Lets the journal and the store agree; `title` names the second of two events that were one.
+    /// Makes the journal and the store agree; `title` names the second of two events that were one.
     pub fn agree(self, differing: Differing, title: impl Fn(&Event) -> String) {
         match differing {
             Differing::Index => {
                 self.try_to(|shelf| shelf.mend());
             }
             Differing::New(id) => self.take_up(&id),
-            // Earlier versions let an event in under a name that no store takes.
+            // Earlier versions accepted events under ids that no store takes.
             Differing::Event(id, head, texts) if !is_id(&id) => {
                 let brought = Event::replay(journal::read(&head, &texts).log).map(backup::identified);
                 if head.removed.is_none()
@@ -212,17 +212,17 @@ impl Store {
         }
     }
 
-    /// Carries out who is right about an event.
+    /// Carries out the decision which side is right about an event.
     fn carry_out_verdict(self, id: &str, head: &Head, there: There, title: &impl Fn(&Event) -> String) {
         let loaded = self.load(id);
-        // A newer version's, or one of which the version is what is damaged.
+        // Written by a newer version, or with a damaged version number.
         let is_newer = matches!(loaded, Err(NotLoaded::Newer { .. }));
         let (here, flawed) = match loaded {
             Ok(event) => (Some(event), false),
             Err(NotLoaded::Damaged { readable, .. }) => (readable.map(|event| *event), true),
             Err(NotLoaded::NotHere) => (None, false),
             Err(NotLoaded::Newer { .. }) => (None, true),
-            // Nothing that the browser gives just now.
+            // The browser does not deliver it at the moment.
             Err(NotLoaded::Failed) => return,
         };
         let log: &[Entry] = here.as_ref().map_or(&[], Event::log);
@@ -242,7 +242,7 @@ impl Store {
             Verdict::Same => {}
             Verdict::Mended => {
                 if let Ok(event) = Event::replay(there.log) {
-                    // Where there is no room for both, as it is with everything that does not fit.
+                    // The save handles the case that there is no room for both, as for any event.
                     self.with(|shelf| shelf.replace(&event)).ok();
                     self.save(&event);
                 }
@@ -267,7 +267,7 @@ impl Store {
                 let name = here.as_ref().map(title).unwrap_or_default();
                 let Some(twin) = journal::twin(&there.log, new.clone(), name) else { return };
                 if self.save(&twin) != Kept::OnDevice {
-                    // The journal keeps it as it is, until there is room for both.
+                    // The journal keeps its copy until there is room for both.
                     return;
                 }
                 self.course(id, |course| course.replace(log));
@@ -279,18 +279,18 @@ impl Store {
         }
     }
 
-    /// Events that went on in two ways, until the person has looked at them.
+    /// Events with two different continuations that the person has not seen yet.
     pub fn forks(self) -> Vec<Forked> {
         self.condition.with(|condition| condition.forks.clone())
     }
 
-    /// Reads the questions that were not answered yet.
+    /// Reads the open questions about forks.
     pub(super) fn recall_forks(self) {
         let forks = self.page(FORKS);
         self.condition.update(|condition| condition.forks = forks);
     }
 
-    /// The person has looked at these two.
+    /// Notes that the person has seen the two continuations of an event.
     pub fn forks_seen(self, id: &str) {
         self.change_forks(|forks| forks.retain(|fork| fork.id != id));
     }
@@ -300,7 +300,7 @@ impl Store {
         self.keep_page(FORKS, &self.condition.with_untracked(|condition| condition.forks.clone()));
     }
 
-    /// How the event with this id is kept, as it was saved last.
+    /// How the last saved state of the event with this id is kept.
     pub fn standing(self, id: &str) -> Standing {
         self.moved.track();
         self.changed.track();
@@ -314,7 +314,7 @@ impl Store {
         standing(shelf, self.journal(|journal| journal.written(id)).unwrap_or(Written::Never))
     }
 
-    /// Whether something would be lost if the page were closed now.
+    /// True if something would be lost if the page were closed now.
     pub fn at_risk(self) -> bool {
         self.moved.track();
         self.changed.track();
@@ -326,7 +326,8 @@ impl Store {
         unsaved.iter().any(|id| matches!(self.standing(id), Standing::NotSaved | Standing::Saving))
     }
 
-    /// Whether there are events that the store did not take, and the journal has them all or will in a moment.
+    /// True if there are events that the store did not take, and the journal has them all or will have them in a
+    /// moment.
     pub(super) fn all_written(self) -> bool {
         self.moved.track();
         let late = self.is_late();
@@ -341,12 +342,12 @@ impl Store {
         })
     }
 
-    /// Whether a change has been on its way to the disk for a noticeable time.
+    /// True if a write to the disk has been pending for a noticeable time.
     fn is_late(self) -> bool {
         self.condition.with(|condition| condition.late)
     }
 
-    /// The page may be gone meanwhile.
+    /// Sets the flag of a slow write. The page may have been closed meanwhile.
     fn set_late(self, late: bool) {
         self.condition
             .try_maybe_update(|condition| (std::mem::replace(&mut condition.late, late) != late, ()));
@@ -356,7 +357,7 @@ impl Store {
         self.condition.with(Condition::trouble)
     }
 
-    /// Sees to it that the journal has this event, which this tab writes from now on.
+    /// Makes sure that the journal has this event, which this tab writes from now on.
     pub fn hand_over(self, event: &Event) {
         let id = &event.state().id;
         let is_new = self.journal(|journal| {
@@ -369,7 +370,7 @@ impl Store {
         }
     }
 
-    /// Sees to it that the journal has the documents as they are now.
+    /// Makes sure that the journal has the documents as they are now.
     pub(super) fn hand_over_documents(self) {
         let is_behind = self.with(|shelf| shelf.shelf().is_behind());
         if is_behind && self.journal(|journal| journal.on.get()) == Some(true) {
@@ -377,7 +378,7 @@ impl Store {
         }
     }
 
-    /// The journal is to note that the event was removed.
+    /// Notes in the journal that the event was removed.
     pub(super) fn strike_out(self, id: &str) {
         let is_on = self.journal(|journal| {
             journal.courses.borrow_mut().remove(id);
@@ -388,8 +389,8 @@ impl Store {
         }
     }
 
-    /// An event that the journal does not know is read and taken up when there is time, unless a tab has it, which
-    /// will do so itself.
+    /// Adds an event that the journal does not know, in the background, unless a tab has it open, which adds it
+    /// itself.
     fn take_up(self, id: &str) {
         self.journal(|journal| journal.reader.set(Some(Store::read_whole)));
         if self.with(|shelf| shelf.shelf().get(&holder_key(id))).is_ok_and(|holder| holder.is_none()) {
@@ -421,7 +422,7 @@ impl Store {
         self.begin();
     }
 
-    /// Lets somebody do the jobs, if nobody does.
+    /// Starts a task for the jobs, if none is running.
     fn begin(self) {
         let turn = self.journal(|journal| {
             let is_free = !journal.working.replace(true);
@@ -453,7 +454,7 @@ impl Store {
         while let Some(job) = self.journal(next).flatten() {
             let mut done = self.carry_out(&job).await;
             if done == Done::Failed {
-                // Some browsers lose the connection while nobody looks.
+                // Some browsers lose the connection of a page in the background.
                 self.journal(|journal| journal.base.take());
                 done = self.carry_out(&job).await;
             }
@@ -485,7 +486,7 @@ impl Store {
         }
     }
 
-    /// The connection, opened again where it was lost.
+    /// The connection, opened again after a loss.
     pub(super) async fn base(self) -> Option<Idb> {
         if let Some(base) = self.journal(|journal| journal.base.borrow().clone()).flatten() {
             return Some(base);
@@ -507,11 +508,11 @@ impl Store {
     }
 
     async fn write_log(self, base: &Idb, id: &str) -> Done {
-        // Nothing was handed over of one that is only to be taken up.
+        // An event that is only to be added was not handed over yet.
         if self.course(id, |course| course.entries()) == Some(0) {
             self.reread(id);
         }
-        // A second time where another tab went on.
+        // Again if another tab has written meanwhile.
         for _ in 0..3 {
             let meet = |found: Option<String>| {
                 let met = self.course(id, |course| course.meet(id, found.as_deref()));
@@ -535,7 +536,7 @@ impl Store {
         Done::Refused
     }
 
-    /// Hands over an event from its beginning, where one was handed over before.
+    /// Hands over an event from its beginning, if any event was handed over before.
     fn reread(self, id: &str) {
         if let Some(read) = self.journal(|journal| journal.reader.get()).flatten() {
             read(self, id);

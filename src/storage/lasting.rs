@@ -1,4 +1,4 @@
-//! How long the browser keeps things: asking it to, noticing that it did not, and advice where it will not.
+//! Persistence of the browser's storage: requesting it, noticing its loss, and advice for browsers that refuse it.
 
 use js_sys::Reflect;
 use leptos::prelude::window;
@@ -6,17 +6,17 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Cache, Response, StorageManager};
 
-/// Not the name of a cache of the service worker, which clears away its own old ones.
+/// Differs from the names of the service worker's caches, which deletes its own old ones.
 const CACHE: &str = "rondel-expects";
-/// Relative to the page, so that two copies of it on one host do not share the mark.
+/// Relative to the page, so that two copies of the page on one host do not share the mark.
 const MARK: &str = "rondel-expects";
 
-/// Asks the browser not to erase anything by itself; whether it agreed, and `None` if it cannot be asked.
+/// Asks the browser not to erase anything by itself. Returns true if it agreed, or `None` if it cannot be asked.
 pub async fn persist() -> Option<bool> {
     JsFuture::from(manager()?.persist().ok()?).await.ok()?.as_bool()
 }
 
-/// Whether it agreed before.
+/// True if the browser agreed before, or `None` if it cannot be asked.
 pub async fn persists() -> Option<bool> {
     JsFuture::from(manager()?.persisted().ok()?).await.ok()?.as_bool()
 }
@@ -27,14 +27,14 @@ fn manager() -> Option<StorageManager> {
     (!JsValue::from(&storage).is_undefined()).then_some(storage)
 }
 
-/// Leaves a mark outside local storage that says how many events are in it.
+/// Writes the number of events to a mark outside local storage.
 pub async fn mark(events: usize) -> Option<()> {
     let response = Response::new_with_opt_str(Some(&events.to_string())).ok()?;
     JsFuture::from(cache().await?.put_with_str(MARK, &response)).await.ok()?;
     Some(())
 }
 
-/// What the mark says; `None` if there is none.
+/// The number of events in the mark, or `None` if there is no mark.
 pub async fn marked() -> Option<usize> {
     let found = JsFuture::from(cache().await?.match_with_str(MARK)).await.ok()?;
     let text = found.dyn_into::<Response>().ok()?.text().ok()?;
@@ -47,8 +47,8 @@ async fn cache() -> Option<Cache> {
     JsFuture::from(caches.open(CACHE)).await.ok()?.dyn_into().ok()
 }
 
-/// Whether the page is in a tab of Safari on an iPhone or iPad, which erases what is kept after a week without a
-/// visit; started from the Home Screen it does not.
+/// True if the page is in a tab of Safari on an iPhone or iPad, which erases all data after a week without a visit. A
+/// page started from the Home Screen is safe.
 pub fn home_screen_advised() -> bool {
     let navigator = window().navigator();
     let agent = navigator.user_agent().unwrap_or_default();
@@ -57,8 +57,8 @@ pub fn home_screen_advised() -> bool {
     is_mobile_safari(&agent, navigator.max_touch_points()) && !standalone
 }
 
-/// Whether a browser that calls itself `agent` is Safari on an iPhone or iPad. An iPad says it is a Macintosh, but
-/// no Macintosh has a touch screen; other browsers there put their own name (`CriOS`, `FxiOS`) where Safari puts
+/// True if a browser with user agent `agent` is Safari on an iPhone or iPad. An iPad calls itself a Macintosh, but no
+/// Macintosh has a touch screen; other browsers there put their own name (`CriOS`, `FxiOS`) where Safari puts
 /// `Version`.
 fn is_mobile_safari(agent: &str, touch_points: i32) -> bool {
     let device = ["iPhone", "iPad", "iPod"].iter().any(|name| agent.contains(name))
@@ -84,7 +84,7 @@ mod tests {
         assert!(!is_mobile_safari(&format!("{mac} {webkit} {safari}"), 0));
         assert!(!is_mobile_safari(&format!("{phone} {webkit} CriOS/137.0 Mobile/15E148 Safari/604.1"), 5));
         assert!(!is_mobile_safari(&format!("{phone} {webkit} FxiOS/139.0 Mobile/15E148 Safari/605.1.15"), 5));
-        // From the Home Screen it says neither.
+        // From the Home Screen the user agent has neither.
         assert!(!is_mobile_safari(&format!("{phone} {webkit} Mobile/15E148"), 5));
         assert!(!home_screen_advised());
     }

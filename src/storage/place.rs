@@ -1,4 +1,4 @@
-//! Local storage as a shelf, with memory in its place where the browser denies it.
+//! Local storage as a shelf, replaced by memory if the browser denies it.
 
 use gloo_storage::{LocalStorage, Storage as _};
 use leptos::prelude::window;
@@ -6,7 +6,7 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::store::{Memory, Shelf, ShelfError};
 use web_sys::DomException;
 
-/// Where this page keeps its texts.
+/// The place where this page keeps its texts.
 #[derive(Debug)]
 pub enum Place {
     /// On the device.
@@ -16,7 +16,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// The browser's local storage where it lets the page have it; else memory.
+    /// The browser's local storage if the page is allowed to use it, else memory.
     pub fn open() -> Place {
         // `LocalStorage::raw` panics where storage is denied, so the window is asked first.
         match window().local_storage() {
@@ -25,19 +25,19 @@ impl Place {
         }
     }
 
-    /// Whether it outlives the page.
+    /// True if the place outlives the page.
     pub fn lasts(&self) -> bool {
         matches!(self, Place::Device(_))
     }
 }
 
-/// What the browser means by an exception of its storage.
+/// The error that an exception of the browser's storage means.
 fn meaning(exception: JsValue) -> ShelfError {
     let Some(exception) = exception.dyn_ref::<DomException>() else {
         return ShelfError::Other { reason: format!("{exception:?}") };
     };
     match exception.name().as_str() {
-        // The second is what Firefox calls it.
+        // Firefox uses the second name.
         "QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED" => ShelfError::Full,
         "SecurityError" => ShelfError::Denied,
         name => ShelfError::Other { reason: format!("{name}: {}", exception.message()) },
