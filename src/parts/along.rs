@@ -1,4 +1,4 @@
-//! A picture taken along: for LaTeX, and as lines that show it in a page of somebody else.
+//! Export of a picture: as a file for LaTeX, and as HTML lines that embed it in another website.
 
 use leptos::prelude::*;
 use rondel::figure::Drawing;
@@ -10,16 +10,16 @@ use super::{Kind, Message, download};
 use crate::files::{self, file_name};
 use crate::state::App;
 
-/// What a picture is taken along as.
+/// The ways in which a picture can be exported.
 #[derive(Clone, Copy)]
 pub struct Along {
-    /// The picture with nothing around it, as it is seen now; `None` where there is none.
+    /// Draws the bare picture as it is seen now; `None` if there is none.
     pub bare: Callback<(), Option<Bare>>,
-    /// Whether papers use such figures: there is a file for LaTeX then.
+    /// True if figures of this kind are used in papers: then there is a file for LaTeX.
     pub for_papers: bool,
 }
 
-/// The buttons of a picture that is taken along, and the lines once they are asked for.
+/// The export buttons of a picture, and the HTML lines once they are requested.
 pub fn along(app: App, draw: Callback<(), Drawing>, along: Along) -> AnyView {
     let lines = RwSignal::new(None::<Result<String, Text>>);
     let said = RwSignal::new(None::<bool>);
@@ -83,7 +83,7 @@ fn written(app: App, text: String, said: RwSignal<Option<bool>>) -> AnyView {
     .into_any()
 }
 
-/// The address of the folder in which the page lies, with its last stroke; `None` of a page from a file.
+/// The address of the page's folder with its final slash; `None` for a page opened from a file.
 fn folder() -> Option<String> {
     let address = window().location().href().ok()?;
     host::folder(&address).map(str::to_owned)

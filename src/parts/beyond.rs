@@ -1,4 +1,4 @@
-//! What is said where an address asks for a number that its page cannot show.
+//! The notice that an address contains a number out of the range of its page.
 
 use leptos::prelude::*;
 use rondel::text::circle::Circle;
@@ -7,13 +7,13 @@ use rondel::web::route::Beyond;
 use super::{Kind, Message};
 use crate::state::App;
 
-/// What the address asks for and does not get, until something else is chosen on the page.
+/// The number in the address that is out of range, until something else is chosen on the page.
 pub fn asked_beyond(app: App) -> Memo<Option<Beyond>> {
     let route = Memo::new(move |_| app.route.get());
     let asked = Memo::new(move |before: Option<&(String, Option<Beyond>)>| {
         route.with(|_| ());
         let hash = window().location().hash().unwrap_or_default();
-        // The page writes its address a little later than it shows another view.
+        // The page writes its address slightly later than it shows another view.
         let is_left = before.is_some_and(|(before, _)| *before == hash);
         let beyond = Beyond::of(&hash).filter(|_| !is_left);
         (hash, beyond)
@@ -21,7 +21,7 @@ pub fn asked_beyond(app: App) -> Memo<Option<Beyond>> {
     Memo::new(move |_| asked.get().1)
 }
 
-/// The sentence about it.
+/// The notice about a number out of range.
 pub fn beyond(app: App) -> impl IntoView {
     let asked = asked_beyond(app);
     move || {

@@ -1,9 +1,9 @@
-//! A QR code on screen and on paper: black on white in every light, since not every phone reads the other way.
+//! A QR code on screen and on paper: black on white in both themes, since not every phone reads inverted codes.
 
 use leptos::prelude::*;
 use rondel::figure::Code;
 
-/// The code, as large as its place.
+/// The code, filling its container.
 pub fn code_picture(code: &Code, label: String) -> AnyView {
     let side = code.side();
     view! {

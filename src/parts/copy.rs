@@ -1,4 +1,4 @@
-//! Copying a text, by a button.
+//! A button that copies a text.
 
 use leptos::prelude::*;
 use rondel::text::keeping::Sharing as Text;
@@ -7,13 +7,13 @@ use super::{Kind, Message};
 use crate::files;
 use crate::state::App;
 
-/// A button that copies; where the browser refuses, the text stands below it to be copied by hand.
+/// A button that copies a text; if the browser refuses, the text appears below it to be copied by hand.
 #[component]
 pub fn CopyButton(
-    /// What the button says.
+    /// The label of the button.
     #[prop(into)]
     label: Signal<String>,
-    /// The text, made when it is wanted.
+    /// The text, made when the button is pressed.
     text: impl Fn() -> String + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let app = App::here();

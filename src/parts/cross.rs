@@ -1,4 +1,4 @@
-//! Paints a crosstable: pointing at a cell, by finger, mouse or arrow keys, lights its round and the two names.
+//! Paints a crosstable: pointing at a cell by finger, mouse or arrow keys highlights its round and the two names.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -9,7 +9,8 @@ use rondel::write::screen::cross::{Cell, Crosstable, Subject};
 
 use super::key_of;
 
-/// What is lit while a cell is pointed at. Each looks only at what changed, since a crosstable has thousands of cells.
+/// The highlights of the cell pointed at. Selectors, so that only changed cells are updated: a crosstable has
+/// thousands.
 #[derive(Clone)]
 struct Lights {
     cell: Selector<Option<[usize; 2]>>,
@@ -30,7 +31,7 @@ impl Lights {
         }
     }
 
-    /// Whether a name or a round is that of the cell.
+    /// Returns true if a name or a round belongs to the cell pointed at.
     fn are_of(&self, subject: Subject) -> bool {
         match subject {
             Subject::Entrant(index) => self.names.selected(&vec![index]),
@@ -42,11 +43,11 @@ impl Lights {
 /// A crosstable in a frame that scrolls both ways.
 #[component]
 pub fn CrossView(
-    /// What stands in it.
+    /// The table to be painted.
     table: Crosstable,
-    /// The cell that is pointed at: the two it is about.
+    /// The cell pointed at, as the indices of its two entrants.
     at: RwSignal<Option<[usize; 2]>>,
-    /// The rounds in which these meet.
+    /// The rounds in which the two meet.
     #[prop(optional)]
     lit: Option<Memo<Vec<RoundNo>>>,
 ) -> impl IntoView {
@@ -129,7 +130,8 @@ pub fn CrossView(
     }
 }
 
-/// Takes the cell under the finger. Moves only: that the page scrolls under a resting mouse points at nothing.
+/// Sets the cell under the pointer. Only moves count: when the page scrolls under a resting mouse, no cell is pointed
+/// at.
 fn point(event: &web_sys::Event, at: RwSignal<Option<[usize; 2]>>) {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let cell = target.and_then(|target| target.closest("[data-cell]").ok().flatten());
@@ -143,7 +145,7 @@ fn point(event: &web_sys::Event, at: RwSignal<Option<[usize; 2]>>) {
     }
 }
 
-/// Moves by the arrow keys.
+/// Moves the cell by the arrow keys.
 fn step(event: &KeyboardEvent, at: RwSignal<Option<[usize; 2]>>, n: usize) {
     let [row, column] = at.get_untracked().unwrap_or([0, 0]);
     let last = n.saturating_sub(1);

@@ -1,4 +1,4 @@
-//! Dates in the person's language; moments by the browser's own knowledge of it and of the time zone.
+//! Dates in the person's language; moments formatted by the browser, which knows the language and the time zone.
 
 use js_sys::{Date as JsDate, Object, Reflect};
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use time::{Date, Month};
 use super::languages;
 use crate::state::App;
 
-/// How the person writes days: in their language, and in English as their device has it.
+/// The person's way of writing days: their language and, in English, the device's order of month and day.
 pub fn days() -> Days {
     let Some(app) = use_context::<App>() else { return Days::of(Lang::En) };
     let lang = app.lang();
@@ -39,7 +39,7 @@ pub fn today() -> Date {
     today.unwrap_or(Date::MIN)
 }
 
-/// What the device's clock shows now.
+/// The present time of the device's clock.
 pub fn clock_time() -> ClockTime {
     let now = JsDate::new_0();
     ClockTime::of(now.get_hours() * 60 + now.get_minutes())
@@ -51,7 +51,7 @@ pub fn moment_words(at: u64) -> String {
     in_words(&moment, &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")])
 }
 
-/// The language as the device has it: of `en-GB` and `en-US` the one that the person has chosen.
+/// The device's variant of a language: for English, the one of `en-GB` and `en-US` that the person has chosen.
 fn region(lang: Lang) -> String {
     lang.locale(languages().iter().map(String::as_str))
 }

@@ -1,4 +1,4 @@
-//! A date that is typed or picked.
+//! A field for a date that is typed or picked.
 
 use leptos::prelude::*;
 use rondel::model::day;
@@ -7,14 +7,14 @@ use time::Date;
 use super::Field;
 use super::typed::{Typed, TypedBox, Written};
 
-/// A date with its label; `None` for none.
+/// A date with its label; an empty field is `None`.
 #[component]
 pub fn DateField(
     #[prop(into)] label: String,
     #[prop(into)] value: Signal<Option<Date>>,
     on: impl Fn(Option<Date>) + 'static,
     #[prop(into, optional)] disabled: Signal<bool>,
-    /// True where the label is only heard.
+    /// True if the label is only for screen readers.
     #[prop(optional)]
     bare: bool,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! How the dates of the rounds follow that of round 1.
+//! The rule by which the dates of all rounds follow from that of round 1.
 
 use leptos::prelude::*;
 use rondel::setup::Dating;
@@ -8,21 +8,21 @@ use time::Date;
 use super::{Choice, NumberField, short_date_words};
 use crate::state::{App, t};
 
-/// How the dates of the rounds follow that of round 1, and which these are then.
+/// The choice of the rule by which the dates of all rounds follow from that of round 1, and the resulting dates.
 #[component]
 pub fn DatingChoice(
     /// The date of round 1.
     first: Date,
-    /// How many rounds there are to be.
+    /// The planned number of rounds.
     #[prop(into)]
     rounds: Signal<usize>,
-    /// `None` if they are left as they are, each by itself.
+    /// The rule; `None` if the dates are left as they were set one by one.
     #[prop(into)]
     dating: Signal<Option<Dating>>,
-    /// The dates set each by itself, if they are, which can be left so.
+    /// The dates set one by one, if any; they can be kept.
     #[prop(optional, into)]
     by_hand: MaybeProp<Vec<Date>>,
-    /// Days on which nothing is played.
+    /// Periods without play, each from its first to its last day.
     #[prop(optional, into)]
     closed: MaybeProp<Vec<[Date; 2]>>,
     on: impl Fn(Option<Dating>) + Copy + Send + Sync + 'static,
@@ -32,7 +32,7 @@ pub fn DatingChoice(
         Some(Dating::Every { rounds, days }) => Some((rounds, days)),
         _ => None,
     };
-    // The same list for whatever is typed in the two fields.
+    // One list entry for all values of the two fields.
     let manner = Signal::derive(move || if own().is_some() { Some(OWN) } else { dating.get() });
     let rules = [
         (Some(Dating::First), Text::DatingFirst),
@@ -74,7 +74,7 @@ pub fn DatingChoice(
         let closed = closed.get().unwrap_or_default();
         let last = dating.dates_around(rounds, first, &closed).into_iter().flatten().next_back();
         app.say(match (dating, last) {
-            // A Mexicano that goes on until they stop.
+            // A Mexicano without a fixed number of rounds.
             (Dating::Weekly, _) if rounds <= 1 => Text::DatedWeekly { date: date(first) },
             (Dating::First, _) | (_, None) => Text::DatedFirst { date: date(first) },
             (_, Some(last)) if last == first => Text::DatedSame { rounds, date: date(first) },
@@ -90,5 +90,5 @@ pub fn DatingChoice(
     }
 }
 
-/// The dating that offers its two numbers, as they are at first.
+/// The rule with two numbers, as it is offered first.
 const OWN: Dating = Dating::Every { rounds: 2, days: 7 };

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-/// The disc of a colour: a person, light for White and dark for Black.
+/// The disc of a colour: a player, light for White and dark for Black.
 pub fn disc(black: bool) -> impl IntoView {
     view! { <span class="colour" class:is-black=black aria-hidden="true"></span> }
 }

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-/// Two buttons, of which the one that was answered is pressed: `false` is the first, `true` the second.
+/// Two buttons, of which the chosen one is pressed: `false` is the first, `true` the second.
 #[component]
 pub fn Either(
     labels: [String; 2],
-    /// What was answered, if anything was.
+    /// The present answer, or `None` before the question is answered.
     #[prop(into)]
     answer: Signal<Option<bool>>,
     on: impl Fn(bool) + Copy + Send + Sync + 'static,

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 /// A control with its label above and a hint below.
 #[component]
 pub fn Field(
-    /// What the control is for.
+    /// The label of the control.
     #[prop(into)]
     label: String,
     /// A sentence of help.
@@ -27,7 +27,7 @@ pub fn Field(
 /// A choice between a few values, as a labelled drop-down list.
 #[component]
 pub fn Choice<T>(
-    /// What is chosen.
+    /// The label of the list.
     #[prop(into)]
     label: String,
     /// The values and their words, in the order shown.

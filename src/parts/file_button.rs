@@ -5,12 +5,12 @@ use web_sys::HtmlInputElement;
 
 use crate::files;
 
-/// The button: `open` is given the file that was chosen.
+/// The button; `open` receives the chosen file.
 #[component]
 pub fn FileButton(
-    /// What stands on it.
+    /// The label of the button.
     label: String,
-    /// What it is for, where several of them stand on a page; for those who hear the page.
+    /// The purpose of the button for screen readers, where a page has several of them.
     #[prop(default = None)]
     into: Option<String>,
     /// The kinds of files that are offered first.

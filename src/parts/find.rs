@@ -1,4 +1,4 @@
-//! The box to find a name in.
+//! The search box for names.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -8,15 +8,15 @@ use super::script::key_of;
 use super::typed::{Typed, TypedBox, Written};
 use crate::state::t;
 
-/// A box that narrows a list to the names that hold what is typed. Nobody needs it on paper.
+/// A box that narrows a list to the names that contain the typed text. Not printed.
 #[component]
 pub fn Find(
-    /// What is typed.
+    /// The typed text.
     #[prop(into)]
     value: Signal<String>,
-    /// Is given it.
+    /// Called with the typed text.
     on: impl Fn(String) + Send + Sync + 'static,
-    /// What Enter does, before the box is left; without it Enter does nothing.
+    /// The action of Enter, performed before the focus leaves the box; without it Enter does nothing.
     #[prop(optional, into)]
     enter: Option<Callback<()>>,
 ) -> impl IntoView {

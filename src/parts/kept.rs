@@ -1,4 +1,4 @@
-//! What is typed and chosen on a page that belongs to no event, kept so that nothing is lost.
+//! Input of a page that belongs to no event, kept so that nothing is lost.
 
 use leptos::prelude::*;
 use serde::Serialize;
@@ -6,29 +6,29 @@ use serde::de::DeserializeOwned;
 
 use crate::state::App;
 
-/// The most bytes of text that are kept; the store of a browser holds about ten times as much.
+/// The most bytes of text that are kept; a browser's store holds about ten times as much.
 const MOST_KEPT: usize = 256 << 10;
 
-/// What is typed and chosen on such a page.
+/// Input of a page that belongs to no event.
 pub trait Kept: Serialize + DeserializeOwned + Default + Clone + Send + Sync + 'static {
-    /// Where it is kept.
+    /// The name of the document.
     const NAME: &'static str;
 
-    /// The bytes of the texts in it.
+    /// The number of bytes of all its texts.
     fn bytes(&self) -> usize;
 
-    /// Whether it is small enough to be kept.
+    /// Returns true if the input is small enough to be kept.
     fn fits(&self) -> bool {
         self.bytes() <= MOST_KEPT
     }
 }
 
-/// What was typed and chosen at an earlier visit, kept from now on as it changes.
+/// The input of an earlier visit, kept from now on as it changes.
 pub fn kept<D: Kept>(app: App) -> RwSignal<D> {
     let draft = RwSignal::new(app.store.page::<D>(D::NAME));
     on_cleanup(|| mark(false));
     let mut is_read = false;
-    // At once: what is typed is kept before anybody reads it, should reading it break the program down.
+    // At once: typed text is kept before any reader, which might break the program down.
     ImmediateEffect::new_mut_scoped(move || {
         let (now, is_new) = (draft.get(), std::mem::replace(&mut is_read, true));
         mark(is_new && !now.fits());
@@ -39,7 +39,7 @@ pub fn kept<D: Kept>(app: App) -> RwSignal<D> {
     draft
 }
 
-/// Notes whether what is typed is too long to be kept, for the net to say should the program break down (`net.js`).
+/// Notes if the input is too long to be kept, for the message of `net.js` after a breakdown.
 fn mark(unkept: bool) {
     let root = document().document_element().expect("a page has a root");
     let _ = root.toggle_attribute_with_force("data-unkept", unkept);

@@ -1,4 +1,4 @@
-//! Standing wishes: those there are, and the questions for one more.
+//! Standing wishes: the list of them, and the questions for one more.
 
 use leptos::prelude::*;
 use rondel::event::Lasting;
@@ -9,12 +9,12 @@ use rondel::write::screen::lasting::{Blank, hint, lines};
 use super::{OneMoreAsked, WishLines};
 use crate::state::{App, t};
 
-/// The wishes, and the way to one more or one less.
+/// The list of wishes, each with its remove button, and the questions for one more.
 #[component]
 pub fn LastingWishes(
-    /// The wishes as they stand, with what there is to wish of.
+    /// The present wishes, with everything that can be wished for.
     list: Memo<LastingList>,
-    /// Hears what the wishes are to be; false if that was refused.
+    /// Called with the new wishes; returns false if they are refused.
     on: impl Fn(Vec<Lasting<String>>) -> bool + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let app = App::here();

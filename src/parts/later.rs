@@ -1,4 +1,4 @@
-//! What is done a little later, and what may not move at all.
+//! Delayed actions, and the device's preference for no motion.
 
 use std::time::Duration;
 
@@ -9,14 +9,14 @@ use rondel::web::route::Route;
 
 use crate::state::App;
 
-/// Something that will be done, unless it is put off or given up.
+/// A delayed action, which can be replaced or cancelled.
 pub type Timer = StoredValue<Option<TimeoutHandle>>;
 
-/// How long the view has to be still before the address is written: browsers allow few changes a second, and while
-/// anything moves there is enough to do.
+/// Time without changes of the view before the address is written: browsers allow few changes a second, and the
+/// device is busy while anything moves.
 const STILL: Duration = Duration::from_millis(1000);
 
-/// Puts another in the place of what a timer waits for.
+/// Replaces the pending action of a timer.
 pub fn replace(timer: Timer, next: Option<TimeoutHandle>) {
     timer.update_value(|before| {
         if let Some(before) = std::mem::replace(before, next) {
@@ -25,7 +25,7 @@ pub fn replace(timer: Timer, next: Option<TimeoutHandle>) {
     });
 }
 
-/// Gives up all that these wait for when the page goes.
+/// Cancels the pending actions of these timers when the page is closed.
 pub fn clear_with_page<const N: usize>(timers: [Timer; N]) {
     on_cleanup(move || {
         for timer in timers {
@@ -36,22 +36,22 @@ pub fn clear_with_page<const N: usize>(timers: [Timer; N]) {
     });
 }
 
-/// Shows another view of the same page in the place of this one; the address follows when it has come to rest.
+/// Shows another view of the same page in place of this one; the address follows after a pause.
 pub fn show(app: App, place: Route, timer: Timer) {
     app.route.set(place);
     let write = move || {
         let place = app.route.get_untracked();
         if let Ok(history) = window().history() {
-            // Refused when there were too many changes; the next one brings it.
+            // Refused after too many changes; the next change writes the address.
             let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&place.to_string()));
         }
     };
     replace(timer, set_timeout_with_handle(write, STILL).ok());
 }
 
-/// Goes to another view of the same page, from which the browser's Back leads here again.
+/// Goes to another view of the same page, from which the browser's Back leads to the present one.
 pub fn visit(app: App, place: Route) {
-    // Unlike a changed hash, which is heard of later, this holds before the next key of a hasty clicker.
+    // Unlike a changed hash, which is reported later, this is in force before the next key of a fast clicker.
     if let Ok(history) = window().history()
         && history.push_state_with_url(&JsValue::NULL, "", Some(&place.to_string())).is_ok()
     {
@@ -61,12 +61,12 @@ pub fn visit(app: App, place: Route) {
     }
 }
 
-/// True if the device is like this media query of CSS.
+/// Returns true if the device matches this media query of CSS.
 pub fn is_media(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
 }
 
-/// Whether the person wants nothing to move.
+/// Returns true if the person prefers no motion.
 pub fn is_motionless() -> bool {
     is_media("(prefers-reduced-motion: reduce)")
 }

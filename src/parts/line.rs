@@ -1,30 +1,30 @@
-//! A line of text that is typed.
+//! A field for one line of text.
 
 use leptos::prelude::*;
 
 use super::Field;
 use super::typed::{Typed, TypedBox};
 
-/// One line of text with its label. It counts when it is left, or `live` with every key.
+/// One line of text with its label. The input is taken on blur, or on every key if `live`.
 #[component]
 pub fn Line(
     #[prop(into)] label: String,
     #[prop(into, optional)] hint: String,
     #[prop(into)] value: Signal<String>,
-    /// Hears what is typed.
+    /// Called with the typed text.
     on: impl Fn(String) + 'static,
     #[prop(optional)] live: bool,
-    /// The most letters; 200 where nothing is said.
+    /// The most characters; 200 by default.
     #[prop(optional)]
     most: Option<usize>,
-    /// The keys that a phone shows: `text`, `numeric`, `decimal`, `url`.
+    /// The on-screen keyboard: `text`, `numeric`, `decimal`, `url`.
     #[prop(optional)]
     mode: Option<&'static str>,
-    /// Why what is typed does not do.
+    /// The reason why the text is not valid, if so.
     #[prop(into, optional)]
     wrong: Signal<Option<String>>,
     #[prop(into, optional)] disabled: Signal<bool>,
-    /// True where the label is only heard.
+    /// True if the label is only for screen readers.
     #[prop(optional)]
     bare: bool,
 ) -> impl IntoView {

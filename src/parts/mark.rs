@@ -1,12 +1,13 @@
-//! The sign of Rondel: eight players round a table, and the games of one round.
+//! The logo of Rondel: eight players round a table, and the games of one round.
 
 use leptos::prelude::*;
 
-/// The ring with its chords, in the colour of the text round it; `index.html` has the same before any program comes.
+/// The ring with its chords, in the colour of the surrounding text; `index.html` shows the same before the program
+/// loads.
 #[component]
 pub fn Mark() -> impl IntoView {
-    // Eight places on the rim; the chords are those of the circle method's first round. Written out, since nothing else
-    // that comes first needs a sine.
+    // Eight places on the rim; the chords are those of the circle method's first round. Written out, since no other
+    // code of the first part needs a sine.
     view! {
         <svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="1.4" aria-hidden="true">
             <circle cx="16" cy="16" r="12" />

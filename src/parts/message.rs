@@ -1,21 +1,21 @@
-//! A message with the word that says what kind it is; the colour only repeats the word.
+//! A message with a word for its kind; the colour only repeats the word.
 
 use leptos::prelude::*;
 
-/// What kind of message.
+/// The kind of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// As it should be.
+    /// Everything is in order.
     Ok,
-    /// Something worth knowing.
+    /// A fact worth knowing.
     Note,
-    /// Worth a look.
+    /// A point worth checking.
     Warn,
-    /// Something is wrong.
+    /// An error.
     Error,
 }
 
-/// A message; `word` stands first and says its kind in words.
+/// A message; `word` comes first and names its kind.
 #[component]
 pub fn Message(kind: Kind, #[prop(into, optional)] word: String, children: Children) -> impl IntoView {
     let class = match kind {

@@ -1,4 +1,4 @@
-//! Whether the players walk or the lines turn.
+//! The choice between moving players and turning lines.
 
 use leptos::prelude::*;
 use rondel::figure::Motion;
@@ -8,7 +8,7 @@ use rondel::write::screen::circle;
 use super::Choice;
 use crate::state::App;
 
-/// The switch between motions.
+/// The choice between the kinds of motion.
 pub fn motion(app: App, value: Memo<Motion>, on: impl Fn(Motion) + Send + Sync + 'static) -> AnyView {
     let options = Motion::ALL.map(|motion| (motion, app.say(circle::moving(motion)))).to_vec();
     view! { <Choice label=app.say(Text::Motion) options=options value=value on=on /> }.into_any()

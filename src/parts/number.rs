@@ -1,4 +1,4 @@
-//! A number that is typed.
+//! A field for a number.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -8,17 +8,17 @@ use leptos::prelude::*;
 use super::Field;
 use super::typed::{Typed, TypedBox, Written};
 
-/// A whole number with its label. What is typed counts when it is left, so that no half of a number does.
+/// A whole number with its label. The input is taken on blur, so that no half-typed number is.
 #[component]
 pub fn NumberField<T>(
-    /// What is counted.
+    /// The label of the field.
     #[prop(into)]
     label: String,
     #[prop(into, optional)] hint: String,
-    /// The lowest and the highest, as the field says them; what is typed may lie outside.
+    /// The lowest and the highest number in the field's attributes; typed numbers may be outside.
     range: [T; 2],
     #[prop(into)] value: Signal<T>,
-    /// Called with the number that was typed.
+    /// Called with the typed number.
     on: impl Fn(T) + Send + Sync + 'static,
 ) -> impl IntoView
 where

@@ -1,5 +1,5 @@
-//! What the places of a circle are called, chosen once for all pictures and remembered; the address of a picture
-//! says it too, and then it is as whoever sent it saw it.
+//! The numbering of a circle's places from 1 or from 0, chosen once for all pictures and remembered. The address of a
+//! picture contains it too, and then the picture looks as its sender saw it.
 
 use leptos::prelude::*;
 use rondel::figure::{Drawing, Shape};
@@ -9,46 +9,46 @@ use rondel::text::circle::Circle as Text;
 use super::Choice;
 use crate::state::App;
 
-/// Whether numbers count from 1 or from 0, as chosen.
+/// The choice between numbering from 1 and from 0.
 #[derive(Clone, Copy)]
 pub struct Numbers {
     app: App,
-    /// As the source of the picture numbers.
+    /// The numbering in the picture's source.
     own: Numbering,
     chosen: RwSignal<Numbering>,
-    /// As the address says.
+    /// The numbering in the address.
     said: Memo<Option<Numbering>>,
 }
 
 impl Numbers {
-    /// As the address says; else as was chosen at this device; until then a picture is numbered as its source does it,
+    /// Takes the numbering from the address, else from the choice on this device, else from the picture's source,
     /// `own`.
     pub fn new(app: App, own: Numbering, said: Memo<Option<Numbering>>) -> Self {
         Numbers { app, own, chosen: RwSignal::new(app.store.prefs().numbers.unwrap_or(own)), said }
     }
 
-    /// From which number one counts; tracked.
+    /// The numbering in force; tracked.
     fn now(self) -> Numbering {
         self.said.get().unwrap_or(self.chosen.get())
     }
 
-    /// What the address is to say when it is written: nothing as long as everybody sees the picture so at first.
+    /// The numbering for the address: `None` if it is the picture's default.
     pub fn to_say(self) -> Option<Numbering> {
         let now = untrack(|| self.now());
         self.said.get_untracked().or((now != self.own).then_some(now))
     }
 
-    /// What one of `all` is called, see [`Numbering::name`].
+    /// The number shown for one of `all` places, see [`Numbering::name`].
     pub fn name(self, number: u16, all: u16) -> u16 {
         self.now().name(number, all)
     }
 
-    /// Notices another choice.
+    /// Tracks the choice.
     pub fn track(self) {
         self.now();
     }
 
-    /// A drawing with the numbers of `all` as they are called: those of texts of a class that begins so.
+    /// A drawing with renumbered places, `all` of them: the texts whose class starts with `begins`.
     pub fn in_drawing(self, mut drawing: Drawing, begins: &str, all: u16) -> Drawing {
         for shape in &mut drawing.shapes {
             if let Shape::Text { class, text, .. } = shape
@@ -61,7 +61,7 @@ impl Numbers {
         drawing
     }
 
-    /// The switch as a view; `say` puts the choice into the address.
+    /// The switch between the numberings; `say` writes the choice to the address.
     pub fn switch(self, say: impl Fn(Numbering) + Send + Sync + 'static) -> AnyView {
         let app = self.app;
         let words = |numbers: Numbering| match numbers {

@@ -1,4 +1,4 @@
-//! The button that opens a text file into a box.
+//! The button that opens a text file in a box.
 
 use leptos::prelude::*;
 use rondel::text::keeping::Opening;
@@ -7,12 +7,12 @@ use super::FileButton;
 use crate::files::{self, Unreadable};
 use crate::state::App;
 
-/// The button: `open` is given the text of the file, or what is wrong with it as a sentence.
+/// The button; `open` receives the text of the file, or a sentence with the error.
 #[component]
 pub fn OpenText(
-    /// What stands on it.
+    /// The label of the button.
     label: String,
-    /// What it is for, where several of them stand on a page; for those who hear the page.
+    /// The purpose of the button for screen readers, where a page has several of them.
     #[prop(optional, into)]
     into: Option<String>,
     /// The most bytes that are read.

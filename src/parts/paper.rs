@@ -1,8 +1,8 @@
-//! Draws pages of paper: the same elements on screen, as a preview, and on paper. What stands on them is decided in
+//! Draws pages of paper: the same elements on screen, as a preview, and on paper. Their content is decided in
 //! `rondel::write::sheet`.
 //!
-//! They are markup, every text escaped, which the browser reads in one go: made element by element, the sheets of
-//! hundreds would take a slow tablet seconds.
+//! The pages are markup, with every text escaped, which the browser parses in one go: made element by element, the
+//! sheets of hundreds of players would take seconds on a slow tablet.
 
 use leptos::prelude::*;
 use maud::{Markup, html};
@@ -14,12 +14,12 @@ use rondel::write::sheet::{
 use super::{Picture, code_picture};
 use crate::state::App;
 
-/// The pages, printed `when`.
+/// The pages, each with the line `when` about the time of printing.
 pub fn paper(app: App, pages: &[Page], when: &str) -> AnyView {
     pages_from(app, pages, when, 0, Some(pages.len()))
 }
 
-/// Some of the pages of a sheet, `from` of them before, and how many there are in all where that is known.
+/// Some of the pages of a sheet, after the first `from` pages; `of` is the total number of pages, if it is known.
 pub fn pages_from(app: App, pages: &[Page], when: &str, from: usize, of: Option<usize>) -> AnyView {
     let page = |(index, page): (usize, &Page)| {
         let number = from + index + 1;
@@ -43,18 +43,18 @@ pub fn pages_from(app: App, pages: &[Page], when: &str, from: usize, of: Option<
     pages.iter().enumerate().map(page).collect_view().into_any()
 }
 
-/// Markup in its place on the page; the element around it has no box of its own.
+/// Markup as a view; the element around it generates no box.
 fn part(markup: Markup) -> AnyView {
     view! { <div class="paper__part" inner_html=markup.into_string()></div> }.into_any()
 }
 
-/// What stands in the corner of a page.
+/// The texts in the corner of a page.
 struct Stamp {
     page: String,
     printed: String,
 }
 
-/// A small table beside a picture; `class` is what the style sheet calls it.
+/// A small table next to a picture; `class` is its CSS class.
 pub fn small_table(it: &Table, class: &str) -> AnyView {
     part(table(it, &format!("block {class}"), None))
 }
@@ -72,7 +72,7 @@ fn head(head: &Head, stamp: &Stamp) -> Markup {
     }
 }
 
-/// Pieces of text with a dot between.
+/// Texts separated by dots.
 fn between(parts: &[String]) -> Markup {
     html! {
         @for (index, part) in parts.iter().enumerate() {
@@ -116,7 +116,7 @@ fn block(block: &Block) -> AnyView {
             .into_any()
         }
         Block::Code(it) => {
-            // In millimetres of the sheet; set by script, which the page's policy allows.
+            // In millimetres on the sheet; set by script, which the page's policy allows.
             let size = format!("{:.1}", f64::from(it.size) / 1_000.0);
             view! {
                 <div class="paper__code" style=("--size", size)>
@@ -159,12 +159,12 @@ fn align(column: &Column) -> Option<&'static str> {
     }
 }
 
-/// A table, its page's head in its own where it has one to repeat.
+/// A table; the head of the page is part of the table's head if it has to be repeated.
 fn table(table: &Table, class: &str, top: Option<(&Head, &Stamp)>) -> Markup {
     let columns = &table.columns;
     let all: u32 = columns.iter().map(|column| column.width).sum();
-    // An attribute, since the page's policy allows no style in markup; the widths are those by which the pages were
-    // reckoned.
+    // An attribute, since the page's policy allows no style in markup; the widths are the ones used for the page
+    // breaks.
     let width = |column: &Column| format!("{:.3}%", f64::from(column.width) * 100.0 / f64::from(all.max(1)));
     html! {
         table class={ (class) " " (table.size.class()) } {
@@ -186,7 +186,7 @@ fn table(table: &Table, class: &str, top: Option<(&Head, &Stamp)>) -> Markup {
                 @if columns.iter().any(|column| !column.head.is_empty()) {
                     tr {
                         @for column in columns {
-                            // A head that says nothing is none to those who hear the table.
+                            // An empty head is not announced by screen readers.
                             @if column.head.is_empty() { td class="paper__headless" {} }
                             @else { th scope="col" class=[align(column)] { bdi { (column.head) } } }
                         }
@@ -221,7 +221,7 @@ fn row(columns: &[Column], row: &Row) -> Markup {
     }
 }
 
-/// Pieces to cut out; the small ones with ticks at their corners, the others with a line around.
+/// Pieces to cut out: small ones with ticks at their corners, others with a line around.
 fn cut(size: Cut, pieces: impl Iterator<Item = Markup>) -> Markup {
     let class = match size {
         Cut::Eight => "cut",
@@ -281,7 +281,7 @@ fn slip(slip: &Slip) -> Markup {
     }
 }
 
-/// Rows for which there is room in larger steps.
+/// The most rows that fit at the larger row height.
 const ROOMY: usize = 6;
 
 fn card(card: &Card) -> Markup {
@@ -318,10 +318,10 @@ fn card(card: &Card) -> Markup {
     }
 }
 
-/// How many discs stand around the circle of a certificate.
+/// Number of discs around the circle of a certificate.
 const DISCS: usize = 20;
 
-/// The circle of a certificate: the players around, and the games of one round of the circle method.
+/// The circle of a certificate: the players on the rim, and the games of one round of the circle method.
 fn ring() -> Markup {
     let at = |disc: usize, radius: f64| {
         let angle = std::f64::consts::TAU * disc as f64 / DISCS as f64 - std::f64::consts::FRAC_PI_2;
@@ -330,7 +330,7 @@ fn ring() -> Markup {
     html! {
         svg viewBox="0 0 100 100" aria-hidden="true" {
             circle.certificate__rim cx="50" cy="50" r="44" {}
-            // Everybody opposite, but for the first and the last.
+            // Opposite players meet, except for the first and the last.
             @for disc in 1..DISCS / 2 {
                 @let [[x1, y1], [x2, y2]] = [at(disc, 41.4), at(DISCS - disc, 41.4)];
                 line.certificate__game x1=(x1) y1=(y1) x2=(x2) y2=(y2) {}

@@ -1,16 +1,16 @@
-//! One of several of which one holds, as large as what hangs on it.
+//! A radio button with any content.
 
 use leptos::prelude::*;
 
-/// One of those called `name`; `children` say what it is.
+/// One option of the group called `name`; `children` describe it.
 #[component]
 pub fn Pick(
     class: &'static str,
     name: &'static str,
-    /// Whether it is the one that holds.
+    /// True if this option is the chosen one.
     #[prop(into)]
     value: Signal<bool>,
-    /// Called when it is taken.
+    /// Called when the option is chosen.
     on: impl Fn() + 'static,
     children: Children,
 ) -> impl IntoView {

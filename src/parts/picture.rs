@@ -1,9 +1,9 @@
-//! A drawing of the core, painted by the page: the same shapes as in its file, coloured by the style sheet.
+//! A drawing of the core as inline SVG: the same shapes as in its file, coloured by the style sheet.
 
 use leptos::prelude::*;
 use rondel::figure::{Drawing, Shape, trail};
 
-/// The drawing as inline SVG. Words are text nodes, so nothing a person typed becomes markup.
+/// The drawing as inline SVG. Texts are text nodes, so no typed text becomes markup.
 #[component]
 pub fn Picture(drawing: Drawing) -> impl IntoView {
     let Drawing { width, height, title, desc, shapes } = drawing;
@@ -26,7 +26,7 @@ pub fn Picture(drawing: Drawing) -> impl IntoView {
     }
 }
 
-/// One shape, for a picture with more in it than the drawing.
+/// One shape, for a picture that contains more than the drawing.
 pub fn paint(shape: Shape) -> AnyView {
     match shape {
         Shape::Line { from: [x1, y1], to: [x2, y2], dash, class } => view! {

@@ -1,4 +1,4 @@
-//! Playing by itself: from one step to the next, each staying for a while.
+//! Automatic playback: step by step, with a pause after each.
 
 use std::time::Duration;
 
@@ -7,26 +7,26 @@ use rondel::web::playing::Playing;
 
 use super::later::{self, Timer};
 
-/// What plays, and how fast; made once, by the page.
+/// The playback of a page, with its state and timer; made once by the page.
 #[derive(Clone, Copy)]
 pub struct Play {
-    /// Whether it plays, and how fast.
+    /// The state of playback, with its speed.
     pub playing: RwSignal<Playing>,
-    /// What a step takes to come, on top of that.
+    /// Time that a step takes to appear, in addition to the pause.
     coming: Duration,
     tick: Timer,
 }
 
 impl Play {
-    /// Stopped, at the usual speed. Gives up when the page goes.
+    /// A stopped playback at the usual speed. Cancelled when the page is closed.
     pub fn new(coming: Duration) -> Self {
         let play = Play { playing: RwSignal::default(), coming, tick: StoredValue::new(None) };
         later::clear_with_page([play.tick]);
         play
     }
 
-    /// Plays on from here, from the first step when this is the last. `next` goes to the next step, false at the last;
-    /// `first` goes to the first.
+    /// Plays from the present step, or from the first if this is the last. `next` goes to the next step and returns
+    /// false at the last; `first` goes to the first.
     pub fn begin(self, next: impl Fn() -> bool + Copy + 'static, first: impl FnOnce()) {
         self.playing.update(Playing::begin);
         if !next() {
@@ -37,7 +37,7 @@ impl Play {
 
     fn wait(self, next: impl Fn() -> bool + Copy + 'static) {
         let go_on = move || {
-            // The page may be gone.
+            // The page may have been closed.
             if self.playing.try_get_untracked().is_none_or(|playing| !playing.is_on()) {
                 return;
             }

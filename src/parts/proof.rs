@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::text::proofs::Proof;
 
-/// The claim, and under it the steps and their source.
+/// The claim, and under it the steps of the proof and their source.
 pub fn proof(proof: Proof) -> AnyView {
     let Proof { head, steps, source } = proof;
     let steps = steps.into_iter().map(|step| view! { <li>{step}</li> }).collect_view();

@@ -1,4 +1,4 @@
-//! Paints the questions of a form. What they ask is decided in `rondel::write::screen`.
+//! Paints the questions of a form. Their content is decided in `rondel::write::screen`.
 
 use leptos::prelude::*;
 use rondel::text::new::New as Text;
@@ -9,21 +9,22 @@ use super::typed::{Typed, TypedBox, Written};
 use super::{Kind, Message, Tick};
 use crate::state::{App, t};
 
-/// The most words of a choice that stand beside each other, and the most letters of one.
+/// The most options of a choice that are shown side by side, and the most characters of one.
 const BESIDE: (usize, usize) = (8, 36);
 
-/// The questions of a form, one below or beside the other as the place has it. `on` hears which was answered, and how.
+/// The questions of a form, in a row or a column as space allows. `on` receives the key of the answered question and
+/// the answer.
 #[component]
 pub fn Questions<K>(
-    /// What is asked now. A control stays as long as its question is asked.
+    /// The present questions. A control is kept as long as its question is asked.
     #[prop(into)]
     questions: Signal<Vec<Question<K>>>,
-    /// Takes an answer.
+    /// Called with the key of a question and its answer.
     on: impl Fn(K, Answer) + Copy + Send + Sync + 'static,
-    /// Whether short choices stand open beside each other, a press each, where they would be a list to unfold.
+    /// True if short choices are shown as buttons side by side instead of a drop-down list.
     #[prop(optional)]
     open: bool,
-    /// Whether what is typed counts with every key, as in a draft; else when it is left, as where every change is kept.
+    /// True if input is taken on every key, as in a draft; else on blur, for forms that save every change.
     #[prop(optional)]
     live: bool,
 ) -> impl IntoView
@@ -33,7 +34,7 @@ where
     let keys = Memo::new(move |_| questions.with(|all| all.iter().map(|it| it.key).collect::<Vec<_>>()));
     move || {
         let one = |key: K| {
-            // Without its key a question of any form is painted alike.
+            // Without its key, so that one function paints questions of every form.
             let question = Memo::new(move |_| {
                 questions.with(|all| all.iter().find(|it| it.key == key).map(|it| it.clone().keyed(|_| ())))
             });
@@ -44,7 +45,7 @@ where
     }
 }
 
-/// One question, and who hears the answer.
+/// One question and the callback for its answer.
 #[derive(Clone, Copy)]
 struct Asking {
     question: Memo<Option<Question<()>>>,
@@ -54,9 +55,9 @@ struct Asking {
 }
 
 impl Asking {
-    /// Its control, and why what was answered does not do.
+    /// The control, and the reason why the last answer was refused.
     fn paint(self) -> AnyView {
-        // The control is made again only where something else can be answered, not for another answer or hint.
+        // The control is rebuilt only if the possible answers change, not for another answer or hint.
         let form = Memo::new(move |_| self.question.with(|it| it.as_ref().map(|it| form(&it.asked))));
         let control = move || form.get().map(|form| self.control(form));
         let refused = move || {
@@ -136,7 +137,7 @@ impl Asking {
         })
     }
 
-    /// A list to unfold.
+    /// A drop-down list.
     fn list(self, options: Vec<String>) -> AnyView {
         let pick = move |event| {
             if let Ok(index) = event_target_value(&event).parse() {
@@ -149,7 +150,7 @@ impl Asking {
         self.labelled(view! { <select on:change=pick>{options.collect_view()}</select> })
     }
 
-    /// A few words beside each other, of which one is pressed.
+    /// Short options as buttons side by side, of which one is pressed.
     fn beside(self, options: Vec<String>) -> AnyView {
         let options = options.into_iter().enumerate().map(|(index, words)| {
             let pressed = move || (self.chosen() == Some(index)).to_string();
@@ -182,7 +183,7 @@ impl Asking {
     /// A field for a whole number within a range, or for text.
     fn field(self, keys: Keys, range: Option<[u16; 2]>, usual: String) -> AnyView {
         let Asking { on, .. } = self;
-        // Words are as they are typed.
+        // Text is taken as it is typed.
         let live = self.live || keys == Keys::Letters;
         let mode = Signal::stored(match keys {
             Keys::Letters | Keys::Lines => "text",
@@ -200,9 +201,9 @@ impl Asking {
         self.labelled(view! { <TypedBox typed=typed /> })
     }
 
-    /// A field of several lines, which counts when it is left.
+    /// A field of several lines, read on blur.
     fn lines(self) -> AnyView {
-        // It may be left because it goes, when nobody asks any more.
+        // Blur is also fired when the field is removed; the question is no longer asked then.
         let left = move |event| {
             self.on.try_run(Answer::Typed(event_target_value(&event)));
         };
@@ -229,7 +230,7 @@ impl Asking {
         .into_any()
     }
 
-    /// Some in an order: each can go up or leave, and another one be added.
+    /// A list in a chosen order: each item can be moved up or removed, and another one added.
     fn order(self, add: String, none: String) -> AnyView {
         let parts = Memo::new(move |_| {
             self.read(|it| match &it.asked {
@@ -247,7 +248,8 @@ impl Asking {
             let pick = move |event: leptos::ev::Event| {
                 let list: HtmlSelectElement = event_target(&event);
                 let chosen = list.value().parse();
-                // The list stays and its lines change: what stood there would be chosen, and could not be chosen again.
+                // The list stays while its options change; with its value left, the option now in that place could
+                // not be chosen.
                 list.set_value("");
                 if let Ok(index) = chosen {
                     self.on.run(Answer::Added(index));
@@ -280,7 +282,7 @@ impl Asking {
         .into_any()
     }
 
-    /// One of an order, at its place.
+    /// An item at its place in the order.
     fn placed(self, index: usize, name: String) -> impl IntoView {
         let app = App::here();
         let earlier = app.say(Text::Earlier { name: name.clone() });
@@ -310,13 +312,13 @@ impl Asking {
     }
 }
 
-/// Whether these words have room beside each other.
+/// Returns true if these options fit side by side.
 fn are_short(options: &[String]) -> bool {
     let (most, letters) = BESIDE;
     options.len() <= most && options.iter().all(|words| words.chars().count() <= letters)
 }
 
-/// What can be answered, without the answer.
+/// The possible answers of a question, without the answer given.
 fn form(asked: &Asked) -> Asked {
     match asked.clone() {
         Asked::Choice { options, .. } => Asked::Choice { options, chosen: None },

@@ -1,5 +1,5 @@
-//! Paints a table whose rows are views of their own: they answer to what is pointed at, move as they are, and keep what
-//! is typed or open in them. What is only read is data, and painted by [`TableView`](super::TableView).
+//! Paints a table whose rows are views: they react to pointing, can be moved, and keep their input and open state.
+//! Read-only tables are data, painted by [`TableView`](super::TableView).
 
 use std::sync::Arc;
 
@@ -8,23 +8,23 @@ use rondel::write::screen::Column;
 
 use super::table::head;
 
-/// A table of rows that are views.
+/// A table whose rows are views.
 #[component]
 pub fn Rows(
-    /// Its columns, from left to right. Where none has a head, the table has no line of heads.
+    /// The columns, from left to right. Without any head, the table has no header row.
     columns: Vec<Column>,
-    /// The key of every row, from top to bottom. What keeps its key keeps its row.
+    /// The key of every row, from top to bottom. Rows whose key remains are kept.
     #[prop(into)]
     keys: Signal<Vec<usize>>,
-    /// Makes the row of a key, and what stands under it.
+    /// Makes the row of a key, and the content below it.
     row: impl Fn(usize) -> AnyView + Send + Sync + 'static,
-    /// What the style sheet calls it.
+    /// The CSS class of the table.
     #[prop(optional)]
     class: &'static str,
-    /// The subject, above it.
+    /// The table's subject, above it.
     #[prop(optional, into)]
     caption: Option<String>,
-    /// The width of each column, where its cells do not say it: set by script, which the page's policy allows.
+    /// The width of each column, if the cells do not determine it; set by script, which the page's policy allows.
     #[prop(optional)]
     widths: Vec<String>,
 ) -> impl IntoView {

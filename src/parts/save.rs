@@ -1,4 +1,4 @@
-//! Every picture as a file: SVG as the core writes it, and the same drawn as PNG.
+//! Every picture as a file: the SVG of the core, and the same drawing as PNG.
 
 use js_sys::Promise;
 use leptos::prelude::*;
@@ -14,10 +14,10 @@ use super::along::{self, Along};
 use crate::files::{self, file_name};
 use crate::state::App;
 
-/// A PNG has at least twice the size of the picture, and at least this number of pixels across.
+/// A PNG is at least twice the size of the picture, and at least this number of pixels wide.
 const PIXELS: f64 = 1200.0;
 
-/// Hands `text` to the browser as a file called `name`; false where it does not take it, which is said.
+/// Hands `text` to the browser as a file called `name`. Returns false, after a message, if the browser refuses it.
 pub fn download(app: App, name: &str, mime: &str, text: &str) -> bool {
     let taken = files::download(name, mime, text);
     if !taken {
@@ -31,7 +31,7 @@ pub fn download(app: App, name: &str, mime: &str, text: &str) -> bool {
 pub fn SavePicture(
     app: App,
     draw: Callback<(), Drawing>,
-    /// How it is taken along besides.
+    /// The other ways of exporting the picture.
     #[prop(default = None)]
     along: Option<Along>,
 ) -> impl IntoView {
@@ -57,7 +57,7 @@ pub fn SavePicture(
     }
 }
 
-/// The picture on a canvas, as a PNG; `None` if the browser cannot.
+/// The picture as a PNG, drawn on a canvas; `None` if the browser cannot do so.
 async fn painted(drawing: &Drawing) -> Option<Blob> {
     let scale = (PIXELS / drawing.width).max(2.0);
     let source = files::blob("image/svg+xml", &drawing.svg(Look::File))?;
@@ -67,8 +67,8 @@ async fn painted(drawing: &Drawing) -> Option<Blob> {
     made
 }
 
-/// The picture at this address, of this size, enlarged on a canvas, as a file of this kind; `None` if the browser
-/// cannot.
+/// The picture at this address, with this size times `scale`, as a file of the type `kind`; `None` if the browser
+/// cannot draw it.
 pub(super) async fn drawn(address: &str, size: [f64; 2], scale: f64, kind: &str) -> Option<Blob> {
     let image = HtmlImageElement::new().ok()?;
     image.set_src(address);
@@ -83,7 +83,7 @@ pub(super) async fn drawn(address: &str, size: [f64; 2], scale: f64, kind: &str)
         let done = Closure::once_into_js(move |blob: JsValue| {
             let _ = resolve.call1(&JsValue::NULL, &blob);
         });
-        // Some browsers let nobody read a canvas with a page on it.
+        // Some browsers do not allow reading a canvas that contains HTML.
         if canvas.to_blob_with_type(done.unchecked_ref(), kind).is_err() {
             let _ = refuse.call0(&JsValue::NULL);
         }

@@ -1,4 +1,4 @@
-//! A search of the worker on a page: it begins, goes on, is stopped or finds something. What it asks and finds is a
+//! A search of the worker on a page: it starts, runs, and is stopped or finds a result. Its question and result are a
 //! [`Search`] of the core.
 
 use gloo_timers::callback::Interval;
@@ -10,11 +10,11 @@ use super::{Kind, Message};
 use crate::state::{App, now};
 use crate::worker::Worker;
 
-/// A search with its worker; a handle. Another question ends the one before.
+/// A search with its worker. A handle; another question ends the search before it.
 pub struct Searching<S: Search<Found: Send + Sync + 'static>> {
-    /// Where it is.
+    /// The state of the search.
     pub going: RwSignal<Going<S::Found>>,
-    /// How long it has been searching.
+    /// Seconds since the search started.
     pub seconds: RwSignal<u64>,
     worker: StoredValue<Option<Worker>, LocalStorage>,
     clock: StoredValue<Option<Interval>, LocalStorage>,
@@ -29,7 +29,7 @@ impl<S: Search<Found: Send + Sync + 'static>> Clone for Searching<S> {
 impl<S: Search<Found: Send + Sync + 'static>> Copy for Searching<S> {}
 
 impl<S: Search<Found: Send + Sync + 'static> + 'static> Searching<S> {
-    /// Nothing is asked yet.
+    /// A search that has no question yet.
     pub fn new() -> Self {
         Searching {
             going: RwSignal::new(Going::Idle),
@@ -39,12 +39,12 @@ impl<S: Search<Found: Send + Sync + 'static> + 'static> Searching<S> {
         }
     }
 
-    /// Asks.
+    /// Starts the search.
     pub fn begin(self, search: S) {
         self.begin_then(search, |_| ());
     }
 
-    /// The same; `then` hears where it is after every answer.
+    /// Starts the search; `then` receives the state after every answer.
     pub fn begin_then(self, search: S, then: impl Fn(Going<S::Found>) + 'static) {
         self.going.set(Going::Sent);
         self.count();
@@ -53,7 +53,7 @@ impl<S: Search<Found: Send + Sync + 'static> + 'static> Searching<S> {
             if !going.is_busy() {
                 self.clock.try_update_value(|clock| *clock = None);
             }
-            // The page may be gone.
+            // The page may have been closed.
             if self.going.try_set(going.clone()).is_none() {
                 then(going);
             }
@@ -77,24 +77,24 @@ impl<S: Search<Found: Send + Sync + 'static> + 'static> Searching<S> {
         self.clock.set_value(None);
     }
 
-    /// Ends it, and what was found is forgotten: it is about something else.
+    /// Ends the search and drops the result, which is about another question.
     pub fn clear(self) {
         self.cancel();
         self.going.set(Going::Idle);
     }
 
-    /// Stops it; the best so far is what it found.
+    /// Stops the search; the best result so far becomes the final one.
     pub fn stop(self) {
         self.cancel();
         self.going.update(|going| *going = std::mem::replace(going, Going::Idle).stopped());
     }
 
-    /// Whether the worker is busy with it.
+    /// Returns true if the worker is busy with the search.
     pub fn is_busy(self) -> bool {
         self.going.with(Going::is_busy)
     }
 
-    /// A message where it is lost.
+    /// An error message if the search failed.
     pub fn failed(self, app: App) -> Option<AnyView> {
         let failure = self.going.with(|going| match going {
             Going::Failed(failure) => Some(*failure),
@@ -103,7 +103,7 @@ impl<S: Search<Found: Send + Sync + 'static> + 'static> Searching<S> {
         Some(view! { <Message kind=Kind::Error>{app.say(lost(failure))}</Message> }.into_any())
     }
 
-    /// How far it is, as a bar; nothing while nobody knows.
+    /// The progress as a bar; `None` while it is unknown.
     pub fn bar(self, app: App) -> Option<AnyView> {
         let (done, of) = self.going.with(|going| match going {
             Going::Running { done, of, .. } if *of > 0 => Some((*done, *of)),

@@ -1,13 +1,13 @@
-//! What is chosen of a picture, out of its way.
+//! The settings of a picture, folded.
 
 use leptos::prelude::*;
 
-/// The settings of a picture behind one line, which names them and says what is chosen now.
+/// The settings of a picture behind one line with their name and the present choice.
 #[component]
 pub fn Settings(
-    /// The name of what can be chosen.
+    /// The name of the settings.
     label: String,
-    /// What is chosen.
+    /// The present choice in words.
     now: Signal<String>,
     children: Children,
 ) -> impl IntoView {

@@ -1,8 +1,8 @@
-//! Sheets of paper as pictures, or as one PDF of them: handed to the device's own way of sharing where the browser has
-//! it for files, else saved.
+//! Sheets of paper as pictures, or all in one PDF: handed to the device's own share menu if the browser supports it
+//! for files, else saved.
 //!
-//! A page of paper is markup with the style of the page, so it is drawn by the browser itself: as it stands on the
-//! screen, inside an SVG that holds the rules of the style too.
+//! A page of paper is markup with the page's style, so the browser itself draws it: as it looks on screen, inside an
+//! SVG that contains the rules of the style too.
 
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use leptos::prelude::*;
@@ -17,26 +17,26 @@ use super::script::{call, part};
 use crate::files;
 use crate::state::App;
 
-/// A page of paper as it is drawn, in the pixels of a style: A4, whatever the size of the preview.
+/// Width and height of a page of paper in CSS pixels: A4, at any size of the preview.
 const PAPER: [f64; 2] = [794.0, 1_123.0];
-/// How much larger the picture is: 200 dots to an inch.
+/// The scale of the picture: 200 dots per inch.
 const LARGER: f64 = 1_654.0 / 794.0;
 /// The most pages that are made into pictures at once.
 pub const MOST: usize = 12;
 
-/// The kind of file that pages become.
+/// The kind of file made of pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum As {
-    /// A picture a page.
+    /// One picture per page.
     Pictures,
     /// All pages in one PDF.
     Pdf,
 }
 
-/// What became of pictures that were to be shared.
+/// The outcome of sharing.
 enum Shared {
     Done,
-    /// The person thought better of it.
+    /// The person cancelled it.
     GivenUp,
     Refused,
 }
@@ -50,7 +50,7 @@ fn file(name: &str, blob: &Blob) -> JsValue {
     made.and_then(|made| Reflect::construct(&made, &arguments)).unwrap_or(JsValue::UNDEFINED)
 }
 
-/// What is shared: these files and nothing else.
+/// The data to be shared: these files alone.
 fn shared(files: &Array) -> JsValue {
     let data = js_sys::Object::new();
     let _ = Reflect::set(&data, &"files".into(), files);
@@ -61,7 +61,7 @@ fn can_share(files: &Array) -> bool {
     call(&window().navigator(), "canShare", &[shared(files)]).is_truthy()
 }
 
-/// True if the browser hands such files to other programs of the device.
+/// Returns true if the browser can hand such files to other apps of the device.
 pub fn can_share_pages(kind: As) -> bool {
     let (mime, name) = match kind {
         As::Pictures => ("image/png", "page.png"),
@@ -81,7 +81,8 @@ async fn share(files: &Array) -> Shared {
     }
 }
 
-/// The pages of paper on the screen as files of this kind, shared or saved under this name; what became of it is said.
+/// Makes files of this kind from the pages of paper on the screen, shares or saves them under this name, and
+/// announces the outcome.
 pub async fn send_pages(app: App, name: String, kind: As) {
     let pages = document().query_selector_all(".print .paper__page").ok();
     let pages: Vec<Element> = pages
@@ -115,7 +116,7 @@ pub async fn send_pages(app: App, name: String, kind: As) {
             Shared::GivenUp => return app.speak(app.say(Text::NotShared)),
             Shared::Refused => {}
         }
-        // What the device refuses to share can still be kept.
+        // Files that the device refuses to share can still be saved.
         let kept = named.iter().all(|(name, blob)| files::hand(name, blob));
         return app.speak(app.say(if kept { Text::ShareRefused } else { Text::NoPagePicture }));
     }
@@ -142,19 +143,19 @@ fn style() -> String {
     rules
 }
 
-/// The typefaces of an element.
+/// The font families of an element.
 fn font(of: &Element) -> String {
     let style = call(&window(), "getComputedStyle", &[of.into()]);
     part(&style, "fontFamily").as_string().unwrap_or_default()
 }
 
-/// The pictures of pages as one PDF; `None` where the browser does not give what is in them.
+/// The pictures of pages as one PDF; `None` if the browser does not deliver their content.
 async fn bound(title: &str, pictures: &[Blob]) -> Option<Blob> {
     let mut pages = Vec::with_capacity(pictures.len());
     for picture in pictures {
         let bytes = call(picture, "arrayBuffer", &[]).dyn_into::<Promise>().ok()?;
         let jpeg = Uint8Array::new(&JsFuture::from(bytes).await.ok()?).to_vec();
-        // A browser that knows no JPEG gives a PNG instead.
+        // A browser without a JPEG encoder returns a PNG instead.
         if !jpeg.starts_with(&[0xFF, 0xD8]) {
             return None;
         }
@@ -163,7 +164,7 @@ async fn bound(title: &str, pictures: &[Blob]) -> Option<Blob> {
     files::bytes_blob("application/pdf", &pdf(title, &pages))
 }
 
-/// A page of paper as a picture, for a PDF as a JPEG; `None` where the browser does not draw it.
+/// A page of paper as a picture, for a PDF as a JPEG; `None` if the browser does not draw it.
 async fn painted(app: App, page: &Element, style: &str, kind: As) -> Option<Blob> {
     let [width, height] = PAPER;
     let writer = part(&window(), "XMLSerializer").dyn_into::<Function>().ok()?;

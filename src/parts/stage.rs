@@ -1,5 +1,5 @@
-//! The foot of the stage, where something is shown to a class: the line of stations, back and on; the black screen; the
-//! whole screen.
+//! The foot of the stage for showing something to a class: the line of stations, back and next, the black screen,
+//! full screen.
 
 use leptos::prelude::*;
 use rondel::figure::lesson::{Facts, Step};
@@ -15,7 +15,7 @@ use super::keys::{focus, let_go};
 use super::script::{given, key_of};
 use crate::state::App;
 
-/// Full screen; where the browser refuses, which is said, the page is large all the same.
+/// Enters full screen. If the browser refuses, a message says so, and the page is large all the same.
 pub fn fill(app: App) {
     if is_filled() {
         return;
@@ -29,10 +29,10 @@ pub fn fill(app: App) {
     });
 }
 
-/// Out of the full screen, if it was taken.
+/// Leaves full screen, if it is on.
 pub fn unfill() {
     if is_filled() {
-        // Left already by a key of the browser: nothing is lost.
+        // The person may have left it by a key of the browser; the error does not matter.
         let given = given(&document(), "exitFullscreen", &[]);
         leptos::task::spawn_local(async move {
             let _ = given.await;
@@ -40,17 +40,17 @@ pub fn unfill() {
     }
 }
 
-/// True if the whole screen is taken now.
+/// Returns true if full screen is on.
 pub fn is_filled() -> bool {
     document().fullscreen_element().is_some()
 }
 
-/// Full screen, or out of it.
+/// Enters or leaves full screen.
 pub fn turn_fill(app: App) {
     if is_filled() { unfill() } else { fill(app) }
 }
 
-/// Lets the stage have its keys for as long as the page is there. `stage` is none while nothing is shown or taught.
+/// Handles the keys of the stage until the page is closed. `stage` returns `None` while nothing is shown or taught.
 pub fn listen(stage: impl Fn() -> Option<Stage> + 'static, perform: Callback<Act>) {
     let press = move |event: leptos::ev::KeyboardEvent| {
         if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
@@ -63,7 +63,7 @@ pub fn listen(stage: impl Fn() -> Option<Stage> + 'static, perform: Callback<Act
         if let Some(act) = act {
             perform.run(act);
         }
-        // Some browsers press a button when Space is let go, whatever became of the key before.
+        // Some browsers press a button when Space is released, even if the key press was handled.
         if stage.showing && key == " " {
             let_go();
         }
@@ -94,17 +94,17 @@ pub fn Black(
     }
 }
 
-/// The foot of the stage. `class` is the view of the class, with all its names.
+/// The foot of the stage. `class` is the table's view for the class, with all names.
 #[component]
 pub fn StageFoot(
     app: App,
     stage: Signal<Stage>,
     class: Signal<TableView>,
     perform: Callback<Act>,
-    /// What is said of who sits there, where not all of the class do.
+    /// A note about the seats, if not the whole class is seated.
     #[prop(into)]
     note: Signal<Option<String>>,
-    /// What drives the picture, beside the steps.
+    /// Controls of the picture next to the steps.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
@@ -113,7 +113,7 @@ pub fn StageFoot(
         Place::Step { step, .. } => {
             app.say(Lesson::StepOf { step: step.number(), of: Step::ALL.len() as u16 })
         }
-        // Which round it is stands above; the dots below are the steps of the lesson.
+        // The round number is above the picture; the dots below are the steps of the lesson.
         Place::Dance { .. } => app.say(Text::Dance),
         Place::Board => app.say(DeadEnd::Title),
     };
@@ -128,7 +128,7 @@ pub fn StageFoot(
             if let Some(act) = act.get_untracked() {
                 perform.run(act);
             }
-            // The clicker is not to press it again.
+            // The clicker must not press the button again.
             let_go();
         };
         view! { <button class=class disabled=move || act.get().is_none() on:click=press>{words}</button> }
@@ -147,7 +147,7 @@ pub fn StageFoot(
 }
 
 impl App {
-    /// What the button of an act says.
+    /// The label of the button for an act.
     fn say_act(self, at: Place, act: Option<Act>, turn: Turn) -> String {
         match (act, turn) {
             (Some(Act::Round(_)), _) if !matches!(at, Place::Dance { .. }) => self.say(Text::Dance),
@@ -162,10 +162,10 @@ impl App {
     }
 }
 
-/// The line: what was shown is filled, where the class is has a thick ring.
+/// The line of stations: those already shown are filled, the present one has a thick ring.
 #[component]
 fn Stations(app: App, at: Memo<Place>, class: Signal<TableView>) -> impl IntoView {
-    // Where the stations lead is the same all through the show.
+    // The targets of the stations are the same all through the show.
     let class = Memo::new(move |_| class.with(|class| stage::beginning(class, Station::Dance)));
     let players = Memo::new(move |_| class.with(|class| stage::seated(class.players)));
     let facts = Memo::new(move |_| Facts::of(players.get().into(), None));

@@ -1,4 +1,4 @@
-//! A number typed, or stepped by the two buttons beside it.
+//! A number field with buttons for the steps down and up.
 
 use leptos::prelude::*;
 
@@ -7,16 +7,16 @@ use super::NumberField;
 /// A number with its label, one button to the number before it and one to the next.
 #[component]
 pub fn Stepper(
-    /// What is counted.
+    /// The label of the field.
     label: String,
-    /// What the two buttons say: down, up.
+    /// The labels of the two buttons: down, up.
     steps: [String; 2],
     /// The lowest and the highest.
     range: [u16; 2],
     #[prop(into)] value: Signal<u16>,
-    /// The numbers before and after; `None` at the ends.
+    /// The next number, up if true, else down; `None` at the ends.
     beside: fn(u16, bool) -> Option<u16>,
-    /// Called with the number that is typed or stepped to, whatever was typed.
+    /// Called with the number typed or stepped to; typed numbers are not checked.
     set: Callback<u16>,
 ) -> impl IntoView {
     let [fewer, more] = steps;

@@ -1,4 +1,4 @@
-//! A row of links to the parts of a page; on a phone it is wider than the screen.
+//! A row of links to the parts of a page, wider than the screen on a phone.
 
 use leptos::html::Nav;
 use leptos::prelude::*;
@@ -7,10 +7,10 @@ use web_sys::HtmlElement;
 
 use crate::state::App;
 
-/// The row: links, of which `aria-current` marks the part on the screen. That one is moved into sight.
+/// The row: links, of which `aria-current` marks the part on screen. That link is scrolled into view.
 #[component]
 pub fn TabRow(
-    /// What the row is called for those who cannot see it.
+    /// The name of the row for screen readers.
     label: String,
     children: Children,
 ) -> impl IntoView {
@@ -19,7 +19,7 @@ pub fn TabRow(
     Effect::new(move || {
         app.route.track();
         request_animation_frame(move || {
-            // The row may be gone before the frame is drawn.
+            // The row may be removed before the frame is painted.
             if let Some(row) = row.try_get_untracked().flatten() {
                 show_current(&row);
             }
@@ -32,7 +32,7 @@ pub fn TabRow(
     }
 }
 
-/// Moves the row so that the part on the screen stands in its middle.
+/// Scrolls the row so that the link to the part on screen is in the middle.
 fn show_current(row: &HtmlElement) {
     let current = row.query_selector("[aria-current]").ok().flatten();
     if let Some(current) = current.and_then(|current| current.dyn_into::<HtmlElement>().ok()) {

@@ -1,7 +1,7 @@
-//! Paints the tables of the screen. What stands in them is decided in `rondel::write::screen`.
+//! Paints the tables of the screen. Their content is decided in `rondel::write::screen`.
 //!
-//! Rows are markup, every text escaped: made element by element, the lists of hundreds would take a slow tablet
-//! seconds. A row whose markup is as before is left alone, so that what is scrolled or open in it stays.
+//! Rows are markup, with every text escaped: made element by element, lists of hundreds would take seconds on a slow
+//! tablet. A row whose markup did not change is left alone, so that it keeps its scroll position and open parts.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -11,40 +11,40 @@ use rondel::figure::Look;
 use rondel::write::screen::{Cell, Column, Kind, Mark, Opens, Row, State, Table};
 use web_sys::{Element, HtmlElement, MouseEvent};
 
-/// A number of rows that fills any screen. They are drawn first, the others as soon as these are seen.
+/// A number of rows that fills any screen. They are painted first, the others after a frame with these.
 const SCREENFUL: usize = 40;
 
-/// What stands beneath a row; nothing beneath most.
+/// Returns the content below a row, by its index; `None` for most.
 pub type Beneath = Callback<usize, Option<AnyView>>;
 
-/// A table, in a frame in which it scrolls where it is wider than the page.
+/// A table, in a frame that scrolls if the table is wider than the page.
 #[component]
 pub fn TableView(
-    /// What stands in it.
+    /// The table to be painted.
     #[prop(into)]
     table: Signal<Table>,
-    /// What the style sheet calls it.
+    /// The CSS class of the table.
     #[prop(optional)]
     class: &'static str,
-    /// What the style sheet calls its frame.
+    /// The CSS class of its frame.
     #[prop(optional)]
     frame: &'static str,
-    /// Hears what is pressed: row and column.
+    /// Called with the row and column of a pressed button, both 0-based.
     #[prop(optional, into)]
     on: Option<Callback<[usize; 2]>>,
-    /// A row that is lit, besides what the table itself marks.
+    /// A highlighted row, in addition to those that the table marks.
     #[prop(optional, into)]
     lit: Option<Signal<Option<usize>>>,
-    /// Hears which row is pointed at or pressed.
+    /// Called with the row that is pointed at or pressed.
     #[prop(optional, into)]
     over: Option<Callback<usize>>,
-    /// What is open beneath a row.
+    /// The open content below a row.
     #[prop(optional, into)]
     beneath: Option<Beneath>,
 ) -> impl IntoView {
     let node = NodeRef::<html::Table>::new();
     let all = after_a_screenful();
-    // Made once for all that is read of it.
+    // Computed once for all readers.
     let table = Memo::new(move |_| table.get());
     let some = move |part: fn(&[Row]) -> &[Row], from: usize| {
         keep_focus(node);
@@ -105,7 +105,7 @@ pub fn TableView(
     }
 }
 
-/// Becomes true once a frame has been seen: what a callback of a frame puts off comes after it.
+/// Becomes true once a frame has been painted: a timeout set in the callback of a frame runs after it.
 fn after_a_screenful() -> RwSignal<bool> {
     let all = RwSignal::new(false);
     request_animation_frame(move || {
@@ -118,7 +118,7 @@ fn after_a_screenful() -> RwSignal<bool> {
     all
 }
 
-/// A row, and what is open beneath it.
+/// A row, and the open content below it.
 fn line(table: &Table, row: &Row, at: usize, beneath: Option<Beneath>) -> impl IntoView + use<> {
     let width = table.columns.len();
     let inside = cells(&table.columns, row, Some(at)).into_string();
@@ -144,7 +144,7 @@ fn line(table: &Table, row: &Row, at: usize, beneath: Option<Beneath>) -> impl I
     }
 }
 
-/// The line of heads; none where no column has one.
+/// The header row; `None` if no column has a head.
 pub fn head(columns: &[Column]) -> Option<impl IntoView + use<>> {
     let heads = html! {
         tr {
@@ -164,7 +164,7 @@ pub fn head(columns: &[Column]) -> Option<impl IntoView + use<>> {
     Column::are_headed(columns).then(|| view! { <thead inner_html=heads.into_string()></thead> })
 }
 
-/// The cells of a row; `at` is which, where they can be pressed.
+/// The cells of a row; `at` is the row's index if the cells can be pressed.
 fn cells(columns: &[Column], row: &Row, at: Option<usize>) -> Markup {
     let mut column = 0;
     let mut placed = Vec::new();
@@ -179,7 +179,7 @@ fn cells(columns: &[Column], row: &Row, at: Option<usize>) -> Markup {
             @let kind = if row.is_heading { Kind::Text } else { kind };
             @let class = class(kind, cell.mark);
             @let span = (cell.more > 0).then_some(cell.more + 1);
-            // A sum is named by its first cell.
+            // A subtotal is named by its first cell.
             @if row.is_heading {
                 th scope="rowgroup" class="is-text is-heading" colspan=[span] { (cell.text) }
             } @else if !is_empty(cell) && (about.is_some_and(|it| it.names_row) || at.is_none() && column == 0) {
@@ -191,7 +191,7 @@ fn cells(columns: &[Column], row: &Row, at: Option<usize>) -> Markup {
     }
 }
 
-/// Nothing names no row.
+/// Returns true for a cell without text or picture, which cannot name its row.
 fn is_empty(cell: &Cell) -> bool {
     cell.text.is_empty() && cell.picture.is_none()
 }
@@ -237,7 +237,7 @@ fn inside(kind: Kind, cell: &Cell, at: Option<usize>, column: usize) -> Markup {
             }
         }
         @if !cell.note.is_empty() {
-            // What is said in the place of the text says this too.
+            // The spoken text, which replaces the visible one, includes the note.
             @let hidden = (!cell.said.is_empty()).then_some("true");
             span.cell__note aria-hidden=[hidden] { bdi { (cell.note) } }
         }
@@ -264,7 +264,7 @@ fn class(kind: Kind, mark: Option<Mark>) -> Option<String> {
     (!both.is_empty()).then(|| both.join(" "))
 }
 
-/// Numbers stand at the end of their cell, everything else has a word for the style sheet.
+/// The CSS class of a kind of column; none for numbers, which are aligned to the end of the cell.
 pub fn of_kind(kind: Kind) -> Option<&'static str> {
     match kind {
         Kind::Number => None,
@@ -288,14 +288,14 @@ fn of_mark(mark: Mark) -> &'static str {
     }
 }
 
-/// What an event is about, if it is of this table and not of one that is open beneath a row of it.
+/// The target of an event, if it belongs to this table and not to one that is open below a row of it.
 fn target(node: NodeRef<html::Table>, event: &MouseEvent) -> Option<Element> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let table = target.closest("table").ok()??;
     node.get_untracked()?.is_same_node(Some(&table)).then_some(target)
 }
 
-/// The row that an element is in.
+/// The row that contains an element.
 fn row_at(element: &Element) -> Option<usize> {
     element.closest("tr[data-row]").ok()??.get_attribute("data-row")?.parse().ok()
 }
@@ -304,14 +304,14 @@ fn row_of(node: NodeRef<html::Table>, row: usize) -> Option<Element> {
     node.get_untracked()?.query_selector(&format!(":scope > tbody > tr[data-row='{row}']")).ok().flatten()
 }
 
-/// The row and column of a button that an element is, or is in.
+/// The row and column of the button that an element is, or is in.
 fn place_of(element: &Element) -> Option<[usize; 2]> {
     let name = element.closest("[data-at]").ok()??.get_attribute("data-at")?;
     let (row, column) = name.split_once(' ')?;
     Some([row.parse().ok()?, column.parse().ok()?])
 }
 
-/// A row that is painted anew has other buttons: the one in the place of that which had the focus gets it.
+/// Keeps the focus when a row is repainted with new buttons: the button in the place of the focused one gets it.
 fn keep_focus(node: NodeRef<html::Table>) {
     let Some(table) = node.get_untracked() else { return };
     let is_own =

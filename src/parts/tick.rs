@@ -1,18 +1,18 @@
-//! A box to tick.
+//! A checkbox.
 
 use leptos::prelude::*;
 
-/// A box to tick, with its label beside it.
+/// A checkbox with its label to the right.
 #[component]
 pub fn Tick(
     #[prop(into)] value: Signal<bool>,
-    /// Hears whether it is ticked now.
+    /// Called with the new state.
     on: impl Fn(bool) + 'static,
     #[prop(into, optional)] disabled: Signal<bool>,
-    /// The whole of what it says, for those who hear the page, where the label alone does not.
+    /// The full label for screen readers, if the visible label alone is not clear.
     #[prop(into, optional)]
     said: Option<String>,
-    /// Further classes of the label.
+    /// Further CSS classes of the label.
     #[prop(optional)]
     class: &'static str,
     /// The label.

@@ -1,4 +1,4 @@
-//! When the rounds of a day are played: the start, the minutes between, the breaks.
+//! The hours of the rounds of a day: the start, the minutes between, the breaks.
 
 use leptos::prelude::*;
 use rondel::event::{Break, Settings, Timetable};
@@ -11,14 +11,13 @@ use crate::state::{App, t};
 
 /// The longest break, in minutes.
 const LONGEST: u16 = 600;
-/// A break as it is offered first, in minutes.
+/// The length of a new break, in minutes.
 const USUAL: u16 = 15;
 
-/// The fields of a timetable; without a start there is none. What is typed counts when it is left, so that no half of a
-/// number does.
+/// The fields of a timetable; without a start there is none. Input is taken on blur, so that no half-typed number is.
 #[component]
 pub fn TimetableFields(
-    /// The settings now.
+    /// The present settings.
     #[prop(into)]
     value: Signal<Settings>,
     /// Called with the settings after every change.

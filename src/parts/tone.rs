@@ -1,6 +1,6 @@
-//! A tone, made by the browser itself. Nothing sounds before somebody allowed it by a press.
+//! A tone made by the browser itself. Nothing sounds before a press has allowed it.
 //!
-//! Through [`call`], since web-sys would be compiled again for the few words that are needed.
+//! Called through [`call`], since adding features to web-sys would compile it again for a few calls.
 
 use std::cell::RefCell;
 
@@ -10,18 +10,18 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 
 use super::{call, part};
 
-/// How high, in hertz; how loud at first; from one tone to the next, and how long each is, in seconds.
+/// Pitch in hertz, initial volume, and, in seconds, the time from one tone to the next and the length of a tone.
 const PITCH: f64 = 880.0;
 const LOUD: f64 = 0.4;
 const APART: f64 = 0.6;
 const LONG: f64 = 0.5;
 
 thread_local! {
-    /// The browser's way to sound, once it was allowed.
+    /// The browser's audio context, once sound is allowed.
     static SOUND: RefCell<Option<JsValue>> = const { RefCell::new(None) };
 }
 
-/// Allows sound, or ends it; only from a press, since browsers ask for one.
+/// Allows sound, or ends it. Must be called in a press handler, since browsers require one.
 pub fn allow(is_allowed: bool) {
     let made = is_allowed.then(|| {
         let make = part(&window(), "AudioContext").dyn_into::<Function>().ok()?;
@@ -37,12 +37,12 @@ pub fn allow(is_allowed: bool) {
     }
 }
 
-/// Whether sound was allowed.
+/// Returns true if sound is allowed.
 pub fn is_allowed() -> bool {
     SOUND.with_borrow(Option::is_some)
 }
 
-/// Plays this number of tones one after the other; nothing where sound was not allowed.
+/// Plays this number of tones one after the other; does nothing if sound is not allowed.
 pub fn ring(times: u32) {
     SOUND.with_borrow(|sound| {
         let Some(sound) = sound else { return };

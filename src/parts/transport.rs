@@ -1,4 +1,4 @@
-//! Any step at once, back, play, on, and the speed: how pages go through rounds.
+//! Controls for stepping through rounds: a slider, back, play, next, and the speed.
 
 use leptos::prelude::*;
 use rondel::text::table::TableText as Text;
@@ -7,28 +7,28 @@ use rondel::web::playing::Speed;
 use super::{Choice, Play};
 use crate::state::App;
 
-/// What is gone through.
+/// The steps controlled by [`Transport`].
 #[derive(Clone, Copy)]
 pub struct Steps {
-    /// The step in view, from 0.
+    /// The 0-based step in view.
     pub at: Signal<usize>,
-    /// How many steps there are.
+    /// The number of steps.
     pub of: Signal<usize>,
-    /// Goes to a step, from 0. Playing has stopped before.
+    /// Goes to a 0-based step. Playback is stopped before.
     pub go: Callback<usize>,
-    /// What plays.
+    /// The playback.
     pub play: Play,
-    /// Plays on from here.
+    /// Starts playback from the present step.
     pub begin: Callback<()>,
-    /// What the buttons back and on, and the slider say.
+    /// The labels of the buttons back and next, and of the slider.
     pub words: Signal<[String; 3]>,
     /// The step in view in words.
     pub said: Signal<String>,
-    /// The number that stands for the first step.
+    /// The number shown for the first step.
     pub first: Signal<usize>,
 }
 
-/// The controls of what plays.
+/// The controls of playback.
 #[component]
 pub fn Transport(app: App, steps: Steps) -> impl IntoView {
     let Steps { at, of, go, play, begin, words, said, first } = steps;
@@ -61,7 +61,7 @@ pub fn Transport(app: App, steps: Steps) -> impl IntoView {
                 aria-label=move || words.with(|words| words[2].clone())
                 aria-valuetext=said
                 prop:value=move || {
-                    // After the largest value, or it would be cut to the old one.
+                    // Set after the maximum, which would otherwise clip it to the old one.
                     of.with(|_| ());
                     (at.get() + first.get()).to_string()
                 }

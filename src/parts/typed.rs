@@ -1,5 +1,5 @@
-//! The one box in which a line is typed: words, a number, a date, a time. Lines, numbers and the questions of forms are
-//! painted by it, and so are the boxes of the desk, which add keys of their own.
+//! The one box for a line of input: text, a number, a date, a time. Line fields, number fields and the questions of
+//! forms use it, and so do the boxes of the desk, which add their own keys.
 
 use leptos::callback::UnsyncCallback;
 use leptos::prelude::*;
@@ -7,48 +7,48 @@ use web_sys::{Event, HtmlInputElement};
 
 use super::script::key_of;
 
-/// The kind of what is typed.
+/// The kind of input.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Written {
-    /// Words.
+    /// Text.
     Words,
-    /// A name that is looked for.
+    /// A name that is searched for.
     Sought,
     /// A number, with the lowest and the highest.
     Number([String; 2]),
-    /// A date, as ISO 8601 has it.
+    /// A date in ISO 8601 format.
     Date,
-    /// A time of the day, in hours and minutes.
+    /// A time of day in hours and minutes.
     Time,
 }
 
-/// What such a box is for.
+/// The properties of a box.
 #[derive(Clone)]
 pub struct Typed {
     pub written: Written,
-    /// The keys that a phone shows.
+    /// The on-screen keyboard of a phone.
     pub mode: Signal<&'static str>,
-    /// What counts where nothing is typed; mostly empty.
+    /// The value of an empty box, shown as a placeholder; usually empty.
     pub usual: Signal<String>,
-    /// The most letters.
+    /// The most characters.
     pub most: usize,
-    /// Read aloud, where no label stands beside it.
+    /// The label for screen readers, if there is no visible one.
     pub label: Option<String>,
     pub value: Signal<String>,
     pub is_bad: Signal<bool>,
     pub disabled: Signal<bool>,
-    /// Whether it counts with every key; else when it is left.
+    /// True if the input is taken on every key, else on blur.
     pub live: bool,
-    /// Whether nothing else is written into it while somebody types.
+    /// True if the box is not overwritten while the person types.
     pub holds: bool,
-    /// Whether the first letter typed after the focus came replaces the text.
+    /// True if the first character typed after the focus arrives replaces the text.
     pub replaces: bool,
-    /// Hears what is typed.
+    /// Called with the input.
     pub on: UnsyncCallback<String>,
 }
 
 impl Typed {
-    /// Words, heard by `on`.
+    /// A box for text, with the callback `on`.
     pub fn words(value: Signal<String>, on: impl Fn(String) + 'static) -> Typed {
         Typed {
             written: Written::Words,
@@ -67,15 +67,15 @@ impl Typed {
     }
 }
 
-/// Whether the next letter replaces the text of a box.
+/// Tracks if the next character replaces the text of a box.
 ///
-/// The text is selected on focus, but the press that brought the focus places the caret afterwards, in WebKit even
-/// after the click. So the text is selected again right before the first letter.
+/// The text is selected on focus, but the press that moved the focus places the caret afterwards, in WebKit even
+/// after the click. So the text is selected again right before the first character.
 #[derive(Debug, Clone, Copy, Default)]
 struct Replacing {
     /// True until something is typed or the caret is moved on purpose.
     is_on: bool,
-    /// True once the box was pressed: the next press is for the caret.
+    /// True after the first press on the box: the next press places the caret.
     is_pressed: bool,
 }
 
@@ -96,7 +96,7 @@ impl Replacing {
     fn key(&mut self, event: &Event) {
         match key_of(event).as_str() {
             "ArrowLeft" | "ArrowRight" | "Home" | "End" => self.is_on = false,
-            // Keys of letters have names of one character; an on-screen keyboard may send none.
+            // Keys of characters have names of one character; an on-screen keyboard may send none.
             name if name.chars().count() == 1 => self.before_letter(event),
             _ => {}
         }
@@ -113,12 +113,12 @@ impl Replacing {
     }
 }
 
-/// The box. What it has of its own (keys, a class, what happens when it is gone to) stands after `{..}`.
+/// A text box; extra attributes (keys, class, focus handler) go after `{..}`.
 #[component]
 pub fn TypedBox(typed: Typed) -> impl IntoView {
     let Typed { written, mode, usual, most, label, value, is_bad, disabled, live, holds, replaces, on } =
         typed;
-    // A date or a time has a box of the browser's own.
+    // Browsers have their own box for a date or a time.
     let is_line = !matches!(written, Written::Date | Written::Time);
     let kind = match written {
         Written::Words => "text",
@@ -136,7 +136,7 @@ pub fn TypedBox(typed: Typed) -> impl IntoView {
         Some(before) if is_typing.get() => before.clone(),
         _ => value.get(),
     });
-    // Elsewhere what stood there comes back whenever it is said again, as where a number was out of range.
+    // Otherwise the value is restored whenever it is set again, for example after a number out of range.
     let shown = move || if holds { held.get() } else { value.get() };
     let replacing = StoredValue::new_local(Replacing::default());
     let typed = move |event| {
@@ -146,7 +146,7 @@ pub fn TypedBox(typed: Typed) -> impl IntoView {
             on.run(event_target_value(&event));
         }
     };
-    // A box that goes while somebody is in it is left too, when nobody asks any more.
+    // A focused box is also blurred when it is removed; the callback may be disposed of then.
     let left = move |event| {
         if !live {
             on.try_run(event_target_value(&event));

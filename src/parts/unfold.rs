@@ -1,11 +1,11 @@
-//! A line of words under which something opens.
+//! A line of text that unfolds its content.
 
 use leptos::prelude::*;
 
-/// What is folded under a line of words, built while it is open.
+/// Content folded under a line of text, built while it is open.
 #[component]
 pub fn Unfold(
-    /// The line that is always seen.
+    /// The line that is always visible.
     #[prop(into)]
     label: ViewFn,
     #[prop(optional)] class: &'static str,

@@ -1,4 +1,4 @@
-//! The halls and hours of home games, typed a line a team.
+//! The venues and hours of home games, one line per team.
 
 use leptos::prelude::*;
 use rondel::setup::venues::Wrong;
@@ -7,19 +7,19 @@ use rondel::text::venues::{Venues as Text, wrong};
 use super::{Field, Kind, Message};
 use crate::state::{App, t};
 
-/// The most letters of all lines.
+/// The most characters of all lines.
 const MOST: &str = "100000";
 
-/// A box with a line for every team, and what is wrong with the lines in it.
+/// A box with a line for every team, and the errors in its lines.
 #[component]
 pub fn VenueLines(
-    /// The lines as they stand.
+    /// The present lines.
     #[prop(into)]
     value: Signal<String>,
-    /// The lines that do not do.
+    /// The invalid lines.
     #[prop(into)]
     bad: Signal<Vec<Wrong>>,
-    /// Hears the lines when they are left.
+    /// Called with the lines on blur.
     on: impl Fn(String) + Send + 'static,
 ) -> impl IntoView {
     let app = App::here();

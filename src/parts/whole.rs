@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::write::screen::whole::{Piece, pieces};
 
-/// The sentence; what is in it reads and is copied as it was.
+/// The sentence; its text is read aloud and copied unchanged.
 pub fn whole(text: &str) -> AnyView {
     let piece = |piece: Piece| match piece {
         Piece::Words(words) => words.to_owned().into_any(),

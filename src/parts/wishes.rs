@@ -1,4 +1,4 @@
-//! Wishes: those there are, and the questions for one more.
+//! Wishes: the list of them, and the questions for one more.
 
 use leptos::prelude::*;
 use rondel::round_robin::league::wishes::wish::Wish;
@@ -11,14 +11,14 @@ use rondel::write::screen::wishes::{Blank, Line};
 use super::{Kind, Message, Questions};
 use crate::state::{App, t};
 
-/// The wishes in their order, each with the way to take it out; nothing while there are none.
+/// The wishes in order, each with a remove button; empty while there are none.
 #[component]
 pub fn WishLines(
     /// The name of the list.
     label: String,
-    /// The wishes as they stand in it.
+    /// The present wishes.
     lines: Memo<Vec<Line>>,
-    /// Hears which of them is taken out.
+    /// Called with the index of the removed wish.
     remove: impl Fn(usize) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let app = App::here();
@@ -48,18 +48,18 @@ fn row(app: App, at: usize, line: Line, remove: impl Fn(usize) + Send + Sync + '
     }
 }
 
-/// The questions for one more, and the button that adds it.
+/// The questions for one more item, and the button that adds it.
 #[component]
 pub fn OneMoreAsked<Blank>(
-    /// What nobody has answered yet.
+    /// The questions without answers.
     blank: Blank,
-    /// The list so far, with what there is to choose of.
+    /// The list so far, with everything that can be chosen.
     list: Memo<Blank::List>,
-    /// Says what is asked for.
+    /// The label of the questions.
     label: String,
-    /// Stands on the button.
+    /// The label of the button.
     add: String,
-    /// Hears one that can be; false if it was refused.
+    /// Called with a valid item; returns false if it was refused.
     on: impl Fn(Blank::Made) -> bool + Copy + Send + Sync + 'static,
 ) -> impl IntoView
 where
@@ -85,7 +85,7 @@ where
             }
         }
         Err(why) => {
-            // What stands beside a question already is not said again.
+            // A reason already shown next to a question is not repeated.
             let refused = |why: &String| {
                 questions.with_untracked(|all| {
                     all.iter().any(|it| it.refused.as_ref().is_some_and(|refused| refused.why == *why))
@@ -112,9 +112,9 @@ where
 /// The questions for one more wish of a league.
 #[component]
 pub fn WishAsked(
-    /// The wishes so far, with what there is to wish of.
+    /// The wishes so far, with everything that can be wished for.
     list: Memo<WishList>,
-    /// Hears a wish that can be.
+    /// Called with a valid wish.
     on: impl Fn(Wish<String>) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let add = move |wish| {
