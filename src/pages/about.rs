@@ -1,4 +1,4 @@
-//! `#/about`: sources and credits, method by method; and what stands at an address that means nothing.
+//! `#/about`: sources and credits, method by method; and the page for unknown addresses.
 
 use leptos::prelude::*;
 use rondel::text::about::About as Text;
@@ -12,7 +12,7 @@ use crate::state::t;
 /// The page of sources.
 #[component]
 pub fn AboutPage() -> impl IntoView {
-    // Author, year and place as they are printed; only what was taken from them is a sentence.
+    // Author, year and place as they are printed; only the content taken from a source is a sentence.
     let sources = [
         ("C. L. Pippel, IJdammer, September 1986", Text::Pippel),
         ("Bill Butler (Durango Bill), durangobill.com/BridgeCyclicSolutions.html", Text::Butler),
@@ -46,7 +46,7 @@ pub fn AboutPage() -> impl IntoView {
     }
 }
 
-/// What is shown at an address that means nothing, with the ways on.
+/// The page for unknown addresses, with links to the main pages.
 #[component]
 pub fn NoPage() -> impl IntoView {
     view! {

@@ -1,5 +1,5 @@
-//! `#/beat/<teams>/<timetable>`: the rounds of a league exchanged by hand, the carry-over sum alive beside them. The
-//! address holds the timetable, and whoever opens it has it counted anew.
+//! `#/beat/<teams>/<timetable>`: exchanging the rounds of a league by hand, next to the carry-over sum, which follows
+//! every step. The address contains the timetable, and opening it computes the sum again.
 
 use leptos::prelude::*;
 use rondel::round_robin::league::ask::Aim;
@@ -16,7 +16,7 @@ use rondel::write::screen::cross::Crosstable;
 use crate::parts::{CopyButton, CrossView, Kind, Message, Stepper, TableView, Unfold, any_seed};
 use crate::state::{App, t};
 
-/// Handles, copied freely.
+/// The state of the page; handles, cheap to copy.
 #[derive(Clone, Copy)]
 struct Bench {
     app: App,
@@ -25,7 +25,7 @@ struct Bench {
 }
 
 impl Bench {
-    /// Follows the address, and the address it.
+    /// A timetable that follows the address, and writes its own changes there.
     fn new(app: App) -> Self {
         let opened = RwSignal::new(Opened::new(ByHand::USUAL));
         let it = Memo::new(move |_| opened.with(|opened| opened.it.clone()));
@@ -53,7 +53,7 @@ impl Bench {
         self.written();
     }
 
-    /// The address says what is seen; going back leaves the page and is not going back in the rounds.
+    /// Writes the timetable to the address. The browser's Back leaves the page; it does not undo a step.
     fn written(self) {
         let route = Route::Beat(self.opened.with_untracked(|opened| opened.it.to_string()));
         if self.app.route.get_untracked() != route {
@@ -66,7 +66,7 @@ impl Bench {
     }
 }
 
-/// The page.
+/// The page for improving a timetable by hand.
 #[component]
 pub fn BeatPage() -> impl IntoView {
     let app = App::here();
@@ -121,7 +121,7 @@ pub fn BeatPage() -> impl IntoView {
     }
 }
 
-/// How many teams, and what one begins with.
+/// The number of teams, and the timetables to begin with.
 fn begin(bench: Bench) -> AnyView {
     let app = bench.app;
     let teams = Signal::derive(move || bench.teams());
@@ -158,7 +158,7 @@ fn begin(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Back and forth.
+/// The buttons for undo and redo.
 fn controls(bench: Bench) -> AnyView {
     let app = bench.app;
     let buttons = [(Act::Undo, DeadEnd::Undo), (Act::Redo, DeadEnd::Redo)].into_iter().enumerate();
@@ -214,7 +214,7 @@ fn parts(bench: Bench) -> AnyView {
     view! { <section class="stack screen-only">{body}</section> }.into_any()
 }
 
-/// Who follows whom, as a matrix.
+/// The matrix of which team follows which, and how often.
 fn followed(bench: Bench, counted: Memo<screen::Counted>) -> AnyView {
     let lang = bench.app.lang();
     let at = RwSignal::new(None);
@@ -226,7 +226,7 @@ fn followed(bench: Bench, counted: Memo<screen::Counted>) -> AnyView {
     view! { {table} }.into_any()
 }
 
-/// Makes an event of it: the names are asked there.
+/// Makes a draft of an event with this timetable and goes to it; the names are asked for there.
 fn take(bench: Bench) {
     let timetable = bench.it.with_untracked(ByHand::timetable);
     bench.app.draft.update(|draft| {

@@ -1,4 +1,4 @@
-//! What begins the event of the draft: the words on the button, what stands in the way, and doing it.
+//! Beginning the event of the draft: the label of the button, the obstacles, and the action itself.
 
 use leptos::prelude::*;
 use rondel::setup::{Draft, Evening, Kind};
@@ -11,15 +11,15 @@ use crate::piece::Piece;
 use crate::state::lazy::Which;
 use crate::state::{App, new_id};
 
-/// Where a movement is chosen.
+/// The page for choosing a movement.
 const MOVEMENTS: &str = "#/movement";
 
-/// Goes on to the choice of a movement, as pairs do, and the draft with them.
+/// Goes to the choice of a movement, which pairs need; the draft is kept.
 pub fn to_movements() {
     let _ = window().location().set_hash(MOVEMENTS);
 }
 
-/// A signal of one part of the draft.
+/// A memo of one part of the draft.
 pub fn part<T: PartialEq + Send + Sync + 'static>(
     app: App,
     read: impl Fn(&Draft) -> T + Send + Sync + 'static,
@@ -27,8 +27,8 @@ pub fn part<T: PartialEq + Send + Sync + 'static>(
     Memo::new(move |_| app.draft.with(&read))
 }
 
-/// Makes the event of the draft with what `evening` makes of it, and saves it; returns where its first round is. The
-/// draft is emptied only then.
+/// Founds the event of the draft with the actions of `evening`, and saves it. Returns the route of its first round.
+/// The draft is emptied only after that.
 pub fn begin(app: App, evening: impl FnOnce(&Draft) -> Option<Evening>) -> Option<Route> {
     let draft = app.draft.get_untracked().dated(today());
     let evening = evening(&draft)?;
@@ -45,7 +45,7 @@ pub fn begin(app: App, evening: impl FnOnce(&Draft) -> Option<Evening>) -> Optio
     }
 }
 
-/// The word on the button that begins the event of the draft.
+/// The label of the button that begins the event of the draft.
 pub fn begins(app: App) -> impl Fn() -> String + Copy {
     let kind = part(app, Draft::kind);
     move || match kind.get() {
@@ -57,8 +57,8 @@ pub fn begins(app: App) -> impl Fn() -> String + Copy {
     }
 }
 
-/// `#/new`, asked on the start page to begin: round 1 at once. A draft that cannot begin after all is shown with all
-/// its choices; a league begins there when it is found.
+/// The page `#/new` for a wish to begin: round 1 at once. A draft that cannot begin is shown with all its choices; a
+/// league begins there once its timetable is found.
 #[component]
 pub fn BeginPage() -> impl IntoView {
     let app = App::here();

@@ -1,4 +1,4 @@
-//! The bin on the start page: events that were removed, and can be had back for a while.
+//! The bin on the start page: removed events, which can be restored for a while.
 
 use leptos::prelude::*;
 use rondel::store::bin::Binned;
@@ -10,7 +10,7 @@ use super::made;
 use crate::parts::{Kind, Message};
 use crate::state::{App, now};
 
-/// What was removed, folded; nothing where nothing was.
+/// The removed events, folded; empty if there are none.
 #[component]
 pub fn Bin() -> impl IntoView {
     let app = App::here();
@@ -19,7 +19,7 @@ pub fn Bin() -> impl IntoView {
         app.store.track();
         spawn_local(async move {
             let there = app.store.bin().await;
-            // The page may be gone.
+            // The page may have been closed.
             removed.try_set(there);
         });
     });
@@ -37,7 +37,7 @@ pub fn Bin() -> impl IntoView {
     }
 }
 
-/// An event that was removed, with both ways on.
+/// A removed event with its two buttons: restore, and delete for good.
 fn one(app: App, event: Binned) -> AnyView {
     let title = common::title_of(&event.record.summary, app.lang());
     let left = app.say(Text::Left { days: event.days_left(now()) as usize });
@@ -59,7 +59,7 @@ fn one(app: App, event: Binned) -> AnyView {
     };
     let forget = move |_| {
         let id = id.clone();
-        // The list that it was made of has the names, too.
+        // The list from which the event was made contains the names, too.
         made::forget(app, &id);
         spawn_local(async move { app.store.forget(&id).await });
     };

@@ -1,4 +1,4 @@
-//! What the text in the names box was taken for: the columns of a table, what is known about each person.
+//! The interpretation of the text in the names box: the columns of a table, and the data of each person.
 
 use leptos::prelude::*;
 use maud::html;
@@ -12,14 +12,14 @@ use rondel::text::taken::{Taken, known};
 use crate::parts::{Choice, Unfold};
 use crate::state::{App, t};
 
-/// The columns of the table in the names box, each with a list of what it can be; nothing where it is not a table.
+/// The columns of the table in the names box, each with a list of possible meanings; empty if the text is no table.
 #[component]
 pub fn Columns(reading: Memo<Reading>) -> impl IntoView {
     let app = App::here();
     let columns = Memo::new(move |_| app.draft.with(|draft| columns::of(&draft.names)));
     let some = Memo::new(move |_| columns.with(|columns| !columns.is_empty()));
     let form = move || reading.with(|reading| app.say(&reading.form));
-    // Open where the columns were only guessed.
+    // Open if the columns were only guessed.
     let guessed =
         move || reading.with_untracked(|reading| matches!(reading.form, Form::Table { headed: false, .. }));
     let choices = move || {
@@ -71,7 +71,7 @@ fn One(at: usize, column: Guessed) -> impl IntoView {
     view! { <Choice label=label options=options value=Signal::stored(column) on=say /> }
 }
 
-/// What the text was taken for: what is known about each person, and on demand the names as they were read.
+/// A summary of the text as it was read: the kinds of data about each person and, on demand, the names.
 #[component]
 pub fn AsRead(reading: Memo<Reading>) -> impl IntoView {
     let app = App::here();

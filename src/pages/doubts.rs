@@ -1,4 +1,4 @@
-//! What is to be said of the names box: what may be meant otherwise, and why the draft cannot begin.
+//! Messages about the names box: ambiguities, and the reasons why the draft cannot begin.
 
 use leptos::prelude::*;
 use rondel::format::entrants::{Classes, Reading};
@@ -10,8 +10,8 @@ use rondel::write::screen::begin::{is_at_a_question, trouble};
 use crate::parts::{Kind as Tone, Message};
 use crate::state::App;
 
-/// All of it. Where questions of the draft stand on the same page (`is_asked`), these say what is wrong with their
-/// answers.
+/// All messages about the names. If the questions of the draft are on the same page (`is_asked`), they show their own
+/// errors.
 #[component]
 pub fn Doubts(reading: Memo<Reading>, is_asked: bool) -> impl IntoView {
     let app = App::here();
@@ -29,7 +29,7 @@ pub fn Doubts(reading: Memo<Reading>, is_asked: bool) -> impl IntoView {
     }
 }
 
-/// What is worth saying about the pasted text, and what in it may be meant otherwise.
+/// Remarks about the pasted text, and its ambiguities.
 #[component]
 pub fn Remarks(reading: Memo<Reading>) -> impl IntoView {
     let app = App::here();
@@ -54,7 +54,7 @@ pub fn Remarks(reading: Memo<Reading>) -> impl IntoView {
     }
 }
 
-/// Asks whether what stands above names is their class; the answer writes it behind each name.
+/// Asks if a heading above names is their class; the answer writes the class after each name.
 #[component]
 fn AsClasses(reading: Memo<Reading>) -> impl IntoView {
     let app = App::here();

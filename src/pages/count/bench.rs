@@ -1,4 +1,4 @@
-//! The lab as it runs: its state, the workers that are dealt units, and the store that keeps it.
+//! The running lab: its state, the workers that receive units, and the store that keeps it.
 
 use std::time::Duration;
 
@@ -15,54 +15,54 @@ use crate::state::{App, now};
 use crate::tabs::{Held, Lease};
 use crate::worker::Worker;
 
-/// Where the lab is kept.
+/// The name of the document with the lab.
 const NAME: &str = "count";
-/// Where what cannot be read is kept.
+/// The name of the document with an unreadable lab.
 const ASIDE: &str = "count-aside";
-/// Milliseconds between two looks.
+/// Milliseconds between two refreshes.
 const LOOK: u32 = 500;
-/// The number of looks after which what was counted is kept.
+/// The number of refreshes after which the counts are kept.
 const KEEP: u32 = 8;
 
-/// The lab, its workers and what is on the screen; a handle.
+/// The lab, its workers and the state of the screen; a handle.
 #[derive(Clone, Copy)]
 pub struct Bench {
     pub app: App,
     lab: StoredValue<Lab, LocalStorage>,
     pool: StoredValue<Vec<Slot>, LocalStorage>,
-    /// How many workers there are to be.
+    /// The intended number of workers.
     pub workers: usize,
-    /// How many of them come, as far as that is known.
+    /// The number of workers that can be started, if a start has failed; else `usize::MAX`.
     come: StoredValue<usize>,
-    /// What is on the screen.
+    /// The state of the screen.
     pub screen: RwSignal<Screen>,
-    /// What is chosen to be counted next.
+    /// The count chosen to be added next.
     pub chosen: Memo<Ask>,
     /// The queue.
     pub shown: Memo<Vec<Shown>>,
-    /// What was finished, the last first.
+    /// The finished counts, the last first.
     pub finished: Memo<Vec<Finished>>,
-    /// Which tab counts.
+    /// The tab that counts.
     pub held: RwSignal<Held>,
     damage: StoredValue<Option<Damage>>,
     lease: StoredValue<Option<Lease>, LocalStorage>,
     clock: StoredValue<Option<Interval>, LocalStorage>,
     unsaved: StoredValue<u32>,
-    /// What was asked for while it was not yet known which tab counts.
+    /// Actions requested before it was known which tab counts.
     wishes: StoredValue<Vec<Act>, LocalStorage>,
 }
 
-/// Something to be done to the lab.
+/// A deferred change of the lab.
 type Act = Box<dyn FnOnce(Bench)>;
 
-/// A worker and what it was dealt.
+/// A worker and the batch it is counting.
 struct Slot {
     worker: Worker,
     batch: Option<Batch>,
 }
 
 impl Bench {
-    /// The lab as it was left.
+    /// The lab as it was kept at the last visit.
     pub fn new(app: App) -> Bench {
         let cores = window().navigator().hardware_concurrency();
         let ask = Ask::new(rondel::count::Kind::Starters, 34).expect("34 players have starters");
@@ -96,13 +96,13 @@ impl Bench {
         bench
     }
 
-    /// Takes in which tab counts now.
+    /// Handles a change of the tab that counts.
     fn turn(self, held: Held) {
         // Another tab may have counted since.
         if held == Held::Here && self.held.try_get_untracked() != Some(Held::Here) {
             self.load();
         }
-        // The page may be gone.
+        // The page may have been closed.
         if self.held.try_set(held).is_some() {
             return;
         }
@@ -113,7 +113,7 @@ impl Bench {
                 self.pump();
             }
             Held::Asking => self.dismiss(),
-            // What the other tab kept last is what there is to see; whatever is wanted is to be done there.
+            // The text kept last by the other tab is shown; changes have to be made there.
             Held::Elsewhere => {
                 self.wishes.set_value(Vec::new());
                 self.dismiss();
@@ -122,12 +122,12 @@ impl Bench {
         }
     }
 
-    /// Takes in what was kept.
+    /// Loads the kept lab.
     fn load(self) {
         let kept: String = self.app.store.page(NAME);
         let (lab, damage) = Lab::restore(&kept);
         if damage.is_some() {
-            // Nothing is lost: what cannot be read can still be saved as a file.
+            // Nothing is lost: unreadable text can still be saved as a file.
             self.app.store.keep_page(ASIDE, &kept);
             self.damage.set_value(damage);
         }
@@ -135,12 +135,12 @@ impl Bench {
         self.refresh();
     }
 
-    /// What of the kept could not be read.
+    /// The damage of the kept lab, if any.
     pub fn damage(self) -> Option<Damage> {
         self.damage.get_value()
     }
 
-    /// The text that could not be read as a whole.
+    /// The text of a lab that could not be read.
     pub fn aside(self) -> String {
         self.app.store.page(ASIDE)
     }
@@ -150,7 +150,7 @@ impl Bench {
         self.lease.with_value(|lease| lease.iter().for_each(Lease::take));
     }
 
-    /// Whether another tab counts, so that nothing can be changed here; on a screen that follows.
+    /// Returns true if another tab counts, so that nothing can be changed here; tracked.
     pub fn is_elsewhere(self) -> bool {
         self.held.get() == Held::Elsewhere
     }
@@ -165,7 +165,7 @@ impl Bench {
         }
     }
 
-    /// Every half second while something runs: what is on the screen, and now and then the store.
+    /// Refreshes the screen every half second while a count runs, and keeps the lab every few times.
     fn look(self) {
         if self.lab.try_with_value(|lab| lab.running().is_some()) != Some(true) {
             return;
@@ -181,8 +181,8 @@ impl Bench {
         self.lab.with_value(|lab| self.screen.update(|screen| screen.look(lab, now())));
     }
 
-    /// Gives every worker that is idle something to do, and starts the next one when those before have come: where
-    /// several are started at once, some browsers let only one of them come.
+    /// Gives every idle worker a batch, and starts the next worker once the previous ones are ready: if several are
+    /// started at once, some browsers let only one of them start.
     fn pump(self) {
         if self.held.get_untracked() != Held::Here {
             return;
@@ -205,32 +205,32 @@ impl Bench {
         }
     }
 
-    /// Whether the last worker has not come yet; once it has, it is gone on.
+    /// Returns true while the last worker is starting; [`Bench::pump`] is called again once it is ready.
     fn waits_for_last(self) -> bool {
         self.pool.with_value(|pool| {
             let Some(last) = pool.last().filter(|last| !last.worker.is_there()) else { return false };
-            // Not while the worker is being told what it brings about.
+            // Not while the worker is calling back.
             let next = move || set_timeout(move || self.pump_if_here(), Duration::ZERO);
             last.worker.when_there(next);
             true
         })
     }
 
-    /// The page may be gone.
+    /// [`Bench::pump`], unless the page has been closed.
     fn pump_if_here(self) {
         if self.held.try_get_untracked().is_some() {
             self.pump();
         }
     }
 
-    /// Deals to a worker; false when there is nothing to deal.
+    /// Gives a worker a batch; returns false if there is none.
     fn deal(self, at: usize) -> bool {
         let mut batch = None;
         self.lab.update_value(|lab| batch = lab.deal(self.workers, now()));
         let Some(batch) = batch else { return false };
         let job = Count { ask: batch.ask, units: batch.units.clone() }.job();
         let heard = move |answer| match answer {
-            // A worker that cannot even be started says so at once, while the pool is still in hand.
+            // A worker that cannot even be started answers at once, while the pool is still borrowed.
             Answer::Failed(_) => set_timeout(move || self.hear(at, answer), Duration::ZERO),
             _ => self.hear(at, answer),
         };
@@ -244,9 +244,9 @@ impl Bench {
         true
     }
 
-    /// Takes in what a worker says.
+    /// Handles an answer of a worker.
     fn hear(self, at: usize, answer: Answer) {
-        // The page may be gone.
+        // The page may have been closed.
         let heard = self.screen.try_maybe_update(|screen| {
             let before = screen.failure;
             let heard = screen.hear(at, answer);
@@ -266,7 +266,7 @@ impl Bench {
                 self.lab.update_value(|lab| {
                     said = lab.take(batch.ask, pieces, self.workers, now()).map(|it| self.told(it));
                 });
-                // The last of a count, or one that fails its check, is kept at once.
+                // The last result of a count, or one that fails its check, is kept at once.
                 if self.lab.with_value(|lab| lab.running().is_none()) {
                     self.keep();
                     self.refresh();
@@ -290,7 +290,7 @@ impl Bench {
         self.app.say(Text::Done { what: what(self.app, finished.ask), number })
     }
 
-    /// Ends what the workers do. Those that were busy are ended with it, and others start in their place.
+    /// Stops all workers. Busy ones are terminated, and others start in their place.
     fn dismiss(self) {
         self.pool.try_update_value(|pool| {
             for slot in pool.iter_mut() {
@@ -302,8 +302,8 @@ impl Bench {
         self.lab.try_update_value(|lab| lab.rest(now()));
     }
 
-    /// Does something where this tab counts: at once, or as soon as that is known, since what was kept is loaded again
-    /// then and a change before it would be lost. Not at all where another tab counts.
+    /// Performs an action in the tab that counts: at once, or as soon as the tab is known, since the kept lab is
+    /// loaded again then and an earlier change would be lost. Does nothing if another tab counts.
     fn when_held(self, act: impl FnOnce(Bench) + 'static) {
         match self.held.get_untracked() {
             Held::Here => act(self),
@@ -312,7 +312,7 @@ impl Bench {
         }
     }
 
-    /// Changes the lab, keeps it, and goes on with what is next.
+    /// Changes the lab, keeps it, and continues counting.
     fn change<T>(self, act: impl FnOnce(&mut Lab) -> T) -> Option<T> {
         let mut done = None;
         self.lab.update_value(|lab| done = Some(act(lab)));
@@ -322,7 +322,7 @@ impl Bench {
         done
     }
 
-    /// Puts a count in the queue, if it is not there already.
+    /// Adds a count to the queue, if it is not there already.
     pub fn add(self, ask: Ask) {
         self.when_held(move |bench| {
             bench.screen.update(|screen| screen.failure = None);
@@ -330,7 +330,7 @@ impl Bench {
         });
     }
 
-    /// Stops a count.
+    /// Pauses a count.
     pub fn pause(self, ask: Ask) {
         self.when_held(move |bench| {
             bench.halt(ask);
@@ -338,7 +338,7 @@ impl Bench {
         });
     }
 
-    /// Lets a count go on.
+    /// Resumes a count.
     pub fn go_on(self, ask: Ask) {
         self.when_held(move |bench| {
             bench.screen.update(|screen| screen.failure = None);
@@ -346,7 +346,7 @@ impl Bench {
         });
     }
 
-    /// Takes a count out of the queue.
+    /// Removes a count from the queue.
     pub fn cancel(self, ask: Ask) {
         self.when_held(move |bench| {
             bench.halt(ask);
@@ -361,21 +361,21 @@ impl Bench {
         });
     }
 
-    /// Forgets a finished count.
+    /// Deletes a finished count.
     pub fn forget(self, at: usize) {
         self.when_held(move |bench| {
             bench.change(|lab| lab.forget(at));
         });
     }
 
-    /// Takes the workers away from a count that runs.
+    /// Stops the workers if this count is running.
     fn halt(self, ask: Ask) {
         if self.lab.with_value(|lab| lab.running() == Some(ask)) {
             self.dismiss();
         }
     }
 
-    /// Counts lines of others in, and tells what came of it or what is wrong with them.
+    /// Adds counted lines from other machines, and calls `told` with the outcome or the error.
     pub fn paste(self, text: String, told: impl FnOnce(Result<Pasted, Unread>) + 'static) {
         self.when_held(move |bench| {
             let pasted = bench.change(|lab| lab.paste(&text, bench.workers, now()));
@@ -383,17 +383,17 @@ impl Bench {
         });
     }
 
-    /// What is there of a count in the queue, as lines for others.
+    /// The counted units of a count in the queue, as lines for other machines.
     pub fn lines(self, ask: Ask) -> Option<String> {
         self.lab.with_value(|lab| lab.lines(ask))
     }
 
-    /// The units of a count that are missing, from 0.
+    /// The 0-based units of a count that are missing.
     pub fn missing(self, ask: Ask) -> Vec<u32> {
         self.lab.with_value(|lab| lab.missing(ask))
     }
 
-    /// Reads the lab; the screen follows when something was finished.
+    /// Reads the lab; notified when a count is finished.
     pub fn with<T>(self, look: impl FnOnce(&Lab) -> T) -> T {
         self.finished.with(|_| ());
         self.lab.with_value(look)

@@ -1,4 +1,4 @@
-//! What to count and how large, with how long that takes here.
+//! The choice of a count and its size, with an estimate of its duration on this device.
 
 use leptos::prelude::*;
 use rondel::count::lab::{Ask, Shown, State};
@@ -13,7 +13,7 @@ use super::grouped;
 use crate::parts::{Kind, Message, Questions, Searching};
 use crate::state::now;
 
-/// What takes longer is for many machines: ten years, in milliseconds.
+/// Ten years, in milliseconds; longer counts are for many machines.
 const TOO_LONG: u64 = 10 * 365 * 86_400_000;
 
 /// The choices, the estimate and the button.
@@ -51,7 +51,7 @@ pub fn choose(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// What to count and how large.
+/// The questions about the kind of count and its size.
 pub fn which(bench: Bench) -> AnyView {
     let (chosen, screen, lang) = (bench.chosen, bench.screen, bench.app.lang());
     let questions = Memo::new(move |_| asked::questions(chosen.get(), lang));
@@ -61,7 +61,7 @@ pub fn which(bench: Bench) -> AnyView {
     view! { <Questions questions=questions on=on /> }.into_any()
 }
 
-/// What is known of the number that was chosen.
+/// The published and recorded facts about the chosen number.
 fn known(bench: Bench, ask: Ask) -> AnyView {
     let app = bench.app;
     let published = match ask.kind() {
@@ -80,7 +80,7 @@ fn known(bench: Bench, ask: Ask) -> AnyView {
     view! { <p>{published} " " {here}</p> }.into_any()
 }
 
-/// How long it would take, measured for a second whenever something else is chosen.
+/// The estimated duration, measured for a second after every new choice.
 fn measured(bench: Bench) -> AnyView {
     let app = bench.app;
     let state = RwSignal::new(Measured::Nothing);
@@ -128,7 +128,7 @@ fn measured(bench: Bench) -> AnyView {
     view! { {words} }.into_any()
 }
 
-/// What is wrong, in a message.
+/// An error message.
 pub fn error(words: String) -> AnyView {
     view! { <Message kind=Kind::Error>{words}</Message> }.into_any()
 }

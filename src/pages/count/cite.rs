@@ -1,4 +1,4 @@
-//! A number in one line to copy, how it is counted again, and its sequence as a file.
+//! A number as one line to be copied, the commands that count it again, and its sequence as a file.
 
 use leptos::prelude::*;
 use rondel::count::lab::cite::{Cited, Sequence, b_file, cited};
@@ -15,7 +15,7 @@ pub fn cite(bench: Bench) -> AnyView {
     let sequence = RwSignal::new(Sequence::Starters);
     let players = RwSignal::new(None::<u16>);
     let numbers = Memo::new(move |_| bench.with(|lab| cited(lab, sequence.get())));
-    // The last one, unless another is chosen that is there.
+    // The last number, unless another existing one is chosen.
     let chosen = Memo::new(move |_| {
         let wanted = players.get();
         numbers.with(|all| all.iter().find(|it| Some(it.players) == wanted).or(all.last()).cloned())
@@ -66,7 +66,7 @@ pub fn cite(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The line of a number, and the commands that count it again where there are any.
+/// The line of a number, and the commands that count it again, if there are any.
 fn lines(bench: Bench, cited: &Cited) -> AnyView {
     let app = bench.app;
     let heads = [Text::Again, Text::Check].map(|head| app.say(head));

@@ -1,4 +1,4 @@
-//! The other columns of the source: how many seatings, pairings and tables there are at all.
+//! The other columns of the source: the total numbers of seatings, pairings and tables.
 
 use leptos::prelude::*;
 use rondel::text::count::tables::Tables as Text;
@@ -7,7 +7,7 @@ use rondel::write::screen::count::{MOST, combinations as table};
 use crate::parts::{TableView, Unfold};
 use crate::state::App;
 
-/// A table that is opened when it is wanted.
+/// A folded table, made when it is opened.
 pub fn combinations(app: App) -> AnyView {
     let table = move || table(app.lang());
     view! {

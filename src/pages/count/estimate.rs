@@ -1,4 +1,4 @@
-//! About how many whist solutions, where counting takes too long.
+//! An estimate of the number of whist solutions where counting takes too long.
 
 use leptos::prelude::*;
 use rondel::count::lab::Ask;
@@ -11,10 +11,10 @@ use super::bench::Bench;
 use super::grouped;
 use crate::parts::{Choice, Searching};
 
-/// The number of walks that give the order of magnitude and the first digit.
+/// The number of walks, which gives the order of magnitude and the first digit.
 const WALKS: u32 = 40_000;
 
-/// The choice, the button, and what comes of it.
+/// The choice of the players, the button, and the estimate.
 pub fn estimate(bench: Bench) -> AnyView {
     let app = bench.app;
     let players = RwSignal::new(36_u16);
@@ -70,13 +70,13 @@ pub fn estimate(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// An estimate has no more digits than it is worth: three.
+/// An estimate rounded to three digits; more would mean nothing.
 fn short(bench: Bench, number: f64) -> String {
     let unit = 10_f64.powi((number.max(1.0).log10().floor() as i32 - 2).max(0));
     grouped(bench.app, ((number / unit).round() * unit) as i128)
 }
 
-/// What is published beside the estimate.
+/// The published number or estimate, as a sentence.
 fn published_words(bench: Bench, players: u16) -> Option<String> {
     let app = bench.app;
     let published = published::whist(players);

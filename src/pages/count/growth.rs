@@ -1,4 +1,4 @@
-//! How fast the numbers grow.
+//! The growth of the numbers as a plot.
 
 use leptos::prelude::*;
 use rondel::count::lab::cells::{self, Cell};
@@ -8,7 +8,7 @@ use rondel::text::count::tables::Tables as Text;
 use super::bench::Bench;
 use crate::parts::{Picture, SavePicture};
 
-/// The plot with its buttons; the same as a table stands above and below it.
+/// The plot with its buttons; the tables of the page contain the same numbers.
 pub fn growth(bench: Bench) -> AnyView {
     let app = bench.app;
     let point = |players: u16, cell: Cell| {

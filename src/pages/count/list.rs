@@ -12,7 +12,7 @@ use super::{grouped, what};
 use crate::files::{self, file_name};
 use crate::parts::{Choice, Kind, Message, TableView, download};
 
-/// The number of lines that come at once.
+/// The number of lines shown at a time.
 const LINES: usize = 50;
 
 /// The choice, the buttons and the list.
@@ -69,7 +69,7 @@ pub fn list(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The buttons that save and copy the list, and what to say of the last copy.
+/// The buttons that save and copy the list, and the message about the last copy.
 fn saves(
     bench: Bench,
     players: RwSignal<u16>,

@@ -1,4 +1,4 @@
-//! The subtotals of the source: starters by where the longest chord begins.
+//! The subtotals of the source: starters by the beginning of their longest chord.
 
 use leptos::prelude::*;
 use rondel::count::{Kind, recorded};
@@ -12,7 +12,7 @@ use crate::state::App;
 /// The most players whose subtotals the source prints.
 const MOST: u16 = 38;
 
-/// A choice of players and their table, opened when it is wanted.
+/// A choice of players and their table, made when it is opened.
 pub fn longest(app: App) -> AnyView {
     let players = RwSignal::new(MOST);
     let options: Vec<(u16, String)> = (4..=MOST).step_by(2).map(|it| (it, it.to_string())).collect();

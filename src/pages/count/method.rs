@@ -1,4 +1,4 @@
-//! How the sum of signs counts starters, with three chords by hand.
+//! Explanation of counting starters by a sum of signs, with three chords by hand.
 
 use leptos::prelude::*;
 use rondel::count::lab::Numbers;
@@ -79,7 +79,7 @@ pub fn method(bench: Bench) -> AnyView {
 /// A starter on its circle, place 0 at the top.
 fn starter(app: App, number: usize, starter: &Starter) -> AnyView {
     let places = worked::PLACES;
-    // The core calls place 0 by the number of places.
+    // In the core, place 0 has the number of places as its name.
     let pairs =
         starter.pairs().iter().map(|pair| pair.map(|place| usize::from(place) % places)).collect::<Vec<_>>();
     let drawing = rondel::figure::chords(app.say(Text::StarterTitle { number }), places, &pairs);
@@ -101,7 +101,7 @@ fn by_hand(app: App) -> AnyView {
     .into_any()
 }
 
-/// The largest count by signs that was made here.
+/// The largest count by signs that was made on this device.
 fn own(bench: Bench) -> Option<AnyView> {
     let app = bench.app;
     let largest = bench.with(|lab| {

@@ -1,5 +1,5 @@
-//! `#/count/...`: the counting lab. What to count and the queue, the source's tables beside what was counted here, how
-//! it works, the two old ways, the first starters as a list, and one count on several machines.
+//! `#/count/...`: the counting lab. The choice of a count and the queue, the source's tables next to the numbers
+//! counted here, the method, the two old ways, the first starters as a list, and one count on several machines.
 
 mod bench;
 mod choose;
@@ -82,7 +82,7 @@ fn tabs(app: App, part: Memo<CountPart>) -> AnyView {
     .into_any()
 }
 
-/// What has to be said before anything else: damage, another tab, a worker that failed.
+/// Notices at the top of the page: damage, another tab, a failed worker.
 fn notices(bench: Bench) -> AnyView {
     let app = bench.app;
     let damage = bench.damage().map(|damage| {
@@ -120,12 +120,12 @@ fn notices(bench: Bench) -> AnyView {
     view! { <div class="stack screen-only" role="status">{damage} {elsewhere} {failed}</div> }.into_any()
 }
 
-/// What is counted, in a word or two.
+/// The name of a count in a word or two.
 fn what(app: App, ask: Ask) -> String {
     rondel::text::count::what(ask, app.lang())
 }
 
-/// A number as the person's language writes it.
+/// A number in the format of the person's language.
 fn grouped(app: App, number: impl TryInto<i128>) -> String {
     rondel::text::count::grouped(number, app.lang())
 }

@@ -1,4 +1,4 @@
-//! The counts that run and wait.
+//! The queue of counts.
 
 use leptos::prelude::*;
 use rondel::count::Kind as Counted;
@@ -11,10 +11,10 @@ use crate::files::file_name;
 use crate::parts::{Kind, Message, download};
 use crate::state::App;
 
-/// The counts that wait, run or are done.
+/// The counts that wait, run or are paused.
 pub fn queue(bench: Bench) -> AnyView {
     let app = bench.app;
-    // Rows stay as they are while their numbers change, so that a button can be pressed.
+    // Rows stay while their numbers change, so that their buttons can be pressed.
     let asks =
         Memo::new(move |_| bench.shown.with(|jobs| jobs.iter().map(|job| job.ask).collect::<Vec<_>>()));
     let empty =
@@ -41,7 +41,7 @@ fn job(bench: Bench, ask: Ask) -> AnyView {
     let app = bench.app;
     let shown = Memo::new(move |before: Option<&Option<Shown>>| {
         let job = bench.shown.with(|jobs| jobs.iter().find(|job| job.ask == ask).cloned());
-        // A row that is about to go shows what it did.
+        // A row about to be removed keeps its last content.
         job.or_else(|| before.cloned().flatten())
     });
     let state = Memo::new(move |_| shown.with(|job| job.as_ref().map(|job| job.state.clone())));
@@ -122,7 +122,7 @@ fn state_words(state: &State) -> Text {
     }
 }
 
-/// How far it is, in two lines.
+/// The progress of a count, in two lines.
 fn numbers(app: App, job: &Shown) -> AnyView {
     let percent = format!("{} %", job.per_mille / 10);
     let [done, of] = job.units;

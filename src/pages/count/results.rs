@@ -1,4 +1,4 @@
-//! What was counted here.
+//! The counts finished on this device.
 
 use leptos::prelude::*;
 use rondel::count::lab::{Finished, Numbers};
@@ -72,7 +72,7 @@ fn result(bench: Bench, at: usize, finished: &Finished) -> AnyView {
     .into_any()
 }
 
-/// The number beside the published one.
+/// The comparison of a number with the published one.
 fn beside(app: App, finished: &Finished) -> String {
     let published = match finished.numbers {
         Numbers::Whist { .. } => published::whist(finished.ask.players()).solutions,
@@ -99,7 +99,7 @@ fn check(app: App, numbers: &Numbers) -> String {
     })
 }
 
-/// Of starters one by one, where the longest chord begins.
+/// The table of the longest chords' beginnings, for starters counted one by one.
 fn subtotals(app: App, numbers: &Numbers) -> Option<AnyView> {
     let Numbers::Subtotals(starts) = numbers else { return None };
     Some(view! { <TableView table=screen::subtotals(starts, app.lang()) /> }.into_any())

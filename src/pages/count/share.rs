@@ -1,4 +1,4 @@
-//! One count on several machines: what to type there, and lines counted in here.
+//! One count on several machines: the commands to run there, and adding their lines here.
 
 use leptos::prelude::*;
 use rondel::count::lab::{Pasted, Unread, share as core};
@@ -9,12 +9,12 @@ use super::{choose, what};
 use crate::files;
 use crate::parts::{Field, Kind, Message, NumberField, OpenText};
 
-/// Lines of every unit of the largest count are a few megabytes.
+/// The most bytes of a file with lines; the lines of every unit of the largest count are a few megabytes.
 const MOST_BYTES: usize = 32 << 20;
-/// Into how many shares a count is cut, if nobody says otherwise.
+/// The default number of shares of a count.
 const SHARES: u32 = 16;
 
-/// The most shares that one count is cut into.
+/// The most shares of one count.
 const MOST_SHARES: u32 = 100_000;
 
 /// The part of the lab for sharing a count among machines.
@@ -31,11 +31,11 @@ pub fn share(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// What to type on other machines.
+/// The commands for other machines.
 fn commands(bench: Bench) -> AnyView {
     let app = bench.app;
     let of = RwSignal::new(SHARES);
-    // The plan of a large count takes a moment, so it is asked only when units have come.
+    // The plan of a large count takes a moment, so it is computed only when units have been added.
     let there = Memo::new(move |_| {
         let ask = bench.chosen.get();
         bench.shown.with(|jobs| jobs.iter().find(|job| job.ask == ask).map(|job| job.units))
@@ -103,7 +103,7 @@ pub fn command(bench: Bench, head: String, text: String) -> AnyView {
     .into_any()
 }
 
-/// The box for lines, and what came of them.
+/// The box for lines, and the outcome of adding them.
 fn paste(bench: Bench) -> AnyView {
     let app = bench.app;
     let said = RwSignal::new(None::<(Kind, String)>);

@@ -1,4 +1,4 @@
-//! The source's tables beside what was counted here.
+//! The source's tables next to the numbers counted here.
 
 use leptos::prelude::*;
 use rondel::count::Kind as Counted;
@@ -9,7 +9,7 @@ use super::bench::Bench;
 use super::{cite, combinations, estimate, growth, longest};
 use crate::parts::TableView;
 
-/// The tables, how they grow, and what they are taken from.
+/// The tables, the plot of their growth, and their sources.
 pub fn tables(bench: Bench) -> AnyView {
     let app = bench.app;
     let sources = [Text::SourceButler, Text::SourceStarters, Text::SourceWhist]
@@ -35,19 +35,19 @@ pub fn tables(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Starters by players.
+/// The table of starters by number of players.
 fn starters(bench: Bench) -> AnyView {
     let table = move || bench.with(|lab| screen::starters(lab, !bench.is_elsewhere(), bench.app.lang()));
     section(bench, [Text::StartersTitle, Text::StartersLead], Signal::derive(table), Counted::Starters)
 }
 
-/// Whist solutions by players.
+/// The table of whist solutions by number of players.
 fn whist(bench: Bench) -> AnyView {
     let table = move || bench.with(|lab| screen::whist(lab, !bench.is_elsewhere(), bench.app.lang()));
     section(bench, [Text::WhistTitle, Text::WhistLead], Signal::derive(table), Counted::Whist)
 }
 
-/// A table whose buttons put a count in the queue.
+/// A table whose buttons add a count to the queue.
 fn section(bench: Bench, [title, lead]: [Text; 2], table: Signal<Table>, kind: Counted) -> AnyView {
     let app = bench.app;
     let press = move |[row, _]: [usize; 2]| {

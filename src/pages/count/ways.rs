@@ -10,7 +10,7 @@ use super::bench::Bench;
 use crate::parts::{Choice, Searching, TableView};
 use crate::state::now;
 
-/// Sizes at which all three take a moment.
+/// Sizes at which all three ways take only a moment.
 const PLAYERS: [u16; 6] = [16, 18, 20, 22, 24, 26];
 const WAYS: [Way; 3] = [Way::Depth, Way::Breadth, Way::Signs];
 
@@ -54,7 +54,7 @@ pub fn ways(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Tries one way after another.
+/// Runs the way with the index `at`, then the following ones.
 fn next(search: Searching<Ways>, players: u16, at: usize, found: RwSignal<Vec<Tried>>) {
     let Some(&way) = WAYS.get(at) else { return };
     let since = now();

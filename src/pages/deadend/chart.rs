@@ -1,4 +1,4 @@
-//! How often chance gets stuck, counted by the worker: a small chart, and the same as a table.
+//! The frequency of dead ends of random pairing, counted by the worker: a small chart, and the same as a table.
 
 use leptos::prelude::*;
 use rondel::figure::by_hand;
@@ -11,10 +11,10 @@ use rondel::write::screen::studio::stuck;
 use crate::parts::{Picture, Searching, TableView};
 use crate::state::{App, t};
 
-/// The tries for every number of players.
+/// The number of trials for every number of players.
 const EACH: u32 = 10_000;
 
-/// How often chance gets stuck, when it is asked.
+/// The section with the frequency of dead ends, counted on request.
 #[component]
 pub fn Chart() -> impl IntoView {
     let app = App::here();
@@ -58,7 +58,7 @@ pub fn Chart() -> impl IntoView {
     }
 }
 
-/// The chart with its table beside it.
+/// The chart with its table.
 fn shown(app: App, counts: &[Count]) -> AnyView {
     if counts.is_empty() {
         return ().into_any();

@@ -1,4 +1,4 @@
-//! The game: boards that can and cannot be completed, hints, the colours with their counter, and the proof.
+//! The game: boards that can or cannot be completed, hints, the colours with their counter, and the proof.
 
 use leptos::prelude::*;
 use rondel::pairing::deadend::play::{Act, Play};
@@ -11,7 +11,7 @@ use super::hand::Hand;
 use super::verdicts::{proof_words, way_button};
 use crate::parts::{Kind, Message};
 
-/// Another board, shown to the same class if it is shown to one.
+/// The address of another board, on the stage if the present one is there.
 fn address(hand: Hand, start: Start) -> String {
     Route::DeadEnd(hand.place.with_untracked(|place| place.again(start))).to_string()
 }
@@ -66,7 +66,7 @@ pub fn boards(hand: Hand) -> AnyView {
     .into_any()
 }
 
-/// The board on the table: its question, what to say, and help.
+/// The present board: its question, the answers, and help.
 pub fn panel(hand: Hand) -> AnyView {
     let app = hand.app;
     let head = move || {
@@ -91,7 +91,7 @@ pub fn panel(hand: Hand) -> AnyView {
     .into_any()
 }
 
-/// While the board waits for its answer.
+/// The buttons while the board waits for its answer.
 fn asking(hand: Hand) -> AnyView {
     let app = hand.app;
     let of = |read: fn(&Play) -> bool| Memo::new(move |_| hand.play.with(read));
@@ -144,7 +144,7 @@ fn asking(hand: Hand) -> AnyView {
     .into_any()
 }
 
-/// The counter that never gets smaller, when the colours are shown.
+/// The counter that never decreases, shown with the colours.
 fn counter(hand: Hand) -> Option<AnyView> {
     let app = hand.app;
     let (colours, solved) = hand.play.with(|play| (play.colours, play.solved));
@@ -166,7 +166,7 @@ fn counter(hand: Hand) -> Option<AnyView> {
     )
 }
 
-/// When the board is solved: what was found, with the proof where it cannot be done, and where to go on.
+/// The outcome of a solved board: the finding, the proof if it cannot be completed, and the next board.
 fn outcome(hand: Hand) -> AnyView {
     let app = hand.app;
     let Some(board) = hand.board.get() else { return ().into_any() };
@@ -201,7 +201,8 @@ fn outcome(hand: Hand) -> AnyView {
     .into_any()
 }
 
-/// Why a board cannot be completed: the odd groups; or that all ways were tried, with what is left after one of them.
+/// The reason why a board cannot be completed: the odd groups; or that all ways were tried, with the rest after one
+/// of them.
 fn short_proof(hand: Hand, board: &Board) -> AnyView {
     let app = hand.app;
     let position = board.position();
@@ -215,7 +216,7 @@ fn short_proof(hand: Hand, board: &Board) -> AnyView {
     let mut after = position.clone();
     if let round::Verdict::Way(games) = round::verdict(&position) {
         for [a, b] in games {
-            // A way of the verdict can be played.
+            // Every way of the verdict can be played.
             let _ = after.play(a, b);
         }
     }

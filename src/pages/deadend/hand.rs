@@ -1,4 +1,4 @@
-//! What the pieces of the page share: how pairing by hand is going, and what is done to it.
+//! State shared by the pieces of the page: the play by hand, and its actions.
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;
@@ -12,19 +12,19 @@ use rondel::write::screen::by_hand as screen;
 use super::solved;
 use crate::state::App;
 
-/// Handles only, copied freely.
+/// The state of the page; handles, cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Hand {
     pub app: App,
-    /// All that is decided.
+    /// The whole play.
     pub play: RwSignal<Play>,
-    /// What of it changes seldom.
+    /// The address's part of the play, which changes seldom.
     pub place: Memo<ByHand>,
     pub position: Memo<Position>,
     pub board: Memo<Option<&'static Board>>,
-    /// Whether a board waits for its answer, which is then not given away.
+    /// True if a board waits for its answer, which must not be revealed then.
     pub is_playing: Memo<bool>,
-    /// The proof that is drawn.
+    /// The proof that is drawn, if any.
     pub proof: Memo<Option<Proof>>,
 }
 
@@ -46,7 +46,7 @@ impl Hand {
             app,
             play,
             place,
-            // Passed on with every address, since names may have changed too.
+            // Notifies with every address, since names may have changed too.
             position: Memo::new_with_compare(move |_| place.with(|place| place.position().0), |_, _| true),
             board: Memo::new(move |_| play.with(Play::board)),
             is_playing: Memo::new(move |_| play.with(Play::is_playing)),
@@ -54,7 +54,7 @@ impl Hand {
         }
     }
 
-    /// Does something, says what came of it, and goes where it leads.
+    /// Performs an action, announces its outcome, and goes to the resulting address.
     pub fn act(self, act: Act) {
         let Some(done) = self.play.try_update(|play| play.update(act)) else { return };
         if let Some(said) = done.said {
@@ -62,7 +62,7 @@ impl Hand {
         }
         if done.keeps {
             self.play.update(|play| {
-                // Another tab may have solved others meanwhile.
+                // Another tab may have solved other boards meanwhile.
                 if !play.boards.is_empty() {
                     play.boards.extend(solved::recall(self.app.store));
                 }
@@ -79,12 +79,12 @@ impl Hand {
         self.act(Act::Pair(games.to_vec()));
     }
 
-    /// Words about it as it is now.
+    /// Words about the present play, untracked.
     pub fn say<T>(self, words: impl FnOnce(&Play, Lang) -> T) -> T {
         self.play.with_untracked(|play| words(play, self.app.lang()))
     }
 
-    /// Words that follow it.
+    /// Words about the play, tracked.
     pub fn told<T>(self, words: impl FnOnce(&Play, Lang) -> T) -> T {
         self.play.track();
         self.say(words)
@@ -94,17 +94,17 @@ impl Hand {
         self.place.with(|place| place.start)
     }
 
-    /// A seat in a sentence.
+    /// The name of a seat, for sentences.
     pub fn seat(self, seat: Player) -> String {
         self.say(|play, lang| screen::name(play, seat, lang))
     }
 
-    /// Several seats in a sentence.
+    /// The names of several seats, for sentences.
     pub fn seats(self, seats: &[Player]) -> String {
         self.say(|play, lang| screen::names(play, seats, " · ", lang))
     }
 
-    /// Whether the answer to a question is to be shown; noticed only when that changes.
+    /// Returns true if the answer to a question is to be shown; notifies only when that changes.
     pub fn tells(self, asks: Asks) -> Memo<bool> {
         Memo::new(move |_| self.play.with(|play| play.tells(asks)))
     }

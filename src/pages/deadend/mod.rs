@@ -39,7 +39,7 @@ pub fn DeadEndPage() -> impl IntoView {
     view! { {body} }
 }
 
-/// The whole page, for who pairs by himself.
+/// The whole page, for a person who pairs alone.
 fn page(hand: Hand) -> AnyView {
     let app = hand.app;
     let has_board = Memo::new(move |_| hand.board.get().is_some());
@@ -61,7 +61,7 @@ fn page(hand: Hand) -> AnyView {
                     {helps(hand)}
                     {move || rounds(hand)}
                     {move || matrix(hand)}
-                    // Below what is looked at: a class sees chairs, not switches.
+                    // Below the board: a class sees the players, not the controls.
                     {move || (!hand.is_playing.get()).then(|| view! { <verdicts::Verdicts hand=hand /> })}
                 </div>
             </div>
@@ -73,7 +73,7 @@ fn page(hand: Hand) -> AnyView {
     .into_any()
 }
 
-/// What is chosen where no board is played: how many players, and their names.
+/// The choices without a board: the number of players, and their names.
 fn freely(hand: Hand) -> AnyView {
     let app = hand.app;
     let players = move || hand.position.with(Position::players);
@@ -98,7 +98,7 @@ fn freely(hand: Hand) -> AnyView {
     .into_any()
 }
 
-/// The names, typed or pasted; as many players, when there are enough.
+/// The names, typed or pasted; as many players as names, if there are enough.
 fn names(hand: Hand) -> AnyView {
     let app = hand.app;
     let take = move |event| {
@@ -131,7 +131,7 @@ fn names(hand: Hand) -> AnyView {
     .into_any()
 }
 
-/// Says so when the address holds games that cannot be.
+/// A message if the address contains impossible games.
 fn lost(hand: Hand) -> Option<AnyView> {
     let games = hand.place.with(|place| place.position().1);
     (games > 0).then(|| {
@@ -140,13 +140,13 @@ fn lost(hand: Hand) -> Option<AnyView> {
     })
 }
 
-/// Which round it is.
+/// The heading with the present round.
 fn heading(hand: Hand) -> AnyView {
     let text = move || hand.position.with(|position| screen::heading(position, hand.app.lang()));
     view! { <h2 class="studio__round">{text}</h2> }.into_any()
 }
 
-/// What to do next; or why the last tap was not allowed; or who is stuck.
+/// The next step, or the reason why the last tap was not allowed, or the players who are stuck.
 fn line(hand: Hand) -> AnyView {
     let line = Memo::new(move |_| hand.told(screen::line));
     view! {
@@ -157,7 +157,7 @@ fn line(hand: Hand) -> AnyView {
     .into_any()
 }
 
-/// Takes games back, one or all, and brings them again.
+/// The buttons that take games back, one or all, and restore them.
 fn taken_back(hand: Hand) -> AnyView {
     let button = |text: Text, act: Act, may: fn(&Play) -> bool| {
         let may = Memo::new(move |_| hand.play.with(may));
@@ -174,7 +174,7 @@ fn taken_back(hand: Hand) -> AnyView {
     .into_any()
 }
 
-/// Other ways to see what is left and to choose from it.
+/// Other views of the remaining games, from which one can be chosen.
 fn helps(hand: Hand) -> AnyView {
     let app = hand.app;
     let print = move |_| {
@@ -200,7 +200,7 @@ fn helps(hand: Hand) -> AnyView {
 /// The games allowed now, each as a button.
 fn list(hand: Hand) -> AnyView {
     let app = hand.app;
-    // They are others in another position, and are warned of when the board is solved.
+    // Another position has other games, and in a solved board they carry warnings.
     hand.position.with(|_| ());
     hand.is_playing.with(|_| ());
     let games = hand.say(screen::allowed);
@@ -232,7 +232,7 @@ fn rounds(hand: Hand) -> Option<AnyView> {
     })
 }
 
-/// The meeting matrix, as far as it is filled.
+/// The matrix of the meetings so far.
 fn matrix(hand: Hand) -> AnyView {
     let app = hand.app;
     let (title, desc) = (app.say(Text::MatrixTitle), app.say(Text::MatrixDesc));
@@ -249,7 +249,7 @@ fn matrix(hand: Hand) -> AnyView {
     .into_any()
 }
 
-/// The games so far; who meets the free seat is out.
+/// The games so far as a schedule; the opponent of the free seat has a bye.
 fn schedule(position: &Position) -> Schedule {
     let rounds = position.rounds().map(|games| {
         let mut round = Round::default();

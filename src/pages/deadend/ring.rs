@@ -1,4 +1,4 @@
-//! The ring: the picture below, and above it a seat for every finger and key.
+//! The ring: the picture, and on top of it a button per seat for fingers and keys.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ use rondel::write::screen::by_hand as screen;
 use super::hand::Hand;
 use crate::parts::{Drag, key_of, paint, seat_under};
 
-/// How large a seat is for a finger, at most; less where they stand close.
+/// The largest size of a seat for a finger; less if seats are close together.
 const HIT: f64 = 26.0;
 
 #[component]
@@ -39,7 +39,7 @@ pub fn Ring(hand: Hand) -> impl IntoView {
         app.say(Text::RingTitle { round })
     };
     let count = Memo::new(move |_| hand.position.with(|position| position.seats()));
-    // One stop for the tab key; arrows go from seat to seat.
+    // One stop for the Tab key; arrows move from seat to seat.
     let focus = RwSignal::new(0);
     let drag = Drag::new(
         move || hand.play.with_untracked(|play| play.picked.map(|seat| seat.index() as u16)),
@@ -74,12 +74,12 @@ pub fn Ring(hand: Hand) -> impl IntoView {
     }
 }
 
-/// The length of a name beside a seat, in characters.
+/// The most characters of a name next to a seat.
 const SHORT: usize = 8;
-/// More seats stand too close for names.
+/// The most seats with names; more are too close together.
 const MOST_NAMED: usize = 24;
 
-/// What is written at the seats: numbers in them, names beside them.
+/// The texts at the seats: numbers in them, names next to them.
 fn labels(hand: Hand, play: &Play) -> Vec<Label> {
     let (seats, free) = (play.position().seats(), play.position().free());
     let given = names::short(&play.place().names, SHORT);

@@ -1,4 +1,4 @@
-//! Which boards of the game were solved on this device.
+//! The boards of the game solved on this device.
 
 use std::collections::BTreeSet;
 
@@ -7,19 +7,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::storage::Store;
 
-/// Under which name they are kept.
+/// The name of the document.
 const NAME: &str = "boards";
 
 /// The numbers of the boards solved.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Solved {
-    /// The edition of the boards that the numbers mean.
+    /// The edition of the boards to which the numbers belong.
     edition: u16,
     boards: BTreeSet<u16>,
 }
 
-/// The boards solved before. Those of another edition are others.
+/// The boards solved before. Numbers of another edition are dropped.
 pub fn recall(store: Store) -> BTreeSet<u16> {
     let solved: Solved = store.page(NAME);
     let there = |number: &u16| (1..=BOARDS.len()).contains(&usize::from(*number));
@@ -29,7 +29,7 @@ pub fn recall(store: Store) -> BTreeSet<u16> {
     }
 }
 
-/// Keeps the boards solved now.
+/// Keeps the solved boards.
 pub fn keep(store: Store, boards: &BTreeSet<u16>) {
     store.keep_page(NAME, &Solved { edition: EDITION, boards: boards.clone() });
 }

@@ -1,4 +1,4 @@
-//! The first board as a class sees it, at the end of the lesson: the board as a whole, and the foot of the stage.
+//! The first board shown to a class at the end of the lesson: the full board, and the foot of the stage.
 
 use leptos::prelude::*;
 use rondel::text::deadend::DeadEnd as Text;
@@ -11,7 +11,7 @@ use super::hand::Hand;
 use super::ring::Ring;
 use crate::parts::{Black, StageFoot, let_go, stage as screen};
 
-/// The position as it is shown to a class.
+/// The position as a class sees it.
 #[component]
 pub fn OnStage(hand: Hand) -> impl IntoView {
     let app = hand.app;

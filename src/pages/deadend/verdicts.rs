@@ -1,4 +1,4 @@
-//! The two questions, apart from each other, and a way that works.
+//! The two questions about a position, kept apart, and a way to complete it.
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;
@@ -27,7 +27,7 @@ pub fn Verdicts(hand: Hand) -> impl IntoView {
     }
 }
 
-/// Shows a way, and puts it away again.
+/// The button that shows or hides a way.
 pub fn way_button(hand: Hand) -> AnyView {
     let is_shown = Memo::new(move |_| hand.play.with(|play| play.way));
     view! {
@@ -43,7 +43,7 @@ pub fn way_button(hand: Hand) -> AnyView {
     .into_any()
 }
 
-/// A question with its answer below; it is answered when asked, or always.
+/// A question with its answer below; answered on request, or always.
 fn question(
     hand: Hand,
     asks: Asks,
@@ -95,7 +95,7 @@ fn told_round(hand: Hand, verdict: &round::Verdict) -> AnyView {
     }
 }
 
-/// A proof in words: who is set aside, the groups, and what follows.
+/// A proof in words: the seats set aside, the groups, and the conclusion.
 pub fn proof_words(hand: Hand, proof: &Proof) -> AnyView {
     let app = hand.app;
     let sentence =
@@ -138,7 +138,7 @@ fn told_rest(hand: Hand, verdict: &rest::Verdict) -> AnyView {
     view! { <Message kind=kind word=word>{app.say(text)}</Message> }.into_any()
 }
 
-/// A way from here as rounds, to be played; or how far one has to go back for one.
+/// A way to complete the position as rounds, which can be played; or the number of games to be taken back for one.
 fn way(hand: Hand) -> AnyView {
     let app = hand.app;
     let position = hand.position.get();
@@ -171,7 +171,7 @@ fn way(hand: Hand) -> AnyView {
         }
         _ => match rest::back_to_a_way(&position) {
             Some((_, back)) => {
-                // A board's own games are not taken back.
+                // The given games of a board are not taken back.
                 let button = hand.place.with(|place| place.games.len() >= back).then(|| {
                     view! {
                         <button class="button" on:click=move |_| hand.act(Act::Undo(back))>
@@ -190,7 +190,7 @@ fn way(hand: Hand) -> AnyView {
     }
 }
 
-/// Rounds as a table, `first` being the number of the first.
+/// Rounds as a table; `first` is the number of the first round.
 pub fn rounds_table<'a>(
     hand: Hand,
     caption: Text,

@@ -1,4 +1,4 @@
-//! The bar of an event: its four parts, at the foot of a phone and at the side of a wide screen.
+//! The bar of an event with its four parts, at the foot of a phone and at the side of a wide screen.
 
 use leptos::prelude::*;
 use rondel::text::event::EventText as Text;
@@ -10,11 +10,11 @@ use crate::desk::Desk;
 use crate::parts::{Mark, TabRow};
 use crate::state::t;
 
-/// The four parts. Where the screen is wide, the sign of the house stands above them and leads out of the event.
+/// The four parts. On a wide screen the logo is above them and leads out of the event.
 #[component]
 pub fn Bar(tab: Memo<Tab>, places: Memo<[Place; 4]>) -> impl IntoView {
     let desk = Desk::here();
-    // What is in no file copy yet is a dot on the way to it.
+    // A dot marks changes that are in no file copy yet.
     let has_copy =
         move || desk.with(|event| desk.copied.get().is_some_and(|copied| copied >= event.log().len()));
     let links = [Part::Round, Part::Standings, Part::Players, Part::Share].map(|part| {
@@ -39,7 +39,7 @@ pub fn Bar(tab: Memo<Tab>, places: Memo<[Place; 4]>) -> impl IntoView {
     }
 }
 
-/// The pages of the part on screen; nothing where it has one alone.
+/// The pages of the part on screen; empty if it has only one.
 #[component]
 pub fn PagesOfPart(tab: Memo<Tab>, places: Memo<[Place; 4]>) -> impl IntoView {
     let desk = Desk::here();
@@ -64,7 +64,7 @@ pub fn PagesOfPart(tab: Memo<Tab>, places: Memo<[Place; 4]>) -> impl IntoView {
     }
 }
 
-/// The drawing of a part.
+/// The icon of a part.
 fn icon(part: Part) -> AnyView {
     let drawn = match part {
         Part::Round => view! { <Mark /> }.into_any(),

@@ -1,4 +1,4 @@
-//! Checks: what is guaranteed, recomputed from the rounds on screen, each claim with its evidence.
+//! Checks: the guarantees, recomputed from the rounds on screen, each claim with its evidence.
 
 mod order;
 
@@ -20,7 +20,7 @@ use crate::pages::table::why;
 use crate::parts::TableView;
 use crate::state::t;
 
-/// Claims, figures, what is wrong, and another order.
+/// Claims, figures, violations, and another order of the rounds.
 #[component]
 pub fn ChecksTab() -> impl IntoView {
     let desk = Desk::here();
@@ -28,9 +28,9 @@ pub fn ChecksTab() -> impl IntoView {
     let view = View::new(desk.app, Some(desk), desk.memo(move |state| excuse::shown(state, lang)));
     let kept = desk.memo(latecomer::kept);
     let why = move || desk.with(|event| why(event.state()));
-    // Only a schedule made at once has an order to be chosen, and a lesson that shows it.
+    // Only a schedule made at once has a selectable order, and a lesson about it.
     let planned = desk.now(|event| matches!(event.state().system, System::RoundRobin(_)));
-    // An individual says what it is like by its claims, but for how near left and right come to even.
+    // The claims describe an individual event, except for the balance of left and right.
     let described = desk.now(|event| {
         let system = &event.state().system;
         !system.has_partners() || system.is_directed()
@@ -59,7 +59,7 @@ pub fn ChecksTab() -> impl IntoView {
                 {described.then(|| view! { <Character view=view /> })}
                 {planned.then(|| view! { <Fairness view=view chosen=chosen /> })}
                 {move || {
-                    // The rounds of a league that was asked for stand in the order that keeps what was asked.
+                    // The rounds of a league with wishes have the order that meets them.
                     let is_free = planned && chosen.with(Option::is_none);
                     is_free.then(|| view! { <Reordering desk=desk view=view kept=kept /> })
                 }}
@@ -69,7 +69,7 @@ pub fn ChecksTab() -> impl IntoView {
     }
 }
 
-/// What was promised, what is kept of it, and what cannot be any more.
+/// The promises: those made, those kept, and those that can no longer be kept.
 fn what_became(told: Told) -> impl IntoView {
     let line = |line: String| view! { <p dir="auto">{line}</p> };
     let lost: Vec<_> = told.lost.into_iter().map(|why| view! { <li dir="auto">{why}</li> }).collect();
@@ -80,7 +80,7 @@ fn what_became(told: Told) -> impl IntoView {
     }
 }
 
-/// Games, rounds without one and tables of everybody, where partners change.
+/// Games, byes and tables of each player, where partners change.
 fn person_by_person(said: String, table: Table) -> impl IntoView {
     view! {
         <p>{said}</p>

@@ -1,5 +1,5 @@
-//! The clock of the evening: when each round is played, and the countdown of the one that is. One for the whole event,
-//! so that its end is announced wherever one is; rung, once sound was allowed.
+//! The clock of the evening: the hours of each round, and the countdown of the present one. One clock for the whole
+//! event, so that its end is announced on every page; it rings once sound is allowed.
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ use crate::pages::event::pairing;
 use crate::parts::{clock_time, date_words, short_date_words, tone};
 use crate::state::now;
 
-/// Where the device keeps it.
+/// The name of the document with the clock.
 const PAGE: &str = "clock";
 
 /// The clock of the evening on this device.
@@ -20,23 +20,23 @@ const PAGE: &str = "clock";
 pub struct EveningClock {
     desk: Desk,
     id: StoredValue<String>,
-    /// What it shows, every quarter of a second another; what changes less often is read through the memos.
+    /// The face, which changes every quarter of a second; parts that change less often are read through the memos.
     face: RwSignal<Face>,
     kept: Memo<Countdown>,
     runs: Memo<bool>,
-    /// What is left, in milliseconds.
+    /// The remaining time in milliseconds.
     left: Memo<u64>,
-    /// When every round is played.
+    /// The hours of all rounds.
     pub hours: Memo<Hours>,
 }
 
 impl EveningClock {
-    /// That of the event on the screen, from inside it.
+    /// The clock of the event on screen.
     pub fn here() -> EveningClock {
         expect_context()
     }
 
-    /// A new one; ticks as long as what calls this is on the screen.
+    /// A new clock, which ticks as long as its creator is on screen.
     pub fn of(desk: Desk) -> EveningClock {
         let id = StoredValue::new(desk.now(|event| event.state().id.clone()));
         let read = move || desk.app.store.page::<Countdown>(PAGE);
@@ -50,7 +50,7 @@ impl EveningClock {
         });
         let clock = EveningClock { desk, id, face, kept, runs, left, hours };
         clock.tick();
-        // A wall in a window of its own follows the desk.
+        // A wall in its own window follows the desk.
         let other = window_event_listener(leptos::ev::storage, move |_| {
             face.maybe_update(|face| face.follow(read(), now()));
         });
@@ -58,7 +58,7 @@ impl EveningClock {
         clock
     }
 
-    /// Ticks more often than once a second, so that no second is left out.
+    /// Ticks more often than once a second, so that no second is skipped.
     fn tick(self) {
         let EveningClock { desk, id, face, runs, .. } = self;
         let ticking = StoredValue::new_local(None::<Interval>);
@@ -67,7 +67,7 @@ impl EveningClock {
         Effect::new(move || {
             let ticks = runs.get() && !is_up.get();
             ticking.set_value(ticks.then(|| Interval::new(250, tick)));
-            // Nothing that is shown changes by it.
+            // Untracked, since it changes nothing on screen.
             let over = face.try_update_untracked(|face| id.with_value(|id| face.tell(id))).flatten();
             if let Some(round) = over {
                 desk.app.speak(desk.app.say(Text::TimeSpoken { round: round.number() }));
@@ -79,17 +79,17 @@ impl EveningClock {
         on_cleanup(move || drop(ticking.try_update_value(Option::take)));
     }
 
-    /// When the rounds of this event really began, as far as this device knows.
+    /// The actual starts of this event's rounds, if this device knows them.
     pub fn ran(self) -> Vec<Ran> {
         self.kept.with(|kept| self.id.with_value(|id| kept.ran(id, now())))
     }
 
-    /// When a round is played.
+    /// The hours of a round.
     pub fn span(self, round: RoundNo) -> Option<Span> {
         self.hours.with(|hours| hours.round(round))
     }
 
-    /// The day and the hours of a round, as far as they are known.
+    /// The day and the hours of a round, those of them that are known.
     pub fn when(self, round: RoundNo) -> Option<String> {
         let days = self.desk.with(|event| event.state().days(round));
         let date = days.map(|[first, last]| match first == last {
@@ -114,12 +114,12 @@ pub struct Clock {
     round: Memo<RoundNo>,
     /// The minutes of a round; 0 if the event has none, or plans its rounds ahead without any hours.
     minutes: Memo<u16>,
-    /// Whether it was started for this round.
+    /// True if the clock was started for this round.
     begun: Memo<bool>,
 }
 
 impl Clock {
-    /// That of `round`.
+    /// The clock of `round`.
     pub fn of(round: Memo<RoundNo>) -> Self {
         let all = EveningClock::here();
         let minutes =
@@ -138,7 +138,7 @@ impl Clock {
         self.all.set(|kept| kept.start(&event, round, minutes, now(), clock_time()));
     }
 
-    /// What is left, in words.
+    /// The remaining time in words.
     fn digits(self) -> String {
         let app = self.all.desk.app;
         match self.all.left.get().div_ceil(1_000) {
@@ -148,7 +148,7 @@ impl Clock {
     }
 }
 
-/// Starts the clock; nothing where there is none, or where it was started.
+/// The button that starts the clock; empty if there is no clock, or it was started.
 #[component]
 pub fn StartClock(clock: Clock) -> impl IntoView {
     move || {
@@ -160,7 +160,7 @@ pub fn StartClock(clock: Clock) -> impl IntoView {
     }
 }
 
-/// The clock while it was started for this round: what is left, and what can be done with it.
+/// The clock once it was started for this round: the remaining time, and its buttons.
 #[component]
 pub fn RunningClock(clock: Clock) -> impl IntoView {
     let app = clock.all.desk.app;
@@ -178,7 +178,7 @@ pub fn RunningClock(clock: Clock) -> impl IntoView {
     }
 }
 
-/// What is left; nothing while the clock was not started.
+/// The remaining time; empty before the clock is started.
 #[component]
 pub fn ClockDigits(clock: Clock) -> impl IntoView {
     let app = clock.all.desk.app;
@@ -195,11 +195,11 @@ pub fn ClockDigits(clock: Clock) -> impl IntoView {
     }
 }
 
-/// What can be done with the clock; nothing while it was not started.
+/// The buttons of the clock; empty before it is started.
 #[component]
 pub fn ClockButtons(
     clock: Clock,
-    /// Whether something else on the screen can be paused too.
+    /// True if something else on the screen can be paused too.
     #[prop(optional)]
     named: bool,
 ) -> impl IntoView {
@@ -231,8 +231,8 @@ pub fn ClockButtons(
     }
 }
 
-/// Whether the end is to be heard. No browser sounds before something was pressed, so the press is the consent; one
-/// short tone says that it works.
+/// The switch for the sound at the end. Browsers play no sound before a press, so this press is the consent; one
+/// short tone confirms it.
 #[component]
 fn SoundButton(clock: Clock) -> impl IntoView {
     let face = clock.all.face;

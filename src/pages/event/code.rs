@@ -1,4 +1,5 @@
-//! The code for the phones in the hall: where they find the page, how names go out, and why there may be none.
+//! The code for the phones in the hall: the page's address, the form of the names, and the reasons for having no
+//! code.
 
 use std::collections::BTreeMap;
 
@@ -16,15 +17,15 @@ use crate::desk::Desk;
 use crate::parts::{CopyButton, Kind, Line, Message, Tick};
 use crate::state::{App, t};
 
-/// Where the device keeps, event by event, how names go out.
+/// The name of the document with the form of the names for each event.
 const PAGE: &str = "code";
 
-/// The code of a round, as it is on the wall and on sheets.
+/// The code of a round, for the wall and for sheets.
 #[derive(Clone, Copy)]
 pub struct Coded {
     desk: Desk,
     phones: RwSignal<ForPhones>,
-    /// The code with its link, or why there is none.
+    /// The code with its link, or the reason why there is none.
     pub made: Memo<Result<(figure::Code, String), Lacking>>,
 }
 
@@ -36,7 +37,7 @@ impl Coded {
         let chosen = app.store.page::<BTreeMap<String, bool>>(PAGE).get(&id).copied();
         let usual = desk.now(|event| usually_initials(event.state()));
         let phones = RwSignal::new(ForPhones::of(address(app), chosen.unwrap_or(usual)));
-        // What is being typed makes no other code.
+        // Typing an address does not change the code until it is accepted.
         let address = Memo::new(move |_| phones.with(|it| it.address().map(str::to_owned)));
         let initials = Memo::new(move |_| phones.with(ForPhones::initials));
         let evening = EveningClock::here();
@@ -65,13 +66,13 @@ impl Coded {
     }
 }
 
-/// Where phones find the page: its own address, or the one that was given.
+/// The address where phones find the page: its own, or the one that was entered.
 fn address(app: App) -> Option<String> {
     let page = window().location().href().unwrap_or_default();
     host::own(&page).or_else(|| app.store.prefs().address)
 }
 
-/// How the code is made, or why there is none.
+/// The choices for the code, or the reason why there is none.
 #[component]
 pub fn CodeChoices(coded: Coded) -> impl IntoView {
     let app = coded.desk.app;
@@ -116,7 +117,7 @@ pub fn CodeChoices(coded: Coded) -> impl IntoView {
     }
 }
 
-/// Where phones find the page, to be given once where the page cannot know.
+/// The field for the page's address, needed if the page does not know it.
 #[component]
 fn Address(coded: Coded) -> impl IntoView {
     let app = coded.desk.app;

@@ -1,4 +1,4 @@
-//! The table as it would be after something that is about to be decided.
+//! The standings as they would be after a pending decision.
 
 use leptos::prelude::*;
 use rondel::event::Action;
@@ -7,7 +7,7 @@ use rondel::write::screen::decided::consequence;
 use crate::desk::Desk;
 use crate::parts::TableView;
 
-/// The standings as they would be; nothing as long as there is nothing to decide.
+/// The standings as they would be; empty while there is nothing to decide.
 #[component]
 pub fn Consequence(#[prop(into)] action: Signal<Option<Action>>) -> impl IntoView {
     let desk = Desk::here();

@@ -1,4 +1,5 @@
-//! How safe an open event is: whether it is on the disk, how old its file copy is, and whether another tab has it.
+//! The safety of an open event: saved on the disk or not, the age of its file copy, and a tab that writes it
+//! elsewhere.
 
 use leptos::prelude::*;
 use rondel::store::journal::Standing;
@@ -12,12 +13,12 @@ use crate::parts::today;
 use crate::state::App;
 use crate::tabs::Held;
 
-/// Whether the event is on the disk and how old its file copy is, on every screen of it; a tap saves a copy.
+/// The state of saving and the age of the file copy, on every screen of the event; a tap saves a copy.
 #[component]
 pub fn CopyChip() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    // A change on its way to the disk is not called saved, however soon it is there.
+    // A change being written to the disk is not called saved, however soon it will be.
     let standing = Memo::new(move |_| desk.standing());
     let loud = move || matches!(standing.get(), Standing::NotSaved | Standing::Full | Standing::Strained);
     let words = move |_: Option<&String>| {
@@ -51,7 +52,7 @@ pub fn CopyChip() -> impl IntoView {
     }
 }
 
-/// Where the device keeps the last answer to an offer of a file copy.
+/// The name of the document with the last answer to an offer of a file copy.
 const OFFER: &str = "copy-offer";
 
 /// The offer of a file copy: one quiet line, once a day.
@@ -91,7 +92,7 @@ pub fn CopyOffer() -> impl IntoView {
     }
 }
 
-/// The line that says another tab has the event.
+/// The notice that another tab writes the event.
 #[component]
 pub fn Elsewhere(held: Signal<Held>, take: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let app = App::here();

@@ -1,4 +1,4 @@
-//! What comes next in a cup: the draw, the next round, and who goes on where no result says it.
+//! The next step of a cup: the draw, the next round, and the winners of games whose results do not decide them.
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
@@ -10,12 +10,12 @@ use rondel::write::screen::cup::{Ahead, Ask};
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
 
-/// Who was chosen of those whom no result tells apart, for the big button and the questions alike.
+/// The players chosen as winners of undecided games, shared by the big button and the questions.
 #[derive(Clone, Copy)]
 pub struct Chosen(RwSignal<Vec<Player>>);
 
 impl Chosen {
-    /// Nobody yet; given to all below.
+    /// Provides an empty choice to all components below.
     pub fn provide() {
         provide_context(Chosen(RwSignal::new(Vec::new())));
     }
@@ -25,10 +25,10 @@ impl Chosen {
     }
 }
 
-/// The element where it is said who goes on.
+/// The id of the element with the questions.
 const ASKS: &str = "cup-asks";
 
-/// Brings the questions into view.
+/// Scrolls the questions into view.
 pub fn lead() {
     if let Some(element) = document().get_element_by_id(ASKS) {
         element.scroll_into_view();
@@ -40,7 +40,7 @@ fn ahead(desk: Desk, chosen: &[Player]) -> Option<Ahead> {
     desk.with(|event| Ahead::of(event.state(), chosen, lang))
 }
 
-/// Makes what comes next, and tells which round it begins with.
+/// Performs the next step, and calls `made` with its first round.
 fn take(desk: Desk, step: &Step, made: Callback<RoundNo>) {
     let app = desk.app;
     let sentence =
@@ -50,10 +50,10 @@ fn take(desk: Desk, step: &Step, made: Callback<RoundNo>) {
     }
 }
 
-/// The one big button: what comes next, or the way to what has to be said first.
+/// The one big button: the next step, or the way to the questions that have to be answered first.
 #[component]
 pub fn CupStep(
-    /// Shows what was made.
+    /// Called with the first round made.
     #[prop(into)]
     made: Callback<RoundNo>,
 ) -> impl IntoView {
@@ -86,10 +86,11 @@ pub fn CupStep(
     }
 }
 
-/// Under the games: who goes on where no result says it, and a round that has other games since a correction.
+/// The questions below the games: the winner of an undecided game, and a round whose games have changed by a
+/// correction.
 #[component]
 pub fn CupAsks(
-    /// Shows what was made.
+    /// Called with the first round made.
     #[prop(into)]
     made: Callback<RoundNo>,
 ) -> impl IntoView {
@@ -101,7 +102,7 @@ pub fn CupAsks(
             let asks = asks.into_iter().map(|ask| asked(desk, chosen, ask)).collect_view();
             Some(view! { <Message kind=Kind::Warn>{asks}</Message> }.into_any())
         }
-        // The big button goes on; here stands what it goes on with.
+        // The big button performs the step; the answers it uses are shown here.
         Ahead::Make { why, .. } if why.is_empty() && !chosen.with(Vec::is_empty) => {
             let names =
                 chosen.with(|chosen| chosen.iter().map(|&player| desk.name(player)).collect::<Vec<_>>());
@@ -118,7 +119,7 @@ pub fn CupAsks(
                 .into_any(),
             )
         }
-        // Beside the big button only where that is not enough.
+        // In addition to the big button only if that is not enough.
         Ahead::Make { label, why, step } if !why.is_empty() => {
             let press = move |_| {
                 chosen.set(Vec::new());

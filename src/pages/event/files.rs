@@ -24,7 +24,7 @@ use crate::pages::keeping;
 use crate::parts::{Choice, CopyButton, Kind, Message, Tick, download};
 use crate::state::{App, now, t};
 
-/// Where everything that leaves the page is made.
+/// The section with all exports.
 #[component]
 pub fn FilesSection(round: Memo<RoundNo>) -> impl IntoView {
     view! {
@@ -55,7 +55,7 @@ fn Part(text: Text, children: Children) -> impl IntoView {
     }
 }
 
-/// A file's name: that of the event, what it holds of it, its kind.
+/// A file's name: title of the event, content, extension.
 pub fn file_name(app: App, state: &State, what: &str, ending: &str) -> String {
     files::file_name(&format!("{} {what}", named_after(state, app.lang())), ending)
 }
@@ -64,14 +64,14 @@ fn standings_of(state: &State) -> Standings {
     standings::table(&History::of(state), &state.settings)
 }
 
-/// The latest list of a Keizer; `None` for other events.
+/// The latest list of a Keizer event; `None` for other events.
 fn ranked(state: &State, lang: Lang) -> Option<(List, Lists, Numbers)> {
     let (lists, list) = Lists::latest_of(state)?;
     let numbers = Numbers::of(lists.ledger.settings(), &list, lang);
     Some((list, lists, numbers))
 }
 
-/// The standings as a sheet; of a season its ranking.
+/// The standings as CSV; of a season its ranking.
 fn standings_csv(state: &State, lang: Lang) -> String {
     if state.system.has_deals() {
         return pairs::ranking(state, None, lang);
@@ -82,7 +82,7 @@ fn standings_csv(state: &State, lang: Lang) -> String {
     }
 }
 
-/// The standings as a page for a website; of a season its latest list.
+/// The standings as a web page; of a season its latest list.
 fn standings_page(state: &State, lang: Lang) -> String {
     if state.system.has_deals() {
         return site::pairs(state, None, lang);
@@ -95,12 +95,12 @@ fn standings_page(state: &State, lang: Lang) -> String {
     site::ranking(state, (&list, lists.before(&list), &lists.ledger), &evenings, &numbers, lang)
 }
 
-/// The results; of pairs board by board.
+/// The results as CSV; of pairs board by board.
 fn results_csv(state: &State, lang: Lang) -> String {
     if state.system.has_deals() { pairs::results(state, lang) } else { csv::results(state, lang) }
 }
 
-/// Hands the event to the browser as a file, and notes it where the browser takes that.
+/// Hands the event to the browser as a file, and notes the copy if the browser takes it.
 pub fn save_copy(desk: Desk) {
     let taken = desk.now(|event| {
         let name = file_name(desk.app, event.state(), "", "rondel.json");
@@ -155,7 +155,7 @@ fn Tables() -> impl IntoView {
     }
 }
 
-/// The list as a page for a club's own website.
+/// The standings as a page for a club's own website.
 #[component]
 fn Site() -> impl IntoView {
     let desk = Desk::here();
@@ -177,7 +177,7 @@ fn Site() -> impl IntoView {
     }
 }
 
-/// FIDE's report; of single games with colours, which is what it is for.
+/// The report for FIDE; only for single games with colours.
 #[component]
 fn Fide() -> impl IntoView {
     let desk = Desk::here();

@@ -1,4 +1,4 @@
-//! A button under which something opens.
+//! A button that unfolds its content.
 
 use leptos::prelude::*;
 use rondel::text::Say;
@@ -6,12 +6,12 @@ use rondel::text::Say;
 use crate::desk::Desk;
 use crate::state::t;
 
-/// A button under which something opens, built only then. Where it is there to change something, it does not open in a
-/// tab that only shows the event.
+/// A button that unfolds its content, built only then. Content that changes the event does not open in a tab that
+/// only shows the event.
 #[component]
 pub fn Fold(
     label: impl Say + 'static,
-    /// Whether what opens changes nothing.
+    /// True if the content changes nothing.
     #[prop(optional)]
     reads: bool,
     children: ChildrenFn,

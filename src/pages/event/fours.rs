@@ -1,4 +1,4 @@
-//! A Mexicano that goes on: its courts and its number of rounds.
+//! Changing the courts and the number of rounds of a running Mexicano.
 
 use leptos::prelude::*;
 use rondel::event::System;
@@ -9,7 +9,7 @@ use super::fold::Fold;
 use crate::desk::Desk;
 use crate::parts::Questions;
 
-/// The way to change courts and rounds; nothing in another system.
+/// The form for courts and rounds; empty in other systems.
 #[component]
 pub fn CourtsAndRounds() -> impl IntoView {
     let is_one = Desk::here().now(|event| matches!(event.state().system, System::Mexicano(_)));

@@ -1,5 +1,5 @@
-//! The screen of a round: one bar, what it is about, what comes next, and the strip of the last change. The tools for
-//! what is on it are folded under "More".
+//! The screen of a round: one bar, its content, the next step, and the strip of the last change. The tools for the
+//! content are folded under "More".
 
 use leptos::prelude::*;
 use rondel::text::desk::Desk as Text;
@@ -14,18 +14,19 @@ use crate::desk::Desk;
 use crate::parts::key_of;
 use crate::state::t;
 
-/// A press that opens something in a row brings all of the row into sight: what opens at the foot stands below it.
+/// Scrolls a whole row into view after a press that opens something in it, since content opened at the foot appears
+/// below.
 fn into_sight(event: web_sys::MouseEvent) {
-    // By the way that the press took: what was pressed may be gone by now.
+    // From the path of the press: the pressed element may be removed by now.
     let way = event.composed_path();
     let row = way
         .iter()
         .filter_map(|it| it.dyn_into::<web_sys::Element>().ok())
         .find(|it| it.matches(".desk__row, .proposal__row, .door__place, details").unwrap_or_default());
     let Some(row) = row else { return };
-    // When it has opened.
+    // After it has opened.
     request_animation_frame(move || {
-        // What is asked about a tile hangs below it, outside its box.
+        // The question about a tile is below it, outside its box.
         let asked = row.query_selector(".door__question").ok().flatten();
         let open = row.query_selector("[aria-expanded='true'], details[open]").ok().flatten();
         let is_open = open.is_some() || row.has_attribute("open");
@@ -37,22 +38,22 @@ fn into_sight(event: web_sys::MouseEvent) {
     });
 }
 
-/// The screen of a round; its children are what scrolls.
+/// The screen of a round; its children are the part that scrolls.
 #[component]
 pub fn Frame(
-    /// What the bar says: which round, how far it is.
+    /// The content of the bar: the round and its progress.
     #[prop(into)]
     bar: ViewFn,
-    /// The tools for what is on the screen, under "More".
+    /// The tools for the content, under "More".
     #[prop(into, optional)]
     tools: ViewFn,
-    /// The one button for what comes next, or what it waits for.
+    /// The one button for the next step, or the reason why it has to wait.
     #[prop(into)]
     next: ViewFn,
-    /// What stays open beside it where the screen is wide.
+    /// Content that stays open next to the screen if it is wide.
     #[prop(into, optional)]
     beside: ViewFn,
-    /// Shown again from its top when this changes.
+    /// The screen is scrolled to its top when this changes.
     #[prop(into, optional)]
     anew: Signal<usize>,
     children: Children,
@@ -70,7 +71,7 @@ pub fn Frame(
     let body = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |before: Option<usize>| {
         let now = anew.get();
-        // At first too: the screen before this one may have left its scroll.
+        // At first too: the previous screen may have left its scroll position.
         if let Some(body) = body.get_untracked().filter(|_| before != Some(now)) {
             body.set_scroll_top(0);
         }

@@ -1,4 +1,4 @@
-//! The door list: everybody as a tile, one tap for here or gone, and what follows from it.
+//! The door list: every player as a tile, one tap for present or absent, and the consequences of the tap.
 
 mod call;
 mod days;
@@ -37,7 +37,7 @@ use crate::desk::Desk;
 use crate::parts::Find;
 use crate::state::t;
 
-/// What the list shows.
+/// The state of the list.
 #[derive(Clone, Copy)]
 struct View {
     desk: Desk,
@@ -62,7 +62,7 @@ impl View {
         View { desk, door, by, find, asked, stands, call: Call::new(desk) }
     }
 
-    /// One tap on a tile: what keeps everything else as it is is done at once; the rest is asked.
+    /// Handles a tap on a tile: a change without side effects is made at once, others are asked about.
     fn tap(self, player: Player) {
         if self.call.is_on() {
             return self.call.tap(player);
@@ -73,7 +73,7 @@ impl View {
         }
     }
 
-    /// Does at once what can be, and asks about the rest; true when it was done.
+    /// Makes the change at once if there is one, and asks about the rest. Returns true if a change was made.
     fn ask(self, who: Who) -> bool {
         let found = self.desk.now(|event| door::ways(event, &who, None));
         let done = found.at_once().cloned().filter(|way| self.take(way, &who));
@@ -83,19 +83,19 @@ impl View {
         is_done
     }
 
-    /// Asks no more.
+    /// Closes the question.
     fn close(self) {
         self.door.update(Door::close);
     }
 
-    /// Takes a way and says what it reaches.
+    /// Takes a way and announces its reach. Returns true if it was taken.
     fn take(self, way: &Way, who: &Who) -> bool {
         let desk = self.desk;
         let said = desk.now(|event| self.teller(event.state(), who).said(way));
         desk.act(way.action().clone(), |_| said)
     }
 
-    /// Takes another way than the one that was taken at once.
+    /// Takes another way instead of the one taken at once.
     fn take_instead(self, way: &Way, asked: &Asked) {
         if asked.done.is_some() {
             let is_last = self.desk.now(|event| asked.is_fresh(event));
@@ -112,7 +112,7 @@ impl View {
         Teller { state, new, lang: self.desk.app.lang() }
     }
 
-    /// How many are here, and of how many.
+    /// The number of players present, and the total.
     fn counts(self) -> (usize, usize) {
         self.stands.with(|stands| {
             let everybody = stands.iter().filter(|(_, stand)| **stand != Stand::Nobody);
@@ -121,13 +121,13 @@ impl View {
         })
     }
 
-    /// Whether somebody is here, by the roll call where one is on.
+    /// Returns true if a player is present, by the roll call if one is on.
     fn is_here(self, player: Player, stand: Stand) -> bool {
         self.call.away(player).map_or(stand.is_here(), |away| !away)
     }
 }
 
-/// Who is here: the whole screen.
+/// The door list as the whole screen.
 #[component]
 pub fn HereTab() -> impl IntoView {
     let view = View::new(Desk::here());
@@ -169,7 +169,7 @@ pub fn HereTab() -> impl IntoView {
     }
 }
 
-/// What the screen is called: of a season by its evening.
+/// The title of the screen; in a season the evening.
 fn title(desk: Desk) -> impl Fn() -> String + Copy + Send + Sync {
     let evening = desk.memo(|state| to_pair(state).filter(|_| matches!(state.system, System::Keizer(_))));
     move || match evening.get() {
@@ -178,7 +178,7 @@ fn title(desk: Desk) -> impl Fn() -> String + Copy + Send + Sync {
     }
 }
 
-/// The way back to the round on the desk.
+/// The link back to the round on the desk.
 #[component]
 fn ToRound() -> impl IntoView {
     let desk = Desk::here();
@@ -195,7 +195,7 @@ fn ToRound() -> impl IntoView {
     }
 }
 
-/// The one thing that comes next: the roll call's end, or the pairing.
+/// The one next step: the end of the roll call, or the pairing.
 #[component]
 fn NextStep(view: View) -> impl IntoView {
     let desk = view.desk;
@@ -232,7 +232,7 @@ fn NextStep(view: View) -> impl IntoView {
     }
 }
 
-/// What the list is about, in a sentence.
+/// The purpose of the list, in a sentence.
 #[component]
 fn Sense(view: View) -> impl IntoView {
     let desk = view.desk;
@@ -302,7 +302,7 @@ fn DoorList(view: View) -> impl IntoView {
     }
 }
 
-/// A class, a club, or everybody.
+/// A column of tiles: a class, a club, or all players.
 #[component]
 fn Column(view: View, column: door::Column) -> impl IntoView {
     let app = view.desk.app;
@@ -334,10 +334,10 @@ fn Column(view: View, column: door::Column) -> impl IntoView {
     }
 }
 
-/// The name under which it is kept whether the list stays open beside the round.
+/// The name of the document that keeps the list open next to the round.
 const BESIDE: &str = "door-beside";
 
-/// Opens the list beside the round, where the screen is wide enough for both.
+/// The button that opens the list next to the round, on wide screens.
 #[component]
 fn OpenBeside() -> impl IntoView {
     let desk = Desk::here();
@@ -353,7 +353,7 @@ fn OpenBeside() -> impl IntoView {
     }
 }
 
-/// The list beside the round on the desk, as long as it is wished.
+/// The list next to the round on the desk, while it is kept open.
 #[component]
 pub fn Beside() -> impl IntoView {
     let desk = Desk::here();
@@ -380,7 +380,8 @@ pub fn Beside() -> impl IntoView {
     }
 }
 
-/// The way to the list from the desk, with how many are here while a round is played: in sight where there is room.
+/// The link to the list from the desk, with the number of players present while a round is played; shown if there is
+/// room.
 #[component]
 pub fn HereLink() -> impl IntoView {
     let desk = Desk::here();

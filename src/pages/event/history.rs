@@ -1,4 +1,4 @@
-//! What was done and when: the log, newest first.
+//! The log of changes with their times, newest first.
 
 use leptos::prelude::*;
 use rondel::event::{Event, Past};
@@ -9,7 +9,7 @@ use crate::desk::Desk;
 use crate::parts::{TableView, moment_words};
 use crate::state::t;
 
-/// The number of entries shown at first, and added each time more are asked for.
+/// The number of entries shown at first, and added on each request for more.
 const PAGE: usize = 50;
 
 /// The log of the event on screen.

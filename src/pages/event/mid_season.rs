@@ -1,4 +1,4 @@
-//! A league that goes on: what has to be different from now on, and the smallest change, taken in one step.
+//! Changing a running league: the new conditions, and the smallest change that meets them, made in one step.
 
 use leptos::prelude::*;
 use rondel::round_robin::league::wishes::change::{Ask, Found};
@@ -14,14 +14,14 @@ use crate::desk::Desk;
 use crate::parts::{Kind, Message, Searching, TableView, WishAsked, WishLines, today};
 use crate::state::t;
 
-/// The way to a change of the season; nothing where there is none to change.
+/// The form for changing the season; empty if the event is no league.
 #[component]
 pub fn ChangeSeason() -> impl IntoView {
     let is_one = Desk::here().memo(|state| MidSeason::of(state, today()).is_some());
     move || is_one.get().then(|| view! { <Fold label=Text::Title>{move || view! { <Change /> }}</Fold> })
 }
 
-/// The question that is being written, and what was found for it.
+/// The conditions being entered, and the search for a change.
 #[derive(Clone, Copy)]
 struct Rest {
     desk: Desk,
@@ -38,7 +38,7 @@ impl Rest {
         let ask =
             move |_: Option<&_>| season.with(|season| wishes.with(|wishes| season.as_ref()?.ask(wishes)));
         let it = Rest { desk, season, wishes, ask: Memo::new(ask), search: Searching::new() };
-        // What was found for another question is no answer to this one.
+        // A change found for other conditions no longer applies.
         Effect::new(move || {
             it.ask.with(|_| ());
             it.search.clear();
@@ -66,7 +66,7 @@ impl Rest {
         }
     }
 
-    /// Takes the change that was found.
+    /// Makes the change that was found.
     fn take(self) {
         let (Some(ask), Some(found)) = (self.ask.get_untracked(), untrack(|| self.found())) else { return };
         let step = self.season.with_untracked(|season| {
@@ -131,7 +131,7 @@ fn Change() -> impl IntoView {
     }
 }
 
-/// What was found, with the way to take it.
+/// The change found, with the button that makes it.
 fn answer(rest: Rest, told: Told) -> AnyView {
     match told {
         Told::Kept(said) => view! { <Message kind=Kind::Note>{said}</Message> }.into_any(),

@@ -59,13 +59,13 @@ use crate::state::App;
 use crate::state::lazy::Which;
 use crate::tabs::{Held, Lease};
 
-/// The event with this id: opened once, then shown in its tabs.
+/// The event with this id: loaded once, then shown in its tabs.
 #[component]
 pub fn EventPage(id: String) -> impl IntoView {
     let app = App::here();
     move || match app.store.load(&id) {
         Err(_) => {
-            // A copy may be brought in on this page, or what can be read of a damaged event be taken up.
+            // On this page a copy may be restored, or the readable part of a damaged event.
             app.store.track();
             view! { <Piece which=Which::Missing(id.clone()) /> }.into_any()
         }
@@ -76,7 +76,7 @@ pub fn EventPage(id: String) -> impl IntoView {
     }
 }
 
-/// An event that is here and can be read.
+/// An event that was loaded.
 #[component]
 fn Opened(id: String, event: Event) -> impl IntoView {
     let app = App::here();
@@ -96,7 +96,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
         Route::Event { tab, .. } => tab,
         _ => Tab::Rounds(None),
     });
-    // A round has the screen for itself between the bars, and a wall all of it.
+    // A round has the whole screen between the bars, and a wall all of it.
     let is_alone = Memo::new(move |_| matches!(tab.get(), Tab::Rounds(_) | Tab::Here));
     let is_wall = Memo::new(move |_| matches!(tab.get(), Tab::Wall(_)));
     Effect::new(move || {
@@ -132,7 +132,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
                 <CopyOffer />
                 <UndoLine />
             </Show>
-            // The ways out of the event, where it is left for something else.
+            // The links out of the event, on pages from which it is left.
             <Show when=shares>
                 <footer class="event__out cluster cluster--apart screen-only">
                     <SiteNav />
@@ -146,10 +146,10 @@ fn Opened(id: String, event: Event) -> impl IntoView {
     }
 }
 
-/// The desk of an event, and the lease by which this tab may write it.
+/// The desk of an event, and the lease that allows this tab to write it.
 fn opened(app: App, id: &str, event: Event) -> (Desk, StoredValue<Lease, LocalStorage>) {
     let held = RwSignal::new(Held::Asking);
-    // Notified of changes before there is a desk to show them, it has nothing to do: the event was only just loaded.
+    // A change reported before there is a desk needs no reload: the event was only just loaded.
     let shown = StoredValue::new(None::<Desk>);
     let lease = StoredValue::new_local(Lease::open(id, move |now| {
         held.set(now);
@@ -160,10 +160,10 @@ fn opened(app: App, id: &str, event: Event) -> (Desk, StoredValue<Lease, LocalSt
     (desk, lease)
 }
 
-/// What the journal and the browser's window have to know of the event.
+/// Reports the event to the journal and to the browser's window.
 fn tell_outside(desk: Desk) {
     let app = desk.app;
-    // What a tab takes over, the journal has to have.
+    // The journal must have every event that a tab writes.
     Effect::new(move || {
         if desk.held.get() == Held::Here {
             desk.now(|event| app.store.hand_over(event));
@@ -188,14 +188,14 @@ fn tell_outside(desk: Desk) {
     });
 }
 
-/// The round that the tabs show: the one of the address, else the one being played.
+/// The round of the tabs: the one in the address, else the one being played.
 fn round_of(desk: Desk, tab: Memo<Tab>) -> Memo<RoundNo> {
     let asked = move || match tab.get() {
         Tab::Rounds(round) | Tab::Print(round) | Tab::Wall(round) => round,
         _ => None,
     };
-    // The round that was being played when the tab was opened stays when its last result comes in: it may have to be
-    // corrected, and the next key is not meant for another round. Only a wall goes along by itself.
+    // The round being played when the tab was opened stays after its last result: it may have to be corrected, and
+    // the next key is not meant for another round. Only a wall moves on by itself.
     let wanted = Memo::new(move |_| {
         let current = || match tab.get() {
             Tab::Wall(_) => desk.with(|event| event.state().current()),
@@ -210,16 +210,16 @@ fn round_of(desk: Desk, tab: Memo<Tab>) -> Memo<RoundNo> {
     })
 }
 
-/// The tab on screen: the desk's own, or what another part of the program has.
+/// The tab on screen: the desk's own, or one of another part of the program.
 #[component]
 fn Inside(tab: Memo<Tab>) -> impl IntoView {
     let desk = Desk::here();
     let round = round_of(desk, tab);
-    // A round's number in the address belongs to the tab's inside.
+    // The round in the address is handled by the tab itself.
     let which = Memo::new(move |_| std::mem::discriminant(&tab.get()));
     let is_pairs = desk.now(|event| event.state().system.has_deals());
     move || {
-        // Read, since a memo that nobody reads is never notified of a change.
+        // Read, since an unread memo is never notified of a change.
         which.get();
         match tab.get_untracked() {
             Tab::Rounds(_) if !is_pairs => view! { <rounds::RoundsTab round=round /> }.into_any(),
@@ -229,7 +229,7 @@ fn Inside(tab: Memo<Tab>) -> impl IntoView {
     }
 }
 
-/// What a tab of the event on screen shows that its desk does not.
+/// The tabs of the event on screen that belong to another part than its desk.
 pub fn inside(tab: Tab, round: Memo<RoundNo>) -> AnyView {
     let desk = Desk::here();
     let is_keizer = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
@@ -254,7 +254,8 @@ fn title_of(desk: Desk) -> impl Fn() -> String + Copy {
     move || title.get()
 }
 
-/// What stands where nothing is yet: faintly what will stand there, why it does not, and the way to it.
+/// An empty tab: a faint preview of its content, the reason why it is empty, and the link to the tab where that
+/// changes.
 pub fn empty(desk: Desk, why: impl Say, to: Tab) -> AnyView {
     let word = if to == Tab::Here { Text::Here } else { Text::Rounds };
     view! {

@@ -1,4 +1,4 @@
-//! What a new event counts in another way than this one, under the list that it would change.
+//! The scoring rules in which new events differ from this one, below the list that they would change.
 
 use leptos::prelude::*;
 use rondel::event::{Action, Settings};
@@ -8,7 +8,7 @@ use rondel::text::standings::Standings as Text;
 use crate::desk::Desk;
 use crate::state::t;
 
-/// A sentence for each of these rules, with the button that takes it.
+/// A sentence for each of these rules, with the button that adopts it.
 #[component]
 pub fn NewerRules() -> impl IntoView {
     let desk = Desk::here();

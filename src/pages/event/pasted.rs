@@ -1,4 +1,5 @@
-//! Results from a chat: pasted, shown as read, asked about where they differ from what is kept, taken in one step.
+//! Results from a chat: pasted, shown as they were read, questioned where they differ from kept ones, adopted in one
+//! step.
 
 use leptos::prelude::*;
 use rondel::format::results::{Known, Line, MAX_BYTES};
@@ -15,7 +16,7 @@ use super::fold::Fold;
 use crate::desk::Desk;
 use crate::parts::{Either, Field};
 
-/// The box for the lines of a round; nothing where results are those of boards.
+/// The box for the lines of a round; empty for results by board.
 #[component]
 pub fn Pasted(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
@@ -36,7 +37,7 @@ fn Box(round: Memo<RoundNo>) -> impl IntoView {
     let app = desk.app;
     let pasting = RwSignal::new(Pasting::default());
     let text = Memo::new(move |_| pasting.with(|it| it.text().to_owned()));
-    // An answer reads nothing anew, so that its line stays as it is.
+    // An answer does not read the text again, so that its line stays as it is.
     let lines = Memo::new(move |_| {
         text.with(|_| ());
         desk.with(|event| pasting.with_untracked(|it| it.lines(event.state(), round.get())))
@@ -92,7 +93,7 @@ fn Box(round: Memo<RoundNo>) -> impl IntoView {
     }
 }
 
-/// A line as it was read, with its question where there is one.
+/// A line as it was read, with its question, if any.
 fn row(desk: Desk, pasting: RwSignal<Pasting>, line: &Line) -> AnyView {
     let app = desk.app;
     let place = desk.now(|event| event.state().place());

@@ -1,4 +1,4 @@
-//! Who takes part: the list, everyone's own rounds and data.
+//! The participants: the list, and each player's rounds and data.
 
 mod about;
 mod adjusted;
@@ -31,7 +31,8 @@ use crate::pages::people::KeepPeople;
 use crate::parts::{Find, Rows};
 use crate::state::t;
 
-/// Whether the event is a season, in which nothing is granted and everything is worth a part of a value.
+/// Returns true if the event is a Keizer season, in which no points are granted and everything is worth a part of a
+/// value.
 fn is_keizer(state: &State) -> bool {
     matches!(state.system, System::Keizer(_))
 }
@@ -42,7 +43,7 @@ pub fn PlayersTab() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let lang = app.lang();
-    // Who is unfolded is outside the rows, so that a row built again stays open.
+    // The open row is kept outside the rows, so that a rebuilt row stays open.
     let looking = RwSignal::new(Looking::default());
     let find = Memo::new(move |_| looking.with(|it| it.find().to_owned()));
     let by_name = Memo::new(move |_| looking.with(Looking::is_by_name));
@@ -114,7 +115,7 @@ pub fn PlayersTab() -> impl IntoView {
     }
 }
 
-/// A row of the list, and under it what is unfolded.
+/// A row of the list, with its unfolded content.
 #[component]
 fn PersonRow(
     player: Player,
@@ -122,7 +123,7 @@ fn PersonRow(
     open: Memo<Option<Player>>,
     press: impl Fn(Player) + Send + Sync + 'static,
 ) -> impl IntoView {
-    // None only in the moment in which the list loses this row.
+    // `None` only while the list is removing this row.
     let row = Memo::new(move |_| rows.with(|rows| rows.get(&player).cloned()));
     let cell =
         move |read: fn(&Row) -> String| move || row.with(|row| row.as_ref().map(read).unwrap_or_default());

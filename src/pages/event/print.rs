@@ -1,4 +1,4 @@
-//! The print tab: which sheet, how it will look, and one button.
+//! The print tab: the choice of a sheet, its preview, and one button.
 
 mod many;
 mod words;
@@ -28,7 +28,7 @@ use crate::parts::{
 };
 use crate::state::{now, t};
 
-/// Everything for paper, and the files.
+/// All sheets of paper, and the files.
 #[component]
 pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
@@ -55,7 +55,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let many = Many::new(Memo::new(move |_| desk.with(|event| sheet.get().pieces(event.state()))));
     let is_many = Memo::new(move |_| many.pieces.with(Option::is_some));
     let made = Memo::new(move |_| if is_many.get() { Vec::new() } else { make(None) });
-    // Made anew with whatever is chosen, when somebody asks again.
+    // Made again on request after any change of the choices.
     Effect::new(move || {
         wanted.track();
         desk.with(|_| ());
@@ -101,18 +101,18 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     }
 }
 
-/// Prints what is shown, and keeps which sheet it was.
+/// Prints the preview, and remembers its sheet.
 fn print(desk: Desk, sheet: Memo<Sheet>, printed: RwSignal<u64>) {
     desk.app.store.change_prefs(|prefs| prefs.sheet = Some(sheet.get_untracked().word().to_owned()));
     printed.set(now());
-    // The moment stands on the sheet, so the sheet is drawn first.
+    // The moment is printed on the sheet, so the sheet is drawn first.
     leptos::task::spawn_local(async {
         leptos::task::tick().await;
         let _ = window().print();
     });
 }
 
-/// The sheet as a picture or as a PDF: to whatever the device shares with, else saved.
+/// The button that makes the sheet a picture or a PDF, shared by the device or saved.
 #[component]
 fn AsFile(kind: PagesAs, sheet: Memo<Sheet>, count: Signal<usize>, is_ready: Signal<bool>) -> impl IntoView {
     let desk = Desk::here();
@@ -138,7 +138,7 @@ fn AsFile(kind: PagesAs, sheet: Memo<Sheet>, count: Signal<usize>, is_ready: Sig
     }
 }
 
-/// The sheet by its name, with its round where it is of one, and how many pages it takes.
+/// The name of the sheet, with the round if it belongs to one, and its number of pages.
 fn what_is_printed(desk: Desk, sheet: Sheet, round: RoundNo, pages: usize) -> String {
     let app = desk.app;
     let [name, _] = desk.now(|event| sheet.texts(event.state()));
@@ -149,7 +149,7 @@ fn what_is_printed(desk: Desk, sheet: Sheet, round: RoundNo, pages: usize) -> St
     format!("{name} · {}", app.say(Text::Pages { n: pages }))
 }
 
-/// The code for phones on a sheet for the wall.
+/// The switch for the code for phones on a sheet for the wall.
 #[component]
 fn CodeOnSheet(coded: Coded, sheet: Memo<Sheet>, wanted: RwSignal<Wanted>) -> impl IntoView {
     let app = Desk::here().app;
@@ -174,7 +174,7 @@ fn CodeOnSheet(coded: Coded, sheet: Memo<Sheet>, wanted: RwSignal<Wanted>) -> im
     }
 }
 
-/// Which sheet, of which round, and how.
+/// The choice of the sheet, its round, and its options.
 #[component]
 fn Choices(wanted: RwSignal<Wanted>, sheet: Memo<Sheet>, round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
@@ -219,7 +219,7 @@ fn Choices(wanted: RwSignal<Wanted>, sheet: Memo<Sheet>, round: Memo<RoundNo>) -
     }
 }
 
-/// The pages as they will come out of the printer.
+/// The pages as they will be printed.
 #[component]
 fn Pages(made: Memo<Vec<Page>>, printed: RwSignal<u64>) -> impl IntoView {
     let desk = Desk::here();

@@ -1,4 +1,4 @@
-//! The ranking of a Keizer season: any of its lists, and every total opens into the sum that it is.
+//! The ranking of a Keizer season: all its lists, with every total opening into its summands.
 
 mod champions;
 mod changed;
@@ -37,7 +37,7 @@ use super::stations::LastStations;
 use crate::desk::Desk;
 use crate::state::t;
 
-/// What the pieces of this tab share.
+/// State shared by the pieces of this tab.
 #[derive(Clone, Copy)]
 struct View {
     desk: Desk,
@@ -48,12 +48,12 @@ struct View {
     latest: Memo<usize>,
     /// The number of the list on the screen.
     picked: Memo<usize>,
-    /// What is open under which row.
+    /// The player whose row is open, and the open content.
     row: Memo<Option<(Player, What)>>,
 }
 
 impl View {
-    /// Reads what is shown; the default where there is nothing to be read.
+    /// Reads the list on the screen; the default if there is none.
     fn read<T: Default>(self, read: impl FnOnce(&Shown, &Opened) -> T) -> T {
         self.shown.with(|shown| {
             self.opened.with(|opened| match (shown, opened) {
@@ -64,7 +64,7 @@ impl View {
     }
 }
 
-/// The lists, what they are made of, what a game would change, and the season of the club.
+/// The lists, their valuation, the effect of a future game, and the season of the club.
 #[component]
 pub fn RankingTab() -> impl IntoView {
     let desk = Desk::here();

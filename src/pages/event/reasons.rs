@@ -1,11 +1,11 @@
-//! The full reasons of an answer.
+//! The full reasons for an answer.
 
 use leptos::prelude::*;
 use rondel::text::asked::Rule;
 
 use crate::state::t;
 
-/// The reasons, folded; nothing where there are none.
+/// The reasons, folded; empty if there are none.
 #[component]
 pub fn FullReasons(
     reasons: Vec<String>,

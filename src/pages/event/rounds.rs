@@ -1,4 +1,4 @@
-//! The round desk: one tap or one key a result.
+//! The round desk: one tap or one key per result.
 
 mod asks;
 mod boards;
@@ -43,10 +43,11 @@ use crate::pages::table::why;
 pub use rondel::text::common::side_words;
 pub use rondel::write::sheet::side_heads;
 
-/// The name under which it is kept whether points stand beside the names.
+/// The name of the document that keeps the display of points next to the names.
 const POINTS: &str = "points-beside";
 
-/// Whether somebody's points say how strong an opponent is: not where scores are added up, and a season has its list.
+/// Returns true if points show the strength of an opponent: not if scores are added up, nor in a season, which has
+/// its list.
 fn has_points(state: &State) -> bool {
     !matches!(state.system, System::Keizer(_)) && state.settings.scoring != Scoring::Scores
 }
@@ -55,11 +56,11 @@ fn row_id(table: TableNo) -> String {
     format!("row-{table}")
 }
 
-/// The desk of one round: a proposal, or who is here for it, stands in its place.
+/// The desk of one round, or in its place a proposal or the attendance for one.
 #[component]
 pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
     let view = View::of(round);
-    // A season without an evening has nothing else to show than who is here for the first one.
+    // A season without an evening has only the attendance for the first one to show.
     let begins = view.desk.memo(|state| state.rounds.is_empty() && matches!(state.system, System::Keizer(_)));
     // Once for the whole tab.
     move || match view.proposals.shown.get() {
@@ -69,7 +70,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
     }
 }
 
-/// The bar, the rows, and what comes next.
+/// The bar, the rows, and the next step.
 #[component]
 fn RoundDesk(view: View) -> impl IntoView {
     let View { desk, round, .. } = view;
@@ -81,7 +82,7 @@ fn RoundDesk(view: View) -> impl IntoView {
         })
     });
     let evening = EveningClock::here();
-    // Paper stands alone: which round, and when.
+    // Paper has no context: the round and its date.
     let heading = move || {
         let when = evening.when(round.get());
         let round = desk.app.say(Word::Round { number: round.get().number() });
@@ -129,7 +130,7 @@ fn RoundDesk(view: View) -> impl IntoView {
     }
 }
 
-/// What the rows need is said by the class of the desk.
+/// The CSS class of the desk, chosen by the needs of its rows.
 fn class(state: &State) -> &'static str {
     match state.settings.scoring {
         _ if state.settings.teams.is_some() => "desk desk--teams",
@@ -140,7 +141,7 @@ fn class(state: &State) -> &'static str {
     }
 }
 
-/// How many games of the round are to be played, now and later.
+/// The number of games of the round still to be played, now or later.
 fn still_playing(desk: Desk, ahead: Option<Ahead>) -> String {
     let (open, postponed) = ahead.map_or((0, 0), |ahead| (ahead.open, ahead.postponed));
     let mut status = desk.app.say(Text::StillPlaying { n: open });
@@ -150,7 +151,7 @@ fn still_playing(desk: Desk, ahead: Option<Ahead>) -> String {
     status
 }
 
-/// The tables, and everything that stands below them so that they stay where they are.
+/// The tables, and everything below them, so that they do not move.
 #[component]
 fn Rows(view: View) -> impl IntoView {
     let View { desk, round, .. } = view;
@@ -199,7 +200,7 @@ fn Rows(view: View) -> impl IntoView {
     }
 }
 
-/// When all is played where partners change, people like to go on.
+/// The offer to play on, shown when all is played where partners change.
 #[component]
 fn PlayOn(round: Memo<RoundNo>) -> impl IntoView {
     let is_over = Desk::here().memo(move |state| {
@@ -210,7 +211,7 @@ fn PlayOn(round: Memo<RoundNo>) -> impl IntoView {
     move || is_over.get().then(more)
 }
 
-/// What the keys do here.
+/// The effects of the keys on this page, in words.
 fn keys_words(desk: Desk, settings: &Settings) -> String {
     let place = desk.now(|event| event.state().place());
     let say = |text: Text| desk.app.say(text);
@@ -225,11 +226,12 @@ fn keys_words(desk: Desk, settings: &Settings) -> String {
     }
 }
 
-/// The door to the lesson, with these players.
+/// The link to the lesson, with these players.
 #[component]
 fn Why(view: View) -> impl IntoView {
     let desk = view.desk;
-    // What is paired round by round has other reasons, shown at each board; the lesson is that of the circle.
+    // Systems that pair round by round have other reasons, shown at each board; the lesson is about the circle
+    // method.
     let circle = desk.memo(|state| matches!(state.system, System::RoundRobin(_)));
     let to = move || desk.with(|event| why(event.state()));
     move || {
@@ -243,7 +245,7 @@ fn Why(view: View) -> impl IntoView {
     }
 }
 
-/// Who has no game this round.
+/// The players without a game in this round.
 #[component]
 fn Free(view: View) -> impl IntoView {
     let View { desk, round, .. } = view;
@@ -255,7 +257,7 @@ fn Free(view: View) -> impl IntoView {
         })
     });
     let idle = move |name: String| desk.now(|event| Idle::one(&event.state().system, name));
-    // One by one only where there is a reason to be shown for each.
+    // One by one only if each has a reason to be shown.
     let paired = desk.now(|event| pairing::is_paired(event.state()));
     let together = move || {
         let names: Vec<String> = free.get().into_iter().map(|(_, name)| name).collect();
@@ -283,7 +285,7 @@ fn Free(view: View) -> impl IntoView {
         let lines = empty.get().into_iter();
         lines.map(|line| view! { <p class="desk__free">{line}</p> }).collect_view()
     };
-    // Of several on the courts one row has the names, and one fold the reasons.
+    // Several free players of a court event share one row of names, and one fold of reasons.
     let on_courts = desk.now(|event| matches!(event.state().system, System::Mexicano(_)));
     move || match paired {
         true if on_courts && free.with(|free| free.len() > 1) => {
@@ -304,7 +306,7 @@ fn Free(view: View) -> impl IntoView {
     }
 }
 
-/// Several names behind what they have in common; read aloud and copied they are a list with commas.
+/// Several names after a common label; read aloud and copied they are a list with commas.
 fn chips(label: String, names: &[String]) -> impl IntoView + use<> {
     let last = names.len() - 1;
     let name = |(at, name): (usize, &String)| {

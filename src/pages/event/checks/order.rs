@@ -1,4 +1,4 @@
-//! Another order of the rounds: searched by the worker, shown beside the present one, and used with one tap.
+//! Another order of the rounds: searched by the worker, shown next to the present one, and adopted with one tap.
 
 use leptos::prelude::*;
 use rondel::event::{Action, System};
@@ -15,17 +15,18 @@ use crate::pages::report::View;
 use crate::parts::{Searching, TableView, Tick};
 use crate::state::{App, t};
 
-/// The search draws its moves from this; the same rounds give the same order.
+/// The seed of the search; the same rounds give the same order.
 const SEED: u32 = 1;
 
-/// The order that is looked for, with the worker that does.
+/// The search for an order, with its worker.
 #[derive(Clone, Copy)]
 struct Ordering {
-    /// The rounds as they are, and how many of the first have a result or a note at a table.
+    /// The present rounds, and the number of leading ones that have a result or a note at a table.
     ground: Memo<(Schedule, usize)>,
-    /// The rounds of a cycle, and how far returns are to stay apart; `None` each where there is no such thing.
+    /// The number of rounds in a cycle, and the distance to be kept between a game and its return; each `None` if
+    /// there is none.
     halves: Memo<(Option<usize>, Option<usize>)>,
-    /// Whether they are to.
+    /// True if the distance is to be kept.
     keeps: RwSignal<bool>,
     search: Searching<Order>,
 }
@@ -42,7 +43,7 @@ impl Ordering {
             })
         });
         let ordering = Ordering { ground, halves, keeps: RwSignal::new(true), search: Searching::new() };
-        // Other rounds, or a result more: what was found is about another evening.
+        // After any change of the rounds, the order found belongs to another event.
         Effect::new(move |before: Option<()>| {
             ground.with(|_| ());
             ordering.keeps.track();
@@ -60,24 +61,24 @@ impl Ordering {
         self.search.begin(Order { schedule, aim, within, after, apart, seed: SEED });
     }
 
-    /// How far returns are to stay apart: 0 if they need not; `None` where nobody meets twice.
+    /// The distance to be kept between a game and its return: 0 if none; `None` if no two players meet twice.
     fn apart(self) -> Option<usize> {
         self.halves.get().1.map(|apart| if self.keeps.get() { apart } else { 0 })
     }
 
-    /// How many rounds can change their places.
+    /// The number of rounds that can change places.
     fn left(self) -> usize {
         let (within, apart) = (self.halves.get().0, self.apart().unwrap_or(0));
         self.ground.with(|(schedule, kept)| reorder::free(schedule.rounds.len(), *kept, within, apart))
     }
 }
 
-/// The section: two searches, their progress, and what they found.
+/// The section: two searches, their progress, and their results.
 #[component]
 pub fn Reordering(
     desk: Desk,
     view: View,
-    /// How many rounds, from the first, have a result or a note at a table.
+    /// The number of leading rounds that have a result or a note at a table.
     kept: Memo<usize>,
 ) -> impl IntoView {
     let app = desk.app;
@@ -136,7 +137,7 @@ pub fn Reordering(
     }
 }
 
-/// How far a search is that has found nothing yet.
+/// The progress of a search that has not ended.
 fn under_way(app: App, search: Searching<Order>, going: Going<Ordered>) -> AnyView {
     match going {
         Going::Idle | Going::Found(_) => ().into_any(),
@@ -156,7 +157,7 @@ fn under_way(app: App, search: Searching<Order>, going: Going<Ordered>) -> AnyVi
     }
 }
 
-/// The meters now and in the new order, side by side.
+/// The meters of the present and of the new order, side by side.
 #[component]
 fn Result(desk: Desk, view: View, kept: Memo<usize>, found: Ordered) -> impl IntoView {
     let app = desk.app;
@@ -189,7 +190,7 @@ fn Result(desk: Desk, view: View, kept: Memo<usize>, found: Ordered) -> impl Int
     }
 }
 
-/// Publishes the rounds that have no result yet in the new order.
+/// Publishes the rounds without results in the new order.
 fn adopt(desk: Desk, from: usize, order: &[RoundNo]) {
     let rounds = desk.now(|event| {
         let rounds = &event.state().rounds;

@@ -1,4 +1,4 @@
-//! Makes an event anonymous that is over: one step, asked before, taken back from the bin.
+//! Making a finished event anonymous: one step after a question, undone from the bin.
 
 use leptos::prelude::*;
 use rondel::event::Event;
@@ -15,7 +15,7 @@ use crate::parts::{Kind, Message};
 use crate::state::{App, new_id, now, t};
 use crate::storage::Kept;
 
-/// The box, once everything is played.
+/// The box; empty until all rounds are played.
 #[component]
 pub(super) fn MakeAnonymous() -> impl IntoView {
     let desk = Desk::here();
@@ -97,7 +97,7 @@ fn without_names(app: App, event: &Event) -> Option<Event> {
     anonymous(state, &id, now(), |player| app.say(number(who, player))).ok()
 }
 
-/// Puts the one in the place of the other.
+/// Replaces the event `old` by the event `made`.
 async fn change(app: App, old: &str, made: &Event, with_bin: bool) -> Became {
     let id = &made.state().id;
     if app.store.save(made) != Kept::OnDevice {

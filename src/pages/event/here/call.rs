@@ -1,4 +1,4 @@
-//! A roll call: nobody is here until tapped; nothing counts before its end, and no reload loses it.
+//! A roll call: every player is absent until tapped; nothing counts before its end, and a reload does not lose it.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ use crate::desk::Desk;
 use crate::pages::event::trail::{Trail, marked};
 use crate::state::t;
 
-/// A roll call as far as it is, as the page keeps it.
+/// The roll call in progress, as it is kept.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Kept {
@@ -29,22 +29,22 @@ struct Kept {
     away: Away,
 }
 
-/// The name under which it is kept.
+/// The name of the document.
 const PAGE: &str = "check-in";
 
 /// The roll call of the event on screen.
 #[derive(Clone, Copy)]
 pub(super) struct Call {
     desk: Desk,
-    /// The round it is for; `None` if no list can be called.
+    /// The round of the roll call; `None` if no list can be called.
     round: Memo<Option<RoundNo>>,
-    /// Whether there is one: only its beginning and its end notify, not each tick.
+    /// True during a roll call; a memo, so that only its beginning and its end notify, not each tap.
     on: Memo<bool>,
-    /// Who is not here, step by step; `None` outside a roll call.
+    /// The absent players, with the steps so far; `None` outside a roll call.
     trail: Trail<Option<Away>>,
 }
 
-/// What a step changed, in words.
+/// The change made by a step, in words.
 fn told(desk: Desk, was: &Option<Away>, is: &Option<Away>) -> String {
     let [were, are] =
         [was, is].map(|away| away.iter().flat_map(Away::keys).copied().collect::<BTreeSet<Player>>());
@@ -65,17 +65,17 @@ impl Call {
         Call { desk, round, on, trail }
     }
 
-    /// Whether there is one now.
+    /// Returns true during a roll call.
     pub(super) fn is_on(self) -> bool {
         self.on.get_untracked()
     }
 
-    /// Whether there is one, followed.
+    /// Returns true during a roll call; tracked.
     pub(super) fn is_on_now(self) -> bool {
         self.on.get()
     }
 
-    /// Whether somebody is ticked as away; `None` outside a roll call, and for those it does not ask about.
+    /// Returns true if a player is ticked as absent; `None` outside a roll call, and for players who have left.
     pub(super) fn away(self, player: Player) -> Option<bool> {
         let round = self.round.get()?;
         let away = self.trail.with(|away| away.as_ref().map(|away| away.contains_key(&player)))?;
@@ -84,7 +84,7 @@ impl Call {
         (!has_left).then_some(away)
     }
 
-    /// A tap on a name; a player away with notice keeps that reason.
+    /// Handles a tap on a name; a player away with notice keeps that reason.
     pub(super) fn tap(self, player: Player) {
         let noted = self
             .round
@@ -110,7 +110,7 @@ impl Call {
         self.trail.renew(|kept| *kept = None);
     }
 
-    /// What it comes to.
+    /// The result of the roll call so far.
     fn worked(self) -> Option<attendance::CheckIn> {
         let round = self.round.get()?;
         let away = self.trail.with(Option::clone)?;
@@ -123,7 +123,7 @@ impl Call {
     }
 }
 
-/// Keeps it over a reload.
+/// Keeps the roll call for a reload.
 fn keep(desk: Desk, round: Memo<Option<RoundNo>>, away: Option<Away>) {
     let kept = match (round.get_untracked(), away) {
         (Some(round), Some(away)) => {
@@ -135,12 +135,12 @@ fn keep(desk: Desk, round: Memo<Option<RoundNo>>, away: Option<Away>) {
     desk.app.store.keep_page(PAGE, &kept);
 }
 
-/// The round that a list can be called for.
+/// The round for which a list can be called.
 fn round_of(state: &State) -> Option<RoundNo> {
     is_paired(state).then(|| attendance::check_in_round(state)).flatten()
 }
 
-/// Everybody is here, nobody yet, and in a season as the evening before.
+/// The tools: all present, none present yet and, in a season, the attendance of the evening before.
 #[component]
 pub(super) fn CallTools(view: View) -> impl IntoView {
     let desk = view.desk;
@@ -212,7 +212,7 @@ fn noted(it: &attendance::CheckIn, away: usize, lang: rondel::text::Lang) -> Str
     said
 }
 
-/// The end of a roll call: noted, or the round paired again with those who are here.
+/// The end of a roll call: noted, or the round paired again with the players present.
 #[component]
 pub(super) fn CallButtons(view: View) -> impl IntoView {
     let desk = view.desk;
@@ -247,7 +247,7 @@ pub(super) fn CallButtons(view: View) -> impl IntoView {
         let class = if again.is_some() { "button" } else { "button button--main" };
         let press = move |_| match it.note.clone() {
             Ok(action) => done(action, noted(&it, away, lang)),
-            // Everything is as it was said before.
+            // Nothing has changed.
             Err(_) => call.end(),
         };
         Some(view! {

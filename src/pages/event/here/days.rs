@@ -1,4 +1,4 @@
-//! Evenings away, planned ahead: from the next one to the one that is chosen.
+//! Planned absences: from the next evening to a chosen one.
 
 use leptos::prelude::*;
 use rondel::attendance::door;
@@ -11,7 +11,7 @@ use rondel::write::screen::door::days;
 use super::View;
 use crate::parts::{Choice, date_words};
 
-/// Up to which evening somebody is away; only in a season, since in one hall who is away stays so until tapped.
+/// The last evening of an absence; only in a season, since in one hall an absent player stays so until tapped.
 #[component]
 pub(super) fn Days(view: View, player: Player) -> impl IntoView {
     let desk = view.desk;

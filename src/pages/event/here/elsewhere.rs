@@ -1,4 +1,4 @@
-//! How games for the club elsewhere ended, where the rules of the season ask for it.
+//! Results of games for the club at other places, if the rules of the season count them.
 
 use leptos::prelude::*;
 use rondel::model::ids::RoundNo;
@@ -10,7 +10,7 @@ use crate::desk::Desk;
 use crate::parts::Questions;
 use crate::state::t;
 
-/// A line for every such game, or for those of one round as long as one of them is open; nothing where there is none.
+/// A line for every such game, or for those of one round as long as one of them is open; empty if there is none.
 #[component]
 pub fn Elsewhere(#[prop(optional)] round: Option<Memo<RoundNo>>) -> impl IntoView {
     let desk = Desk::here();

@@ -1,5 +1,5 @@
-//! Somebody goes where all rounds are made beforehand: asked once, on a sheet of its own. From when, for one round or
-//! for good, and every way with its price.
+//! The sheet for a player who leaves an event with all rounds made in advance, asked once: from which round, for one
+//! round or for good, and every way with its price.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ use crate::pages::event::turnout::Replanned;
 use crate::parts::{Choice, Pick, whole};
 use crate::state::t;
 
-/// What the sheet asks.
+/// The state of the sheet.
 #[derive(Clone, Copy)]
 struct Sheet {
     view: View,
@@ -34,7 +34,7 @@ impl Sheet {
         Sheet { view, leaving, from, for_good }
     }
 
-    /// Does what is chosen.
+    /// Takes the chosen way.
     fn take(self, way: &Way) {
         if self.view.take(way, &self.leaving.with_untracked(Leaving::who)) {
             self.view.close();
@@ -42,7 +42,7 @@ impl Sheet {
     }
 }
 
-/// The sheet.
+/// The sheet as a dialog.
 #[component]
 pub(super) fn LeavingSheet(view: View, player: Player) -> impl IntoView {
     let desk = view.desk;
@@ -53,7 +53,7 @@ pub(super) fn LeavingSheet(view: View, player: Player) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
         if let Some(dialog) = dialog.get() {
-            // Shown already is shown as well.
+            // Fails if the dialog is open already, which is fine.
             let _ = dialog.show_modal();
         }
     });
@@ -68,7 +68,7 @@ pub(super) fn LeavingSheet(view: View, player: Player) -> impl IntoView {
     let once = desk.now(|event| matches!(event.state().system, System::Individual(_)));
     let label = app.say(Text::Title { name: name.clone() });
     let heading = label.clone();
-    // From another round, or for another time, everything is another question.
+    // Another round, or another duration, makes it another question.
     let body = move || {
         let from = sheet.from.get();
         view! { <Ways sheet=sheet from=from for_good=sheet.for_good.get() name=name.clone() close=close /> }
@@ -84,7 +84,7 @@ pub(super) fn LeavingSheet(view: View, player: Player) -> impl IntoView {
     }
 }
 
-/// For one round or for good.
+/// The choice between one round and for good.
 #[component]
 fn HowLong(sheet: Sheet) -> impl IntoView {
     let app = sheet.view.desk.app;
@@ -107,7 +107,7 @@ fn HowLong(sheet: Sheet) -> impl IntoView {
     view! { <div class="segments leaving__long">{button(false)} {button(true)}</div> }
 }
 
-/// The ways, and what does the chosen one.
+/// The ways, and the button that takes the chosen one.
 #[component]
 fn Ways(
     sheet: Sheet,
@@ -122,13 +122,13 @@ fn Ways(
     let who = turnout::Who::Leaves(leaving.with_untracked(Leaving::player), from);
     let is_individual = desk.now(|event| matches!(event.state().system, System::Individual(_)));
     let planned = (is_individual && for_good).then(|| Replanned::of(desk, who.clone()));
-    // What keeps the courts full comes first, though it is worked out last.
+    // The way that keeps the courts full comes first, although it is computed last.
     let entries = Memo::new(move |_| {
         let anew = planned.filter(|planned| planned.is_open.get()).and_then(|planned| {
             match planned.prospect.get() {
                 None => Some(Entry::Planning(planned.done.get().unwrap_or(0))),
                 Some(Ok(it)) => Some(Entry::Way(Box::new(Way::Turns(who.clone(), Box::new(it))))),
-                // The other ways are there nevertheless.
+                // The other ways remain available.
                 Some(Err(_)) => None,
             }
         });
@@ -150,7 +150,7 @@ fn Ways(
             sheet.take(&way);
         }
     };
-    // Where everybody meets everybody, the table then: who gains what.
+    // In a round robin, the resulting standings show who gains.
     let action = Memo::new(move |_| chosen()?.departs());
     let label = app.say(Text::Title { name: name.clone() });
     let does = app.say(match for_good {

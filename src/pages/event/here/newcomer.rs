@@ -1,4 +1,4 @@
-//! Somebody new: a name and Enter, on top of the list; what is to be chosen is asked there.
+//! Newcomers: a name and Enter on top of the list; choices are asked for there.
 
 use leptos::ev::KeyboardEvent;
 use leptos::html::Textarea;
@@ -21,7 +21,7 @@ use crate::pages::event::season::TooLow;
 use crate::parts::{Kind, Message, key_of};
 use crate::state::t;
 
-/// The field for those who are not on the list yet, and what is asked about them.
+/// The field for players who are not on the list yet, and the questions about them.
 #[component]
 pub(super) fn Newcomers(view: View) -> impl IntoView {
     let app = view.desk.app;
@@ -31,7 +31,7 @@ pub(super) fn Newcomers(view: View) -> impl IntoView {
     let asked = Memo::new(move |_| {
         let asked =
             view.asked.with(|asked| asked.clone().filter(|asked| matches!(asked.who, Who::New(_))))?;
-        // What was done at once needs no answer where there is no other way.
+        // A change made at once needs no question if there is no other way.
         let is_open = asked.done.is_none() || view.desk.now(|event| asked.has_more(event));
         is_open.then_some(asked)
     });
@@ -53,7 +53,7 @@ pub(super) fn Newcomers(view: View) -> impl IntoView {
     }
 }
 
-/// What is typed of somebody new, and how it is read.
+/// The typed newcomers, and the text as it is read.
 #[derive(Clone, Copy)]
 struct Typed {
     view: View,
@@ -97,14 +97,14 @@ impl Typed {
     }
 
     fn press(self, event: &KeyboardEvent) {
-        // A name more is a line more.
+        // Shift+Enter adds a line for another name.
         if key_of(event) == "Enter" && !event.shift_key() && !event.is_composing() {
             event.prevent_default();
             self.add();
         }
     }
 
-    /// Warns of it.
+    /// A warning if a name is on the list already.
     fn same(self) -> Option<impl IntoView> {
         let desk = self.view.desk;
         let name = desk.with(|event| self.found.with(|found| taken(found, event.state())))?;
@@ -112,7 +112,7 @@ impl Typed {
         Some(view! { <Message kind=Kind::Warn>{said}</Message> })
     }
 
-    /// Warns of values that would fall too low in a season.
+    /// A warning if values would fall too low in a season.
     fn low(self) -> Option<impl IntoView> {
         let more = self.found.with(Vec::len).max(1);
         let low = self.view.desk.with(|event| below_one(event.state(), more))?;

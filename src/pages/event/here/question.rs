@@ -1,4 +1,4 @@
-//! What is asked about a tap: the other ways, each with what it does.
+//! The question after a tap: the other ways, each with its effect.
 
 use leptos::prelude::*;
 use rondel::attendance::door::{self, Way, Ways, Who};
@@ -15,7 +15,7 @@ use super::days::Days;
 use crate::parts::{Choice, whole};
 use crate::state::t;
 
-/// The ways that are left, under the tile or under the newcomers.
+/// The remaining ways, below the tile or below the newcomers.
 #[component]
 pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
     let desk = view.desk;
@@ -47,7 +47,7 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
                 view! { <li class="note" dir="auto">{why}</li> }
             });
             let nothing = (asked.done.is_none() && left == Ways::default() && !has_planner).then(|| {
-                // Several at once have no games in common.
+                // Several newcomers have no games in common.
                 let many = matches!(&asked.who, Who::New(new) if new.len() > 1);
                 let text = if many { Text::OneByOne } else { Text::Nothing };
                 view! { <li class="note">{app.say(text)}</li> }
@@ -86,7 +86,7 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
     }
 }
 
-/// One of the ways, on a button, with what it does.
+/// A way as a button, with its effect.
 #[component]
 fn OtherWay(view: View, asked: Asked, way: Way) -> impl IntoView {
     let desk = view.desk;
@@ -120,7 +120,7 @@ fn OtherWay(view: View, asked: Asked, way: Way) -> impl IntoView {
     }
 }
 
-/// Points for the rounds missed, on top of having come in.
+/// Points for the missed rounds, in addition to being added.
 #[component]
 fn Granted(view: View, asked: Asked, way: Way) -> impl IntoView {
     let desk = view.desk;

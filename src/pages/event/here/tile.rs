@@ -1,4 +1,4 @@
-//! One who may be here: a tile that keeps its size, and under it what is asked.
+//! A player's tile, which keeps its size, and the question below it.
 
 use leptos::prelude::*;
 use rondel::attendance::door::Stand;
@@ -11,13 +11,13 @@ use super::View;
 use super::leaving::LeavingSheet;
 use super::question::Question;
 
-/// Somebody's tile.
+/// A player's tile.
 #[component]
 pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
     let lang = app.lang();
-    // None only in the moment in which the list loses this tile.
+    // `None` only while the list is removing this tile.
     let stand = Memo::new(move |_| view.stands.with(|stands| stands.get(&player).copied()));
     let name = Memo::new(move |_| desk.with(|event| door_name(event.state(), player)));
     let called = move || view.call.away(player);

@@ -16,10 +16,10 @@ use super::why::{of_board, of_free};
 use crate::parts::{Find, disc};
 use crate::state::App;
 
-/// What stands under the names: points or place, and the colours so far.
+/// The facts below a name: points or place, and the colours so far.
 enum Standing {
     Monrad(monrad::Situation),
-    /// With everybody in the order of the list, who is away included.
+    /// With all players in the order of the list, absent ones included.
     Keizer(keizer::Situation, Vec<Player>),
 }
 
@@ -31,7 +31,7 @@ impl Standing {
         }
     }
 
-    /// What stands under one name, and the colours so far by their letters.
+    /// The text below one name, and the letters of the colours so far.
     fn line(&self, app: App, player: Player) -> [String; 2] {
         let colour = |colour: Colour| match colour {
             Colour::White => app.say(Text::LetterWhite),
@@ -43,7 +43,7 @@ impl Standing {
                 let entrant = &situation.entrants[player.index()];
                 let letter = |past: &Past| match past {
                     Past::Game { colour: had, .. } => colour(*had),
-                    // A walk-over counts as white and is none.
+                    // A walk-over counts as white without being a colour.
                     Past::WalkOver => format!("({})", app.say(Text::LetterWhite)),
                     Past::Nothing => "–".to_owned(),
                 };
@@ -57,7 +57,7 @@ impl Standing {
                     Past::Game { colour: had, .. } => colour(*had),
                     Past::Bye | Past::Nothing => "–".to_owned(),
                 };
-                // The last of a long season say enough.
+                // The last few of a long season are enough.
                 let letters = past[past.len().saturating_sub(LETTERS)..].iter().map(letter).collect();
                 let place = list.iter().position(|&p| p == player).map_or(0, |at| at + 1);
                 [app.say(Text::ValueShort { place }), letters]
@@ -65,7 +65,7 @@ impl Standing {
         }
     }
 
-    /// What the letters under the names mean; nothing before there are any.
+    /// The legend of the letters below the names; `None` before there are any.
     fn legend(&self, app: App, pairing: &Proposal) -> Option<String> {
         let players = pairing.boards().into_iter().flatten().chain(pairing.free());
         let letters: String = players.map(|player| self.line(app, player)[1].clone()).collect();
@@ -81,13 +81,13 @@ impl Standing {
     }
 }
 
-/// How many of the last colours stand under a name in a season.
+/// The number of recent colours shown below a name in a season.
 const LETTERS: usize = 8;
 
-/// With more boards than these there is a box to find a name in.
+/// The most boards without a search box for names.
 const SEARCHED: usize = 12;
 
-/// The boards of `pairing`, then who is free; only those with a name that is looked for.
+/// The boards of `pairing`, then the free players; only those that match the search.
 pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
     let Settling { desk, round, now, .. } = settling;
     let app = desk.app;
@@ -146,7 +146,8 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
     .into_any()
 }
 
-/// A player at a board on this side, or without a game; with points and colours so far. A tap begins a change by hand.
+/// A player on this side of a board, or without a game, with points and colours so far. A tap begins a change by
+/// hand.
 fn player(
     settling: Settling,
     standing: &Standing,

@@ -1,4 +1,4 @@
-//! What a change by hand would do, shown before it is accepted; and why a wish cannot be met.
+//! The consequences of a change by hand, shown before it is accepted; and the reasons why a wish cannot be met.
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
@@ -14,7 +14,7 @@ use super::wishes::words as wish;
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
 
-/// Why there is no round, as a sentence.
+/// The reason why there is no round, as a sentence.
 pub(super) fn trouble(desk: Desk, error: &Error) -> String {
     let name = |player: Player| desk.name(player);
     desk.app.say(match error {
@@ -27,11 +27,11 @@ pub(super) fn trouble(desk: Desk, error: &Error) -> String {
     })
 }
 
-/// What `asked` would change, with the choice to accept it.
+/// The consequences of the pending change `asked`, with the button that accepts it.
 #[component]
 pub(super) fn Consequences(
     settling: Settling,
-    /// What would be settled.
+    /// The decisions by hand after the change.
     asked: Hand,
 ) -> impl IntoView {
     let Settling { desk, proposals, round, .. } = settling;
@@ -53,7 +53,7 @@ pub(super) fn Consequences(
         }
     };
     let name = |player: Player| desk.name(player);
-    // What cannot stand beside it is released, and named.
+    // Wishes that conflict with it are released, and named.
     let released = Changed::released(&settling.hand(), &asked).into_iter();
     let released = released.map(|it| app.say(Text::ReleaseThis { wish: wish(desk, it) }));
     let mut lines: Vec<String> = Vec::new();
@@ -95,8 +95,8 @@ pub(super) fn Consequences(
     .into_any()
 }
 
-/// What the change makes better or worse: of a Monrad what the pairing weighs, of a Keizer who meets again against the
-/// limits.
+/// The improvements and deteriorations by the change: in a Monrad event the burdens of the pairing, in a Keizer event
+/// the repeated games within the limits.
 fn compared(desk: Desk, before: &Proposal, after: &Proposal, round: RoundNo) -> Vec<String> {
     let app = desk.app;
     match (before, after) {

@@ -1,4 +1,4 @@
-//! The list that is published after an evening of a season.
+//! The list published after an evening of a season.
 
 use leptos::prelude::*;
 use rondel::event::Action;
@@ -9,7 +9,7 @@ use rondel::web::route::{Route, Tab};
 
 use crate::desk::Desk;
 
-/// After an evening: the button that publishes the list; nothing while games are open or the list is published.
+/// The button that publishes the list after an evening; empty while games are open or the list is published.
 #[component]
 pub fn Ranking() -> impl IntoView {
     let desk = Desk::here();
@@ -48,7 +48,7 @@ pub fn Ranking() -> impl IntoView {
     }
 }
 
-/// After a list is published: the way to the next evening.
+/// The link to the next evening after a list is published.
 #[component]
 pub fn NextEvening() -> impl IntoView {
     let desk = Desk::here();

@@ -1,4 +1,4 @@
-//! From one round to the next: proposed with its reasons, changed by hand, published.
+//! The pairing of the next round: proposed with its reasons, changed by hand, published.
 
 mod boards;
 mod consequences;
@@ -33,37 +33,37 @@ pub use self::preview::Preview;
 pub use self::step::{Again, AgainAfter, NextRound, PairRound, Waits};
 pub use self::why::{GaveWay, WhyFreeOf, WhyTable, WhyTheyAreFree};
 
-/// What is kept: by event and round.
+/// The kept decisions by hand, by event and round.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Kept(Vec<(String, RoundNo, Hand)>);
 
-/// The name under which it is kept.
+/// The name of the document.
 const PAGE: &str = "proposals";
 
 /// The proposals of the event on screen. They belong to no component, so that leaving one for another tab loses
-/// nothing; what is settled by hand is kept by the page over a reload, until the round is published.
+/// nothing. Decisions by hand are kept over a reload, until the round is published.
 #[derive(Clone, Copy)]
 pub struct Proposals {
     desk: Desk,
     /// The round whose proposal is on screen.
     pub shown: RwSignal<Option<RoundNo>>,
-    /// What is settled by hand, with what was done in the proposal of `trodden`.
+    /// The decisions by hand, with the steps in the proposal of `trodden`.
     trail: Trail<Hands>,
     trodden: StoredValue<Option<RoundNo>>,
 }
 
-/// What is settled by hand, by round.
+/// The decisions by hand, by round.
 type Hands = BTreeMap<RoundNo, Hand>;
 
 impl Proposals {
-    /// Those of the event at `desk`, as far as the page kept them.
+    /// The proposals of the event at `desk`, with the decisions that were kept.
     pub fn of(desk: Desk) -> Self {
         let kept: Kept = desk.app.store.page(PAGE);
         let hands = desk.now(|event| {
             let state = event.state();
             let of_event = kept.0.into_iter().filter(|(id, ..)| *id == state.id);
-            // What another tab has published meanwhile is settled.
+            // Rounds that another tab has published meanwhile are done.
             let is_to_come =
                 |round: RoundNo| state.round(round).is_none() || rounds::is_unplayed(state, round);
             let hands = of_event.filter(|&(_, round, _)| is_to_come(round));
@@ -77,13 +77,13 @@ impl Proposals {
         }
     }
 
-    /// Those of the event on screen, while a component of its tabs is built.
+    /// The proposals of the event on screen, while a component of its tabs is built.
     pub fn here() -> Self {
         expect_context()
     }
 
-    /// Brings the proposal of a round on the screen. A Mexicano has nothing to settle: its round is published at once,
-    /// which one undo takes back.
+    /// Shows the proposal of a round. A Mexicano round has no decisions by hand: it is published at once, which one
+    /// undo takes back.
     pub fn propose(self, round: RoundNo) {
         let made = self.desk.now(|event| {
             let state = event.state();
@@ -99,7 +99,7 @@ impl Proposals {
         }
     }
 
-    /// The word on the button that does so, for the next round.
+    /// The label of the button that proposes the next round.
     pub fn called(self, round: RoundNo) -> String {
         let number = round.number();
         match self.desk.now(|event| matches!(event.state().system, System::Mexicano(_))) {
@@ -108,7 +108,7 @@ impl Proposals {
         }
     }
 
-    /// The word on the button that makes a published round again, and the sentence that it would come out otherwise.
+    /// The label of the button that pairs a published round again, and the sentence that it would differ now.
     fn again(self, round: RoundNo) -> [String; 2] {
         let (app, number) = (self.desk.app, round.number());
         match self.desk.now(|event| matches!(event.state().system, System::Mexicano(_))) {
@@ -121,12 +121,12 @@ impl Proposals {
         self.trail.with(|hands| hands.get(&round).cloned().unwrap_or_default())
     }
 
-    /// Settles this, as a step that can be taken back.
+    /// Replaces the decisions of a round, as a step that can be undone.
     fn set(self, round: RoundNo, hand: Hand) {
         self.trail.change(&|hands| put(hands, round, hand.clone()));
     }
 
-    /// The proposal of `round` comes on the screen, and with it what was done there before.
+    /// Brings the proposal of `round` on the screen, with the steps made there before.
     fn tread(self, round: RoundNo) {
         if self.trodden.get_value() != Some(round) {
             self.trodden.set_value(Some(round));
@@ -135,8 +135,8 @@ impl Proposals {
         self.trail.show();
     }
 
-    /// Takes a proposal, or who is here for it, off the screen once it has no place: the round before it is taken
-    /// back, or it is played.
+    /// Closes a proposal, or the attendance for it, once it has no place any more: the round before it is undone, or
+    /// it is played.
     pub fn keep_in_place(self) {
         Effect::new(move || {
             let is_lost = |round: RoundNo| !self.desk.with(|event| rounds::has_place(event.state(), round));
@@ -146,7 +146,7 @@ impl Proposals {
         });
     }
 
-    /// The round is published: nothing is left to settle.
+    /// Ends the proposal of a published round: no decisions are left.
     fn done(self, round: RoundNo) {
         self.trail.renew(|hands| put(hands, round, Hand::default()));
         self.shown.set(None);
@@ -160,7 +160,7 @@ fn put(hands: &mut Hands, round: RoundNo, hand: Hand) {
     }
 }
 
-/// Keeps what is settled beside that of other events still in store.
+/// Keeps the decisions, next to those of other events that are still in the store.
 fn keep(desk: Desk, hands: Hands) {
     let store = desk.app.store;
     let own = desk.now(|event| event.state().id.clone());
@@ -171,7 +171,7 @@ fn keep(desk: Desk, hands: Hands) {
     store.keep_page(PAGE, &kept);
 }
 
-/// That too few are here for a round.
+/// The message that too few players are present for a round.
 fn too_few(desk: Desk, present: usize) -> String {
     match desk.now(|event| event.state().system.has_partners()) {
         true => desk.app.say(Mexicano::TooFew { present }),
@@ -179,7 +179,7 @@ fn too_few(desk: Desk, present: usize) -> String {
     }
 }
 
-/// What a step changed, in words.
+/// The change made by a step, in words.
 fn told(desk: Desk, was: &Hands, is: &Hands) -> String {
     let of = |hands: &Hands, round: &RoundNo| hands.get(round).cloned().unwrap_or_default();
     let mut rounds = was.keys().chain(is.keys());

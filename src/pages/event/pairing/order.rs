@@ -1,4 +1,4 @@
-//! The starting order of a Monrad round, which its pairing goes down from the top.
+//! The starting order of a Monrad round, which is paired from the top down.
 
 use leptos::prelude::*;
 use rondel::model::ids::RoundNo;
@@ -10,17 +10,17 @@ use rondel::write::screen::pairing::start_order as table;
 use crate::desk::Desk;
 use crate::parts::TableView;
 
-/// The order of a proposed round, folded; nothing where the system has none.
+/// The order of a proposed round, folded; `None` if the system has none.
 pub(super) fn of_proposal(desk: Desk, round: RoundNo, proposal: &Proposal) -> Option<AnyView> {
     let Proposal::Monrad(pairing) = proposal else { return None };
     let order = desk.now(|event| start_order(event.state(), round, pairing));
     (!order.is_empty()).then(|| folded(desk, round, order))
 }
 
-/// The order of a published round, as it was paired from; nothing where the round has no reasons.
+/// The order from which a published round was paired; empty if the round has no reasons.
 #[component]
 pub fn StartOrder(
-    /// Of which round.
+    /// The published round.
     #[prop(into)]
     round: Signal<RoundNo>,
 ) -> impl IntoView {

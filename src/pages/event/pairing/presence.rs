@@ -1,4 +1,4 @@
-//! Who is here for a proposed round: calling somebody away from it, and the way to the door list.
+//! Attendance for a proposed round: marking a player absent, and the link to the door list.
 
 use leptos::prelude::*;
 use rondel::event::Action;
@@ -11,7 +11,7 @@ use super::Proposals;
 use crate::desk::Desk;
 use crate::pages::event::tab_address;
 
-/// Calls somebody away from a round, or back.
+/// Marks a player as absent from a round, or as present again.
 pub(super) fn toggle(desk: Desk, proposals: Proposals, round: RoundNo, player: Player) {
     let mut presence = desk.now(|event| presence::Presence::noted(event.state(), round));
     let was_away = presence.away().contains_key(&player);
@@ -24,7 +24,7 @@ pub(super) fn toggle(desk: Desk, proposals: Proposals, round: RoundNo, player: P
     }
 }
 
-/// How many are here, with the way to the list of everyone.
+/// The number of players present, with the link to the list of all.
 #[component]
 pub(super) fn Present(round: RoundNo) -> impl IntoView {
     let desk = Desk::here();

@@ -1,4 +1,4 @@
-//! The round as it is proposed, before it is published.
+//! The proposed round, before it is published.
 
 use leptos::html::H2;
 use leptos::prelude::*;
@@ -25,7 +25,7 @@ use crate::desk::Desk;
 use crate::parts::{Kind, Message};
 use crate::shell::focus_main;
 
-/// A proposed round: its boards and reasons, who is here, what is settled by hand, and the button that publishes it.
+/// A proposed round: its boards and reasons, the attendance, the decisions by hand, and the button that publishes it.
 #[component]
 pub fn Preview(round: RoundNo) -> impl IntoView {
     let desk = Desk::here();
@@ -33,7 +33,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
     Proposals::here().tread(round);
     let settling = Settling::of(round);
     let line = desk.memo(move |state| stations::of_proposal(state, round));
-    // A game that was opened again is to be finished first.
+    // A reopened game has to be finished first.
     let waits = desk.memo(move |state| rounds::publishable(state, round).err());
     let is_new = desk.memo(move |state| round.index() >= state.rounds.len());
     let stands = move || match is_new.get() {
@@ -41,7 +41,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
         false => app.say(Text::PublishedAsItWas { number: round.number() }),
     };
     let title = NodeRef::<H2>::new();
-    // The page has changed under the person's hands: a reader begins at the new title.
+    // The page has changed without a navigation: screen readers begin at the new title.
     Effect::new(move || {
         if let Some(title) = title.get() {
             let _ = title.focus();
@@ -74,14 +74,14 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
     }
 }
 
-/// Leaves the proposal as it is: for the round before it, or for who is here.
+/// Leaves the proposal unchanged, for the round before it or for the attendance.
 #[component]
 fn Back(round: RoundNo) -> impl IntoView {
     let desk = Desk::here();
     let proposals = Proposals::here();
     let app = desk.app;
     let published = desk.memo(move |state| state.round(round).is_some());
-    // A season goes back to who is here for an evening that is not paired yet.
+    // A season returns to the attendance of an evening that is not paired yet.
     let gathers =
         desk.memo(move |state| matches!(state.system, System::Keizer(_)) && state.round(round).is_none());
     let leave = move |_| {
@@ -109,7 +109,7 @@ fn go(desk: Desk, tab: Tab) {
     desk.app.go(&Route::Event { id, tab });
 }
 
-/// The groups of a season that this round makes; nothing where it makes none.
+/// The groups of a season that this round creates; empty if it creates none.
 #[component]
 fn NewGroups(round: RoundNo) -> impl IntoView {
     let desk = Desk::here();
@@ -149,12 +149,12 @@ fn Publish(settling: Settling, waits: Memo<Option<NotYet>>) -> impl IntoView {
             focus_main();
         }
     };
-    // What is published already is not published again: the large button then leads back to it.
+    // An identical round is not published again: the large button then leads back to it.
     let is_same = Memo::new(move |_| {
         let Ok(pairing) = proposal.get() else { return false };
         desk.with(|event| {
             let state = event.state();
-            // The rest is a copy of the whole state.
+            // The rest copies the whole state.
             let is_like = state.round(round).is_some_and(|it| it.round == pairing.round());
             is_like && event.foresee(&pairing.publish(state, round)).err() == Some(Refused::Unchanged)
         })
@@ -180,13 +180,13 @@ fn Publish(settling: Settling, waits: Memo<Option<NotYet>>) -> impl IntoView {
     }
 }
 
-/// How many boards of the round as it was published stay; `None` if it was not.
+/// The number of boards of the published round that stay; `None` if it was not published.
 fn kept(state: &State, round: RoundNo, pairing: &Proposal) -> Option<usize> {
     let before = &state.round(round)?.round;
     Some(Difference::between(before, &pairing.round()).same)
 }
 
-/// The games that are to be finished before this round can be published.
+/// The games that have to be finished before this round can be published.
 #[component]
 fn Unfinished(waits: Memo<Option<NotYet>>) -> impl IntoView {
     let app = Desk::here().app;
@@ -199,7 +199,7 @@ fn Unfinished(waits: Memo<Option<NotYet>>) -> impl IntoView {
     }
 }
 
-/// How much of a round that was published already would be another one.
+/// The difference from the round as it was published.
 #[component]
 fn Compared(settling: Settling) -> impl IntoView {
     let Settling { desk, round, proposal, .. } = settling;
@@ -214,7 +214,7 @@ fn Compared(settling: Settling) -> impl IntoView {
     }
 }
 
-/// The boards with where rules gave way and the starting order, or why there are none.
+/// The boards, the rules that gave way and the starting order; or the reason why there are none.
 #[component]
 fn Boards(settling: Settling) -> impl IntoView {
     let Settling { desk, round, proposal, .. } = settling;
@@ -235,7 +235,7 @@ fn Boards(settling: Settling) -> impl IntoView {
     }
 }
 
-/// What can be settled with the player who was tapped, or what a change would do.
+/// The choices for the tapped player, or the consequences of a pending change.
 #[component]
 fn Bar(settling: Settling) -> impl IntoView {
     move || match (settling.pending.get(), settling.chosen.get()) {

@@ -1,4 +1,4 @@
-//! The proposal on screen while something is settled by hand in it.
+//! The proposal on screen while it is edited by hand.
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
@@ -10,26 +10,26 @@ use rondel::text::pairing::Pairing as Text;
 use super::Proposals;
 use crate::desk::Desk;
 
-/// A proposal, and what is being settled in it.
+/// A proposal and the state of editing it.
 #[derive(Clone, Copy)]
 pub(super) struct Settling {
     pub desk: Desk,
     pub proposals: Proposals,
     pub round: RoundNo,
-    /// The round by what is settled so far, or why there is none.
+    /// The round with the decisions so far, or the reason why there is none.
     pub proposal: Memo<Result<Proposal, NoProposal>>,
-    /// What is being settled; what is followed by itself stands below.
+    /// The state of editing; the parts that are tracked by themselves are below.
     pub now: RwSignal<settling::Settling>,
-    /// Who was tapped first.
+    /// The player who was tapped first.
     pub chosen: Memo<Option<Player>>,
-    /// What a tap on another one settles.
+    /// The action of a tap on a second player.
     pub mode: Memo<Mode>,
-    /// What is shown with its consequences, to be accepted or left.
+    /// The change shown with its consequences, to be accepted or dropped.
     pub pending: Memo<Option<Hand>>,
 }
 
 impl Settling {
-    /// Of a round of the event on screen; nobody is tapped yet.
+    /// The state for a round of the event on screen, with no player selected.
     pub fn of(round: RoundNo) -> Self {
         let (desk, proposals) = (Desk::here(), Proposals::here());
         let proposal = Memo::new(move |_| {
@@ -37,7 +37,7 @@ impl Settling {
             desk.with(|event| Proposal::to_show(event.state(), round, &hand))
         });
         let now = RwSignal::new(settling::Settling::default());
-        // A player who is called away is not chosen any more, and a question asked before is another one now.
+        // An absent player is no longer selected, and a pending change has to be computed afresh.
         Effect::new(move |before: Option<()>| {
             proposal.with(|_| ());
             if before.is_some() {
@@ -56,28 +56,28 @@ impl Settling {
         }
     }
 
-    /// Shows what settling this, with what is settled so far, would do.
+    /// Shows the consequences of adding this wish to the decisions so far.
     pub fn ask(self, wish: Wish) {
         let hand = self.hand();
         self.now.update(|now| now.ask(wish, &hand, |hand| self.paired(hand)));
     }
 
-    /// The round that these decisions give.
+    /// The round with these decisions.
     fn paired(self, hand: &Hand) -> Result<Proposal, Error> {
         self.desk.now(|event| Proposal::of(event.state(), self.round, hand))
     }
 
-    /// Lets go of whoever is chosen, and of what is asked.
+    /// Drops the selection and the pending change.
     pub fn stop(self) {
         self.now.update(settling::Settling::stop);
     }
 
-    /// What is settled so far, without following it.
+    /// The decisions so far, untracked.
     pub fn hand(self) -> Hand {
         untrack(|| self.proposals.hand(self.round))
     }
 
-    /// A tap on a player.
+    /// Handles a tap on a player.
     pub fn tap(self, player: Player) {
         let hand = self.hand();
         let tap = |proposal: &Result<Proposal, NoProposal>| {

@@ -1,4 +1,4 @@
-//! The step to the next round: the one big button, or why it has to wait.
+//! The step to the next round: the one big button, or the reason why it has to wait.
 
 use leptos::prelude::*;
 use rondel::event::{Progress, State, System};
@@ -13,10 +13,10 @@ use crate::desk::Desk;
 use crate::pages::event::tab_address;
 use crate::parts::{Kind, Message};
 
-/// The most open boards that are named outright; more are folded.
+/// The most open boards that are listed openly; more are folded.
 const NAMED: usize = 3;
 
-/// Whether the next round can be proposed: it can be paired, or would be with more players called present.
+/// The round that can be proposed: it can be paired, or could be with more players present.
 fn proposable(state: &State) -> Option<RoundNo> {
     match rounds::next(state) {
         _ if !is_paired(state) => None,
@@ -26,13 +26,13 @@ fn proposable(state: &State) -> Option<RoundNo> {
     }
 }
 
-/// The big button that proposes the next round; nothing while it has to wait.
+/// The big button that proposes the next round; empty while it has to wait.
 #[component]
 pub fn PairRound() -> impl IntoView {
     let desk = Desk::here();
     let proposals = Proposals::here();
     let next = desk.memo(proposable);
-    // A season first asks who is here.
+    // A season first asks for the attendance.
     let gathers = desk.memo(|state| matches!(state.system, System::Keizer(_)));
     move || {
         let round = next.get()?;
@@ -57,10 +57,11 @@ pub fn PairRound() -> impl IntoView {
     }
 }
 
-/// A board that has not reported.
+/// A board without a result.
 type Waiting = (TableNo, [Player; 2]);
 
-/// Why there is no next round when all games are in: it was the last one, or too few are here.
+/// The reason why there is no next round when all results are in: it was the last one, or too few players are
+/// present.
 #[component]
 pub fn NextRound() -> impl IntoView {
     let desk = Desk::here();
@@ -79,18 +80,18 @@ pub fn NextRound() -> impl IntoView {
     }
 }
 
-/// The boards that the next round waits for; a tap leads to them. It stands below the boards: it grows and goes while
-/// results are tapped, and nothing may move under the finger.
+/// The boards without a result that block the next round; a tap leads to them. Below the boards, since the list
+/// changes while results are tapped, and nothing may move under the finger.
 #[component]
 pub fn Waits(
-    /// Leads to a board.
+    /// Scrolls to a board.
     lead: impl Fn(RoundNo, TableNo) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let waits = desk.memo(|state| match rounds::next(state) {
         // In the last round nothing waits.
-        // Of four on a court the big button leads there.
+        // With four on a court the big button leads there.
         Err(NotYet::Open { .. }) if state.system.has_partners() => None,
         Err(NotYet::Open { round, games }) if is_paired(state) && round.index() + 1 < state.planned() => {
             Some((round, games, waiting(state, round)))
@@ -124,7 +125,7 @@ pub fn Waits(
     }
 }
 
-/// The boards that hold the next round.
+/// The boards that block the next round.
 fn waiting(state: &State, round: RoundNo) -> Vec<Waiting> {
     let tables = state.rounds[round.index()].round.tables.iter().enumerate();
     let numbered = tables.map(|(index, table)| (TableNo::from_index(index), table));
@@ -132,13 +133,13 @@ fn waiting(state: &State, round: RoundNo) -> Vec<Waiting> {
     open.filter_map(|(number, table)| Some((number, table.pair()?))).collect()
 }
 
-/// The offer to pair a published round again, as long as nothing is played in it. Where it would come out otherwise now
-/// that is a warning above the boards; else it stands below them, so that they stay where they are when it goes.
+/// The offer to pair a published round again, as long as nothing is played in it. If the pairing would differ now,
+/// the offer is a warning above the boards; else it is below them, so that they do not move when it disappears.
 #[component]
 pub fn Again(
     /// The round on screen.
     round: Memo<RoundNo>,
-    /// Whether this is the place of the warning.
+    /// True if this is the place of the warning.
     warns: bool,
 ) -> impl IntoView {
     let desk = Desk::here();
@@ -151,7 +152,7 @@ pub fn Again(
         })
     });
     move || {
-        // In a Mexicano nothing is settled by hand: where it would come out the same there is nothing to make.
+        // A Mexicano round has no decisions by hand: if it would be the same, there is nothing to make.
         let outdated =
             states.get().filter(|&outdated| outdated == warns && (outdated || !is_made_at_once))?;
         let [label, other] = proposals.again(round.get());
@@ -178,8 +179,7 @@ pub fn Again(
     }
 }
 
-/// In the line that tells of a correction: the offer to pair the round after it again, where it would come out
-/// otherwise.
+/// The offer, in the line about a correction, to pair the next round again if it would differ now.
 #[component]
 pub fn AgainAfter() -> impl IntoView {
     let desk = Desk::here();

@@ -1,4 +1,4 @@
-//! Why a pair or a walk-over is as it is: one sentence, with the candidates passed over folded below.
+//! The reasons for a pair or a walk-over: one sentence, with the rejected candidates folded below.
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo, TableNo};
@@ -27,7 +27,7 @@ fn told(desk: Desk, sentence: String, details: Vec<String>, passed: usize) -> An
     .into_any()
 }
 
-/// Why the two of a board play.
+/// The reason why the two players of a board meet.
 pub(super) fn of_board(desk: Desk, round: &Proposal, board: usize) -> AnyView {
     let place = desk.now(|event| event.state().place());
     let name = |player: Player| desk.name(player);
@@ -40,7 +40,7 @@ pub(super) fn of_board(desk: Desk, round: &Proposal, board: usize) -> AnyView {
     told(desk, sentence, details, passed)
 }
 
-/// Why somebody is free.
+/// The reason why a player is free.
 pub(super) fn of_free(desk: Desk, round: &Proposal) -> AnyView {
     let said = reason_free(round, &|player| desk.name(player), desk.app.lang());
     let Some((sentence, details)) = said else { return ().into_any() };
@@ -55,7 +55,7 @@ pub(super) fn of_free(desk: Desk, round: &Proposal) -> AnyView {
     told(desk, sentence, details, passed)
 }
 
-/// Where rules gave way, in sentences.
+/// The rules that gave way, in sentences.
 pub(super) fn where_gave_way(desk: Desk, round: &Proposal) -> Vec<String> {
     let (name, lang) = (|player: Player| desk.name(player), desk.app.lang());
     let mut lines = lasting::gave_way(round.kept(), desk.now(|event| event.state().place()), &name, lang);
@@ -67,7 +67,8 @@ pub(super) fn where_gave_way(desk: Desk, round: &Proposal) -> Vec<String> {
     lines
 }
 
-/// Why somebody is where they are in a published round of a Mexicano or of a copy that has only some reasons, by line.
+/// The reasons for a player's place in a published round of a Mexicano, or of a copy with incomplete reasons, line by
+/// line.
 fn told_here(desk: Desk, round: RoundNo, player: Player) -> Option<Vec<String>> {
     let (name, lang) = (|player: Player| desk.name(player), desk.app.lang());
     desk.with(|event| {
@@ -84,10 +85,10 @@ fn paragraphs(lines: Vec<String>) -> AnyView {
     lines.into_iter().map(|line| view! { <p dir="auto">{line}</p> }).collect_view().into_any()
 }
 
-/// The reasons of a board of a published round. Nothing where the round has none.
+/// The reasons of a board of a published round; empty if the round has none.
 #[component]
 pub fn WhyTable(
-    /// Of which round.
+    /// The published round.
     #[prop(into)]
     round: Signal<RoundNo>,
     /// The number of the board.
@@ -99,7 +100,7 @@ pub fn WhyTable(
         let round = round.get();
         let label =
             app.say(Text::WhyBoard { board: table.number(), place: desk.now(|event| event.state().place()) });
-        // Four have the same reason.
+        // Four players share one reason.
         let four = desk.with(|event| {
             let state = event.state();
             state.table(round, table).filter(|at| at.pair().is_none())?.players().next()
@@ -135,13 +136,13 @@ pub fn WhyTable(
     }
 }
 
-/// The reasons why somebody is free in a published round. Empty if the round has none for this player.
+/// The reasons why a player is free in a published round; empty if the round has none for this player.
 #[component]
 pub fn WhyFreeOf(
-    /// Of which round.
+    /// The published round.
     #[prop(into)]
     round: Signal<RoundNo>,
-    /// Who is free.
+    /// The free player.
     player: Player,
 ) -> impl IntoView {
     let desk = Desk::here();
@@ -166,13 +167,13 @@ pub fn WhyFreeOf(
     }
 }
 
-/// The reasons why several are free in a published round, a sentence each. Empty if the round has none.
+/// The reasons why several players are free in a published round, a sentence each; empty if the round has none.
 #[component]
 pub fn WhyTheyAreFree(
-    /// Of which round.
+    /// The published round.
     #[prop(into)]
     round: Signal<RoundNo>,
-    /// Who is free.
+    /// The free players.
     players: Vec<Player>,
 ) -> impl IntoView {
     let desk = Desk::here();
@@ -191,10 +192,10 @@ pub fn WhyTheyAreFree(
     }
 }
 
-/// What gave way in a published round, folded; nothing where nothing did.
+/// The rules that gave way in a published round, folded; empty if none did.
 #[component]
 pub fn GaveWay(
-    /// Of which round.
+    /// The published round.
     #[prop(into)]
     round: Signal<RoundNo>,
 ) -> impl IntoView {
@@ -215,7 +216,7 @@ pub fn GaveWay(
     }
 }
 
-/// Where rules gave way, a line each.
+/// The rules that gave way, one per line.
 pub(super) fn gave_way(lines: Vec<String>) -> impl IntoView {
     let lines = lines.into_iter().map(|line| view! { <li dir="auto">{line}</li> }).collect_view();
     view! {

@@ -1,4 +1,4 @@
-//! What was settled by hand, each with a way to release it; and the bar that settles more.
+//! The decisions by hand, each with a button to release it; and the bar for adding one.
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
@@ -33,7 +33,7 @@ pub(super) fn words(desk: Desk, wish: Wish) -> String {
     desk.app.say(text)
 }
 
-/// What a step changed, in words.
+/// The change made by a step, in words.
 pub(super) fn told(desk: Desk, was: &Hand, is: &Hand) -> String {
     match Changed::between(was, is) {
         Some(Changed::Settled(wish)) => words(desk, wish),
@@ -42,7 +42,7 @@ pub(super) fn told(desk: Desk, was: &Hand, is: &Hand) -> String {
     }
 }
 
-/// Everything that was settled by hand; nothing where nothing was.
+/// All decisions by hand; empty if there are none.
 #[component]
 pub(super) fn Settled(round: RoundNo) -> impl IntoView {
     let desk = Desk::here();
@@ -89,7 +89,7 @@ pub(super) fn Settled(round: RoundNo) -> impl IntoView {
     }
 }
 
-/// What can be changed for the player who was tapped.
+/// The possible changes for the tapped player.
 #[component]
 pub(super) fn Choices(settling: Settling, player: Player) -> impl IntoView {
     let Settling { desk, proposals, round, mode, .. } = settling;

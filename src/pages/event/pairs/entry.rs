@@ -13,7 +13,7 @@ use super::View;
 use crate::parts::{Field, Kind, Message, Typed, TypedBox};
 use crate::state::t;
 
-/// What is entered without a score.
+/// Results that are entered without a score.
 const OTHERS: [(Text, Deal); 6] = [
     (Text::PassedOut, Deal::PassedOut),
     (Text::Average, Deal::Awarded([Adjusted::Average; 2])),
@@ -24,13 +24,13 @@ const OTHERS: [(Text, Deal); 6] = [
 ];
 
 impl View {
-    /// What stands in the field for a board: what was typed, else what is known.
+    /// The text of the field for a board: as typed, else the known result.
     fn text(self, at: At) -> String {
         let lang = self.desk.app.lang();
         self.desk.with(|event| self.entering.with(|entering| entering.text(event.state(), at, lang)))
     }
 
-    /// Reads what was typed for a board, and enters it or asks.
+    /// Reads the text typed for a board, and enters the result or asks about it.
     fn submit(self, at: At) {
         let read =
             self.desk.now(|event| self.entering.try_update(|entering| entering.read(event.state(), at)));
@@ -41,7 +41,7 @@ impl View {
         }
     }
 
-    /// Enters a result, or takes it out, and goes on to the next board.
+    /// Enters a result, or removes it, and moves to the next board.
     fn enter(self, at: At, deal: Option<Deal>) {
         let View { desk, .. } = self;
         let Some((board, was)) = desk.now(|event| pairs::deal_at(event.state(), at)) else { return };
@@ -71,10 +71,10 @@ impl View {
     }
 }
 
-/// The board that is being entered: who plays it, the field, and what is entered without a score.
+/// The board being entered: its pairs, the field, and the results without a score.
 #[component]
 pub(super) fn Entry(view: View) -> impl IntoView {
-    // Gone to again, the same board takes the cursor again.
+    // Selecting the same board again moves the cursor there again.
     let gone_to = Memo::new(move |_| view.entering.with(Entering::gone_to));
     move || gone_to.get().map(|(at, _)| view! { <EntryOf view=view at=at /> })
 }
@@ -84,7 +84,7 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
     let field: NodeRef<Input> = NodeRef::new();
-    // The next board comes with the cursor already in it.
+    // The next board appears with the cursor in its field.
     Effect::new(move || {
         if let Some(field) = field.get() {
             let _ = field.focus();
@@ -148,7 +148,7 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
     })
 }
 
-/// What is entered without a score, and taking a result out.
+/// The results without a score, and the button that removes a result.
 #[component]
 fn Others(view: View, at: At) -> impl IntoView {
     let desk = view.desk;
@@ -177,7 +177,7 @@ fn Others(view: View, at: At) -> impl IntoView {
     }
 }
 
-/// What is asked about what was typed; a score that only the other side can have is offered to it.
+/// The question about the typed text; a score possible only for the other side is offered to it.
 #[component]
 fn Question(view: View, at: At, board: BoardNo) -> impl IntoView {
     let app = view.desk.app;

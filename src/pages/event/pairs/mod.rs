@@ -1,4 +1,4 @@
-//! A running evening of pairs: results board by board, travellers, the ranking, who comes and leaves.
+//! A running evening of pairs: results board by board, travellers, the ranking, arrivals and departures.
 
 mod entry;
 mod ranking;
@@ -22,14 +22,14 @@ use super::rounds::head::{Head, NextStep, RoundDoors};
 use crate::desk::Desk;
 use crate::state::t;
 
-/// What the pieces of the desk share.
+/// State shared by the pieces of the desk.
 #[derive(Clone, Copy)]
 struct View {
     desk: Desk,
     round: Memo<RoundNo>,
-    /// The board that is being entered, and what is typed.
+    /// The board being entered, and the typed text.
     entering: RwSignal<Entering>,
-    /// That board, which changes seldom.
+    /// The board being entered, which changes seldom.
     at: Memo<Option<At>>,
 }
 
@@ -44,18 +44,18 @@ impl View {
     }
 }
 
-/// The round desk: one field, and the next board comes by itself.
+/// The round desk: one field, which moves to the next board by itself.
 #[component]
 pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
     let entering = RwSignal::new(Entering::default());
     let view = View { desk, round, entering, at: Memo::new(move |_| entering.with(Entering::at)) };
-    // Another round begins with its first open board, or, when all are known, with the first one.
+    // Another round begins with its first open board or, if all results are known, with the first board.
     Effect::new(move || {
         let round = round.get();
         desk.now(|event| entering.update(|entering| entering.begin(event.state(), round)));
     });
-    // What was taken back or put back is entered again where it was, with the cursor there.
+    // An undone or redone result is entered again in its place, with the cursor there.
     Effect::new(move |was: Option<usize>| {
         let (entries, at) = desk.with(|event| (event.log().len(), pairs::revisited(event)));
         if let Some(at) = at.filter(|_| was.is_some_and(|was| was != entries)) {

@@ -18,7 +18,7 @@ use crate::pages::event::standings::save;
 use crate::parts::{Beneath, Choice, NumberField, TableView, Tick};
 use crate::state::t;
 
-/// What the tab shows.
+/// The state of the tab.
 #[derive(Clone, Copy)]
 struct Shown {
     desk: Desk,
@@ -27,7 +27,7 @@ struct Shown {
     opened: Memo<Option<Player>>,
 }
 
-/// The lists, their state, and what of them goes out.
+/// The rankings, their state, and their exports.
 #[component]
 pub fn RankingTab() -> impl IntoView {
     let desk = Desk::here();
@@ -89,7 +89,7 @@ pub fn RankingTab() -> impl IntoView {
     }
 }
 
-/// A list, under whose rows their boards open.
+/// A ranking, below whose rows the boards of the pair open.
 fn table(shown: Shown, list: Ranking) -> impl IntoView + use<> {
     let Shown { desk, looking, opened, .. } = shown;
     let lang = desk.app.lang();
@@ -130,7 +130,7 @@ fn Card(shown: Shown, pair: Player) -> impl IntoView {
     view! { <TableView table=table /> }
 }
 
-/// Taking a pair out of the ranking, and back.
+/// The button that takes a pair out of the ranking, or back in.
 #[component]
 fn Taken(pair: Player) -> impl IntoView {
     let desk = Desk::here();
@@ -162,7 +162,7 @@ fn Taken(pair: Player) -> impl IntoView {
     }
 }
 
-/// What is wished of the ranking.
+/// The rules of the ranking.
 fn wishes(state: &State) -> Pairs {
     match &state.system {
         System::Pairs(pairs) => pairs.clone(),
@@ -170,7 +170,7 @@ fn wishes(state: &State) -> Pairs {
     }
 }
 
-/// How many there are to win, what a place needs, and how average plus and minus are reckoned.
+/// The number of winners, the boards needed for a place, and the value of average plus and minus.
 #[component]
 fn Wishes() -> impl IntoView {
     let desk = Desk::here();

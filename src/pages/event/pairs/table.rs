@@ -1,4 +1,4 @@
-//! The tables of a round, each with its boards to tap.
+//! The tables of a round, each with its boards to be tapped.
 
 use leptos::prelude::*;
 use rondel::movement::pairs::{self, At, Line, TableOf, What};

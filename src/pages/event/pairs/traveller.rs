@@ -1,4 +1,4 @@
-//! The traveller of a board: all its tables, with what each result is worth.
+//! The traveller of a board: all its results with their points.
 
 use leptos::prelude::*;
 use rondel::model::ids::BoardNo;
@@ -10,7 +10,7 @@ use super::View;
 use crate::parts::TableView;
 use crate::state::t;
 
-/// The board that is being entered.
+/// The board being entered.
 fn current(view: View) -> Memo<Option<BoardNo>> {
     Memo::new(move |_| {
         let at = view.at.get()?;
@@ -18,7 +18,7 @@ fn current(view: View) -> Memo<Option<BoardNo>> {
     })
 }
 
-/// The boards to choose from.
+/// The list from which a board is chosen.
 #[component]
 pub(super) fn BoardChoice(view: View) -> impl IntoView {
     let desk = view.desk;
@@ -58,7 +58,7 @@ pub(super) fn BoardChoice(view: View) -> impl IntoView {
     }
 }
 
-/// The traveller of the board that is being entered.
+/// The traveller of the board being entered.
 #[component]
 pub(super) fn TravellerOf(view: View) -> impl IntoView {
     let desk = view.desk;

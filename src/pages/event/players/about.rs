@@ -27,7 +27,7 @@ use crate::state::t;
 /// The longest game, in minutes.
 const MAX_MINUTES: u16 = 1_440;
 
-/// Title, dates and notes, folded until they are wanted.
+/// Title, dates and notes, folded.
 #[component]
 pub fn About() -> impl IntoView {
     view! {
@@ -42,7 +42,7 @@ fn Fields() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let settings = desk.memo(|state| state.settings.clone());
-    // What is typed is kept when it is left; a refusal leaves it where it is, to be put right.
+    // Input is kept on blur; after a refusal it stays in the field, to be corrected.
     let text = move |label: Text, read: fn(&mut Settings) -> &mut String, said: fn(String) -> Text| {
         let shown = move || settings.with(|settings| read(&mut settings.clone()).clone());
         let write = move |text: String| {
@@ -90,7 +90,7 @@ fn Fields() -> impl IntoView {
     }
 }
 
-/// A note, kept when it is left.
+/// A note, kept on blur.
 #[component]
 fn Note(about: Subject, label: String, #[prop(optional)] bare: bool) -> impl IntoView {
     let desk = Desk::here();
@@ -114,7 +114,7 @@ fn Note(about: Subject, label: String, #[prop(optional)] bare: bool) -> impl Int
     }
 }
 
-/// The hours of the rounds of a day; changed in mid-evening they move those that did not begin.
+/// The hours of the rounds of a day; a change during the evening moves the rounds that have not begun.
 #[component]
 fn EveningHours() -> impl IntoView {
     let desk = Desk::here();
@@ -130,7 +130,7 @@ fn EveningHours() -> impl IntoView {
     let set_minutes = move |minutes: u16| {
         change(Settings { minutes: minutes.min(MAX_MINUTES), ..settings.get_untracked() })
     };
-    // Of the round that is being played, else of the last one that is there.
+    // The hours of the round being played, else of the last one made.
     let planned = move || {
         let (round, last) = desk.with(|event| {
             let state = event.state();
@@ -155,7 +155,7 @@ fn EveningHours() -> impl IntoView {
     }
 }
 
-/// The halls and hours of home games, where there is a side that is at home. What does not do stays as it was typed.
+/// The venues and hours of home games, for events with home teams. Invalid lines stay as typed.
 #[component]
 fn Halls() -> impl IntoView {
     let desk = Desk::here();
@@ -172,7 +172,7 @@ fn Halls() -> impl IntoView {
         if !reading.wrong.is_empty() {
             return typed.set(Some(text));
         }
-        // Set once more, so that lines which say nothing are as they are kept.
+        // Set twice, so that lines without effect are shown as they are kept.
         typed.set(Some(text));
         typed.set(None);
         let settings = desk.now(|event| event.state().settings.clone());
@@ -191,7 +191,7 @@ fn Halls() -> impl IntoView {
     }
 }
 
-/// The dates of the rounds: all by a rule, or each by hand; and a note for each.
+/// The dates of the rounds, by a rule or one by one, with a note for each.
 #[component]
 fn Dates() -> impl IntoView {
     let desk = Desk::here();
@@ -208,7 +208,7 @@ fn Dates() -> impl IntoView {
 }
 
 fn set_dates(desk: Desk, dates: Vec<Option<Date>>) -> bool {
-    // Of a few rounds it is said which moved where.
+    // Up to this number, the message names each moved round.
     const FEW: usize = 3;
     let dated = dates.iter().flatten().count();
     let lang = desk.app.lang();
@@ -224,15 +224,15 @@ fn set_dates(desk: Desk, dates: Vec<Option<Date>>) -> bool {
     desk.act(Action::Dates(dates), |_| said)
 }
 
-/// All dates from the first one on, by a rule; and the buttons that fill them in, take them away, or open `each`.
+/// All dates from the first one on, by a rule; and the buttons that fill them in, remove them, or open `each`.
 #[component]
 fn ByRule(each: RwSignal<bool>) -> impl IntoView {
     let desk = Desk::here();
-    // Also of those that are not made yet.
+    // Also of rounds that are not made yet.
     let rounds = desk.memo(State::planned);
     let known = desk.now(|event| event.state().date(RoundNo::from_index(0)));
     let first = RwSignal::new(known.or(Some(today())));
-    // Set each by itself, they are left so until a rule is chosen.
+    // Dates set one by one stay so until a rule is chosen.
     let hand =
         desk.memo(|state| by_hand(state).then(|| state.dates.iter().copied().flatten().collect::<Vec<_>>()));
     let dating = RwSignal::new(desk.now(|event| {
@@ -300,7 +300,7 @@ fn ByRule(each: RwSignal<bool>) -> impl IntoView {
 #[component]
 fn ByHand() -> impl IntoView {
     let desk = Desk::here();
-    // Also those that are not made yet.
+    // Also of rounds that are not made yet.
     let rounds = desk.memo(State::planned);
     let dates = desk.memo(|state| state.dates.clone());
     let published = desk.memo(|state| state.rounds.len());
@@ -312,7 +312,7 @@ fn ByHand() -> impl IntoView {
             view! { <p class="note" role="status">{said}</p> }
         })
     };
-    // What was moved last, and from where: the later rounds can move along.
+    // The last moved round with its former date: the later rounds can be moved as well.
     let moved = RwSignal::new(None::<(RoundNo, Option<Date>)>);
     let row = move |index: usize| {
         let round = RoundNo::from_index(index);

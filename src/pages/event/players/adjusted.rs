@@ -1,4 +1,4 @@
-//! Points deducted from an entrant, or given, by decision.
+//! Points deducted from an entrant, or given, by a decision.
 
 use leptos::prelude::*;
 use rondel::event::{Action, Adjustment, System};
@@ -13,7 +13,7 @@ use crate::pages::event::fold::Fold;
 use crate::parts::Questions;
 use crate::state::t;
 
-/// The decisions in force and the form of one more, folded; nothing where no points are counted so.
+/// The decisions in force and the form for another one, folded; empty in systems without such points.
 #[component]
 pub(super) fn Adjusted(player: Player) -> impl IntoView {
     let desk = Desk::here();

@@ -1,4 +1,5 @@
-//! The card of one player of a Monrad, as on paper: every round, the points after it, the place; and why these games.
+//! The card of one player of a Monrad, as on paper: every round, the points after it, the place; and the reasons for
+//! the games.
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
@@ -32,7 +33,7 @@ pub fn CardView(player: Player) -> impl IntoView {
     }
 }
 
-/// Why these two played, or why somebody had the walk-over.
+/// The reason why these two played, or why the player had the walk-over.
 #[component]
 fn Reasons(player: Player, round: RoundNo) -> impl IntoView {
     let desk = Desk::here();

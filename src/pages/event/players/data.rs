@@ -1,4 +1,4 @@
-//! The data of one entrant, to be changed: name, rating, club and what else is known.
+//! The editable data of one entrant: name, rating, club and so on.
 
 use leptos::prelude::*;
 use rondel::event::{Gender, MAX_NOTE};
@@ -12,7 +12,7 @@ use crate::desk::Desk;
 use crate::parts::{Choice, Field, Line};
 use crate::state::t;
 
-/// Name and data, to be changed.
+/// The form with the name and data.
 #[component]
 pub(super) fn Data(player: Player) -> impl IntoView {
     let desk = Desk::here();

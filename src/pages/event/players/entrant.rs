@@ -1,4 +1,4 @@
-//! One entrant, unfolded in the list: their rounds, their data, whether they are here.
+//! One entrant, unfolded in the list: rounds, data, attendance.
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;

@@ -11,7 +11,7 @@ use crate::desk::Desk;
 use crate::parts::Line;
 use crate::state::t;
 
-/// Points that the organizer gives.
+/// The points that the organizer grants.
 #[component]
 pub fn Granted(player: Player) -> impl IntoView {
     let desk = Desk::here();

@@ -1,4 +1,4 @@
-//! Standing wishes of a running event: who never meets whom, whose table is fixed, who plays among themselves.
+//! Standing wishes of a running event: players who never meet, fixed tables, groups that play among themselves.
 
 use leptos::prelude::*;
 use rondel::event::Lasting as Wish;
@@ -12,7 +12,7 @@ use crate::desk::Desk;
 use crate::parts::{LastingWishes, Unfold};
 use crate::state::t;
 
-/// The standing wishes, folded until they are wanted; nothing where nothing can be wished.
+/// The standing wishes, folded; empty if none are possible.
 #[component]
 pub fn Lasting() -> impl IntoView {
     let desk = Desk::here();
@@ -30,7 +30,7 @@ pub fn Lasting() -> impl IntoView {
         }
     };
     let is_open = Memo::new(move |_| list.with(|list| !list.is_closed()));
-    // A round that is published and not begun can be paired again with what is wished now.
+    // A published round that has not begun can be paired again with the new wishes.
     let again = desk.memo(|state| {
         let last = state.rounds.len().checked_sub(1).map(RoundNo::from_index)?;
         let is_new = state.settings.lasting.iter().any(|wish| wish.since.is_some_and(|since| since > last));

@@ -1,4 +1,4 @@
-//! One player, unfolded in the list, where rounds are paired one after another.
+//! One player, unfolded in the list, in a system that pairs round by round.
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;
@@ -15,7 +15,7 @@ use crate::desk::Desk;
 use crate::pages::event::fold::Fold;
 use crate::pages::event::ranking::SeasonOf;
 
-/// Everything about one player where rounds are paired one after another.
+/// Everything about one player in a system that pairs round by round.
 #[component]
 pub(super) fn Paired(player: Player) -> impl IntoView {
     let desk = Desk::here();

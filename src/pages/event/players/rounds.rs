@@ -8,7 +8,7 @@ use rondel::write::screen::players::rounds;
 use crate::desk::Desk;
 use crate::parts::TableView;
 
-/// Every round of the player, and what is noted of them.
+/// Every round of the player, and the note about the player.
 #[component]
 pub(super) fn Rounds(player: Player) -> impl IntoView {
     let desk = Desk::here();

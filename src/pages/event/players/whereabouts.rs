@@ -1,4 +1,4 @@
-//! Whether somebody is here, with the way to the door list, where that is said.
+//! The attendance of a player, with the link to the door list, where it is changed.
 
 use leptos::prelude::*;
 use rondel::attendance::door;
@@ -11,7 +11,7 @@ use crate::desk::Desk;
 use crate::pages::event::tab_address;
 use crate::state::t;
 
-/// How somebody stands, and where that is changed.
+/// The attendance of a player, with the link to the place where it is changed.
 #[component]
 pub(super) fn Whereabouts(player: Player) -> impl IntoView {
     let desk = Desk::here();

@@ -1,4 +1,4 @@
-//! A sheet of very many pages: made when somebody asks for it, piece by piece, and stopped when somebody wishes.
+//! Long sheets, made piece by piece on request, and stopped at any time.
 
 use std::ops::Range;
 
@@ -15,19 +15,19 @@ use crate::state::t;
 /// The pages made so far.
 #[derive(Clone, Copy)]
 pub struct Many {
-    /// The pieces of the sheet; `None` where it is made at once.
+    /// The pieces of the sheet; `None` if it is made at once.
     pub pieces: Memo<Option<Vec<Range<usize>>>>,
     making: RwSignal<Making>,
-    /// How many pieces there are.
+    /// The number of pieces.
     of: Memo<usize>,
-    /// How many of them are made.
+    /// The number of pieces made.
     done: Memo<usize>,
     pages: Memo<usize>,
     runs: Memo<bool>,
 }
 
 impl Many {
-    /// Nothing made yet.
+    /// A sheet with no pages made yet.
     pub fn new(pieces: Memo<Option<Vec<Range<usize>>>>) -> Many {
         let making = RwSignal::new(Making::default());
         on_cleanup(move || {
@@ -43,22 +43,22 @@ impl Many {
         }
     }
 
-    /// Forgets what was made: something else is to stand on the sheet.
+    /// Drops the pages made so far, since the content of the sheet has changed.
     pub fn forget(self) {
         self.making.update(Making::forget);
     }
 
-    /// How many pages there are.
+    /// The number of pages made.
     pub fn pages(self) -> usize {
         self.pages.get()
     }
 
-    /// Whether every piece is made.
+    /// Returns true if every piece is made.
     pub fn is_whole(self) -> bool {
         self.of.get() == self.done.get()
     }
 
-    /// Makes the pieces that are missing, the page being drawn between two of them.
+    /// Makes the missing pieces; the page is painted between two of them.
     fn start(self, make: impl Fn(Range<usize>) -> Vec<Page> + 'static) {
         let Many { pieces, making, .. } = self;
         let Some(run) = making.try_update(Making::start) else { return };
@@ -81,11 +81,11 @@ impl Many {
     }
 }
 
-/// What is said of it, with the buttons; and the pages made so far.
+/// The state of the sheet, with its buttons; and the pages made so far.
 #[component]
 pub fn ManyPages(
     many: Many,
-    /// When it is printed.
+    /// The time of printing, in milliseconds since 1970.
     printed: RwSignal<u64>,
     /// Makes a piece.
     make: impl Fn(Range<usize>) -> Vec<Page> + Copy + Send + Sync + 'static,

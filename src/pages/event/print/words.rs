@@ -1,4 +1,4 @@
-//! What the organizer writes on the certificates; kept with the event.
+//! The organizer's texts for certificates, kept with the event.
 
 use leptos::prelude::*;
 use rondel::event::{Action, Certificate, MAX_NOTE, MAX_TITLE, Settings};

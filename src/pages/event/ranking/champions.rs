@@ -1,4 +1,4 @@
-//! The champions' group: its table with everybody's games, and what is still to be played.
+//! The champions' group: its table with all games, and the games still to be played.
 
 use leptos::prelude::*;
 use rondel::text::keizer::champions::Champions as Text;
@@ -8,7 +8,7 @@ use super::View;
 use crate::parts::TableView;
 use crate::state::t;
 
-/// The group as it stands now; nothing where there is none.
+/// The present champions' group; empty if there is none.
 #[component]
 pub fn ChampionsView(view: View) -> impl IntoView {
     let desk = view.desk;

@@ -1,4 +1,4 @@
-//! What was reported or corrected since a list was published: it counts in the next one.
+//! Results reported or corrected since a list was published; they count in the next one.
 
 use leptos::prelude::*;
 use rondel::model::result::Outcome;
@@ -13,7 +13,7 @@ use super::{Shown, View};
 use crate::parts::{Kind, Message};
 use crate::state::App;
 
-/// What has changed since the list on the screen; nothing for most.
+/// The changes since the list on the screen; empty for most lists.
 #[component]
 pub fn ChangedSince(view: View) -> impl IntoView {
     let (desk, app) = (view.desk, view.desk.app);
@@ -72,7 +72,7 @@ fn words(app: App, shown: &Shown, changed: &Changed) -> String {
     }
 }
 
-/// A result, or that there is none, or no such game.
+/// A result in words, including an open or removed game.
 fn outcome(app: App, reported: &Option<Option<Outcome>>) -> String {
     match reported {
         None => app.say(Text::NothingThen),

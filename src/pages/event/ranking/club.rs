@@ -1,4 +1,4 @@
-//! The season of the club: who was there, how the games ended, everyone against everyone.
+//! The season of the club: attendance, statistics of the games, the crosstable.
 
 use leptos::prelude::*;
 use rondel::event::Sides;
@@ -57,7 +57,7 @@ fn Numbers(view: View) -> impl IntoView {
     }
 }
 
-/// A row a player, a column a round.
+/// The table of attendance: a row per player, a column per round.
 #[component]
 fn Attendance(view: View) -> impl IntoView {
     let app = view.desk.app;

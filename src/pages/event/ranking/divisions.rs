@@ -1,4 +1,4 @@
-//! The groups of the season: the list of each, and who goes up and down.
+//! The groups of the season: the list of each, with promotion and relegation.
 
 use leptos::prelude::*;
 use rondel::text::keizer::divisions::Divisions as Text;
@@ -8,7 +8,7 @@ use super::View;
 use crate::parts::TableView;
 use crate::state::t;
 
-/// The groups; nothing where there are none.
+/// The groups; empty if there are none.
 #[component]
 pub fn DivisionsView(view: View) -> impl IntoView {
     let desk = view.desk;

@@ -1,4 +1,4 @@
-//! How a list came about: valued once, until nothing moved, or in a ring of lists, which are shown beside each other.
+//! The computation of a list: valued once, repeated until stable, or ending in a cycle of lists, shown side by side.
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;
@@ -12,7 +12,7 @@ use super::{Opened, View};
 use crate::parts::{Kind, Message, TableView};
 use crate::state::t;
 
-/// How the list on the screen came about.
+/// The way in which the list on the screen was computed.
 #[component]
 pub fn HowMade(view: View) -> impl IntoView {
     let app = view.desk.app;
@@ -27,7 +27,7 @@ pub fn HowMade(view: View) -> impl IntoView {
                 .chain(under)
                 .map(|text| view! { <p>{app.say(text)}</p> })
                 .collect_view();
-            // What the next list is paired from can be mended; an earlier one stays as it was.
+            // The list from which the next round is paired can be corrected; an earlier one stays as it was.
             let is_latest = opened.picked + 1 >= shown.lists.published.len();
             let low = if is_latest { shown.lists.below_one(0) } else { opened.list.below_one(settings) };
             let low = low.map(|low| {
@@ -60,7 +60,7 @@ pub fn HowMade(view: View) -> impl IntoView {
     }
 }
 
-/// Other stable lists after the same round, looked for only where everything is valued until nothing moves.
+/// Other stable lists after the same round, searched only if lists are valued until stable.
 fn others(view: View, opened: &Opened) -> Option<AnyView> {
     let app = view.desk.app;
     if !matches!(opened.list.how, How::Stable { .. } | How::Cycle { .. }) {

@@ -1,4 +1,4 @@
-//! A list: place, movement, value and total of everybody, and which list it is.
+//! A list: place, movement, value and total of each player, and the choice of the list.
 
 use leptos::prelude::*;
 use rondel::event::{Event, State};
@@ -16,7 +16,7 @@ use super::{Opened, View};
 use crate::parts::{Beneath, Choice, CopyButton, TableView};
 use crate::state::t;
 
-/// Which list is shown, and the way to the others.
+/// The heading of the list, with the links to the other lists.
 #[component]
 pub fn Head(view: View) -> impl IntoView {
     let app = view.desk.app;
@@ -28,7 +28,7 @@ pub fn Head(view: View) -> impl IntoView {
             view.looking.update(|it| it.step(by, latest, last));
         }
     };
-    // The choice is made again only when there is one more list, or one has another name.
+    // The choice is rebuilt only when a list is added or renamed.
     let names = Memo::new(move |_| {
         view.shown.with(|shown| shown.as_ref().map(|shown| shown.names_of_lists(app.lang())))
     });

@@ -8,14 +8,14 @@ use super::View;
 use crate::parts::{Choice, TableView};
 use crate::state::t;
 
-/// Which of them is shown, and the list; nothing where the season is one whole.
+/// The choice of a period and its list; empty if the season has no periods.
 #[component]
 pub fn Periods(view: View) -> impl IntoView {
     let app = view.desk.app;
     let lang = app.lang();
     let chosen = RwSignal::new(None::<usize>);
     let options = Memo::new(move |_| view.read(|shown, opened| screen::lists_of(shown, opened, lang)));
-    // A list before the period chosen has only those that had begun.
+    // A list from before the chosen period contains only earlier periods.
     let at = Signal::derive(move || {
         chosen.get().filter(|at| options.with(|options| options.iter().any(|(it, _)| *it == Some(*at))))
     });

@@ -1,4 +1,4 @@
-//! Everybody's places over the season: a picture in which one line is lit, and the same as a table.
+//! All players' places over the season: a picture with one highlighted line, and the same as a table.
 
 use leptos::prelude::*;
 use rondel::figure::{Look, Places};
@@ -12,10 +12,10 @@ use super::View;
 use crate::parts::{Choice, Picture, TableView};
 use crate::state::{App, t};
 
-/// Above this number of players the picture is made only when asked for.
+/// The most players for whom the picture is made without a request.
 const MOST_AT_ONCE: usize = 60;
 
-/// The places of everybody.
+/// The places of all players.
 #[component]
 pub fn PlacesView(view: View) -> impl IntoView {
     let app = view.desk.app;
@@ -95,14 +95,14 @@ pub fn PlacesView(view: View) -> impl IntoView {
     }
 }
 
-/// Whose line can be lit: nobody's, or that of one of them.
+/// The options for the highlighted line: none, or one player's.
 fn who(app: App, places: Option<&Places>) -> Vec<(Option<Player>, String)> {
     let lines = places.into_iter().flat_map(|places| &places.lines);
     let names = lines.map(|line| (Some(line.player), line.name.clone()));
     [(None, app.say(Text::Nobody))].into_iter().chain(names).collect()
 }
 
-/// The places of one of them in a sentence.
+/// The places of one player in a sentence.
 fn told(places: &Places, lit: Player) -> Option<Text> {
     let line = places.lines.iter().find(|line| line.player == lit)?;
     let places = line.places.iter().map(|place| place.map_or("–".to_owned(), |place| place.to_string()));
@@ -110,7 +110,7 @@ fn told(places: &Places, lit: Player) -> Option<Text> {
     Some(Text::PlacesOf { name: line.name.clone(), places })
 }
 
-/// The places as a table; a name lights its line.
+/// The places as a table; a press on a name highlights its line.
 fn table(view: View, places: Memo<Option<Places>>, lit: RwSignal<Option<Player>>) -> impl IntoView {
     let table = move || {
         let lang = view.desk.app.lang();

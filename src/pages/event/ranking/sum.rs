@@ -1,4 +1,4 @@
-//! What a total is made of; every opponent in it opens in turn.
+//! The summands of a total; the sum of every opponent in it can be opened in turn.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -18,7 +18,7 @@ use crate::state::t;
 pub fn Sum(view: View, player: Player) -> impl IntoView {
     let trail = RwSignal::new(vec![player]);
     let title = NodeRef::<html::H3>::new();
-    // Who goes on by keyboard goes on from the heading of what opened.
+    // The keyboard continues at the heading of the opened sum.
     let go = move |to: Vec<Player>| {
         trail.set(to);
         request_animation_frame(move || {
@@ -52,7 +52,7 @@ pub fn Sum(view: View, player: Player) -> impl IntoView {
     let name = move || view.desk.app.say(Text::SumOf { name: view.desk.name(last()) });
     let open = Callback::new(move |to: Player| {
         let mut longer = trail.get_untracked();
-        // Somebody already on the way is gone back to, so that it never winds round.
+        // An opponent already in the trail is returned to, so that the trail never loops.
         match longer.iter().position(|&known| known == to) {
             Some(at) => longer.truncate(at + 1),
             None => longer.push(to),
@@ -99,7 +99,7 @@ fn sum(
     let sum = written.rsplit(" = ").next().unwrap_or_default().to_owned();
     let rounded = total::is_rounded(&terms, &numbers).then(|| app.say(Total::Rounded));
     let basis = opened.list.basis(opened.before.as_ref());
-    // Of a list with itself as values the two are the same.
+    // In a list that uses its own places as values, the two are the same.
     let stood = opened.list.valued.iter().position(|&other| other == player).and_then(|at| {
         let (name, value) = (shown.name(player), numbers.value(opened.list.value_at(at)?));
         Some(app.say(Text::StoodThere { name, place: at + 1, value }))
@@ -109,7 +109,7 @@ fn sum(
     let at = shown.lists.standing(opened.picked, shown.open, player);
     let at = at.map(|standing| app.say(page::stands(standing, shown.name(player), &numbers)));
     let valued = page::valued(basis, opened.number()).map(|text| app.say(text));
-    // Said rather than shown wrong: a list that another version made is not what this one would make of its season.
+    // Reported rather than shown wrong: this version computes another total for a list that another version made.
     let is_same = opened.list.place(player).is_none_or(|(_, row)| numbers.points(row.total) == sum);
     let damaged = (!is_same).then(|| view! { <p>{app.say(Text::Damaged)}</p> });
     view! {

@@ -1,4 +1,4 @@
-//! What every round was worth in the list on the screen.
+//! The value of every round in the list on the screen.
 
 use leptos::prelude::*;
 use rondel::text::keizer::page::Page as Text;
@@ -12,7 +12,7 @@ use crate::state::t;
 #[component]
 pub fn ValuationView(view: View) -> impl IntoView {
     let app = view.desk.app;
-    // List 0 rests on no round.
+    // List 0 is based on no round.
     let has_rounds = move || view.read(|_, opened| opened.list.after.is_some());
     let table = move || view.read(|shown, opened| screen::valuation(shown, opened, app.lang()));
     view! {

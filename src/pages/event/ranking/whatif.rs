@@ -1,4 +1,4 @@
-//! What if: how a total changes with a game to come.
+//! The effect of a future game on a player's total.
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;
@@ -10,13 +10,13 @@ use super::{Opened, View};
 use crate::parts::Choice;
 use crate::state::t;
 
-/// A player, an opponent and a score, and what they come to.
+/// The choice of a player, an opponent and a score, and the resulting total.
 #[component]
 pub fn WhatIfView(view: View) -> impl IntoView {
     let app = view.desk.app;
     let order = Memo::new(move |_| view.read(|_, opened| opened.list.order()));
     let what = RwSignal::new(WhatIf::default());
-    // Whose sum is open is the first that comes to mind.
+    // The player whose sum is open is the default.
     let player = Memo::new(move |_| {
         let open = view.row.get().map(|(player, _)| player);
         order.with(|order| what.with(|what| what.player(order, open)))

@@ -1,4 +1,4 @@
-//! A result of somebody who has left: whether they are back is asked before it counts.
+//! A result of a player who has left: before it counts, the desk asks if the player is back.
 
 use leptos::prelude::*;
 use rondel::model::ids::TableNo;
@@ -10,14 +10,14 @@ use rondel::web::working::{Asked, Writing};
 use super::View;
 
 impl View {
-    /// Writes down what is to be written.
+    /// Records a result, if there is one.
     pub(super) fn write(self, writing: Option<Writing>) {
         if let Some(writing) = writing {
             self.write_after(None, writing);
         }
     }
 
-    /// The same; says before it what else that does.
+    /// Records a result; the message begins with `before`.
     fn write_after(self, before: Option<String>, Writing { table, outcome, action }: Writing) {
         let (desk, round) = (self.desk, self.round.get_untracked());
         let was = desk.now(|event| event.state().outcome(round, table).cloned());
@@ -28,7 +28,7 @@ impl View {
         });
     }
 
-    /// Those asked about are back, and the result counts.
+    /// Marks the players of the question as back, and records the result.
     fn are_back(self, asked: Asked) {
         let Asked { table, outcome, back } = asked;
         let names = back.left.iter().map(|&(player, _)| Coming::Back { name: self.desk.name(player) });
@@ -37,7 +37,7 @@ impl View {
         self.write_after(Some(said.join(" ")), Writing { table, outcome, action: back.action });
     }
 
-    /// Does `restore` when a question about `table` is answered, so that fields show again what is kept.
+    /// Calls `restore` when a question about `table` is answered, so that fields show the kept result again.
     pub(super) fn not_back(self, table: TableNo, restore: impl Fn() + 'static) {
         Effect::new(move |before: Option<bool>| {
             let asks = self.asked.with(|asked| asked.as_ref().is_some_and(|asked| asked.table == table));
@@ -48,7 +48,7 @@ impl View {
         });
     }
 
-    /// Forgets what is asked when anything is done: the question may not be the same any more.
+    /// Drops the question after any change, since it may no longer apply.
     pub(super) fn forget_question(self) {
         Effect::new(move || {
             self.desk.with(|event| event.log().len());
@@ -57,7 +57,7 @@ impl View {
     }
 }
 
-/// A result says that somebody came who has left: whether they are back.
+/// The question if players with a result have come back after leaving.
 #[component]
 pub(super) fn IsBack(view: View, asked: Asked) -> impl IntoView {
     let desk = view.desk;

@@ -1,4 +1,4 @@
-//! A match of teams: its score in the row of the table, and under it its boards, one tap each.
+//! A match of teams: its score in the row of the table, and below it its boards, one tap each.
 
 use leptos::prelude::*;
 use rondel::event::Teams;
@@ -17,7 +17,7 @@ use crate::parts::{Typed, TypedBox, disc};
 use crate::state::App;
 
 impl View {
-    /// Writes how one board of a match ended; none opens it again.
+    /// Records the result of one board of a match; `None` reopens it.
     fn report_board(self, table: TableNo, board: usize, outcome: Option<Outcome>) {
         self.write(self.work(|working, event, round| {
             working.current = Some(table);
@@ -26,7 +26,7 @@ impl View {
     }
 }
 
-/// In the row of the table: the score so far and how many boards it is of; opens the boards.
+/// The match in the row of the table: the score so far and the number of boards; a press opens the boards.
 #[component]
 pub(super) fn MatchEntry(
     view: View,
@@ -66,7 +66,7 @@ pub(super) fn MatchEntry(
     }
 }
 
-/// The boards of a match, when they are opened: colours, players, three buttons each; and the score as a whole.
+/// The open boards of a match: colours, players, three buttons each; and the score as a whole.
 #[component]
 pub(super) fn MatchBoards(view: View, row: Row, shown: Memo<Option<Outcome>>, teams: Teams) -> impl IntoView {
     let table = row.table;
@@ -138,7 +138,7 @@ fn BoardEntry(
     }
 }
 
-/// Who plays at a board on one side, with the colour there.
+/// The player at a board on one side, with the colour there.
 fn side(app: App, names: &[String; 2], side: usize, board: usize) -> impl IntoView + use<> {
     let white = has_white(side, board);
     let word = app.say(if white { Word::White } else { Word::Black });
@@ -150,7 +150,7 @@ fn side(app: App, names: &[String; 2], side: usize, board: usize) -> impl IntoVi
     }
 }
 
-/// What is rarer at a board than a result: somebody did not come, it does not count, it is open again.
+/// The rarer results of a board: a player who did not come, a void game, reopening.
 fn rare(
     view: View,
     table: TableNo,
@@ -176,12 +176,12 @@ fn rare(
     view! { <div class="boards__menu cluster">{choices.collect_view()}</div> }
 }
 
-/// Who plays at a board of a team, counted from 0; the team itself where nobody is named.
+/// The player at a 0-based board of a team, or the team itself if no player is named.
 fn player_name(view: View, team: Player, board: usize) -> String {
     view.desk.now(|event| event.state().members[team.index()].entrant.player(board).to_owned())
 }
 
-/// The score of a match in two boxes, for a slip on which nothing else stands. One side is enough.
+/// The score of a match in two boxes, for result slips without boards. One side is enough.
 #[component]
 fn WholeScore(view: View, row: Row, shown: Memo<Option<Outcome>>, teams: Teams) -> impl IntoView {
     let app = view.desk.app;
@@ -190,7 +190,7 @@ fn WholeScore(view: View, row: Row, shown: Memo<Option<Outcome>>, teams: Teams) 
     let as_kept = move || Entered { typed: kept(), ..Entered::default() };
     let entered = RwSignal::new(untrack(as_kept));
     let bad = Memo::new(move |_| entered.with(|entered| entered.is_bad));
-    // Boards, undo and corrections elsewhere show here; what is half typed is not touched while nothing is kept.
+    // Boards, undo and corrections elsewhere show here; half-typed input is not touched while nothing is kept.
     Effect::new(move |before: Option<Entered>| {
         let kept = as_kept();
         if before.is_some_and(|before| before != kept) {

@@ -6,13 +6,13 @@ use rondel::text::numbers::score;
 
 use crate::desk::Desk;
 
-/// It says the result, and whether it is the one that counts now.
+/// A button labelled with a result; pressed if that is the present result.
 #[component]
 pub(super) fn ResultButton(
     outcome: Outcome,
-    /// What it says to who cannot see it.
+    /// The label for screen readers.
     words: String,
-    /// The result now, which shows as pressed.
+    /// The present result, which is shown as pressed.
     shown: Memo<Option<Outcome>>,
     tap: impl Fn(Outcome) + Send + Sync + 'static,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! A result that a committee decides: turned, or lost for both.
+//! A result decided by a committee: reversed, or lost for both.
 
 use leptos::prelude::*;
 use rondel::event::Action;
@@ -11,7 +11,7 @@ use crate::pages::event::consequence::Consequence;
 use crate::parts::{Questions, Unfold};
 use crate::state::t;
 
-/// The form, folded; and what lifts a decision in force. Where boards are compared nothing is decided so.
+/// The form, folded; and the button that lifts a decision in force. Empty for pairs and changing partners.
 #[component]
 pub(super) fn Decide(view: View, table: TableNo) -> impl IntoView {
     let desk = view.desk;
@@ -74,7 +74,7 @@ fn Form(view: View, table: TableNo) -> impl IntoView {
     }
 }
 
-/// That the result of a table was decided, and why.
+/// The notice that the result of a table was decided, with the reason.
 #[component]
 pub(super) fn InForce(view: View, table: TableNo) -> impl IntoView {
     let (desk, lang) = (view.desk, view.desk.app.lang());

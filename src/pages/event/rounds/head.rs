@@ -1,4 +1,4 @@
-//! The bar of the round desk: which round, how many games are open, where to go next.
+//! The bar of the round desk: the round, the number of open games, the next step.
 
 use leptos::prelude::*;
 use rondel::event::Progress;
@@ -27,7 +27,7 @@ const OUTLINED: usize = 40;
 pub fn go(desk: Desk, to: RoundNo) {
     let id = desk.now(|event| event.state().id.clone());
     let place = |round: RoundNo| Route::Event { id: id.clone(), tab: Tab::Rounds(Some(round)) };
-    // The address of the round that is being played means another one soon: on the way back it is that of this one.
+    // An address without a round will soon mean another one, so it is replaced by the present round for the way back.
     let is_open =
         desk.app.route.with_untracked(|route| matches!(route, Route::Event { tab: Tab::Rounds(None), .. }));
     if let (true, Some(before)) = (is_open, to.index().checked_sub(1)) {
@@ -36,7 +36,7 @@ pub fn go(desk: Desk, to: RoundNo) {
     desk.app.go(&place(to));
 }
 
-/// What the next step is called.
+/// The name of the next step.
 fn called(desk: Desk, next: Next) -> String {
     let app = desk.app;
     let has_deals = desk.now(|event| event.state().system.has_deals());
@@ -52,12 +52,12 @@ fn called(desk: Desk, next: Next) -> String {
     }
 }
 
-/// The round with the way to those beside it; in it what is open, in words and as a wheel.
+/// The round with links to its neighbours; in it the open games, in words and as a wheel.
 #[component]
 pub fn Head(
     round: Memo<RoundNo>,
     ahead: Memo<Option<Ahead>>,
-    /// What is open, in a sentence of the system.
+    /// The open games, in a sentence of the system.
     #[prop(into)]
     status: Signal<String>,
 ) -> impl IntoView {
@@ -102,7 +102,7 @@ pub fn Head(
     }
 }
 
-/// The rounds of the event, each inked as far as its results are in. The title says which one this is.
+/// The rounds of the event, each inked in proportion to its results. The title names the present one.
 #[component]
 fn Pips(round: Memo<RoundNo>) -> impl IntoView {
     let pips = Desk::here().memo(pips);
@@ -119,7 +119,8 @@ fn Pips(round: Memo<RoundNo>) -> impl IntoView {
     }
 }
 
-/// How many games are open: a wheel of the tables with the number in it, and what comes then. The title says it too.
+/// The number of open games: a wheel of the tables with the number in it, and the next step. The title contains it
+/// too.
 #[component]
 fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
     let desk = Desk::here();
@@ -183,11 +184,11 @@ fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
     }
 }
 
-/// The one thing that comes next: the big button, or in its place what it waits for.
+/// The one next step: the big button, or in its place the reason why it has to wait.
 #[component]
 pub fn NextStep(
     ahead: Memo<Option<Ahead>>,
-    /// Leads to the first game that it waits for, in the round on screen.
+    /// Scrolls to the first open game of the round on screen.
     #[prop(into)]
     lead: Callback<()>,
 ) -> impl IntoView {
@@ -232,7 +233,7 @@ pub fn NextStep(
     }
 }
 
-/// The doors to the other places of this round: the wall, paper.
+/// The links to the other places of this round: the wall, paper.
 #[component]
 pub fn RoundDoors(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();

@@ -1,4 +1,4 @@
-//! Another day for a game, or none yet.
+//! Moving a game to another day, or to no day yet.
 
 use leptos::prelude::*;
 use rondel::event::{Action, Progress};

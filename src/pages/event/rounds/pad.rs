@@ -1,4 +1,4 @@
-//! A score by two taps: its field, and the number on a pad under it.
+//! A score by two taps: its field, and the number on a pad below it.
 
 use leptos::prelude::*;
 use rondel::text::desk::Desk as Text;
@@ -9,10 +9,10 @@ use crate::desk::Desk;
 use crate::parts::later::is_media;
 use crate::state::t;
 
-/// The name under which it is kept whether a pad is wished.
+/// The name of the document that keeps the wish for a pad.
 const PAD: &str = "score-pad";
 
-/// True if the person wishes a pad; one who was never asked has it where a finger points.
+/// Returns true if the person wants a pad; by default on devices with a coarse pointer.
 pub(super) fn is_wished(desk: Desk) -> bool {
     desk.app.store.page::<Option<bool>>(PAD).unwrap_or_else(|| is_media("(pointer: coarse)"))
 }
@@ -23,11 +23,11 @@ fn wish(view: View, wished: bool) {
     view.desk.app.store.keep_page(PAD, &Some(wished));
 }
 
-/// The numbers from 0 to `most`. The field keeps the focus, so that keys go on writing there.
+/// The numbers from 0 to `most`. The field keeps the focus, so that keys still write there.
 #[component]
 pub(super) fn Pad(
     view: View,
-    /// Whose score it is.
+    /// The name of the side whose score it is.
     name: String,
     most: u32,
     pick: impl Fn(u32) + Copy + Send + Sync + 'static,
@@ -51,7 +51,7 @@ pub(super) fn Pad(
     }
 }
 
-/// Turns the pad on where scores can be tapped; stands among the tools.
+/// The button among the tools that turns the pad on, for events whose scores can be tapped.
 #[component]
 pub(super) fn PadButton(view: View) -> impl IntoView {
     let has_pad = view.desk.memo(|state| Fields::pad_of(&state.settings).is_some());

@@ -1,4 +1,4 @@
-//! A board as it was really played: colours turned, or somebody else at it.
+//! Correcting a board to the game really played: colours reversed, or another player at it.
 
 use leptos::prelude::*;
 use rondel::event::played::{self, Correction, Results};
@@ -12,7 +12,7 @@ use crate::desk::Desk;
 use crate::pages::event::pairing;
 use crate::parts::Choice;
 
-/// A board of a published round, to be put right as it was really played.
+/// A board of a published round, to be corrected.
 #[derive(Clone, Copy)]
 struct Board {
     desk: Desk,
@@ -23,7 +23,7 @@ struct Board {
 }
 
 impl Board {
-    /// The board at `table`; only where rounds are paired one by one.
+    /// The board at `table`; `None` unless rounds are paired one by one.
     fn of(view: View, table: TableNo) -> Option<Board> {
         let (desk, round) = (view.desk, view.round.get_untracked());
         let [white, black] = desk.now(|event| {
@@ -33,7 +33,7 @@ impl Board {
         Some(Board { desk, round, table, white, black })
     }
 
-    /// The two had each other's colours.
+    /// Reverses the colours of the two players.
     fn turn(self) {
         let Board { desk, round, table, white, black } = self;
         let Some(correction) = desk.now(|event| played::turned(event.state(), round, table)) else { return };
@@ -47,7 +47,7 @@ impl Board {
         self.put_right(correction, text, Results::Stay);
     }
 
-    /// Two players sat in each other's place.
+    /// Exchanges two players who sat in each other's place.
     fn exchange(self, exchange: Exchange) {
         let Board { desk, round, .. } = self;
         let correction = desk.now(|event| exchange.correction(event.state(), round));
@@ -57,7 +57,7 @@ impl Board {
         self.put_right(correction, first, exchange.results());
     }
 
-    /// Does a correction, and says what becomes of results and later rounds.
+    /// Makes a correction, and announces its effect on results and later rounds.
     fn put_right(self, correction: Correction, first: Text, results: Results) {
         let Board { desk, round, .. } = self;
         let lang = desk.app.lang();
@@ -66,7 +66,7 @@ impl Board {
     }
 }
 
-/// The form; only where rounds are paired one by one.
+/// The form; empty unless rounds are paired one by one.
 #[component]
 pub(super) fn ReallyPlayed(view: View, table: TableNo) -> impl IntoView {
     let app = view.desk.app;
@@ -88,7 +88,7 @@ pub(super) fn ReallyPlayed(view: View, table: TableNo) -> impl IntoView {
     })
 }
 
-/// Somebody else sat at the board: who, in whose place, and what becomes of the results.
+/// The form for a player who sat in another's place, with the choice about the results.
 #[component]
 fn Exchange(board: Board) -> impl IntoView {
     let Board { desk, round, table, white, black } = board;
@@ -99,7 +99,7 @@ fn Exchange(board: Board) -> impl IntoView {
     let comes = Signal::derive(move || said.with(Exchange::comes));
     let results = Signal::derive(move || said.with(Exchange::results));
     let exchange = move |_| board.exchange(said.get_untracked());
-    // Only where a board concerned has a result is there anything to ask.
+    // The choice is needed only if a board concerned has a result.
     let reported =
         Memo::new(move |_| said.with(|said| desk.with(|event| said.reported(event.state(), round))));
     let ask = move || {
