@@ -1,5 +1,5 @@
-//! `#/explore`: what there is besides an evening. The start page has the same tiles; below them is what is found only
-//! inside their pages.
+//! `#/explore`: all features apart from running an event. The start page has the same tiles; below them are features
+//! found otherwise only inside their pages.
 
 use leptos::prelude::*;
 use rondel::round_robin::league::by_hand::ByHand;
@@ -14,7 +14,7 @@ use rondel::web::route::{Look, Route, Sheets, StarterView, TableView};
 use super::home::Tiles;
 use crate::state::{App, t};
 
-/// The page.
+/// The page with all features apart from running an event.
 #[component]
 pub fn ExplorePage() -> impl IntoView {
     let app = App::here();

@@ -1,4 +1,5 @@
-//! `#/hall/<data>`: a phone in the hall. Who are you, your own game, the others; nothing is kept but the name chosen.
+//! `#/hall/<data>`: a phone in the hall. The person chooses a name and sees the own game and the others; only the
+//! chosen name is kept.
 
 use leptos::prelude::*;
 use maud::html;
@@ -14,10 +15,10 @@ use rondel::write::hall::{Card, Game, Line, Listed, Other, Why, round_of, title,
 use crate::parts::{Kind, Message, date_words};
 use crate::state::{App, t};
 
-/// Where the device keeps who its owner is.
+/// The name of the document with the chosen name.
 const PAGE: &str = "hall";
 
-/// What a link tells, or that it is not whole.
+/// The content of a link, or the message that the link is incomplete.
 #[component]
 pub fn HallPage(data: String) -> impl IntoView {
     match decode(&data) {
@@ -33,11 +34,11 @@ pub fn HallPage(data: String) -> impl IntoView {
     }
 }
 
-/// Somebody's own part in what is shown, once they said who they are.
+/// A player's own part in the round, once the name is chosen.
 #[component]
 pub fn Own(
     hall: Hall,
-    /// Whether it stands on a page that has a heading of its own.
+    /// True if it is on a page that has a heading of its own.
     #[prop(optional)]
     inside: bool,
 ) -> impl IntoView {
@@ -91,7 +92,7 @@ fn heading(text: String, inside: bool) -> AnyView {
     }
 }
 
-/// Everybody, to be chosen from.
+/// The names of all players, to be chosen from.
 fn names(app: App, hall: &Hall, choose: impl Fn(Option<Player>) + Copy + Send + Sync + 'static) -> AnyView {
     let button = |player: Player| {
         let name = hall.name(player).to_owned();
@@ -104,7 +105,7 @@ fn names(app: App, hall: &Hall, choose: impl Fn(Option<Player>) + Copy + Send + 
     .into_any()
 }
 
-/// The own card.
+/// The card of the chosen player.
 fn shown(
     app: App,
     hall: StoredValue<Hall>,
@@ -132,7 +133,7 @@ fn shown(
     let when: Vec<String> =
         date.map(date_words).into_iter().chain(hours.map(|hours| hours.to_string())).collect();
     let when = (!when.is_empty()).then(|| when.join(" · "));
-    // An initial brings its own point.
+    // An initial ends with a full stop already.
     let end = if against.ends_with('.') { "" } else { "." };
     let against = (!against.is_empty()).then(|| view! { " " <strong><bdi>{against}</bdi></strong> {end} });
     let more = more.into_iter().map(|text| view! { <p>{text}</p> }).collect_view();
@@ -186,7 +187,7 @@ fn shown(
     .into_any()
 }
 
-/// Why somebody plays whom and what comes then; what more there is to it is one tap further.
+/// The reason for a pairing and the next game; more details are one tap away.
 fn told(app: App, why: &Why) -> String {
     let Why { whom, then, more } = why;
     let markup = html! {
@@ -204,7 +205,7 @@ fn told(app: App, why: &Why) -> String {
     markup.into_string()
 }
 
-/// A game of others. A tap on a name says why.
+/// A game of other players. A tap on a name shows the reason for the pairing.
 fn other(app: App, hall: StoredValue<Hall>, asked: RwSignal<Option<Player>>, row: Other) -> impl IntoView {
     let here: Vec<Player> = row.sides.iter().flatten().map(|(player, _)| *player).collect();
     let name = move |(player, name): (Player, String)| {
@@ -233,7 +234,7 @@ fn other(app: App, hall: StoredValue<Hall>, asked: RwSignal<Option<Player>>, row
     }
 }
 
-/// Rounds before or after.
+/// The lines of earlier or later rounds.
 fn lines(lines: &[Line]) -> String {
     let markup = html! {
         @for line in lines {
@@ -256,7 +257,7 @@ fn lines(lines: &[Line]) -> String {
     markup.into_string()
 }
 
-/// The table between its two sides, the owner on the left; said in words above already.
+/// The table between its two sides, with the owner on the left; the words above say the same.
 fn drawn(app: App, game: Game) -> impl IntoView {
     let shade = |side: &str, own: bool| match game.colour {
         None => format!("own__{side}"),
@@ -293,7 +294,7 @@ fn drawn(app: App, game: Game) -> impl IntoView {
     }
 }
 
-/// What the own total is made of.
+/// The summands of the player's own total.
 fn made_of(terms: &[[String; 2]]) -> impl IntoView + use<> {
     (!terms.is_empty()).then(|| {
         let terms = html! {
@@ -303,7 +304,7 @@ fn made_of(terms: &[[String; 2]]) -> impl IntoView + use<> {
     })
 }
 
-/// The list of a season or of a period, the own row in it.
+/// The list of a season or of a period, with the player's own row marked.
 fn listed(head: String, list: &[Listed]) -> impl IntoView + use<> {
     (!list.is_empty()).then(|| {
         let rows = html! {

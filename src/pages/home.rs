@@ -1,4 +1,4 @@
-//! `#/`: names in, round 1 out; recent events; what else there is.
+//! `#/`: names in, round 1 out; recent events; all other features.
 
 mod opening;
 mod tiles;
@@ -38,7 +38,7 @@ pub fn HomePage() -> impl IntoView {
     view! {
         <div class="home">
             {move || {
-                // Its room is kept, so that the page stays where it is when it comes.
+                // Its space is reserved, so that the page does not move when it appears.
                 is_playing
                     .get()
                     .then(|| view! { <div class="home__running"><Piece which=Which::Running(playing) /></div> })

@@ -1,5 +1,5 @@
-//! What this device keeps, as the person sees it: the list of events, the age of the file copy, and what to do when
-//! something is missing, damaged or open elsewhere.
+//! The data kept on this device, as the person sees it: the list of events, the age of the file copy, and help when
+//! an event is missing, damaged or open elsewhere.
 
 use leptos::prelude::*;
 use maud::html;
@@ -24,7 +24,7 @@ use crate::state::lazy::{Log, Which};
 use crate::state::{App, t};
 use crate::storage::{Health, Item, NotLoaded, ROOM, home_screen_advised};
 
-/// Safari's habit, mentioned before the first event, where there is a better place to start from.
+/// Advice about Safari's deletions before the first event, with a safer place to start from.
 #[component]
 pub fn HomeScreenAdvice() -> impl IntoView {
     let app = App::here();
@@ -36,7 +36,7 @@ pub fn HomeScreenAdvice() -> impl IntoView {
     })
 }
 
-/// The events on this device; as long as there are none, what will stand there.
+/// The events on this device; while there are none, a description of the list.
 #[component]
 pub fn Events() -> impl IntoView {
     let app = App::here();
@@ -49,7 +49,7 @@ pub fn Events() -> impl IntoView {
     Effect::new(move || {
         app.store.track();
         leptos::task::spawn_local(async move {
-            // The page may be gone.
+            // The page may have been closed.
             if app.store.uses_bin().await {
                 binned.try_set(true);
             }
@@ -71,7 +71,7 @@ pub fn Events() -> impl IntoView {
     }
 }
 
-/// The event that is being played, if there is one.
+/// The event being played, if there is one.
 #[component]
 pub fn Running(playing: Memo<Option<Item>>) -> impl IntoView {
     let app = App::here();
@@ -88,7 +88,7 @@ pub fn Running(playing: Memo<Option<Item>>) -> impl IntoView {
     }
 }
 
-/// The events on this device, the last changed first, and the room that they take.
+/// The events on this device, the last changed first, and the space that they take.
 #[component]
 pub fn Recent(items: Memo<Vec<Item>>) -> impl IntoView {
     let app = App::here();
@@ -120,7 +120,7 @@ pub fn Recent(items: Memo<Vec<Item>>) -> impl IntoView {
     }
 }
 
-/// The small figure of an event: its crosstable filling up, or the plain mark where none is kept of it.
+/// The small figure of an event: its crosstable filling up, or the plain logo if no figure is kept.
 pub fn small(figure: Option<&str>) -> AnyView {
     let Some(filling) = figure.and_then(Filling::read) else {
         return view! { <span class="filling"><Mark /></span> }.into_any();
@@ -151,7 +151,7 @@ fn RecentItem(item: Item, made: Memo<Option<Made>>) -> impl IntoView {
     let title = title(app, &item);
     let id = item.id.clone();
     let deleting = RwSignal::new(false);
-    // Whether it can be had back; what the index knows nothing of cannot, nor what is only in memory.
+    // True if the event can be restored after its removal: not if the index has lost it, nor if it is only in memory.
     let binned = RwSignal::new(app.store.has_bin() && !item.lost && item.size > 0);
     let summary = &item.record.summary;
     let stage = app.say(Text::from(summary.stage()));
@@ -176,7 +176,7 @@ fn RecentItem(item: Item, made: Memo<Option<Made>>) -> impl IntoView {
                     if app.store.throw_away(&id).await {
                         app.speak(app.say(Bin::Removed { title }));
                     } else {
-                        // Asked again, with what that means.
+                        // Asked again, now with the warning that it is final.
                         binned.try_set(false);
                     }
                 });
@@ -242,7 +242,7 @@ fn RecentItem(item: Item, made: Memo<Option<Made>>) -> impl IntoView {
     }
 }
 
-/// [`Damaged`] on a page that reads no logs.
+/// [`Damaged`] on a page whose part reads no logs.
 fn damaged_soon(app: App, id: String, title: String) -> impl IntoView {
     let reader = RwSignal::new(None::<&'static Log>);
     app.with_log(move |log| {
@@ -251,7 +251,7 @@ fn damaged_soon(app: App, id: String, title: String) -> impl IntoView {
     move || reader.get().map(|log| (log.damaged)(id.clone(), title.clone()))
 }
 
-/// A damaged event: everything stored can be saved, and what can be read can go on.
+/// A damaged event: all its stored texts can be saved, and its readable part can be continued.
 #[component]
 pub fn Damaged(id: String, title: String) -> impl IntoView {
     let app = App::here();
@@ -261,7 +261,7 @@ pub fn Damaged(id: String, title: String) -> impl IntoView {
         }
         _ => (String::new(), None),
     };
-    // The index may not know it any more.
+    // The index may have lost the title.
     let title = readable.as_ref().map_or(title, |event| app.title(event));
     let save = {
         let title = title.clone();
@@ -297,7 +297,7 @@ pub fn Damaged(id: String, title: String) -> impl IntoView {
     }
 }
 
-/// Saves every event that can be read as one file.
+/// Saves every readable event in one file.
 pub fn save_all(app: App) {
     let events: Vec<Event> =
         app.store.list().iter().filter_map(|item| app.store.load(&item.id).ok()).collect();
@@ -311,7 +311,7 @@ pub fn save_all(app: App) {
     app.speak(app.say(Sharing::HandedOver));
 }
 
-/// Takes the names of an earlier event into the names box.
+/// The list from which the names of an earlier event are added to the names box.
 #[component]
 pub fn EarlierEvents() -> impl IntoView {
     let app = App::here();
@@ -322,7 +322,7 @@ pub fn EarlierEvents() -> impl IntoView {
         let Some(event) = id.and_then(|id| app.store.load(&id).ok()) else { return };
         let names: Vec<&str> =
             event.state().entrants().map(|(_, member)| member.entrant.name.as_str()).collect();
-        // What is typed already stays; the names come after it.
+        // Text in the box stays; the names come after it.
         app.draft.update(|draft| {
             if !draft.names.is_empty() && !draft.names.ends_with('\n') {
                 draft.names.push('\n');
@@ -342,7 +342,7 @@ pub fn EarlierEvents() -> impl IntoView {
     })
 }
 
-/// Why an event cannot be shown, and what to do.
+/// The reason why an event cannot be shown, with the possible actions.
 #[component]
 pub fn Missing(id: String) -> impl IntoView {
     let app = App::here();
@@ -360,7 +360,7 @@ pub fn Missing(id: String) -> impl IntoView {
             <p class="lead">{t(rondel::text::event::EventText::NotHereAdvice)}</p>
         }
         .into_any(),
-        // It has come meanwhile, and its page is built again.
+        // It has been loaded meanwhile, and its page is rebuilt.
         None => ().into_any(),
     };
     view! {
@@ -372,7 +372,7 @@ pub fn Missing(id: String) -> impl IntoView {
     }
 }
 
-/// What is wrong with the store, loudly, with what helps.
+/// A loud warning about trouble with the store, with remedies.
 #[component]
 pub fn Trouble() -> impl IntoView {
     let app = App::here();
@@ -408,7 +408,7 @@ pub fn Trouble() -> impl IntoView {
     }
 }
 
-/// Asks about events that went on in two ways, of which both are kept.
+/// The question about events with two different continuations, both of which are kept.
 #[component]
 pub fn Forks() -> impl IntoView {
     let app = App::here();

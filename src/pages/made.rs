@@ -1,4 +1,4 @@
-//! The way back from an event just made to the list that it was made of.
+//! The way back from an event just made to the list of names from which it was made.
 
 use leptos::prelude::*;
 use rondel::event::Event;
@@ -10,15 +10,15 @@ use crate::desk::Desk;
 use crate::state::{App, t};
 use crate::storage::Item;
 
-/// Where it is kept.
+/// The name of the document.
 const PAGE: &str = "made";
 
-/// Keeps what `event` was made of.
+/// Keeps the draft from which `event` was made.
 pub fn keep(app: App, event: &Event, draft: Draft) {
     app.store.keep_page(PAGE, &Made::of(event, draft));
 }
 
-/// Forgets what an event was made of: the list has the names.
+/// Forgets the draft of an event, since the list contains the names.
 pub fn forget(app: App, event: &str) {
     let made: Made = app.store.page(PAGE);
     if made.event == event {
@@ -26,20 +26,20 @@ pub fn forget(app: App, event: &str) {
     }
 }
 
-/// What the event made last was made of, as long as no other list is being typed.
+/// The draft of the latest event, unless another list is being typed.
 fn made(app: App) -> Option<Made> {
     let is_free = app.draft.with(|draft| draft.names.trim().is_empty());
     is_free.then(|| app.store.page(PAGE))
 }
 
-/// The listed event that has not changed since it was made, and its draft.
+/// The draft of the listed event that has not changed since it was made.
 pub fn unchanged(app: App, items: &[Item]) -> Option<Made> {
     let made = made(app)?;
     let is_it = |item: &Item| item.id == made.event && item.record.entries == made.entries;
     items.iter().any(is_it).then_some(made)
 }
 
-/// Takes the draft up in place of the event made of it, which is removed.
+/// Restores the draft in place of the event made from it, which is removed.
 pub fn change_list(app: App, event: &str, draft: Draft) {
     app.draft.set(draft);
     app.store.remove(event);
@@ -47,7 +47,8 @@ pub fn change_list(app: App, event: &str, draft: Draft) {
     app.speak(app.say(Begin::ListIsBack));
 }
 
-/// The button for it on the pages of the event, until something has happened there that the list does not hold.
+/// The button that restores the draft, on the event's pages, until the event has changes that the list does not
+/// contain.
 #[component]
 pub fn ChangeList() -> impl IntoView {
     let desk = Desk::here();

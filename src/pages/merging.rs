@@ -1,5 +1,5 @@
-//! Two tablets on one evening: what the other one has is shown beside what is here, asked about where both say
-//! something, and taken in one step.
+//! Two tablets in one evening: the changes of the other one are shown next to those here, questioned where both
+//! changed the same, and adopted in one step.
 
 use std::collections::BTreeMap;
 
@@ -16,21 +16,21 @@ use crate::parts::{Either, Kind, Message, moment_words};
 use crate::state::{App, now};
 use crate::storage::Kept;
 
-/// The most events of the same title that are looked at.
+/// The most events of the same title that are compared.
 const LOOKED_AT: usize = 20;
 
-/// An event that is here, and what the other tablet has of it.
+/// An event on this device, with the changes of the other tablet.
 #[derive(Clone)]
 pub struct Pair {
     ours: Event,
-    /// `None` if the two can be brought together only on the other device.
+    /// `None` if the two can be merged only on the other device.
     merge: Option<Merge>,
-    /// True if only the names say that the two are one.
+    /// True if the ids differ, so that only names and rounds suggest that the two are one event.
     pub is_alike: bool,
 }
 
 impl Pair {
-    /// What `theirs` has beside `ours`; `None` if the two are to be brought together on neither device.
+    /// The changes of `theirs` relative to `ours`; `None` if the two can be merged on neither device.
     pub fn of(ours: Event, theirs: &Event) -> Option<Pair> {
         let merge = match Way::of(&ours, theirs, renumbered) {
             Way::Here(merge) => Some(*merge),
@@ -41,9 +41,9 @@ impl Pair {
         Some(Pair { ours, merge, is_alike })
     }
 
-    /// The event of this device that has another identity, but the title, the entrants and the rounds of `theirs`: a
-    /// link brought one of them there or here, or it is another evening of the same people ([`Alike`]). One that can be
-    /// brought together with it here comes before those for which that is so only there.
+    /// The event of this device that has another id, but the title, the entrants and the rounds of `theirs`: one of
+    /// them came from a link, or it is another evening of the same people ([`Alike`]). An event that can be merged
+    /// here is preferred to one that can be merged only on the other device.
     pub fn find(app: App, theirs: &Event) -> Option<Pair> {
         let title = &theirs.state().settings.title;
         let items = app.store.list().into_iter().filter(|item| item.record.summary.title == *title);
@@ -59,8 +59,8 @@ impl Pair {
     }
 }
 
-/// The question whether an event that is here is the same one, where only the names say so. Whoever says yes sees what
-/// the other one has.
+/// The question if an event here is the same one, when only the names suggest it. After "yes" the changes of the
+/// other event are shown.
 #[component]
 pub fn Alike(pair: Pair) -> impl IntoView {
     let app = App::here();
@@ -84,28 +84,28 @@ pub fn Alike(pair: Pair) -> impl IntoView {
     }
 }
 
-/// What became of it.
+/// The outcome of the merge.
 #[derive(Clone, Copy, PartialEq)]
 enum Done {
-    /// How many things were taken, and how many entries the log has since.
+    /// The number of adopted changes, and the length of the log after them.
     Taken { n: usize, entries: usize },
-    /// Another tab went on with the event.
+    /// Another tab has written the event meanwhile.
     Overtaken,
 }
 
-/// Saves the event with one more action, if it is still `entries` long; the length of its log then.
+/// Saves the event with one more action, if its log still has `entries` entries. Returns the new length of the log.
 fn act(app: App, id: &str, entries: usize, action: Action) -> Option<usize> {
     let mut event = app.store.load(id).ok().filter(|event| event.log().len() == entries)?;
     event.apply(now(), action).ok()?;
     (app.store.save(&event) != Kept::Overtaken).then(|| event.log().len())
 }
 
-/// What the other tablet has, with its questions and the button that takes it, or that this has to be done there; below
-/// it what else can be done.
+/// The changes of the other tablet, with their questions and the button that adopts them, or the notice that this has
+/// to be done there; below it the other possible actions.
 #[component]
 pub fn Together(
     pair: Pair,
-    /// What else can be done, as long as nothing was taken.
+    /// The other possible actions, shown until changes are adopted.
     #[prop(optional)]
     children: Option<ChildrenFn>,
 ) -> impl IntoView {
@@ -173,7 +173,7 @@ pub fn Together(
     view! { {body} {more} }.into_any()
 }
 
-/// What is only there, what is asked, and the button that takes it.
+/// The changes found only there, the questions, and the button that adopts them.
 #[component]
 fn Offer(merge: StoredValue<Merge>, take: impl Fn(BTreeMap<usize, bool>) + Copy + 'static) -> impl IntoView {
     let app = App::here();

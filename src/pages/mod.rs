@@ -1,4 +1,4 @@
-//! One page a file.
+//! The pages, one module each.
 
 pub mod about;
 pub mod beat;

@@ -1,4 +1,4 @@
-//! The box for names, with what it understands of them: on the start page and where an event is set up.
+//! The names box, with its interpretation of the text: on the start page and where an event is set up.
 
 use std::sync::Arc;
 
@@ -16,22 +16,22 @@ use crate::piece::Piece;
 use crate::state::lazy::Which;
 use crate::state::{App, t};
 
-/// The names as they are read, whatever is typed.
+/// The names as they are read from the present text.
 pub fn reading(app: App) -> Memo<Reading> {
     Memo::new(move |_| app.draft.with(|draft| Arc::unwrap_or_clone(draft.reading())))
 }
 
-/// Who stands on a line of the names box.
+/// The kind of entrant on a line of the names box.
 pub fn line(app: App) -> Memo<Party> {
     part(app, |draft| Party::of(draft.kind(), &draft.settings))
 }
 
-/// The number of each name beside its line: that of its chair, where the list is the order.
+/// The number of each name next to its line; it is the number of the chair if the list is the order.
 fn numbers(reading: &Reading) -> String {
     let mut text = String::new();
     let mut line = 1;
     for (index, found) in reading.entrants.iter().enumerate() {
-        // Of several in one line the first.
+        // The first of several names on a line.
         if found.line >= line {
             text += &"\n".repeat(found.line - line);
             text += &format!("{}\n", index + 1);
@@ -41,14 +41,14 @@ fn numbers(reading: &Reading) -> String {
     text
 }
 
-/// The fewest and the most lines that the box has; `first.js` has the same.
+/// The fewest and the most lines of the box; `first.js` has the same.
 const LINES: [usize; 2] = [5, 12];
 
-/// The box for names, with what it understands of them live beneath it.
+/// The names box, with its live interpretation below.
 #[component]
 pub fn NamesBox(
     reading: Memo<Reading>,
-    /// Whether what a question of the draft asks stands on the same page, which says then what is wrong with it.
+    /// True if the questions of the draft are on the same page and show their own errors.
     #[prop(optional)]
     is_asked: bool,
 ) -> impl IntoView {
@@ -97,7 +97,7 @@ pub fn NamesBox(
                             app.draft.update(|draft| draft.names = event_target_value(&event));
                         }
                         on:paste=move |event| {
-                            // A long line takes the browser to its end; names are looked for at the beginning.
+                            // Pasting a long line scrolls to its end; names are read from their beginning.
                             let names = event_target::<web_sys::Element>(&event);
                             request_animation_frame(move || names.set_scroll_left(0));
                         }
@@ -123,7 +123,7 @@ pub fn NamesBox(
     }
 }
 
-/// What this number of names comes to: rounds and games, and what it means that they are odd.
+/// The event for this number of names: rounds and games, and the effect of an odd number.
 fn meaning(app: App, draft: &Draft, Size { rounds, games, .. }: Size, names: usize) -> String {
     let teams = draft.settings.teams.is_some();
     let text = match draft.kind() {
@@ -154,7 +154,7 @@ fn meaning(app: App, draft: &Draft, Size { rounds, games, .. }: Size, names: usi
     format!("{text} {odd}")
 }
 
-/// What the text was taken for, where there is any.
+/// The interpretation of the text, if it contains names.
 pub fn as_read(reading: Memo<Reading>) -> impl IntoView {
     let some = Memo::new(move |_| reading.with(|reading| !reading.entrants.is_empty()));
     move || some.get().then(|| view! { <Piece which=Which::AsRead(reading) /> })

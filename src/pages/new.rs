@@ -1,4 +1,4 @@
-//! `#/new`: everything that can be chosen before round 1, with what it means beside it.
+//! `#/new`: all choices before round 1, next to their effects.
 
 mod apart;
 mod asked;
@@ -48,7 +48,7 @@ use super::names::{NamesBox, as_read, reading};
 use crate::state::{App, t};
 use crate::wish::Wish;
 
-/// Begins the event of the draft; the rounds of an individual and of a league are the best that were found so far.
+/// Begins the event of the draft; an individual or a league takes the best rounds found so far.
 fn planned(app: App, plans: Plans, leagues: Leagues) -> Option<Route> {
     begin(app, |draft| match draft.kind() {
         _ if draft.league_wished().is_some() => {
@@ -61,8 +61,8 @@ fn planned(app: App, plans: Plans, leagues: Leagues) -> Option<Route> {
     })
 }
 
-/// The set-up page. Asked on the start page to begin, it does so at once, or when the rounds of an individual or a
-/// league are planned, unless something is changed before.
+/// The set-up page. A wish of the start page to begin is fulfilled at once, or when the rounds of an individual or a
+/// league are planned, unless a choice is changed before.
 #[component]
 pub fn NewPage() -> impl IntoView {
     let app = App::here();
@@ -86,7 +86,7 @@ pub fn NewPage() -> impl IntoView {
     view! { <Choices plans=plans leagues=leagues on:input=move |_| waiting.set(false) /> }.into_any()
 }
 
-/// Everything that can be chosen, and the button that begins.
+/// All choices, and the button that begins the event.
 #[component]
 fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
     let app = App::here();
@@ -112,7 +112,7 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
         }
     };
     let named = part(app, |draft| !draft.names.trim().is_empty());
-    // The question it comes from may be far up the form.
+    // The question to which the error belongs may be far up the form.
     let why = move || {
         let problem = size.with(|size| size.as_ref().err().map(|problem| trouble(problem, app.lang())));
         named.get().then_some(problem).flatten().map(|why| view! { <p id="new-why" class="note">{why}</p> })
@@ -145,7 +145,7 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
                         <h2>{t(Text::TitleAndPlace)}</h2>
                         <PartAsked of=Part::Sheets />
                     </section>
-                    // Gone where nothing is asked of them.
+                    // Hidden for systems without such questions.
                     <section class="stack new__results">
                         <h2>{t(Text::Results)}</h2>
                         <PartAsked of=Part::Results />
@@ -156,7 +156,7 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
                     <Meaning size=size />
                 </aside>
             </div>
-            // Always in sight, however long the form.
+            // Always visible, however long the form is.
             <div class="new__go">
                 {why}
                 <button
@@ -172,7 +172,7 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
     }
 }
 
-/// The heading over what a system asks.
+/// The heading above the questions of a system.
 fn heading(kind: Kind) -> Text {
     match kind {
         Kind::Keizer => Text::Season,
@@ -182,7 +182,7 @@ fn heading(kind: Kind) -> Text {
     }
 }
 
-/// A heading with what is asked under it.
+/// A heading with its questions.
 fn section(title: Text, of: Part) -> AnyView {
     view! {
         <section class="stack">
@@ -193,8 +193,8 @@ fn section(title: Text, of: Part) -> AnyView {
     .into_any()
 }
 
-/// What matters, how the rounds are made, how often everyone meets, and who stays apart; of a league who is never at
-/// home together.
+/// The aim, the construction of the rounds, the number of meetings, and the couples kept apart; for a league the
+/// teams never at home together.
 #[component]
 fn RoundRobinChoices() -> impl IntoView {
     let app = App::here();
@@ -236,12 +236,12 @@ fn settings(app: App, change: impl FnOnce(&mut Settings)) {
     app.draft.update(|draft| change(&mut draft.settings));
 }
 
-/// Changes what the draft wishes of one system; nothing where another is chosen.
+/// Changes the draft's wishes for one system; does nothing if another system is chosen.
 fn wish<T: Wished>(app: App, change: impl FnOnce(&mut T)) {
     app.draft.update(|draft| draft.wish(change));
 }
 
-/// A signal of something that the draft wishes of one system; the usual where another is chosen.
+/// A memo of the draft's wishes for one system; the defaults if another system is chosen.
 fn wished<T: Wished, V: PartialEq + Send + Sync + 'static>(
     app: App,
     read: impl Fn(T) -> V + Send + Sync + 'static,

@@ -1,5 +1,5 @@
-//! Opening what comes from outside: a file copy, a list of names, a link. First it is shown what is inside and what
-//! it would replace; nothing is brought in by itself.
+//! Opening external data: a file copy, a list of names, a link. Its content is shown first, with anything that it
+//! would replace; nothing is imported by itself.
 
 use leptos::prelude::*;
 use rondel::event::{Entry, Event, Past, State};
@@ -25,7 +25,7 @@ use crate::parts::{FileButton, Kind, Message, moment_words};
 use crate::state::{App, new_id, now, t};
 use crate::wish::Wish;
 
-/// What was found in a file.
+/// The content found in a file.
 #[derive(Clone)]
 enum Found {
     /// Copies of events.
@@ -36,18 +36,18 @@ enum Found {
     Report(Box<(trf::Report, trf::Incoming)>),
 }
 
-/// An event of the file beside what is here.
+/// An event of the file, compared with the events here.
 #[derive(Clone)]
 struct Incoming {
     event: Event,
-    /// `None` when it is not on this device.
+    /// `None` if it is not on this device.
     compared: Option<Comparison>,
-    /// Where it went on here and there, or may have done so, with the same rounds: what is here, and what the other one
-    /// has beside it, or that they can be brought together only there.
+    /// The merge with an event here that has, or may have, the same rounds and other changes since; or the notice
+    /// that the two can be merged only on the other device.
     together: Option<Pair>,
 }
 
-/// The button that opens a file. What is in it is shown on the page for that, which another program may have.
+/// The button that opens a file. Its content is shown on a page that may be in another part of the program.
 #[component]
 pub fn OpenFile() -> impl IntoView {
     let app = App::here();
@@ -83,7 +83,7 @@ pub fn OpenFile() -> impl IntoView {
     }
 }
 
-/// `#/open`: what is in the file that was opened, beside the events that are here.
+/// `#/open`: the content of the opened file, next to the events on this device.
 #[component]
 pub fn OpenPage() -> impl IntoView {
     let app = App::here();
@@ -120,7 +120,7 @@ pub fn OpenPage() -> impl IntoView {
     }
 }
 
-/// What `text` holds, and what is wrong with it.
+/// The content of `text`, and its errors as sentences.
 fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
     match backup::read(text) {
         Ok(Backup { events, damaged }) => {
@@ -153,7 +153,7 @@ fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
                 Err(error) => (None, vec![app.say(error)]),
             }
         }
-        // What does not even begin like a copy may be a list of names.
+        // A text that does not even begin like a copy may be a list of names.
         Err(backup::Error::NotJson { .. } | backup::Error::NotRondel)
             if !text.trim_start().starts_with(['{', '[']) =>
         {
@@ -167,7 +167,7 @@ fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
     }
 }
 
-/// What is in the file, with a button for each thing that can be done.
+/// The content of the file, with a button for each possible action.
 #[component]
 fn Inside(inside: Found) -> impl IntoView {
     let app = App::here();
@@ -198,7 +198,7 @@ fn Inside(inside: Found) -> impl IntoView {
     }
 }
 
-/// What a report tells, and the event it can be.
+/// The content of a report, and the event that can be made of it.
 fn report_inside(app: App, report: &trf::Report, incoming: trf::Incoming) -> impl IntoView + use<> {
     let trf::Incoming { event, granted, renumbered } = incoming;
     let state = event.state();
@@ -236,7 +236,7 @@ fn report_inside(app: App, report: &trf::Report, incoming: trf::Incoming) -> imp
     }
 }
 
-/// An event of the file: brought together with what is here where that can be, else brought in or kept beside it.
+/// An event of the file: merged with an event here if possible, else imported or kept as another event.
 #[component]
 fn OneIncoming(incoming: Incoming) -> impl IntoView {
     let Incoming { event, compared, together } = incoming;
@@ -263,7 +263,7 @@ fn OneIncoming(incoming: Incoming) -> impl IntoView {
     }
 }
 
-/// What the file has beside what is here, and the button that brings it in as it is.
+/// The differences from the event here, and the button that imports the event as it is.
 #[component]
 fn BringIn(event: Event, compared: Option<Comparison>) -> impl IntoView {
     let app = App::here();
@@ -285,7 +285,7 @@ fn BringIn(event: Event, compared: Option<Comparison>) -> impl IntoView {
     };
     let difference = match &compared {
         Some(Comparison::Forked { at, ours, theirs }) => {
-            // Up to here both logs are the same, and so is what was before.
+            // Both logs agree up to this entry, and so do the states before it.
             let past = Past::of(&event);
             let line = |entry: &Entry| {
                 let sentence = told(past.moment_of(*at, &entry.action), app.lang());
@@ -316,7 +316,7 @@ fn BringIn(event: Event, compared: Option<Comparison>) -> impl IntoView {
     let here = compared_here(button.is_none(), &id);
     view! {
         <div class="stack">
-            // What was said before it was done holds no longer.
+            // The message from before the import no longer applies.
             <p dir="auto" hidden=move || done.get().is_some()>{t(text)}</p>
             {difference}
             {move || match done.get().or_else(|| here.clone()) {
@@ -341,13 +341,13 @@ fn compared_here(nothing_to_do: bool, id: &str) -> Option<String> {
     nothing_to_do.then(|| id.to_owned())
 }
 
-/// The same log as an event of its own, with another identity and a title that tells them apart.
+/// The log as an event of its own, with another id and a title that tells the two apart.
 fn twin(app: App, event: &Event) -> Option<Event> {
     journal::twin(event.log(), new_id(), app.second_title(event))
 }
 
-/// `#/share/<data>`: an event inside its link: to look at first, and kept as a copy when the person says so. The copy
-/// has the identity of the link, so that opening it twice makes no second one.
+/// `#/share/<data>`: the event in a link, shown first, and kept as a copy on request. The copy's id is derived from
+/// the link, so that opening it twice makes no second copy.
 #[component]
 pub fn SharePage(data: String) -> impl IntoView {
     let app = App::here();
@@ -393,7 +393,7 @@ pub fn SharePage(data: String) -> impl IntoView {
     }
 }
 
-/// What a phone would show of the round that is being played, else of the last one; `None` before the first.
+/// A phone's view of the round being played, else of the last one; `None` before the first.
 fn looked_at(app: App, state: &State) -> Option<Hall> {
     let last = state.rounds.len().checked_sub(1).map(RoundNo::from_index)?;
     let round = state.current().unwrap_or(last);

@@ -7,10 +7,11 @@ use rondel::write::screen::settings::{Editing, Of};
 use crate::desk::Desk;
 use crate::parts::Questions;
 
-/// The questions of the settings. `on` hears what they are after every change; false if that was refused.
+/// The questions about the settings. `on` receives the settings after every change; it returns false if they are
+/// refused.
 #[component]
 pub fn SettingsAsked(
-    /// The settings now.
+    /// The present settings.
     #[prop(into)]
     value: Signal<Settings>,
     on: impl Fn(Settings) -> bool + Copy + Send + Sync + 'static,
@@ -19,7 +20,7 @@ pub fn SettingsAsked(
     let lang = desk.app.lang();
     let kind = desk.now(|event| Kind::from(&event.state().system));
     let editing = RwSignal::new(Editing::default());
-    // The controls are made again when a change was refused: they show what was not taken.
+    // The controls are rebuilt after a refusal, since they show the refused value.
     let anew = RwSignal::new(());
     let questions = Memo::new(move |_| {
         value.with(|settings| editing.with(|editing| editing.questions(Of { kind, settings }, lang)))

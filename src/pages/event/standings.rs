@@ -1,4 +1,4 @@
-//! The standings: live, and every number opens to what it is made of.
+//! The standings: live, with every number opening into its parts.
 
 mod best;
 mod change;
@@ -45,12 +45,12 @@ use crate::pages::people::KeepWhenOver;
 use crate::parts::{CopyButton, Unfold, download};
 use crate::state::{App, t};
 
-/// What the pieces of this tab share.
+/// State shared by the pieces of this tab.
 #[derive(Clone, Copy)]
 struct View {
     desk: Desk,
     shown: Memo<Shown>,
-    /// What is opened, if anything.
+    /// The opened number, if any.
     opened: RwSignal<Option<(Player, What)>>,
 }
 
@@ -59,19 +59,19 @@ impl View {
         self.opened.get() == Some((player, what))
     }
 
-    /// Opens what was closed and closes what was open.
+    /// Opens a closed number and closes an open one.
     fn toggle(self, player: Player, what: What) {
         let it = Some((player, what));
         self.opened.update(|opened| *opened = if *opened == it { None } else { it });
     }
 }
 
-/// Standings, what decided, crosstable, choices.
+/// The standings, the tie-breaks that decided, the crosstable, and the choices.
 #[component]
 pub fn StandingsTab() -> impl IntoView {
     let desk = Desk::here();
     let view = View { desk, shown: desk.memo(Shown::of), opened: RwSignal::new(None) };
-    // Only whether there is anybody: the list itself stays and follows what changes.
+    // A memo of emptiness alone: the list itself stays and follows changes.
     let is_cup = desk.now(|event| matches!(event.state().system, System::Cup(_)));
     let none = Memo::new(move |_| view.shown.with(|shown| shown.size() == 0));
     view! {
@@ -98,7 +98,7 @@ pub fn StandingsTab() -> impl IntoView {
             <Prizes view=view />
             {match desk.now(|event| event.state().system.clone()) {
                 System::Monrad(_) => view! { <Progress view=view /> }.into_any(),
-                // Everybody meets everybody in other company: who was whose partner is a matrix of the checks.
+                // Opponents meet in varying company: a matrix of partners is among the checks.
                 System::Individual(_) | System::Mexicano(_) | System::Pairs(_) | System::Cup(_) => {
                     ().into_any()
                 }
@@ -115,17 +115,17 @@ pub fn StandingsTab() -> impl IntoView {
     }
 }
 
-/// Whether everybody meets everybody, so that there is a table as leagues have it.
+/// Returns true for a round robin, which has the tables of a league.
 fn is_circle(desk: Desk) -> bool {
     desk.now(|event| matches!(event.state().system, System::RoundRobin(_)))
 }
 
-/// Whether numbers stand on the page that can be tapped: a knock-out without groups is a picture.
+/// Returns true if the page has numbers that can be tapped: a knock-out without groups is a picture.
 fn has_table(state: &State) -> bool {
     !matches!(&state.system, System::Cup(plan) if plan.groups.is_empty())
 }
 
-/// Hands the person a file called after the event and `what` it holds, and says so.
+/// Hands the person a file named after the event and `what` it contains, and announces it.
 pub fn save(desk: Desk, what: impl Say, ending: &str, mime: &str, text: &str) {
     let what = desk.app.say(what);
     let name = desk.now(|event| file_name(desk.app, event.state(), &what, ending));
@@ -153,7 +153,7 @@ fn crosstable(app: App, shown: &Shown) -> cross::Shown {
     }
 }
 
-/// How far the event is, and the ways out.
+/// The progress of the event, and its exports.
 #[component]
 fn Head(view: View, has_table: bool) -> impl IntoView {
     let app = view.desk.app;
@@ -202,7 +202,7 @@ fn Head(view: View, has_table: bool) -> impl IntoView {
     }
 }
 
-/// What was decided by a committee, and what a second count comes to.
+/// Decisions by a committee, and the outcome of a second count.
 #[component]
 fn Notes(view: View) -> impl IntoView {
     let lang = view.desk.app.lang();
@@ -214,7 +214,7 @@ fn Notes(view: View) -> impl IntoView {
     }
 }
 
-/// Who is left out, with the reason.
+/// The entrants who are left out, with the reason.
 #[component]
 fn Excluded(view: View) -> impl IntoView {
     let app = view.desk.app;
@@ -251,7 +251,7 @@ fn Excluded(view: View) -> impl IntoView {
     }
 }
 
-/// What decided where points are equal, in words.
+/// The tie-breaks that decided between equal points, in words.
 #[component]
 fn Ties(view: View) -> impl IntoView {
     let app = view.desk.app;

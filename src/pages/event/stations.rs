@@ -1,4 +1,4 @@
-//! The evening as one line: who is here, the pairing, the results, the list, paper. Each says how far it is, and is one
+//! The evening as one line: attendance, pairing, results, list, paper. Each station shows its progress, and is one
 //! tap away.
 
 use leptos::prelude::*;
@@ -19,20 +19,20 @@ pub fn RoundStations(#[prop(into)] round: Signal<RoundNo>) -> impl IntoView {
     view! { <Stations round=round line=line /> }
 }
 
-/// The stations of the last published round, beside its list.
+/// The stations of the last published round, next to its list.
 #[component]
 pub fn LastStations() -> impl IntoView {
     let round = Desk::here().memo(|state| RoundNo::from_index(state.rounds.len().saturating_sub(1)));
     view! { <RoundStations round=round /> }
 }
 
-/// The line of stations; nothing where there is none.
+/// The line of stations; empty if the event has none.
 #[component]
 pub fn Stations(
-    /// Of which evening.
+    /// The round of the evening.
     #[prop(into)]
     round: Signal<RoundNo>,
-    /// How far each station is.
+    /// The progress of each station.
     #[prop(into)]
     line: Signal<Option<[Station; 5]>>,
 ) -> impl IntoView {
@@ -53,7 +53,7 @@ pub fn Stations(
         Stop::List => Tab::Standings,
         Stop::Paper => Tab::Print(Some(round.get())),
     };
-    // Paper means the evening on one sheet, whatever was printed last.
+    // Paper is the evening on one sheet, whatever was printed last.
     let go = move |stop: Stop| {
         if stop == Stop::Paper {
             app.store.change_prefs(|prefs| prefs.sheet = Some(Sheet::Evening.word().to_owned()));

@@ -1,4 +1,4 @@
-//! The line of the last change: what it was and what it reached; after a while only what takes it back.
+//! The line of the last change: the change and its effect; after a while only its undo.
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -10,10 +10,10 @@ use super::{pairing, trail};
 use crate::desk::Desk;
 use crate::parts::whole;
 
-/// Milliseconds for which the sentence stands. What takes the change back stays.
+/// Milliseconds for which the sentence is shown. The undo of the change stays.
 const READ: u32 = 8_000;
 
-/// The row of a round's screen that has the last change: always there, so that nothing moves when something is said.
+/// The row of a round's screen with the last change: always there, so that no message moves the screen.
 #[component]
 pub fn Strip() -> impl IntoView {
     view! {
@@ -24,8 +24,8 @@ pub fn Strip() -> impl IntoView {
     }
 }
 
-/// What the last change was and reached; stays until the next one, its sentence for a while. Before it stands what was
-/// said since, which is not a change and stays.
+/// The last change and its effect. It stays until the next change, its sentence for a while. The message that
+/// followed it, which is no change, comes before it and stays.
 #[component]
 pub fn UndoLine() -> impl IntoView {
     let desk = Desk::here();
@@ -37,7 +37,7 @@ pub fn UndoLine() -> impl IntoView {
     let faded = RwSignal::new(false);
     let fading = StoredValue::new_local(None::<Timeout>);
     Effect::new(move || {
-        // The same words again are read again.
+        // A repeated message is shown again.
         desk.line.track();
         faded.set(false);
         fading.set_value(Some(Timeout::new(READ, move || {
@@ -45,7 +45,7 @@ pub fn UndoLine() -> impl IntoView {
         })));
     });
     on_cleanup(move || drop(fading.try_update_value(Option::take)));
-    // What is not saved is not to be overlooked.
+    // An unsaved change must not be overlooked.
     let is_faded = move || faded.get() && !not_saved.get();
     let change = move || {
         said.get().map(|said| {
@@ -57,7 +57,7 @@ pub fn UndoLine() -> impl IntoView {
                 offers.map(button).collect_view()
             };
             view! {
-                // A line of it; opened, all of it, and then it stays.
+                // One line of the sentence; opened, all of it, and then it stays.
                 <details class="undo__said">
                     <summary>
                         <span dir="auto">

@@ -9,7 +9,7 @@ use crate::desk::Desk;
 use crate::parts::{Typed, TypedBox, key_of};
 use crate::state::t;
 
-/// Asks for a title as long as there is none: it stands on every sheet and in the names of files.
+/// The field for a title while there is none: it is on every sheet and in the names of files.
 #[component]
 pub fn TitleOffer() -> impl IntoView {
     let desk = Desk::here();

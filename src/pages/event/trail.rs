@@ -1,4 +1,4 @@
-//! The screens that settle something before it counts, and what the undo line offers while one of them is shown.
+//! Screens with pending decisions, and the buttons of the undo line while one of them is shown.
 
 use std::sync::Arc;
 
@@ -13,11 +13,11 @@ use rondel::write::screen::line::{Line, Offer};
 
 use crate::desk::Desk;
 
-/// What is settled on one screen, with the steps by which it became so.
+/// The pending decisions of one screen, with the steps that led to them.
 pub struct Trail<T: Send + Sync + 'static> {
     desk: Desk,
     settled: RwSignal<Settled<T>>,
-    /// What is settled, by whichever steps.
+    /// The present decisions, whatever the steps.
     value: Memo<T>,
     words: fn(Desk, &T, &T) -> String,
     keep: Callback<T>,
@@ -32,8 +32,8 @@ impl<T: Send + Sync> Clone for Trail<T> {
 impl<T: Send + Sync> Copy for Trail<T> {}
 
 impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
-    /// Begins with what is settled already; `words` tells what a step changed, and `keep` keeps what is settled over a
-    /// reload.
+    /// Starts with the decisions made already. `words` describes the change of a step, and `keep` keeps the decisions
+    /// over a reload.
     pub fn new(
         desk: Desk,
         value: T,
@@ -45,12 +45,12 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
         Trail { desk, settled, value, words, keep: Callback::new(keep) }
     }
 
-    /// Reads what is settled, and follows it.
+    /// Reads the decisions, tracked.
     pub fn with<R>(self, read: impl FnOnce(&T) -> R) -> R {
         self.value.with(read)
     }
 
-    /// Changes what is settled: a step, shown in the undo line.
+    /// Changes the decisions by a step, which is shown in the undo line.
     pub fn change(self, change: &dyn Fn(&mut T)) {
         let Some([was, is]) = self.settled.try_update(|settled| settled.change(change)).flatten() else {
             return;
@@ -60,19 +60,19 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
         self.desk.tell_step(Text::Step { what }, Offer::UndoHere);
     }
 
-    /// Changes what is settled where something begins or ends: no step that could be taken back.
+    /// Changes the decisions at a beginning or an end, without a step that could be undone.
     pub fn renew(self, change: impl FnOnce(&mut T)) {
         self.settled.update(|settled| settled.renew(change));
         self.keep();
     }
 
-    /// The screen has just written an entry of the log: a step too.
+    /// Notes that the screen has just written an entry of the log, as a step.
     pub fn wrote(self) {
         let entry = self.desk.now(|event| event.log().len() - 1);
         self.settled.update(|settled| settled.enter(entry));
     }
 
-    /// What was done counts, or belongs to another screen: none of it is to be taken back here.
+    /// Forgets the steps, which are saved or belong to another screen: none of them can be undone here.
     pub fn forget(self) {
         self.settled.update(Settled::forget);
     }
@@ -81,7 +81,7 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
         self.keep.run(self.settled.with_untracked(|settled| settled.value().clone()));
     }
 
-    /// Lets the undo line take back these steps for as long as the component that calls this is on the screen.
+    /// Connects the undo line to these steps for as long as the calling component is on the screen.
     pub fn show(self) {
         let desk = self.desk;
         let screens = Screens::here();
@@ -108,7 +108,7 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
         }));
         on_cleanup(move || {
             screens.0.set(None);
-            // The line for a step that is out of sight now.
+            // The line is about a step that is out of sight now.
             desk.line.maybe_update(Line::close);
         });
     }
@@ -127,7 +127,8 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
         }
     }
 
-    /// Goes a step back or forward: whether it is an entry of the log, which is still to be taken there, and which.
+    /// Goes a step back or forward. Returns the step in words, and true if it is an entry of the log, which the
+    /// caller has to undo or redo there.
     fn step(self, go: fn(&mut Settled<T>, &Event) -> Option<Step<T>>) -> Option<(bool, String)> {
         let (is_entry, what) = self.desk.now(|event| {
             let step = self.settled.try_update(|settled| go(settled, event)).flatten()?;
@@ -152,7 +153,7 @@ fn entry_words(desk: Desk, event: &Event, entry: usize) -> String {
     brief(Past::of(event).moment(entry), desk.app.lang())
 }
 
-/// Marks of presence that a step changed, in words; `word` is how somebody is marked now.
+/// The changed marks of attendance in words; `word` is a player's present mark.
 pub fn marked(desk: Desk, changed: &[Player], word: impl Fn(Player) -> String) -> String {
     desk.app.say(match *changed {
         [player] => Text::Marked { name: desk.name(player), word: word(player) },
@@ -160,11 +161,11 @@ pub fn marked(desk: Desk, changed: &[Player], word: impl Fn(Player) -> String) -
     })
 }
 
-/// What undo would take back while a screen is shown, in words.
+/// The step that undo would take back while a screen is shown, in words.
 enum Undoes {
-    /// A step of the screen, and whether it is an entry of the log.
+    /// A step of the screen, and true if it is an entry of the log.
     Here(String, bool),
-    /// What lies behind the screen.
+    /// The latest change before the screen was opened.
     Behind(String),
     Nothing,
 }
@@ -178,7 +179,7 @@ struct Screen {
     redo: Arc<dyn Fn() + Send + Sync>,
 }
 
-/// The screen on which something is being settled, if any.
+/// The screen with pending decisions, if any.
 #[derive(Clone, Copy)]
 pub struct Screens(RwSignal<Option<Screen>>);
 
@@ -188,17 +189,17 @@ impl Default for Screens {
     }
 }
 
-/// A button of the undo line: its label, and what it does.
+/// A button of the undo line: its label and its action.
 pub type Button = (String, Arc<dyn Fn() + Send + Sync>);
 
 impl Screens {
-    /// That of the event on screen, while a component of its tabs is built.
+    /// The screens of the event on screen, while a component of its tabs is built.
     pub fn here() -> Self {
         expect_context()
     }
 
-    /// The buttons of the undo line that has this offer. Plain words mean what the line tells; anything else is named,
-    /// and so is everything where they stand `alone`, since nobody remembers what the line told.
+    /// The buttons of the undo line with this offer. Plain words mean the step in the line; any other step is named,
+    /// and so are all steps if the buttons are `alone`, without the line's sentence.
     pub fn offers(self, desk: Desk, offer: Offer, alone: bool) -> Vec<Button> {
         let say = |word: Word| desk.app.say(word);
         let of_log = |act: fn(Desk) -> bool| -> Arc<dyn Fn() + Send + Sync> {
@@ -216,7 +217,7 @@ impl Screens {
             let again = || named(Event::redoes, |what| History::RedoThis { what });
             return match offer {
                 Offer::Undo => vec![(undone().unwrap_or_else(|| say(Word::Undo)), undo())],
-                // And one step more, where it can be said which.
+                // And one more step, if it can be named.
                 Offer::Redo => {
                     let more = undone().map(|label| (label, undo()));
                     let again = (again().unwrap_or_else(|| say(Word::Redo)), redo());

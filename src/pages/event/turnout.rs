@@ -1,4 +1,5 @@
-//! The rounds to come where partners change, planned again by the worker: with somebody more or less, or further ones.
+//! Replanning the remaining rounds with changing partners, by the worker: with more or fewer players, or further
+//! rounds.
 
 use std::sync::Arc;
 
@@ -16,13 +17,13 @@ use crate::desk::Desk;
 use crate::parts::{Choice, Kind, Message, Searching};
 use crate::state::t;
 
-/// Further rounds after the last one.
+/// The form for further rounds after the last one.
 #[component]
 pub fn MoreRounds() -> impl IntoView {
     view! { <ul class="list"><Planned asks=Who::Nobody done=|| () /></ul> }
 }
 
-/// The rounds to come planned again, for those who are there with `asks`.
+/// The form that replans the remaining rounds for the players present with `asks`.
 #[component]
 pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let desk = Desk::here();
@@ -47,7 +48,7 @@ pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> imp
     }
 }
 
-/// A way with what it keeps and loses.
+/// A plan with its benefits and losses.
 #[component]
 fn Prospected(prospect: Prospect, choose: impl Fn() + Send + Sync + 'static) -> impl IntoView {
     let desk = Desk::here();
@@ -66,23 +67,23 @@ fn Prospected(prospect: Prospect, choose: impl Fn() + Send + Sync + 'static) -> 
     }
 }
 
-/// Rounds that were planned, with what was asked for.
+/// Planned rounds, with the question that they answer.
 #[derive(PartialEq)]
 struct Best {
     asked: Asked,
     rounds: Schedule,
 }
 
-/// What is planned, and how far that is.
+/// The planning and its progress.
 #[derive(Clone, Copy)]
 struct Planning {
     desk: Desk,
     asks: StoredValue<Who>,
     filled: Memo<Filled>,
     wished: RwSignal<Wished>,
-    /// How many rounds can still be changed.
+    /// The number of rounds that can still be changed.
     left: Memo<u16>,
-    /// `None` if too few are there.
+    /// The question for the worker; `None` if too few players are present.
     asked: Memo<Option<Asked>>,
     search: Searching<Asked>,
 }
@@ -98,13 +99,13 @@ impl Planning {
         Planning { desk, asks, filled, wished, left, asked, search: Searching::new() }
     }
 
-    /// Has everything that is asked planned by the worker.
+    /// Sends every new question to the worker.
     fn work(self) {
         let Planning { asked, search, .. } = self;
         Effect::new(move || asked.get().into_iter().for_each(|asked| search.begin(asked)));
     }
 
-    /// The best so far, or why there is none; nothing before either was heard.
+    /// The best plan so far, or the reason why there is none; `None` before the first answer.
     fn best(self) -> Option<Result<Arc<Best>, Failure>> {
         let rounds = self.search.going.with(|going| match going {
             Going::Failed(failure) => Some(Err(*failure)),
@@ -113,14 +114,14 @@ impl Planning {
                 Err(_) => Err(Failure::Broken),
             }),
         })?;
-        // While another question is on its way there is nothing of it yet.
+        // There is no plan yet while another question is being sent.
         let asked = self.asked.get_untracked()?;
         Some(rounds.map(|rounds| Arc::new(Best { asked, rounds })))
     }
 
-    /// What is heard of the worker.
+    /// The progress reported by the worker.
     fn heard(self) -> Replanned {
-        // Most of what is heard are the same rounds again: what they bring is worked out for other ones only.
+        // Most answers repeat the same rounds; their benefits are computed only for other ones.
         let heard = Memo::new(move |_| self.best());
         let prospect = Memo::new(move |_| heard.get().map(|heard| self.prospect(&*heard?)));
         let is_open = Memo::new(move |_| self.asked.with(Option::is_some));
@@ -128,7 +129,7 @@ impl Planning {
         Replanned { is_open, prospect, done }
     }
 
-    /// What these rounds bring.
+    /// The benefits of these rounds.
     fn prospect(self, best: &Best) -> Result<Prospect, Failure> {
         let Planning { desk, asks, .. } = self;
         let anew =
@@ -137,19 +138,19 @@ impl Planning {
     }
 }
 
-/// The rounds to come planned again for `asks`, as far as the worker has come.
+/// The remaining rounds replanned for `asks`, with the worker's progress.
 #[derive(Clone, Copy)]
 pub struct Replanned {
-    /// Whether anything can be planned again.
+    /// True if rounds can be replanned.
     pub is_open: Memo<bool>,
-    /// What the best rounds so far bring; `None` before there are some.
+    /// The benefits of the best rounds so far; `None` before there are any.
     pub prospect: Memo<Option<Result<Prospect, Failure>>>,
-    /// How many per cent of the work is done, while it goes on.
+    /// The progress in per cent, while the work continues.
     pub done: Memo<Option<usize>>,
 }
 
 impl Replanned {
-    /// Has the worker plan them.
+    /// Starts replanning by the worker.
     pub fn of(desk: Desk, asks: Who) -> Replanned {
         let planning = Planning::of(desk, StoredValue::new(asks));
         planning.work();
@@ -157,7 +158,7 @@ impl Replanned {
     }
 }
 
-/// The rounds to come planned again: begun at once, better while one looks, and taken when one likes.
+/// The remaining rounds replanned: started at once, improved while the form is open, and adopted at any time.
 #[component]
 fn Anew(
     asks: StoredValue<Who>,
@@ -194,7 +195,7 @@ fn Anew(
     }
 }
 
-/// How far the planning is, and how many tables and rounds are wanted.
+/// The progress of the planning, and the number of tables and rounds.
 #[component]
 fn Wanted(planning: Planning) -> impl IntoView {
     let Planning { desk, filled, wished, left, search, .. } = planning;

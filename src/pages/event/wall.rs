@@ -1,4 +1,5 @@
-//! The wall: the round in type that is read from the back of the hall. Pages change by themselves, nothing scrolls.
+//! The wall: the round in type that can be read from the back of the hall. Pages change by themselves, nothing
+//! scrolls.
 
 mod cards;
 mod choice;
@@ -29,16 +30,16 @@ use crate::desk::Desk;
 use crate::parts::{Picture, Rows, call, given, of_kind, part};
 use crate::state::t;
 
-/// How long a page stays.
+/// Milliseconds for which a page stays.
 const DWELL_MS: u32 = 12_000;
 
-/// The pages of the wall, and the one that is seen; the next one comes by itself.
+/// The pages of the wall, and the one on screen; the next one follows by itself.
 #[derive(Clone, Copy)]
 struct Pages {
     all: Memo<Vec<Shown>>,
     count: Memo<usize>,
     turning: RwSignal<Turning>,
-    /// Which one is seen, from 0.
+    /// The 0-based index of the page on screen.
     at: Memo<usize>,
     paused: Memo<bool>,
     ticking: StoredValue<Option<Interval>, LocalStorage>,
@@ -57,7 +58,7 @@ impl Pages {
         pages
     }
 
-    /// The time of a page begins.
+    /// Restarts the time of the page.
     fn tick(self) {
         let over = move || {
             let count = self.count.get_untracked();
@@ -66,26 +67,26 @@ impl Pages {
         self.ticking.set_value(Some(Interval::new(DWELL_MS, over)));
     }
 
-    /// Turns to a page that somebody asked for. It stays as long as any other.
+    /// Turns to a requested page, which stays as long as any other.
     fn turn(self, to: usize) {
         let count = self.count.get_untracked();
         self.turning.update(|turning| turning.turn(to, count));
         self.tick();
     }
 
-    /// Turns to the page after the one that is seen.
+    /// Turns to the next page.
     fn next(self) {
         let count = self.count.get_untracked();
         self.turning.update(|turning| turning.next(count));
     }
 
-    /// What is seen; nothing where there is no page.
+    /// The page on screen; `None` if there is no page.
     fn shown(self) -> Option<Shown> {
         self.all.with(|pages| pages.get(self.at.get()).cloned())
     }
 }
 
-/// What the wall is of, and how large.
+/// The content of the wall and its size.
 #[derive(Clone, Copy)]
 struct Wall {
     desk: Desk,
@@ -106,7 +107,7 @@ impl Wall {
         Wall { desk, round, showing, coded: Coded::of(desk, round) }
     }
 
-    /// What is shown of the parts that are chosen, one after the other; last the code.
+    /// The pages of the chosen parts, in order; the code comes last.
     fn shown(self) -> Vec<Shown> {
         let (round, code) = (self.round.get(), self.coded.code());
         let lang = self.desk.app.lang();
@@ -193,7 +194,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     }
 }
 
-/// Which round, which list, how far it is, the time that is left.
+/// The round, the list, the progress, and the remaining time.
 #[component]
 fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl IntoView {
     let desk = Desk::here();
@@ -219,7 +220,7 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
     }
 }
 
-/// The buttons that turn the pages: a dot each, the next one, and a pause.
+/// The buttons that turn the pages: a dot for each, the next page, and a pause.
 #[component]
 fn PageButtons(pages: Pages) -> impl IntoView {
     let app = Desk::here().app;
@@ -271,7 +272,7 @@ fn screen_here() -> Screen {
     Screen::of(pixels(window().inner_width()), pixels(window().inner_height()))
 }
 
-/// The needs of a page in parts of the size of its type, as style has it.
+/// The size of a page in ems, for CSS.
 fn ems(size: [u32; 2]) -> [String; 2] {
     size.map(|size| format!("{:.3}", f64::from(size) / 1_000.0))
 }
@@ -284,7 +285,7 @@ fn page_view(page: &Page, asking: Asking) -> AnyView {
     }
 }
 
-/// Lists beside each other, in the type that fits what is left between head and foot.
+/// Lists side by side, in the type that fits between head and foot.
 fn lists(lists: &Listing, size: [u32; 2], asking: Asking) -> AnyView {
     let [wide, high] = ems(size);
     let names = Names::of(lists.rows.iter().flatten().flatten().flatten(), asking);
@@ -299,10 +300,10 @@ fn lists(lists: &Listing, size: [u32; 2], asking: Asking) -> AnyView {
     .into_any()
 }
 
-/// The names of a page, which can be asked about.
+/// The names of a page, which can be pressed for an answer.
 #[derive(Clone, Copy)]
 struct Names {
-    /// Tab reaches the first; the arrows go on from there.
+    /// The name that Tab reaches; arrows move on from there.
     first: Option<Player>,
     asking: Asking,
 }
@@ -312,7 +313,7 @@ impl Names {
         Names { first: lines.into_iter().find_map(|line| line.of), asking }
     }
 
-    /// A line: a name is a button.
+    /// A line; a name is a button.
     fn line(self, line: &Words) -> AnyView {
         let Names { first, asking } = self;
         let text = line.text.clone();
@@ -355,8 +356,8 @@ fn list(columns: &[Column], rows: &[Vec<Cell>], names: Names) -> AnyView {
     view! { <Rows class="wall__grid" columns=heads widths=widths keys=keys row=row /> }.into_any()
 }
 
-/// Keeps the screen on as long as the wall stands. A browser lets it sleep when the page is hidden, so it is asked once
-/// more when the page is seen again.
+/// Keeps the screen on as long as the wall is shown. A browser lets the screen sleep when the page is hidden, so the
+/// lock is requested again when the page is visible again.
 fn stay_awake(refused: RwSignal<Refused>) {
     let awake = StoredValue::new_local(keep_awake(refused));
     let seen = window_event_listener(ev::visibilitychange, move |_| {
@@ -370,7 +371,7 @@ fn stay_awake(refused: RwSignal<Refused>) {
     });
 }
 
-/// Asks the device to keep its screen on; a promise of a lock, or undefined where it cannot.
+/// Asks the device to keep its screen on; returns a promise of a lock, or undefined if that is not supported.
 ///
 /// Through `Reflect`, since web-sys keeps the Wake Lock API behind a compiler flag.
 fn keep_awake(refused: RwSignal<Refused>) -> JsValue {
@@ -382,7 +383,7 @@ fn keep_awake(refused: RwSignal<Refused>) -> JsValue {
             Some(promise) => wasm_bindgen_futures::JsFuture::from(promise).await.is_ok(),
             None => false,
         };
-        // One that is asked for while nobody sees the page is refused, and asked for again when they do.
+        // A request by a hidden page is refused, and repeated when the page is visible again.
         if is_given || !document().hidden() {
             refused.try_maybe_update(|refused| (refused.keeps_awake(is_given), ()));
         }
@@ -390,14 +391,14 @@ fn keep_awake(refused: RwSignal<Refused>) -> JsValue {
     lock
 }
 
-/// Lets the screen sleep again.
+/// Allows the screen to sleep again.
 fn release(lock: &JsValue) {
     when_given(lock, |lock| {
         call(lock, "release", &[]);
     });
 }
 
-/// Does something with the lock once the device has given it.
+/// Calls `then` with the lock once the device has granted it.
 fn when_given(lock: &JsValue, then: fn(&JsValue)) {
     if let Some(promise) = lock.dyn_ref::<js_sys::Promise>().cloned() {
         leptos::task::spawn_local(async move {

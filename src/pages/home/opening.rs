@@ -1,4 +1,4 @@
-//! Round 1 beside the names while they are typed: who sits opposite whom, and how large it all is.
+//! Round 1 next to the names while they are typed: who sits opposite whom, and the size of the event.
 
 use leptos::prelude::*;
 use maud::{Markup, html};
@@ -14,10 +14,10 @@ use super::line;
 use crate::pages::begin::part;
 use crate::state::{App, t};
 
-/// The number of chairs that stand there, faintly, before names are in.
+/// The number of faint chairs shown before any name is typed.
 const EXAMPLE: usize = 8;
 
-/// The picture with its counts; before names are in a faint one, and what the page promises.
+/// The picture with its counts; before names are typed, a faint picture and the page's promise.
 #[component]
 pub fn Opening(reading: Memo<Reading>, size: Memo<Result<Size, Error>>) -> impl IntoView {
     let app = App::here();
@@ -96,10 +96,10 @@ fn said(app: App, picture: &FirstRound) -> Option<String> {
     })
 }
 
-/// How many of everything, as far as it is known.
+/// The counts that are known: names, rounds, games, boards.
 fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>, line: Party, place: Place) -> Markup {
     let Size { rounds, games, boards } = size.unwrap_or(Size { rounds: 0, games: 0, boards: 0 });
-    // Who comes to which round of a season is not known.
+    // The attendance of the rounds of a season is unknown.
     let is_season = kind == Kind::Keizer;
     let games = if is_season { 0 } else { games };
     let facts = [
@@ -115,7 +115,7 @@ fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>, line: Pa
     }
 }
 
-/// The drawing for one width of the screen, as markup: it is made again with every letter that is typed.
+/// The drawing for one width of the screen, as markup: it is remade on every key.
 fn drawing(class: &str, sketch: &Sketch, names: &[String]) -> Markup {
     let [width, height] = sketch.size;
     html! {
@@ -131,7 +131,7 @@ fn drawing(class: &str, sketch: &Sketch, names: &[String]) -> Markup {
                     foreignObject x=(if spot.is_left { edge - spot.width } else { edge }) y=(y - 300)
                         width=(spot.width) height="600" {
                         div.opening__name.is-left[spot.is_left].is-flat[spot.is_flat] {
-                            // A name is cut between its words, and not at a hyphen.
+                            // A name is broken between its words, not at a hyphen.
                             bdi { (name.replace('-', "\u{2011}")) }
                         }
                     }

@@ -1,4 +1,4 @@
-//! What there is besides an evening, a picture each.
+//! The features apart from running an event, a picture each.
 
 use leptos::prelude::*;
 use rondel::pairing::deadend::ByHand;
@@ -7,7 +7,7 @@ use rondel::web::route::{CountPart, Route, SpanView, TableView};
 
 use crate::state::t;
 
-/// A tile: where it leads, its words, and its picture: lines, and what is filled.
+/// A tile: its target, its words, and its picture as paths: the lines, and the filled shapes.
 type Tile = (Route, [Doors; 2], [&'static str; 2]);
 
 /// The tiles, each in the ink of a table.

@@ -1,4 +1,4 @@
-//! Turning arrows: by hand with undo, and the best switch searched.
+//! Arrow switches: by hand with undo, and a search for the best switch.
 
 use leptos::prelude::*;
 use rondel::movement::design::{Base, Turn};
@@ -11,7 +11,7 @@ use rondel::web::protocol::searches::Switch;
 use super::hall::Hall;
 use crate::parts::{Choice, Kind, Message, Searching};
 
-/// The part of the page where arrows are turned.
+/// The part of the page for arrow switches.
 pub fn arrows(hall: Hall) -> AnyView {
     let app = hall.app;
     let now = move || hall.of(|movement| Some(movement.balance(hall.each())));
@@ -53,7 +53,7 @@ pub fn arrows(hall: Hall) -> AnyView {
     .into_any()
 }
 
-/// What can be turned at the table that is looked at, or at the first one.
+/// The switches at the selected table, or at the first one.
 fn by_hand(hall: Hall) -> AnyView {
     let app = hall.app;
     let table = Memo::new(move |_| hall.view.with(|view| view.lit.map_or(1, |lit| lit.number())));
@@ -116,16 +116,16 @@ fn best(hall: Hall) -> AnyView {
     let app = hall.app;
     let units = RwSignal::new(Units::Tables);
     let search = Searching::<Switch>::new();
-    // The units that were asked for; the choice may be another one by now.
+    // The units of the running search; the choice may have changed since.
     let asked = RwSignal::new(Units::Tables);
-    // What was found belongs to one movement.
+    // A result belongs to one movement.
     Effect::new(move |_| {
         hall.unturned.with(|_| ());
         search.clear();
     });
     let begin = move |_| {
         let Some(mut movement) = hall.unturned.get_untracked() else { return };
-        // A file may bring tables that change half way; the search finds such, it takes none.
+        // A file may contain tables that switch half way; the search proposes such switches, but accepts none.
         movement.rounds.iter_mut().flatten().for_each(|play| play.half = false);
         let (units, each) = (units.get_untracked(), untrack(|| hall.each()));
         asked.set(units);
@@ -188,7 +188,7 @@ fn outcome(hall: Hall, search: Searching<Switch>, units: Units) -> AnyView {
                 true => Text::Proved { balance, list },
                 false => Text::Found { balance, list },
             };
-            // What a file brought half way would be lost by taking it.
+            // Half-way switches of a file would be lost by adopting the result.
             let is_taken = matches!(design.base, Base::Pasted)
                 && untrack(|| hall.unturned.with(|it| it.as_ref().is_some_and(|it| it.has_halves())));
             let take = move |_| hall.change(found.clone());

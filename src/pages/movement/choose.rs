@@ -1,4 +1,5 @@
-//! What fits: pairs, rounds, boards a round, winners in; movements side by side out.
+//! The choice of a movement: pairs, rounds, boards a round and winners as input, suitable movements side by side as
+//! output.
 
 use leptos::prelude::*;
 use rondel::movement::offer::{Offer, Wish};
@@ -16,12 +17,12 @@ use super::victory::victory;
 use super::{files, room};
 use crate::parts::{Kind, Message, Questions, Searching, Stepper, TableView};
 
-/// The part of the page where movements are compared and chosen.
+/// The part of the page for comparing and choosing movements.
 pub fn choose(hall: Hall) -> AnyView {
     let app = hall.app;
     let last = hall.draft.with_untracked(|draft| draft.last.clone());
     let last = (!last.is_empty()).then(|| MovementView::read(&last)).filter(|view| {
-        // What is in the address already needs no door.
+        // A movement already in the address needs no link.
         hall.view.with_untracked(|now| now.design.is_none() && view.design.is_some())
     });
     let last = last.map(|view| {
@@ -48,7 +49,7 @@ pub fn choose(hall: Hall) -> AnyView {
 fn wishes(hall: Hall) -> AnyView {
     let app = hall.app;
     let wish = Memo::new(move |_| hall.view.with(|view| view.wish));
-    // Another wish is another question; what was chosen before stays one step back.
+    // Another wish is another question; the movement chosen before is one step back.
     let set = move |change: &dyn Fn(&mut Wish)| {
         let mut wish = wish.get_untracked();
         change(&mut wish);
@@ -79,7 +80,7 @@ fn wishes(hall: Hall) -> AnyView {
     .into_any()
 }
 
-/// How many tables there are, and what an odd number of pairs means.
+/// The number of tables, and the effect of an odd number of pairs.
 fn tables(hall: Hall, wish: Wish) -> String {
     let app = hall.app;
     let tables = app.say(Text::Tables { n: wish.tables() });
@@ -89,7 +90,7 @@ fn tables(hall: Hall, wish: Wish) -> String {
     }
 }
 
-/// Where another number of pairs has a name than is asked for, this number.
+/// The button that adopts the number of named pairs, if it differs from the requested one.
 fn take_names(hall: Hall, pairs: usize) -> Option<AnyView> {
     let app = hall.app;
     let names = hall.named.get();
@@ -108,7 +109,7 @@ fn take_names(hall: Hall, pairs: usize) -> Option<AnyView> {
     )
 }
 
-/// One pair more or less.
+/// The next number of pairs up or down, or `None` out of range.
 fn beside(pairs: u16, up: bool) -> Option<u16> {
     let next = if up { pairs + 1 } else { pairs.checked_sub(1)? };
     (LEAST_PAIRS as u16..=MOST_PAIRS as u16).contains(&next).then_some(next)

@@ -1,20 +1,20 @@
-//! What is typed on the page, kept so that nothing is lost.
+//! The input of the page, kept so that nothing is lost.
 
 use serde::{Deserialize, Serialize};
 
 use crate::parts::Kept;
 
-/// What is typed.
+/// The input of the page.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Draft {
-    /// The names of the pairs, one a line.
+    /// The names of the pairs, one pair per line.
     pub names: String,
     /// The name of the evening.
     pub title: String,
-    /// The movement that was opened from a file.
+    /// The movement opened from a file, as CSV.
     pub csv: String,
-    /// The address of the movement that was last looked at, without `#/movement/`.
+    /// The address of the last movement shown, without `#/movement/`.
     pub last: String,
 }
 

@@ -1,4 +1,4 @@
-//! The movement as a file, out and in.
+//! Saving the movement to a file and opening one.
 
 use leptos::prelude::*;
 use rondel::movement::csv;
@@ -11,10 +11,10 @@ use super::hall::Hall;
 use crate::files::{download, file_name};
 use crate::parts::{Kind, Message, OpenText};
 
-/// The most bytes of a file: a hundred pairs in a hundred rounds are less.
+/// The most bytes of a file: a hundred pairs in a hundred rounds take less.
 const MOST_BYTES: usize = 256 << 10;
 
-/// The button that opens a movement.
+/// The button that opens a movement from a file.
 pub fn open(hall: Hall) -> AnyView {
     let app = hall.app;
     let trouble = RwSignal::new(None::<String>);
@@ -48,7 +48,7 @@ pub fn open(hall: Hall) -> AnyView {
     .into_any()
 }
 
-/// The button that saves it.
+/// The button that saves the movement to a file.
 pub fn save(hall: Hall) -> AnyView {
     let app = hall.app;
     let save = move |_| {

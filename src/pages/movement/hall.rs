@@ -1,4 +1,4 @@
-//! What the pieces of the page share: the view of the address, the movement it stands for, and how it is changed.
+//! State shared by the pieces of the page: the view in the address, its movement, and the changes to both.
 
 use std::time::Duration;
 
@@ -16,25 +16,26 @@ use crate::parts::{Play, kept};
 use crate::shell::arrive;
 use crate::state::App;
 
-/// The page's state. Everything that a link must open again is in `view`; what is typed is in `draft`.
+/// The page's state. Everything that a link must open again is in `view`; typed input is in `draft`.
 #[derive(Clone, Copy)]
 pub struct Hall {
     pub app: App,
     pub view: Memo<MovementView>,
     pub draft: RwSignal<Draft>,
-    /// The movement that was chosen, as the rounds are before an arrow is turned.
+    /// The chosen movement, with its rounds before any arrow switch.
     pub unturned: Memo<Option<Movement>>,
-    /// The movement with its arrows, or why there is none, as a sentence; `None` if none was chosen.
+    /// The movement with its arrow switches, or a sentence with the reason why there is none; `None` if none was
+    /// chosen.
     pub movement: Memo<Option<Result<Movement, String>>>,
     /// The names of the pairs in the order of their numbers: those of the start page, else those typed for the cards.
     pub names: Memo<Vec<String>>,
-    /// How many pairs have a name.
+    /// The number of named pairs.
     pub named: Memo<usize>,
-    /// The round in view, from 0.
+    /// The 0-based round in view.
     pub round: Memo<usize>,
-    /// Goes through them by itself.
+    /// Automatic playback through the rounds.
     pub play: Play,
-    /// The designs before each change of arrows, the last one at the end.
+    /// The designs before each change of arrows, the latest one last.
     pub undo: RwSignal<Vec<Design>>,
     write: Timer,
 }
@@ -85,7 +86,7 @@ impl Hall {
             undo: RwSignal::new(Vec::new()),
             write: StoredValue::new(None),
         };
-        // What was looked at last is there again at the next visit.
+        // The last movement shown is offered again at the next visit.
         Effect::new(move |_| {
             let last = view.with(|view| view.design.is_some().then(|| view.to_string()));
             if let Some(last) = last.filter(|last| draft.with_untracked(|draft| draft.last != *last)) {
@@ -97,7 +98,8 @@ impl Hall {
         hall
     }
 
-    /// Where nothing is asked for yet, the names say how many pairs come, and the draft what else is wished.
+    /// Takes the number of pairs from the names, and the other wishes from the draft, if the address asks for nothing
+    /// yet.
     fn welcome(self) {
         let is_new = self.view.with_untracked(|view| *view == MovementView::default());
         if let Some(wish) = Wish::named(self.named.get_untracked()).filter(|_| is_new) {
@@ -107,14 +109,14 @@ impl Hall {
         }
     }
 
-    /// Shows another view in the place of this one.
+    /// Shows another view in place of this one.
     pub fn show(self, change: impl FnOnce(&mut MovementView)) {
         let mut view = self.view.get_untracked();
         change(&mut view);
         later::show(self.app, Route::Movement(Box::new(view)), self.write);
     }
 
-    /// Goes to another view, from which the browser's Back leads here again.
+    /// Goes to another view, from which the browser's Back leads to the present one.
     pub fn visit(self, view: MovementView) {
         self.play.stop();
         self.undo.set(Vec::new());
@@ -127,7 +129,7 @@ impl Hall {
         self.view.with(|view| Route::Movement(Box::new(MovementView { part, ..view.clone() })).to_string())
     }
 
-    /// Another design of the same movement in the place of this one, to be undone.
+    /// Replaces the design by another one of the same movement; can be undone.
     pub fn change(self, design: Design) {
         let before = self.view.with_untracked(|view| view.design.clone());
         if before.as_ref() != Some(&design) {
@@ -136,7 +138,7 @@ impl Hall {
         }
     }
 
-    /// The design before the last change.
+    /// Restores the design before the last change.
     pub fn undo(self) {
         let before = self.undo.try_update(Vec::pop).flatten();
         if let Some(before) = before {
@@ -144,12 +146,12 @@ impl Hall {
         }
     }
 
-    /// The design that is shown; `None` if none was chosen.
+    /// The present design, or `None` if none was chosen.
     pub fn design(self) -> Option<Design> {
         self.view.with(|view| view.design.clone())
     }
 
-    /// Something of the movement; the default where there is none.
+    /// A value read from the movement; the default if there is none.
     pub fn of<T: Default>(self, read: impl FnOnce(&Movement) -> T) -> T {
         self.movement.with(|movement| match movement {
             Some(Ok(movement)) => read(movement),
@@ -157,22 +159,22 @@ impl Hall {
         })
     }
 
-    /// How many rounds there are.
+    /// The number of rounds, at least 1.
     pub fn rounds(self) -> usize {
         self.of(|movement| movement.rounds.len()).max(1)
     }
 
-    /// How many boards a set has.
+    /// The number of boards in a set.
     pub fn each(self) -> usize {
         self.view.with(|view| view.design.as_ref().map_or(view.wish.each, |design| design.each))
     }
 
-    /// Goes to a round, from 0.
+    /// Goes to a 0-based round.
     pub fn go(self, round: usize) {
         self.show(|view| view.round = Some(RoundNo::from_index(round)));
     }
 
-    /// The next round; false at the last.
+    /// Goes to the next round; returns false at the last.
     pub fn next(self) -> bool {
         let next = self.round.get_untracked() + 1;
         let is_there = next < untrack(|| self.rounds());
@@ -182,25 +184,25 @@ impl Hall {
         is_there
     }
 
-    /// The round before.
+    /// Goes to the previous round.
     pub fn previous(self) {
         if let Some(round) = self.round.get_untracked().checked_sub(1) {
             self.go(round);
         }
     }
 
-    /// Plays on from here, from the first round when this is the last.
+    /// Starts playback from here, or from the first round if this is the last.
     pub fn play(self) {
         self.play.begin(move || self.next(), move || self.go(0));
     }
 
-    /// The list in which the names are typed: that of the start page, or where it is empty one for the cards alone.
+    /// The list in which the names are typed: that of the start page or, if it is empty, one for the cards alone.
     pub fn typed(self) -> String {
         let listed = self.app.draft.with(|event| event.names.clone());
         if listed.trim().is_empty() { self.draft.with(|draft| draft.names.clone()) } else { listed }
     }
 
-    /// Another text in the place of that list.
+    /// Replaces the text of that list.
     pub fn retype(self, text: String) {
         if self.app.draft.with_untracked(|event| !event.names.trim().is_empty()) {
             self.app.draft.update(|event| event.names.clone_from(&text));

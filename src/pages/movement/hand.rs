@@ -1,4 +1,4 @@
-//! A Howell built by hand: one pair of numbers a line, columns used up are greyed out, dead ends are reported.
+//! A Howell built by hand: one pair of numbers per line, with used columns greyed out and dead ends reported.
 
 use leptos::prelude::*;
 use rondel::movement::design::Design;
@@ -12,12 +12,12 @@ use rondel::write::screen::movement::{asked, by_hand};
 use super::hall::Hall;
 use crate::parts::{Kind, Message, Questions, Stepper, TableView};
 
-/// Steps of looking ahead after every choice: some milliseconds.
+/// Search steps of the outlook after every choice, which take some milliseconds.
 const STEPS: u64 = 60_000;
-/// Up to this number of tables all programmes can be chosen.
+/// The most tables for which all programmes can be chosen.
 const MOST_PROGRAMMES: usize = 7;
 
-/// The programmes of this number of tables: that of the source first.
+/// The programmes for this number of tables, the source's first.
 fn programmes(tables: usize) -> Vec<Starter> {
     let plain = Starter::columns(tables.saturating_sub(1));
     let all = if tables <= MOST_PROGRAMMES { starter::all(tables - 1) } else { None };
@@ -25,7 +25,7 @@ fn programmes(tables: usize) -> Vec<Starter> {
     std::iter::once(plain.clone()).chain(others).collect()
 }
 
-/// What is built so far, as the address says; what cannot be chosen is left out.
+/// The Howell built so far, as in the address; impossible choices are dropped.
 fn built(view: &HandView) -> Option<ByHand> {
     let programmes = programmes(view.tables);
     let mut hand = ByHand::new(programmes.get(view.starter).or(programmes.first())?)?;
@@ -38,7 +38,7 @@ fn built(view: &HandView) -> Option<ByHand> {
     Some(hand)
 }
 
-/// The part of the page where a Howell is built by hand.
+/// The part of the page for building a Howell by hand.
 pub fn hand(hall: Hall) -> AnyView {
     let app = hall.app;
     let view = Memo::new(move |_| hall.view.with(|view| view.hand.clone()));
@@ -117,7 +117,7 @@ pub fn hand(hall: Hall) -> AnyView {
     .into_any()
 }
 
-/// Which programme, where there are several of this number of tables.
+/// The choice of the programme, if there are several for this number of tables.
 fn programme(hall: Hall, view: Memo<HandView>) -> AnyView {
     let lang = hall.app.lang();
     let count = Memo::new(move |_| programmes(view.with(|view| view.tables)).len());
@@ -126,7 +126,7 @@ fn programme(hall: Hall, view: Memo<HandView>) -> AnyView {
     view! { <Questions questions=questions on=on /> }.into_any()
 }
 
-/// What is built, compared by what was chosen.
+/// The Howell so far, compared by its choices.
 #[derive(Clone)]
 struct Built(Option<ByHand>);
 
@@ -142,7 +142,7 @@ impl PartialEq for Built {
     }
 }
 
-/// What can still become of it, and the way to the finished Howell.
+/// The outlook on completing it, and the link to the finished Howell.
 fn outlook(hall: Hall, hand: &ByHand) -> AnyView {
     let app = hall.app;
     let outlook = hand.outlook(STEPS);

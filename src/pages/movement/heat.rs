@@ -1,4 +1,4 @@
-//! Who is compared with whom, and the proof of the movement on screen.
+//! The comparisons between pairs, and the proof of the movement on screen.
 
 use leptos::prelude::*;
 use rondel::event::Sides;
@@ -16,12 +16,12 @@ use super::hall::Hall;
 use crate::pages::report::{Character, Guarantees, Verdict, View};
 use crate::parts::{Kind, Message, Picture};
 
-/// Of more pairs the map is not a picture any more.
+/// The most pairs for which the map is legible as a picture.
 const MOST: usize = 48;
-/// How many of the cells at either end are named.
+/// The number of extreme cells named at either end.
 const NAMED: usize = 6;
 
-/// The heat map, and who is compared most and least.
+/// The heat map, and the pairs compared most and least.
 pub fn comparisons(hall: Hall) -> AnyView {
     let app = hall.app;
     let compared = Memo::new(move |_| {
@@ -88,7 +88,7 @@ fn picture(hall: Hall, movement: &Movement, each: usize) -> AnyView {
     view! { <Picture drawing=matrix.drawing() /> }.into_any()
 }
 
-/// What the movement on screen keeps, recomputed from its rounds alone.
+/// The guarantees of the movement on screen, recomputed from its rounds alone.
 pub fn proof(hall: Hall) -> AnyView {
     let app = hall.app;
     let shown = Memo::new(move |_| {
@@ -131,7 +131,7 @@ pub fn proof(hall: Hall) -> AnyView {
     .into_any()
 }
 
-/// Whether everybody is to meet everybody: a movement that goes round and is played to its end.
+/// Returns true if all pairs are to meet: in a cyclic movement played to its end.
 fn meets_all(hall: Hall) -> bool {
     let Some(design) = hall.design() else { return false };
     let rounds = hall.of(|movement| movement.rounds.len());

@@ -64,7 +64,7 @@ fn wishes(hall: Hall, lines: Memo<Lines>) -> AnyView {
     .into_any()
 }
 
-/// Which lines play where, where they go, the exceptions, and what the verifier says.
+/// The lines' places, their moves, the exceptions, and the verifier's findings.
 fn shown(hall: Hall, programme: &Programme) -> AnyView {
     let app = hall.app;
     let found = verify::movement(&programme.movement().schedule(1), false);

@@ -1,4 +1,4 @@
-//! The settings of a Mitchell: the skip, made-up boards, the pair that is missing, and how many rounds are switched.
+//! The settings of a Mitchell: the skip, made-up boards, the missing pair, and the number of switched rounds.
 
 use leptos::prelude::*;
 use rondel::movement::design::{Base, Design};
@@ -42,7 +42,7 @@ pub fn settings(hall: Hall) -> AnyView {
     .into_any()
 }
 
-/// The balance of each number of switched rounds, the last ones and the first ones, with the best proposed.
+/// The balance for each number of switched rounds, the last ones and the first ones, with the best proposed.
 fn scramble(hall: Hall, it: Mitchell, set: impl Fn(Mitchell) + Copy + Send + Sync + 'static) -> AnyView {
     let app = hall.app;
     let best = it.proposed().unwrap_or(it);

@@ -1,5 +1,5 @@
-//! `#/movement/...`: movements of pairs and boards for bridge. What fits, the movement drawn with its comparisons and
-//! its proof, what is printed, a Howell built by hand, lines of several sections.
+//! `#/movement/...`: movements of pairs and boards for bridge. The choice of a movement, the movement drawn with its
+//! comparisons and its proof, the sheets, a Howell built by hand, lines of several sections.
 
 mod arrows;
 mod choose;
@@ -69,7 +69,7 @@ fn tabs(hall: Hall) -> AnyView {
     .into_any()
 }
 
-/// A part that is about the movement that was chosen; without one it says what to do.
+/// A part about the chosen movement; without one it asks for a choice.
 fn chosen(hall: Hall, body: fn(Hall) -> AnyView) -> AnyView {
     let app = hall.app;
     let has = Memo::new(move |_| hall.movement.with(|movement| matches!(movement, Some(Ok(_)))));

@@ -1,4 +1,4 @@
-//! What is printed of the movement: which sheet, the names on it, how it will look, and one button.
+//! The printed sheets of the movement: the choice of a sheet, the names on it, its preview, and one button.
 
 use leptos::prelude::*;
 use rondel::movement::design::Base;
@@ -12,7 +12,7 @@ use super::hall::Hall;
 use crate::parts::{Field, Kind, Line, Message, Pick, moment_words, paper as paint};
 use crate::state::now;
 
-/// The part of the page.
+/// The part of the page for printing.
 pub fn paper(hall: Hall) -> AnyView {
     let app = hall.app;
     let sheet = RwSignal::new(MovementSheet::Guides);
@@ -20,7 +20,7 @@ pub fn paper(hall: Hall) -> AnyView {
     let pages = Memo::new(move |_| pages(hall, sheet.get()));
     let print = move |_| {
         printed.set(now());
-        // The moment stands on the sheet, so the sheet is drawn first.
+        // The moment is printed on the sheet, so the sheet is drawn first.
         leptos::task::spawn_local(async {
             leptos::task::tick().await;
             let _ = window().print();
@@ -71,7 +71,7 @@ fn pages(hall: Hall, sheet: MovementSheet) -> Vec<Page> {
     })
 }
 
-/// Which sheet, and what is typed for it.
+/// The choice of the sheet, and its input.
 fn choices(hall: Hall, sheet: RwSignal<MovementSheet>) -> AnyView {
     let app = hall.app;
     let choice = |it: MovementSheet| {

@@ -1,4 +1,4 @@
-//! The movement drawn: the tables in their order, step by step through the rounds, with its comparisons and its proof.
+//! The movement drawn: the tables in order, step by step through the rounds, with its comparisons and its proof.
 
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
@@ -26,7 +26,7 @@ use crate::parts::{
     Along, Kind, Message, Picture, SavePicture, Steps, TableView, Transport, is_taken, key_of,
 };
 
-/// Listens to the keys of the page as long as it is there.
+/// Handles the keys of the page until it is closed.
 pub fn listen(hall: Hall) {
     let handle = window_event_listener(ev::keydown, move |event| press(hall, &event));
     on_cleanup(move || handle.remove());
@@ -55,7 +55,7 @@ fn press(hall: Hall, event: &KeyboardEvent) {
     event.prevent_default();
 }
 
-/// The part of the page.
+/// The part of the page with the drawn movement.
 pub fn room(hall: Hall) -> AnyView {
     let app = hall.app;
     let heading = move || {
@@ -71,7 +71,7 @@ pub fn room(hall: Hall) -> AnyView {
     let is_mitchell = Memo::new(move |_| {
         hall.view.with(|view| view.design.as_ref().is_some_and(|it| matches!(it.base, Base::Mitchell(_))))
     });
-    // Whoever has typed the names comes to begin; others come to look at the rounds.
+    // Typed names mean that an evening waits to be started; others come to look at the rounds.
     let is_awaited = hall.named.get_untracked() > 0;
     view! {
         <h1 class="studio__title movement__title">{heading}</h1>
@@ -97,8 +97,8 @@ pub fn room(hall: Hall) -> AnyView {
     .into_any()
 }
 
-/// Makes an evening of these sections, with the names of the start page, else with those typed for the cards; why not,
-/// as a sentence.
+/// Makes an evening of these sections, with the names of the start page, else with those typed for the cards. Returns
+/// a sentence with the reason if that fails.
 pub fn play(
     hall: Hall,
     sections: &[Movement],
@@ -114,7 +114,7 @@ pub fn play(
     use_for_event(app, sections, each, winners, one_set).err()
 }
 
-/// The button that makes an evening of it.
+/// The button that makes an evening of the movement.
 fn evening(hall: Hall) -> AnyView {
     let app = hall.app;
     let refused = RwSignal::new(None::<String>);
@@ -124,7 +124,7 @@ fn evening(hall: Hall) -> AnyView {
         let winners = if two { Winners::Two } else { Winners::One };
         refused.set(play(hall, &[movement], untrack(|| hall.each()), winners, false));
     };
-    // Whose names are typed have an evening that waits for its movement.
+    // Typed names mean that an evening waits for its movement.
     let begins = move || match hall.named.get() {
         0 => app.say(Verify::Use),
         _ => app.say(Text::BeginWith),
@@ -140,7 +140,7 @@ fn evening(hall: Hall) -> AnyView {
     .into_any()
 }
 
-/// The pairs whose names are typed, the first and the last of them named.
+/// The named pairs, by number, first and last name.
 pub fn who(hall: Hall) -> Option<AnyView> {
     let names = hall.names.get();
     let named: Vec<&String> = names.iter().filter(|name| !name.is_empty()).collect();
@@ -149,13 +149,13 @@ pub fn who(hall: Hall) -> Option<AnyView> {
     Some(view! { <p class="lead" dir="auto">{hall.app.say(text)}</p> }.into_any())
 }
 
-/// That a barometer needs a set of boards at each of so many tables, where it does.
+/// The notice that a barometer needs a set of boards at each of its tables, if it does.
 pub fn sets(hall: Hall, tables: Option<usize>) -> Option<AnyView> {
     let text = Text::BarometerSets { n: tables? };
     Some(view! { <Message kind=Kind::Note>{hall.app.say(text)}</Message> }.into_any())
 }
 
-/// What becomes of the names where they are not as many as the places, and the way to what fits them.
+/// The message if the number of names differs from the number of places, and the link to a fitting movement.
 pub fn places(hall: Hall, pairs: usize, with_way: bool) -> Option<AnyView> {
     let app = hall.app;
     let names = hall.named.get();
@@ -201,7 +201,7 @@ fn drive(hall: Hall) -> AnyView {
     .into_any()
 }
 
-/// What is drawn now.
+/// The present drawing.
 fn drawn(hall: Hall) -> Option<Room> {
     let (lit, design) = hall.view.with(|view| (view.lit, view.design.clone()));
     let (round, turned) = (hall.round.get(), design.map(|design| design.turned).unwrap_or_default());
@@ -230,7 +230,7 @@ fn drawing(hall: Hall, room: &Room) -> Drawing {
     })
 }
 
-/// Looks at a table, or no more at it.
+/// Selects a table, or deselects it.
 fn look(hall: Hall, table: TableNo) {
     hall.show(|view| view.lit = if view.lit == Some(table) { None } else { Some(table) });
 }
@@ -245,7 +245,7 @@ fn picture(hall: Hall) -> AnyView {
         let bounds = svg.get_bounding_client_rect();
         let Some(room) = room.get_untracked() else { return };
         let Drawing { width, height, .. } = drawing(hall, &room);
-        // It stands in the middle of its place, as large as that allows.
+        // The drawing is centred in its place, as large as that allows.
         let scale = (width / bounds.width().max(1.0)).max(height / bounds.height().max(1.0));
         let x = f64::from(event.client_x()) - bounds.left() - bounds.width() / 2.0;
         let y = f64::from(event.client_y()) - bounds.top() - bounds.height() / 2.0;
@@ -254,7 +254,7 @@ fn picture(hall: Hall) -> AnyView {
         }
     };
     view! {
-        // For the mouse and the finger; the list beside it does the same for the keyboard.
+        // For mouse and touch; the list next to it serves the keyboard.
         <div class="movement__picture" on:click=tap>
             {move || room.get().map(|room| view! { <Picture drawing=drawing(hall, &room) /> })}
         </div>
@@ -275,7 +275,7 @@ fn saved(hall: Hall) -> AnyView {
         })
     });
     let bare = move |()| {
-        // What was pasted stands in no address.
+        // A pasted movement is in no address.
         let view = hall.view.with_untracked(|view| view.clone());
         let bare = Bare::of(&Route::Movement(Box::new(view)), None, hall.app.lang());
         bare.filter(|bare| bare.drawing().is_some())
@@ -284,7 +284,7 @@ fn saved(hall: Hall) -> AnyView {
     view! { <SavePicture app=hall.app draw=save along=Some(along) /> }.into_any()
 }
 
-/// The same as a table.
+/// The drawing's content as a table.
 fn tables(hall: Hall) -> AnyView {
     let lines = move || {
         let (round, each) = (RoundNo::from_index(hall.round.get()), hall.each());

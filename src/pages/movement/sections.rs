@@ -48,7 +48,7 @@ pub fn sections(hall: Hall) -> AnyView {
     .into_any()
 }
 
-/// How many sections, how many pairs in each; below, what they play, how long, for how many winners, with which boards.
+/// The number of sections and their pairs; below, their movement, length, number of winners and boards.
 fn wishes(hall: Hall, wished: Memo<Sections>) -> AnyView {
     let lang = hall.app.lang();
     let sizes = Memo::new(move |_| wished.with(|wished| asked::sizes(wished, lang)));
@@ -74,7 +74,7 @@ fn wishes(hall: Hall, wished: Memo<Sections>) -> AnyView {
     .into_any()
 }
 
-/// Section by section and the whole field, and what the verifier says.
+/// The sections one by one and the whole field, with the verifier's findings.
 fn shown(hall: Hall, asked: &Sections, field: &Playing) -> AnyView {
     let app = hall.app;
     let all = joined(&field.movements);
@@ -108,7 +108,7 @@ fn shown(hall: Hall, asked: &Sections, field: &Playing) -> AnyView {
     .into_any()
 }
 
-/// Which tables share their boards where there is one set.
+/// The tables that share their boards if there is one set.
 fn sharing(hall: Hall, all: &Movement) -> AnyView {
     let app = hall.app;
     let list = |groups: &[Vec<TableNo>]| {
@@ -129,7 +129,7 @@ fn sharing(hall: Hall, all: &Movement) -> AnyView {
     view! { <ul class="remarks">{lines}</ul> }.into_any()
 }
 
-/// The fewest and the most boards that a pair plays.
+/// The fewest and the most boards played by a pair.
 fn played(movement: &Movement, each: usize) -> [usize; 2] {
     let mut rounds = vec![0; movement.pairs];
     for pair in movement.plays().filter_map(|(_, _, play)| play.met()).flatten() {
@@ -138,7 +138,7 @@ fn played(movement: &Movement, each: usize) -> [usize; 2] {
     [rounds.iter().min(), rounds.iter().max()].map(|rounds| each * rounds.copied().unwrap_or(0))
 }
 
-/// What the verifier finds in all sections together, each with boards of its own.
+/// The verifier's findings about all sections together, each with boards of its own.
 fn proof(hall: Hall, field: &Playing, all: &Movement) -> AnyView {
     let app = hall.app;
     let place = |(section, movement): (usize, &Movement)| std::iter::repeat_n(section, movement.pairs);
@@ -155,7 +155,7 @@ fn proof(hall: Hall, field: &Playing, all: &Movement) -> AnyView {
     }
 }
 
-/// The button that makes an evening of it.
+/// The button that makes an evening of the sections.
 fn evening(
     hall: Hall,
     asked: Memo<Sections>,

@@ -1,5 +1,5 @@
-//! Pairs of names: couples who are kept apart, who do not play each other or are never partners; teams that are never
-//! at home together. Two names are pressed.
+//! Pairs of names: couples who do not play each other or are never partners; teams that are never at home together. A
+//! pair is made by pressing two names.
 
 use leptos::prelude::*;
 use rondel::setup::Draft;
@@ -9,7 +9,7 @@ use rondel::text::new::New as Text;
 use super::part;
 use crate::state::{App, t};
 
-/// The pairs of the draft that are meant.
+/// A list of pairs in the draft.
 #[derive(Clone, Copy)]
 pub(super) struct Pairs {
     of: fn(&Draft) -> &[[String; 2]],
@@ -25,11 +25,11 @@ pub(super) const COMPLEMENTARY: Pairs = Pairs {
     of_mut: |draft| Some(&mut RoundRobin::of_mut(&mut draft.wishes)?.league.as_mut()?.complementary),
 };
 
-/// The couples, and the names that belong to none.
+/// The couples, and the names without a partner.
 #[component]
 pub(super) fn Apart(
     #[prop(default = APART)] pairs: Pairs,
-    /// What it means and costs.
+    /// The meaning and the price of the couples.
     #[prop(into)]
     hint: Signal<String>,
 ) -> impl IntoView {
@@ -48,10 +48,10 @@ pub(super) fn Apart(
     }
 }
 
-/// The same, folded until there is a couple.
+/// The couples, folded until there is one.
 #[component]
 pub(super) fn ApartFolded(
-    /// What it is called.
+    /// The name of the list.
     #[prop(into)]
     label: String,
     #[prop(into)] hint: Signal<String>,
@@ -75,7 +75,7 @@ fn change(app: App, pairs: Pairs, change: impl FnOnce(&mut Vec<[String; 2]>)) {
     });
 }
 
-/// A couple, with the way to let them meet again.
+/// A couple, with a button that removes it.
 fn couple_row(app: App, pairs: Pairs, index: usize, [one, other]: [String; 2]) -> impl IntoView {
     let remove = move |_| {
         change(app, pairs, |couples| {
@@ -98,7 +98,7 @@ fn couple_row(app: App, pairs: Pairs, index: usize, [one, other]: [String; 2]) -
     }
 }
 
-/// A couple more, among those who belong to none: the first name that is pressed waits for the second.
+/// The form for one more couple among the other names: the first pressed name waits for the second.
 #[component]
 fn NewCouple(pairs: Pairs) -> impl IntoView {
     let app = App::here();
@@ -118,7 +118,7 @@ fn NewCouple(pairs: Pairs) -> impl IntoView {
             }
         }
     };
-    // Somebody who was pressed and has left the list waits no longer.
+    // A pressed name that has left the list no longer waits.
     Effect::new(move || {
         if names.with(|names| first.with(|first| first.as_ref().is_some_and(|one| !names.contains(one)))) {
             first.set(None);

@@ -1,4 +1,4 @@
-//! The questions of a draft: what they ask is decided in the core, what is answered is written into the draft.
+//! The questions of a draft: the core decides about them, and the answers are written into the draft.
 
 use leptos::prelude::*;
 use rondel::setup::{Draft, Kind};
@@ -9,16 +9,16 @@ use super::part;
 use crate::parts::Questions;
 use crate::state::App;
 
-/// The draft as it is being changed on this page.
+/// The draft as it is edited on this page.
 #[derive(Clone, Copy)]
 pub(super) struct Asked {
     app: App,
-    /// What was typed and does not do.
+    /// The invalid input.
     pub editing: RwSignal<Editing>,
 }
 
 impl Asked {
-    /// Nothing was typed yet. With another system nothing that was typed for the old one is left.
+    /// The state without input. Input for another system is dropped when the system changes.
     pub fn new(app: App) -> Asked {
         let editing = RwSignal::new(Editing::default());
         let kind = part(app, Draft::kind);
@@ -32,19 +32,19 @@ impl Asked {
         Asked { app, editing }
     }
 
-    /// That of the page.
+    /// The state of the page.
     pub fn here() -> Asked {
         expect_context()
     }
 
-    /// Takes an answer.
+    /// Handles an answer.
     pub fn answer(self, key: Key, answer: Answer) {
         let Asked { app, editing } = self;
         app.draft.update(|draft| editing.update(|editing| editing.answer(draft, key, &answer)));
     }
 }
 
-/// The questions of a part of the set-up page; nothing where it has none.
+/// The questions of a part of the set-up page; empty if it has none.
 #[component]
 pub(super) fn PartAsked(of: Part) -> impl IntoView {
     let asked = Asked::here();

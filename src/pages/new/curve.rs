@@ -1,4 +1,4 @@
-//! The curve between few breaks and little carry-over, each league of which can be taken into the event.
+//! The curve between few breaks and little carry-over, each league of which can be adopted for the event.
 
 use leptos::prelude::*;
 use rondel::round_robin::league::ask::Aim;
@@ -15,10 +15,10 @@ use super::part;
 use crate::parts::{Picture, Searching, TableView, Unfold};
 use crate::state::App;
 
-/// The search draws its moves from this; the same number of teams has the same curve.
+/// The seed of the search; the same number of teams has the same curve.
 const SEED: u64 = 1;
 
-/// The curve, folded until somebody asks for it.
+/// The curve, folded.
 #[component]
 pub(super) fn Between() -> impl IntoView {
     let app = App::here();
@@ -31,7 +31,7 @@ pub(super) fn Between() -> impl IntoView {
     }
 }
 
-/// The search, the picture, and what can be taken.
+/// The search, the picture, and the leagues that can be adopted.
 #[component]
 fn Drawn() -> impl IntoView {
     let app = App::here();
@@ -42,7 +42,7 @@ fn Drawn() -> impl IntoView {
         Aim::Follow | Aim::Breaks => None,
     });
     let search = Searching::<Curve>::new();
-    // A curve of another number of teams is another curve.
+    // Another number of teams has another curve.
     Effect::new(move || {
         teams.with(|_| ());
         search.clear();

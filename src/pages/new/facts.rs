@@ -1,11 +1,11 @@
-//! How large an event is, and how long it takes where it is one evening.
+//! The size of an event, and its duration if it is one evening.
 
 use leptos::prelude::*;
 use rondel::text::new::New as Text;
 
 use crate::state::App;
 
-/// Rounds, games and hours; of a season on many evenings nobody adds up the hours.
+/// Rounds, games and hours; no hours for a season of many evenings.
 pub(super) fn facts(
     app: App,
     rounds: usize,

@@ -1,4 +1,4 @@
-//! What belongs to an individual alone: courts and time, the evenings to choose between, couples, left and right.
+//! The choices of an individual event alone: courts and time, possible evenings, couples, left and right.
 
 use leptos::prelude::*;
 use rondel::event::Place;
@@ -21,7 +21,7 @@ use super::{part, wish, wished};
 use crate::parts::{Kind as Tone, Message, Pick};
 use crate::state::{App, t};
 
-/// The tables of round 1 that are shown beforehand.
+/// The most tables of round 1 in the preview.
 const PREVIEWED: usize = 12;
 
 /// The choices of an individual evening.
@@ -47,7 +47,7 @@ fn players(draft: &Draft) -> usize {
     draft.reading().entrants.len()
 }
 
-/// The evenings to choose between, each with what everybody gets of it.
+/// The possible evenings, each with a player's share of it.
 #[component]
 fn Options() -> impl IntoView {
     let app = App::here();
@@ -90,7 +90,7 @@ fn Options() -> impl IntoView {
     };
     move || {
         let choices = choices.get();
-        // Said only where there is a choice of it.
+        // Mentioned only if the evenings differ in it.
         let differ = choices.windows(2).any(|two| two[0].0.tables != two[1].0.tables);
         (!choices.is_empty()).then(|| {
             view! {
@@ -103,7 +103,7 @@ fn Options() -> impl IntoView {
     }
 }
 
-/// What everybody gets of one evening, as far as it is planned.
+/// A player's share of one evening, as planned so far.
 #[component]
 fn Outlook(ask: Ask) -> impl IntoView {
     let app = App::here();
@@ -124,7 +124,7 @@ fn Outlook(ask: Ask) -> impl IntoView {
     }
 }
 
-/// How far the search is.
+/// The progress of the search.
 fn state(plan: &Plan) -> Text {
     match plan.percent {
         Some(percent) => Text::Searching { percent },
@@ -133,7 +133,7 @@ fn state(plan: &Plan) -> Text {
     }
 }
 
-/// How even left and right are.
+/// The balance of left and right, in words.
 fn left(directed: Directed) -> Text {
     match directed {
         Directed::Fully => Text::LeftFully,
@@ -143,7 +143,7 @@ fn left(directed: Directed) -> Text {
     }
 }
 
-/// What couples who are never partners cost, before any is chosen.
+/// The price of couples who are never partners, before any is chosen.
 pub(super) fn price_of_couples(app: App) -> Signal<String> {
     let cost = part(app, |draft| {
         let count = players(draft) as u16;
@@ -165,8 +165,8 @@ pub(super) fn price_of_couples(app: App) -> Signal<String> {
     })
 }
 
-/// What everybody gets of the evening that is chosen; spoken when it changes from searching to found, not with every
-/// percent.
+/// A player's share of the chosen evening; announced when it changes from searching to found, not with every per
+/// cent.
 pub(super) fn told(app: App, plans: Plans) -> Memo<String> {
     Memo::new(move |_| match plans.chosen() {
         None => app.say(Text::Coming),
@@ -174,7 +174,7 @@ pub(super) fn told(app: App, plans: Plans) -> Memo<String> {
     })
 }
 
-/// What the chosen evening means, with its round 1.
+/// The facts about the chosen evening, with its round 1.
 #[component]
 pub(super) fn Evening(rounds: usize, games: usize, minutes: usize) -> impl IntoView {
     let app = App::here();

@@ -1,4 +1,4 @@
-//! Standing wishes of a draft: who never meets whom, whose table is fixed, who plays among themselves.
+//! Standing wishes of a draft: players who never meet, fixed tables, groups that play among themselves.
 
 use leptos::prelude::*;
 use rondel::setup::lasting::LastingList;
@@ -10,14 +10,14 @@ use super::part;
 use crate::parts::{Kind, LastingWishes, Message};
 use crate::state::{App, t};
 
-/// The wishes, folded until there is one; nothing where nothing can be wished.
+/// The wishes, folded until there is one; empty if none are possible.
 #[component]
 pub(super) fn LastingFolded() -> impl IntoView {
     let app = App::here();
     let list = part(app, LastingList::of_draft);
     let is_open = part(app, |draft: &Draft| !LastingList::of_draft(draft).is_closed());
     let some = move || list.with_untracked(|list| !list.wishes.is_empty());
-    // Whom the rounds cannot keep apart so long: the wishes are what is to be changed then.
+    // The rounds cannot keep these players apart for so long: the wishes have to be changed.
     let lang = app.lang();
     let why = part(app, move |draft: &Draft| match draft.lasting_fits() {
         Err(error @ (Error::WishRounds { .. } | Error::WishUnfound { .. })) => Some(trouble(&error, lang)),

@@ -1,5 +1,5 @@
-//! A league that is set up: the search for its home and away goes on while it is chosen, and the event begins with the
-//! season that it found.
+//! Setting up a league: the search for its home and away continues while choices are made, and the event begins with
+//! the season found.
 
 use std::time::Duration;
 
@@ -16,22 +16,22 @@ use super::part;
 use crate::parts::{Kind, Message, Searching};
 use crate::state::App;
 
-/// How long nothing must be typed before the worker begins.
+/// Time without input before the worker begins.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// The league of the draft on screen, as far as it is found.
+/// The league of the draft on screen, as found so far.
 #[derive(Clone, Copy)]
 pub struct Leagues {
-    /// True if the draft is to be one.
+    /// True if the draft is a league.
     is_one: Memo<bool>,
-    /// What is asked for; `None` while it is none that could begin.
+    /// The question for the worker; `None` unless the league could begin.
     ask: Memo<Option<Ask>>,
     found: RwSignal<Option<(Ask, Sided)>>,
     search: Searching<Ask>,
 }
 
 impl Leagues {
-    /// Looks for the league of the draft for as long as the component lives.
+    /// Searches for the league of the draft for as long as the component lives.
     pub fn new(app: App) -> Self {
         let leagues = Leagues {
             is_one: part(app, |draft| draft.league_wished().is_some()),
@@ -62,40 +62,40 @@ impl Leagues {
         });
     }
 
-    /// What is found of the league that is asked for now.
+    /// The result for the present question.
     fn now(self) -> Option<Sided> {
         let ask = self.ask.get()?;
         self.found.with(|found| found.as_ref().filter(|(of, _)| *of == ask).map(|(_, found)| found.clone()))
     }
 
-    /// The season found, the best so far.
+    /// The best season found so far.
     pub fn season(self) -> Option<Schedule> {
         self.now()?.season
     }
 
-    /// True if the event can begin as far as the league goes; of others always.
+    /// Returns true if the event can begin: its season is found, or it is no league.
     pub fn is_ready(self) -> bool {
         !self.is_one.get() || self.now().is_some_and(|found| found.season.is_some())
     }
 
-    /// True if it can, and nothing better is being looked for.
+    /// Returns true if the event can begin, and no better season is being searched for.
     pub fn is_settled(self) -> bool {
         self.is_ready() && (!self.is_one.get() || !self.search.is_busy())
     }
 
-    /// How often each wish is broken in what is found so far; empty while nothing is.
+    /// The number of violations of each wish in the season found so far; empty before there is one.
     pub fn broken(self) -> Vec<u32> {
         self.now().map(|found| found.broken).unwrap_or_default()
     }
 
-    /// How far the search for a league with wishes is.
+    /// The progress of the search for a league with wishes.
     fn wished(self, now: Option<&Sided>) -> Found {
         let percent = self.search.going.with(Going::percent);
         let percent = percent.or(self.search.is_busy().then_some(0));
         now.map_or(Found::Looking { percent: percent.unwrap_or(0) }, |now| found(now, percent))
     }
 
-    /// How far the search is; nothing where no league is looked for.
+    /// The progress of the search; `None` if no league is searched for.
     pub fn told(self, app: App) -> Option<AnyView> {
         self.ask.with(Option::is_some).then_some(())?;
         if let Some(failed) = self.search.failed(app) {

@@ -1,4 +1,4 @@
-//! A tournament of one lesson: how long there is, what fits, and one tap that takes it over.
+//! A tournament within one lesson: the available time, suitable formats, and one tap that adopts one.
 
 use leptos::prelude::*;
 use rondel::setup::lesson::Field;
@@ -12,7 +12,7 @@ use crate::pages::begin::begin;
 use crate::parts::{Questions, TableView, Unfold};
 use crate::state::{App, t};
 
-/// Folded until somebody asks; nothing where the time says nothing about the rounds.
+/// The form, folded; empty if the time does not determine the rounds.
 #[component]
 pub(super) fn LessonFolded() -> impl IntoView {
     let app = App::here();
@@ -26,7 +26,7 @@ pub(super) fn LessonFolded() -> impl IntoView {
     }
 }
 
-/// The questions, what fits, and how to take it over.
+/// The questions, the suitable formats, and the buttons that adopt them.
 #[component]
 pub(super) fn OneLesson() -> impl IntoView {
     let app = App::here();

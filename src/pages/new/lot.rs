@@ -1,4 +1,4 @@
-//! The draw of numbers by lot: seen while it is drawn, and the same again from its number.
+//! Drawing start numbers by lot: visible while it runs, and repeatable from its seed.
 
 use leptos::prelude::*;
 use rondel::setup::{self, Kind};
@@ -8,14 +8,14 @@ use super::part;
 use crate::parts::{Line, any_seed};
 use crate::state::{App, t};
 
-/// The most for whom the drawn list is shown; the numbers of more are settled all the same.
+/// The most entrants for whom the drawn list is shown; the numbers of more are drawn all the same.
 const SHOWN: usize = 200;
-/// How long after the first number the last one begins to roll, in milliseconds; the style sheet adds the roll itself.
+/// Milliseconds between the starts of the first and of the last number; the style sheet adds the roll itself.
 const SPREAD_MS: usize = 300;
-/// The numbers that roll by before the own one stands still.
+/// The number of other numbers that roll by before the drawn one stops.
 const ROLLED: usize = 4;
 
-/// The draw of numbers.
+/// The form for drawing start numbers.
 #[component]
 pub(super) fn Lot() -> impl IntoView {
     let app = App::here();
@@ -79,7 +79,7 @@ pub(super) fn Lot() -> impl IntoView {
     }
 }
 
-/// The start numbers as they are now, in their order. Drawn again, every number rolls until it stands still.
+/// The present start numbers in order. After a draw every number rolls until it stops.
 #[component]
 fn Drawn() -> impl IntoView {
     let app = App::here();
@@ -87,7 +87,7 @@ fn Drawn() -> impl IntoView {
         draft.reading().entrants.iter().map(|found| found.entrant.name.clone()).collect::<Vec<_>>()
     });
     let lot = part(app, |draft| draft.wishes.lot());
-    // While names are typed nothing rolls; only a draw does.
+    // Typing names rolls nothing; only a draw does.
     let before = StoredValue::new(lot.get_untracked());
     move || {
         let (names, seed) = (names.get(), lot.get());
@@ -104,7 +104,7 @@ fn Drawn() -> impl IntoView {
             .map(|(index, player)| {
                 let number = index + 1;
                 let wait = format!("{}ms", index * SPREAD_MS / count);
-                // Any other numbers of the list; the last one is the own.
+                // Any other numbers of the list; the last one is the drawn one.
                 let strip: Vec<usize> =
                     (1..=ROLLED).map(|step| (index + step * 7) % count + 1).chain([number]).collect();
                 let strip = strip.into_iter().map(|number| view! { <span>{number}</span> }).collect_view();

@@ -1,4 +1,4 @@
-//! What the choices mean, shown beside them while they are made.
+//! The effects of the choices, shown next to them.
 
 use leptos::prelude::*;
 use rondel::event::roster::called;
@@ -16,16 +16,16 @@ use super::individual::Evening as IndividualEvening;
 use super::league::Leagues;
 use crate::state::App;
 
-/// The most entrants whose schedule is made again with every key typed; for more, only its size is given.
+/// The most entrants whose schedule is remade on every key; for more, only its size is given.
 const PREVIEWED: usize = 100;
 
-/// What the draft means in rounds, games and hours, with round 1 as it would be.
+/// The draft's rounds, games and hours, with a preview of round 1.
 #[component]
 pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
     let app = App::here();
     let leagues = expect_context::<Leagues>();
     move || {
-        // Who comes to an evening is not known, and so neither is how many games and hours there will be.
+        // The attendance of an evening is unknown, and so are the numbers of games and hours.
         let kind = app.draft.with(Draft::kind);
         let Size { rounds, games, boards: at_once } =
             size.get().ok().filter(|_| !matches!(kind, Kind::Keizer | Kind::Mexicano | Kind::Pairs))?;
@@ -43,7 +43,7 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
         };
         let evening = if at_once > PREVIEWED / 2 { None } else { app.draft.with(made) };
         let boards = if settings.boards == 0 { at_once } else { usize::from(settings.boards) };
-        // A match of teams takes as many boards as it has.
+        // A match of teams occupies all its boards at once.
         let each = settings.teams.map_or(1, |teams| usize::from(teams.boards));
         let shifts = if settings.boards == 0 { 1 } else { (at_once * each).div_ceil(boards) };
         let minutes = rounds * shifts * usize::from(settings.minutes);
@@ -68,7 +68,7 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
     }
 }
 
-/// What the schedule is like, what couples apart cost, and round 1.
+/// The character of the schedule, the price of couples apart, and round 1.
 fn preview(app: App, evening: &Evening, settings: &Settings) -> impl IntoView + use<> {
     let meters = Meters::of(&evening.schedule);
     let breaks = match settings.sides {
@@ -97,7 +97,7 @@ fn preview(app: App, evening: &Evening, settings: &Settings) -> impl IntoView + 
     let place = Place::with(&evening.system, settings);
     let price = (!evening.dropped.couples.is_empty())
         .then(|| view! { <p>{app.say(Text::ApartPrice { n: lost, place })}</p> });
-    // Of a round that is the first of many, nothing of this kind can be said.
+    // A single round that precedes many unknown ones has no such figures.
     let planned = evening.paired.is_none() && evening.schedule.rounds.len() > 1;
     let colours = (planned && settings.sides != Sides::Plain).then(|| {
         view! { <p>{app.say(breaks)} "; " {app.say(Text::LongestRun { n: meters.longest_run })} "."</p> }

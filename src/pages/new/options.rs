@@ -1,4 +1,4 @@
-//! What the chosen system needs, as rows on the start page: each opens a few questions; what they come to stands below.
+//! The options of the chosen system, as rows on the start page: each opens a few questions, with their effect below.
 
 use leptos::prelude::*;
 use rondel::setup::{Draft, Kind};
@@ -15,7 +15,7 @@ use super::times::Dates;
 use crate::parts::Questions;
 use crate::state::{App, t};
 
-/// The rows, and what everybody gets where that is planned.
+/// The rows, and each player's share of a planned evening.
 #[component]
 pub fn Options() -> impl IntoView {
     let app = App::here();
@@ -23,7 +23,7 @@ pub fn Options() -> impl IntoView {
     let rows = part(app, move |draft| rows(draft, app.lang()));
     let abouts = Memo::new(move |_| rows.with(|rows| rows.iter().map(|row| row.about).collect::<Vec<_>>()));
     let kind = part(app, Draft::kind);
-    // One is open at a time.
+    // One row is open at a time.
     let open = RwSignal::new(None::<About>);
     let row = move |about: About| {
         let read = move |read: fn(&Row) -> &String| {
@@ -59,7 +59,7 @@ pub fn Options() -> impl IntoView {
     }
 }
 
-/// What a row opens.
+/// The content of an open row.
 fn inside(app: App, about: About) -> AnyView {
     match about {
         About::Dates => framed(view! { <Dates /> }),
@@ -96,7 +96,7 @@ fn framed(inside: impl IntoView + 'static) -> AnyView {
     view! { <div class="options__inside stack">{inside.into_any()}</div> }.into_any()
 }
 
-/// What everybody gets of the evening, planned while the choices are made.
+/// Each player's share of the evening, planned while the choices are made.
 #[component]
 fn Gets() -> impl IntoView {
     let app = App::here();

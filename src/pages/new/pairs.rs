@@ -1,4 +1,4 @@
-//! From a movement that was chosen to the event of pairs that plays it.
+//! From a chosen movement to the event of pairs that plays it.
 
 use leptos::prelude::*;
 use rondel::event::{Action, Event, Settings, Winners};
@@ -16,12 +16,12 @@ use crate::pages::made;
 use crate::parts::today;
 use crate::state::{App, new_id, now};
 
-/// Makes an event of pairs of these sections (one movement, or several beside each other), saves it and goes to its
-/// first round. The names are those typed on the start page, one pair a line; without any the pairs are numbers. Pairs
-/// whose table is fixed have it. The draft is emptied only when the event is made.
+/// Makes an event of pairs of these sections (one movement, or several side by side), saves it and goes to its first
+/// round. The names are those typed on the start page, one pair per line; without any the pairs are numbers. Pairs
+/// with a fixed table get it. The draft is emptied only when the event is made.
 ///
 /// # Errors
-/// What is in the way, to be said to the person.
+/// A sentence with the obstacle.
 pub fn use_for_event(
     app: App,
     sections: &[Movement],
@@ -38,13 +38,13 @@ pub fn use_for_event(
     let choices = Choices { each, winners, averages: Averages::OwnSession, one_set };
     let begun = pairs::begin(new_id(), settings, sections, choices, entrants, &words);
     let mut actions = begun.map_err(|why: BeginError| app.say(why))?;
-    // After what founds it: the rounds are dated before they are published.
+    // After the founding action: the rounds are dated before they are published.
     actions.insert(1, Action::Dates(vec![Some(today()); sections[0].rounds.len()]));
     let at = now();
     match Event::founded(at, actions) {
         Ok(mut event) => {
             let seats = at_begin(event.state(), &draft).map_err(|why| trouble(&why, lang))?;
-            // Seats that are refused leave the event as it is.
+            // Refused seats leave the event unchanged.
             seats.into_iter().for_each(|seats| {
                 let _ = event.apply(at, seats);
             });

@@ -13,19 +13,20 @@ use super::part;
 use crate::parts::Searching;
 use crate::state::App;
 
-/// How long nothing must be typed before the worker begins.
+/// Time without input before the worker begins.
 const PAUSE: Duration = Duration::from_millis(250);
 /// The plans of the draft on screen.
 #[derive(Clone, Copy)]
 pub struct Plans {
-    /// What is asked for, the chosen one first; empty while the draft is none of an individual that could begin.
+    /// The questions for the planner, the chosen one first; empty unless the draft is an individual event that could
+    /// begin.
     asks: Memo<Vec<Ask>>,
     made: RwSignal<Made>,
     kind: Memo<Kind>,
     search: Searching<Ask>,
 }
 
-/// The evenings of an individual to choose between, each with what is asked of the planner; empty for other systems.
+/// The possible evenings of an individual event, each with its question for the planner; empty for other systems.
 pub(super) fn wanted(draft: &Draft) -> Vec<(Choice, Ask)> {
     let players = draft.reading().entrants.len();
     let Ok(choices) = draft.choices(players) else { return Vec::new() };
@@ -37,7 +38,7 @@ impl Plans {
     pub fn new(app: App) -> Self {
         let asks = part(app, |draft| {
             let (mut wanted, chosen) = (wanted(draft), draft.wished::<Individual>().choice);
-            // The one that is chosen, else the first; the others keep their order.
+            // The chosen evening, else the first; the others keep their order.
             wanted.sort_by_key(|(choice, _)| chosen != Some([choice.tables, choice.rounds]));
             wanted.into_iter().map(|(_, ask)| ask).collect::<Vec<_>>()
         });
@@ -61,33 +62,33 @@ impl Plans {
         plans
     }
 
-    /// The plan for this, if there is one already.
+    /// The plan for this question, if it is made.
     pub fn of(self, ask: &Ask) -> Option<Plan> {
         self.made.with(|made| made.of(ask).cloned())
     }
 
-    /// The plan of what is chosen, if there is one already.
+    /// The plan for the chosen evening, if it is made.
     pub fn chosen(self) -> Option<Plan> {
         let ask = self.asks.with(|asks| asks.first().cloned())?;
         self.of(&ask)
     }
 
-    /// Whether the event can begin as far as the plan goes; of other systems always.
+    /// Returns true if the event can begin: its plan is complete, or it is no individual event.
     pub fn is_ready(self) -> bool {
         self.kind.get() != Kind::Individual || self.chosen().is_some_and(|plan| plan.shares.mistakes == 0)
     }
 
-    /// Whether the worker could not do its work.
+    /// Returns true if the worker has failed.
     pub fn has_failed(self) -> bool {
         self.made.with(Made::has_failed)
     }
 
-    /// Words for a worker that is waited for longer than it should be.
+    /// A message if the worker is late.
     pub fn not_begun(self, app: App) -> Option<AnyView> {
         self.search.is_busy().then(|| self.search.failed(app)).flatten()
     }
 
-    /// Lets the worker do what is next.
+    /// Gives the worker its next job.
     fn go_on(self) {
         let asks = self.asks.get_untracked();
         match self.made.try_update(|made| made.turn(&asks)) {

@@ -1,4 +1,4 @@
-//! Which system: the first choice of all, on the start page and on the set-up page.
+//! The system: the first choice, on the start page and on the set-up page.
 
 use leptos::prelude::*;
 use rondel::setup::{Draft, Kind};
@@ -10,7 +10,7 @@ use crate::piece::Piece;
 use crate::state::lazy::Which;
 use crate::state::{App, t};
 
-/// The systems that can be chosen, each with a line on what it is.
+/// The systems that can be chosen, each with a line of description.
 const SYSTEMS: [(Kind, Text, Text); 7] = [
     (Kind::RoundRobin, Text::RoundRobin, Text::RoundRobinLine),
     (Kind::Cup, Text::Cup, Text::CupLine),
@@ -21,8 +21,8 @@ const SYSTEMS: [(Kind, Text, Text); 7] = [
     (Kind::Pairs, Text::Pairs, Text::PairsLine),
 ];
 
-/// Chooses a system. Start numbers of a Monrad, and who plays with whom first, are drawn unless somebody wants them as
-/// listed.
+/// Chooses a system. Start numbers of a Monrad, and the first partners of changing partners, are drawn by lot unless
+/// the person prefers the order of the list.
 pub fn choose(app: App, kind: Kind) {
     app.draft.update(|draft| {
         draft.choose(kind);
@@ -30,7 +30,7 @@ pub fn choose(app: App, kind: Kind) {
     });
 }
 
-/// The choice of the system, as large as what hangs on it.
+/// The choice of the system, in large buttons.
 #[component]
 pub fn Systems() -> impl IntoView {
     let app = App::here();

@@ -35,7 +35,7 @@ pub(super) fn TimeChoices() -> impl IntoView {
     }
 }
 
-/// The date of round 1, and how the others follow it.
+/// The date of round 1, and the rule for the other dates.
 #[component]
 pub(super) fn Dates() -> impl IntoView {
     let app = App::here();
@@ -64,7 +64,7 @@ pub(super) fn Dates() -> impl IntoView {
     }
 }
 
-/// The days on which nothing is played, where there are several dates; Christmas and New Year are asked about.
+/// The days without play, if there are several dates; Christmas and New Year are asked about.
 #[component]
 fn Closed() -> impl IntoView {
     let app = App::here();
@@ -104,7 +104,7 @@ fn Closed() -> impl IntoView {
     }
 }
 
-/// The halls and hours of home games, where there is a side that is at home.
+/// The venues and hours of home games, for events with home teams.
 #[component]
 fn Halls() -> impl IntoView {
     let app = App::here();

@@ -1,4 +1,4 @@
-//! "Not sure?": a few questions beside the choice of the system, which they make.
+//! "Not sure?": a few questions whose answers choose the system.
 
 use leptos::prelude::*;
 use rondel::write::screen::Answer;
@@ -8,7 +8,7 @@ use super::system::choose;
 use crate::parts::Questions;
 use crate::state::App;
 
-/// The questions; the system that fits is chosen at once, and why it fits is said.
+/// The questions; the suitable system is chosen at once, with the reason.
 #[component]
 pub fn Unsure() -> impl IntoView {
     let app = App::here();

@@ -1,4 +1,4 @@
-//! The wishes for a league: those there are, each with whether it is kept, and the questions for one more.
+//! The wishes for a league: the list of them, each with its state, and the questions for one more.
 
 use leptos::prelude::*;
 use rondel::round_robin::league::wishes::wish::Wish;
@@ -40,7 +40,7 @@ fn change(app: App, change: impl FnOnce(&mut Vec<Wish<String>>)) {
     });
 }
 
-/// Those there are, and which of them exclude each other.
+/// The present wishes, with those that exclude each other.
 #[component]
 fn Listed(list: Memo<WishList>) -> impl IntoView {
     let app = App::here();

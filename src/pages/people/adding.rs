@@ -1,4 +1,4 @@
-//! People who come onto the list by hand: names, or a spreadsheet pasted.
+//! Adding people to the list by hand: names, or a pasted spreadsheet.
 
 use leptos::prelude::*;
 use rondel::format::entrants;
@@ -9,7 +9,7 @@ use super::Page;
 use crate::parts::{Field, Kind, Message, Unfold};
 use crate::state::t;
 
-/// The box for more people, folded; whoever cannot come onto the list stays in it.
+/// The box for more people, folded; entries that cannot be added stay in it.
 pub(super) fn adding(page: Page) -> AnyView {
     view! { <Unfold label=|| t(Text::Add)><Adding page=page /></Unfold> }.into_any()
 }

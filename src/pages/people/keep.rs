@@ -1,4 +1,4 @@
-//! The people of an event are kept for next time, by a tap.
+//! Keeping the people of an event for the next one, by a tap.
 
 use leptos::prelude::*;
 use rondel::setup::people::kept::kept;
@@ -8,7 +8,7 @@ use rondel::web::route::Route;
 
 use crate::desk::Desk;
 
-/// [`KeepPeople`] once everything is played.
+/// [`KeepPeople`] once all rounds are played.
 #[component]
 pub fn KeepWhenOver() -> impl IntoView {
     let is_over = Desk::here().memo(|state| {
@@ -18,7 +18,7 @@ pub fn KeepWhenOver() -> impl IntoView {
     move || is_over.get().then(|| view! { <KeepPeople /> })
 }
 
-/// The offer; a line where all of them are kept, and nothing where no people take part.
+/// The offer; a line if all of them are kept, and empty if no people take part.
 #[component]
 pub fn KeepPeople() -> impl IntoView {
     let desk = Desk::here();
@@ -28,7 +28,7 @@ pub fn KeepPeople() -> impl IntoView {
     let offer = Memo::new(move |_| people.with(|people| desk.with(|event| kept(people, event.state()))));
     let take = move |_| {
         let Some(kept) = offer.get_untracked() else { return };
-        // What another tab did meanwhile counts.
+        // Changes by another tab meanwhile are taken into account.
         let latest =
             desk.now(|event| rondel::setup::people::kept::kept(&app.store.people().people, event.state()));
         let now = latest.unwrap_or(kept);

@@ -1,4 +1,4 @@
-//! Everybody on the list: a tick for who is here, and what is known of them.
+//! The list of people: a tick for each one present, and the data of each.
 
 use leptos::prelude::*;
 use rondel::setup::people::Person;
@@ -11,7 +11,7 @@ use super::{Page, cancel};
 use crate::parts::{Kind, Message, Questions, Tick};
 use crate::state::now;
 
-/// The list, narrowed to what is looked for.
+/// The list, narrowed to the search.
 pub(super) fn list(page: Page) -> AnyView {
     let app = page.app;
     let rows = Memo::new(move |_| {
@@ -69,7 +69,7 @@ fn Row(page: Page, at: usize, person: Person) -> impl IntoView {
     }
 }
 
-/// What is known of somebody, to be changed; or they leave the list.
+/// The form for a person's data, and for removing the person.
 #[component]
 fn Edit(page: Page, at: usize, person: Person) -> impl IntoView {
     let app = page.app;
@@ -84,7 +84,7 @@ fn Edit(page: Page, at: usize, person: Person) -> impl IntoView {
             return;
         }
         let name = now.person.name.trim().to_owned();
-        // Who is ticked stays ticked, with what is known of them now.
+        // A ticked person stays ticked, with the new data.
         let is_ticked = page.here.with_untracked(|here| here.is_ticked(at));
         let check = page.people.with_untracked(|people| people.clone().change(at, now.person.clone()));
         if let Err(unfit) = check {

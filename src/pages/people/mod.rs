@@ -1,4 +1,4 @@
-//! `#/people`: the club's own people. Who is ticked stands in the names box of the next event.
+//! `#/people`: the club's own people. Ticked ones are in the names box of the next event.
 
 mod adding;
 mod keep;
@@ -21,17 +21,17 @@ use crate::files;
 use crate::parts::{Find, Kind, Message, Unfold, download};
 use crate::state::{App, t};
 
-/// What the pieces of the page share.
+/// State shared by the pieces of the page.
 #[derive(Clone, Copy)]
 struct Page {
     app: App,
     people: RwSignal<People>,
-    /// The names box beside the list.
+    /// The names box, compared with the list.
     here: Memo<Here>,
     looking: RwSignal<Looking>,
-    /// What is looked for.
+    /// The search text.
     find: Memo<String>,
-    /// The indices of those who are shown.
+    /// The indices of the people shown.
     shown: Memo<Vec<usize>>,
 }
 
@@ -47,7 +47,7 @@ impl Page {
         Page { app, people, here, looking, find, shown }
     }
 
-    /// Closes the form that is open.
+    /// Closes the open form.
     fn close(self) {
         self.looking.update(|looking| looking.open = None);
     }
@@ -59,8 +59,8 @@ impl Page {
         done
     }
 
-    /// Ticks some, or takes their ticks away. What is typed among the names is written anew only if somebody comes or
-    /// goes, and nothing of it is lost.
+    /// Ticks or unticks people. The text of the names box is rewritten only if names are added or removed, and
+    /// nothing in it is lost.
     fn tick(self, indices: &[usize], is_here: bool) {
         let mut here = self.here.get_untracked();
         self.people.with_untracked(|people| here.tick(people, indices, is_here));
@@ -72,7 +72,7 @@ impl Page {
     }
 }
 
-/// The way here from where names are typed; nothing where nobody is on the list.
+/// The link to the list from the names box; empty if the list is empty.
 #[component]
 pub fn FromList() -> impl IntoView {
     let app = App::here();
@@ -117,7 +117,7 @@ pub fn PeoplePage() -> impl IntoView {
     .into_any()
 }
 
-/// Everybody, to be ticked.
+/// The people, to be ticked.
 fn ticking(page: Page) -> AnyView {
     let app = page.app;
     let is_more = move || page.here.with(|here| here.is_more);
@@ -152,7 +152,7 @@ fn ticking(page: Page) -> AnyView {
     .into_any()
 }
 
-/// On with those who are ticked, always in sight.
+/// The button that continues with the ticked people, always visible.
 fn go(page: Page) -> AnyView {
     let app = page.app;
     let count = move || page.here.with(Here::count);
@@ -179,7 +179,7 @@ fn go(page: Page) -> AnyView {
     .into_any()
 }
 
-/// What could not be read of an earlier list.
+/// The unreadable text of an earlier list.
 fn aside(app: App, text: Option<String>) -> impl IntoView {
     let text = RwSignal::new(text);
     move || {
@@ -205,7 +205,7 @@ fn aside(app: App, text: Option<String>) -> impl IntoView {
     }
 }
 
-/// The whole list goes in one step, after one question.
+/// The button that deletes the whole list, after one question.
 #[component]
 fn Delete(page: Page) -> impl IntoView {
     let app = page.app;
@@ -229,7 +229,7 @@ fn Delete(page: Page) -> impl IntoView {
     }
 }
 
-/// A button that gives up.
+/// The button that cancels.
 fn cancel(page: Page) -> AnyView {
     view! {
         <button type="button" class="button button--quiet" on:click=move |_| page.close()>

@@ -1,4 +1,4 @@
-//! A rating list is looked through for our people; what it offers is taken over by taps.
+//! A search of a rating list for the club's people; its offers are adopted by taps.
 
 use leptos::prelude::*;
 use rondel::format::ratings::{Entry, MAX_BYTES, Refused, Search};
@@ -13,10 +13,10 @@ use crate::files;
 use crate::parts::{Choice, FileButton, Kind, Message, Unfold};
 use crate::state::{App, t};
 
-/// The most names that stand in one sentence.
+/// The most names in one sentence.
 const MOST_NAMES: usize = 30;
 
-/// A list that was looked through, and what is left of its questions.
+/// A searched list, and its open questions.
 #[derive(Clone, Copy)]
 struct Asking {
     page: Page,
@@ -42,7 +42,7 @@ impl Asking {
     }
 }
 
-/// The button that opens a list, and what came of it.
+/// The button that opens a list, and the result of the search.
 #[component]
 pub(super) fn RatingList(page: Page) -> impl IntoView {
     view! { <Unfold label=|| t(Text::Title)><Inside page=page /></Unfold> }
@@ -60,7 +60,7 @@ fn Inside(page: Page) -> impl IntoView {
         leptos::task::spawn_local(async move {
             match look(page, &file, progress).await {
                 Ok(Some(answers)) => drop(asking.answers.try_set(Some(answers))),
-                // The page is gone.
+                // The page has been closed.
                 Ok(None) => {}
                 Err(text) => {
                     trouble.try_set(Some(app.say(text)));
@@ -82,7 +82,7 @@ fn Inside(page: Page) -> impl IntoView {
     }
 }
 
-/// Looks through a file for our people; `None` if the page is gone meanwhile.
+/// Searches a file for the club's people; `None` if the page is closed meanwhile.
 async fn look(page: Page, file: &File, progress: RwSignal<Option<u32>>) -> Result<Option<Answers>, Text> {
     let size = file.size();
     if size > MAX_BYTES as f64 {
@@ -111,7 +111,7 @@ async fn look(page: Page, file: &File, progress: RwSignal<Option<u32>>) -> Resul
     }
 }
 
-/// What the list offers.
+/// The offers of the list.
 fn shown(asking: Asking, answers: &Answers) -> AnyView {
     let app = asking.page.app;
     let (looked, column) = (&answers.looked, answers.column);
@@ -149,7 +149,7 @@ fn shown(asking: Asking, answers: &Answers) -> AnyView {
     .into_any()
 }
 
-/// Those who are there once, with another rating: all at once, or one by one.
+/// People found exactly once, with another rating: adopted all at once, or one by one.
 fn sure(asking: Asking, column: usize, sure: Vec<(Person, Entry)>) -> Option<AnyView> {
     let app = asking.page.app;
     let n = sure.len();
@@ -185,7 +185,7 @@ fn sure(asking: Asking, column: usize, sure: Vec<(Person, Entry)>) -> Option<Any
     })
 }
 
-/// Somebody who may be one of several.
+/// A person who may be one of several entries.
 fn one_of(asking: Asking, column: usize, (person, entries, more): (Person, Vec<Entry>, usize)) -> AnyView {
     let app = asking.page.app;
     let name = person.name.clone();
@@ -214,7 +214,7 @@ fn one_of(asking: Asking, column: usize, (person, entries, more): (Person, Vec<E
     .into_any()
 }
 
-/// What a line says besides the name, in a few words.
+/// The data of an entry apart from the name, in a few words.
 fn known(app: App, entry: &Entry, column: usize) -> String {
     let rating = rating(entry, column).map_or_else(|| app.say(Text::NoRating), |rating| rating.to_string());
     let born = entry.born.map(|born| born.to_string()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What was answered on this device, day by day.
+//! The answers given on this device, by day.
 
 use std::collections::BTreeMap;
 
@@ -8,28 +8,28 @@ use time::Date;
 
 use crate::storage::Store;
 
-/// Under which name it is kept.
+/// The name of the document.
 const NAME: &str = "puzzles";
 
-/// The most days that are kept.
+/// The most days whose answers are kept.
 const MOST: usize = 60;
 
-/// The answers by day, as files write days.
+/// The answers by day; days are ISO 8601 dates.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Answered {
     days: BTreeMap<String, Vec<u16>>,
 }
 
-/// What was answered to the puzzle of a day.
+/// The answers given to the puzzle of a day.
 pub fn recall(store: Store, day: Date) -> Vec<u16> {
     let answered: Answered = store.page(NAME);
     answered.days.get(&day.to_string()).cloned().unwrap_or_default()
 }
 
-/// Keeps what was answered; of many days the last ones.
+/// Keeps the answers of a day; only the last [`MOST`] days are kept.
 pub fn keep(store: Store, day: Date, answers: &[u16]) {
-    // Another tab may have answered those of other days meanwhile.
+    // Another tab may have answered puzzles of other days meanwhile.
     let mut answered: Answered = store.page(NAME);
     answered.days.retain(|day, _| day::read(day).is_some());
     answered.days.insert(day.to_string(), answers.to_vec());

@@ -15,14 +15,14 @@ use crate::files;
 use crate::parts::{Picture, TableView as Shown, date_words, today};
 use crate::state::App;
 
-/// The page's state: the puzzle, and what was answered.
+/// The page's state: the puzzle, and the answers given.
 #[derive(Clone, Copy)]
 struct Desk {
     app: App,
     view: Memo<PuzzleView>,
     today: Date,
     puzzle: Memo<Puzzle>,
-    /// The answers given, the last one last.
+    /// The answers given, the latest one last.
     tried: RwSignal<Vec<u16>>,
 }
 
@@ -56,14 +56,14 @@ impl Desk {
         self.tried.set(tried);
     }
 
-    /// The address of the puzzle of a day; today's has none of its own.
+    /// The address of the puzzle of a day; that of today has no date in it.
     fn place(self, day: Date) -> String {
         let paper = self.view.with(|view| view.paper);
         self::route(PuzzleView { day: Some(day).filter(|day| *day != self.today), paper }).to_string()
     }
 }
 
-/// The page.
+/// The page with the puzzle of a day.
 #[component]
 pub fn PuzzlePage() -> impl IntoView {
     let app = App::here();
@@ -81,7 +81,7 @@ pub fn PuzzlePage() -> impl IntoView {
     }
 }
 
-/// Which day it is, and the way to the days beside it.
+/// The day of the puzzle, with links to its neighbours.
 fn days(desk: Desk) -> AnyView {
     let app = desk.app;
     let day = Memo::new(move |_| desk.puzzle.with(|puzzle| puzzle.day));
@@ -91,7 +91,7 @@ fn days(desk: Desk) -> AnyView {
         })
     };
     let before = move || to(day.get().previous_day(), Text::Before);
-    // What is still to come is not offered.
+    // Future puzzles are not offered.
     let after = move || to(day.get().next_day().filter(|day| *day <= desk.today), Text::After);
     let today = move || to(Some(desk.today).filter(|today| *today != day.get()), Text::Today);
     view! {
@@ -105,7 +105,7 @@ fn days(desk: Desk) -> AnyView {
     .into_any()
 }
 
-/// The puzzle: its picture or table, the question, the answers, and what came of them.
+/// The puzzle: its picture or table, the question, the answers, and the outcome.
 fn asked(desk: Desk, puzzle: &Puzzle) -> AnyView {
     let app = desk.app;
     let lang = app.lang();
@@ -143,7 +143,7 @@ fn asked(desk: Desk, puzzle: &Puzzle) -> AnyView {
     .into_any()
 }
 
-/// The answers to choose from; what was tried is struck.
+/// The possible answers; the tried ones are struck out.
 fn options(desk: Desk, puzzle: &Puzzle) -> AnyView {
     let app = desk.app;
     let right = puzzle.right;
@@ -187,7 +187,7 @@ fn options(desk: Desk, puzzle: &Puzzle) -> AnyView {
     .into_any()
 }
 
-/// What is said of the last answer.
+/// The message about the last answer.
 fn said(desk: Desk) -> impl Fn() -> Option<AnyView> {
     move || {
         let last = desk.tried.with(|tried| tried.last().copied())?;
@@ -199,7 +199,7 @@ fn said(desk: Desk) -> impl Fn() -> Option<AnyView> {
     }
 }
 
-/// Why it is right, and the line to copy.
+/// The reason for the right answer, and the line to be copied.
 fn solved(desk: Desk, puzzle: &Puzzle, why: String) -> AnyView {
     let app = desk.app;
     let address = address(puzzle.day);
@@ -226,12 +226,12 @@ fn solved(desk: Desk, puzzle: &Puzzle, why: String) -> AnyView {
     .into_any()
 }
 
-/// The address of a view.
+/// The route of a view.
 fn route(view: PuzzleView) -> Route {
     Route::Puzzle(view.to_string())
 }
 
-/// Where others find the puzzle of a day; empty where the page comes from a file.
+/// The shareable address of the puzzle of a day; empty if the page was opened from a file.
 fn address(day: Date) -> String {
     let here = window().location().href().unwrap_or_default();
     let here = here.split('#').next().unwrap_or_default();
@@ -239,7 +239,7 @@ fn address(day: Date) -> String {
     if here.starts_with("http") { format!("{here}{route}") } else { String::new() }
 }
 
-/// The way to the board on which it can be tried.
+/// The link to a board on which the puzzle can be tried.
 fn board(app: App, puzzle: &Puzzle, is_solved: Memo<bool>) -> AnyView {
     let puzzle = puzzle.clone();
     let link = move || {

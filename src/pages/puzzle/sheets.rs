@@ -10,10 +10,10 @@ use super::Desk;
 use crate::pages::table::sheets;
 use crate::parts::{Picture, TableView as Shown, date_words};
 
-/// The exercises of a page.
+/// The number of exercises on a page.
 const A_PAGE: usize = 2;
 
-/// What is offered for paper, and the sheets once they are asked for.
+/// The choice of the sheets, and the sheets once they are chosen.
 pub fn offered(desk: Desk) -> AnyView {
     let app = desk.app;
     let paper = Memo::new(move |_| desk.view.with(|view| view.paper));
@@ -86,7 +86,7 @@ pub fn offered(desk: Desk) -> AnyView {
     .into_any()
 }
 
-/// A page of exercises, the first of them with this number and one.
+/// A page of exercises, numbered from `before + 1`.
 fn page(desk: Desk, puzzles: &[Puzzle], before: usize, is_solved: bool) -> AnyView {
     let app = desk.app;
     let day = puzzles.first().map(|puzzle| date_words(puzzle.day)).unwrap_or_default();
@@ -104,7 +104,7 @@ fn page(desk: Desk, puzzles: &[Puzzle], before: usize, is_solved: bool) -> AnyVi
     .into_any()
 }
 
-/// An exercise with room for its answer, or with the answer.
+/// An exercise with space for its answer, or with the answer.
 fn exercise(desk: Desk, puzzle: &Puzzle, number: usize, is_solved: bool) -> AnyView {
     let app = desk.app;
     let lang = app.lang();

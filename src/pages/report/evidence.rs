@@ -1,4 +1,4 @@
-//! The evidence that is a list: rounds, games, byes, sides, breaks.
+//! Evidence in the form of lists: rounds, games, byes, sides, breaks.
 
 use leptos::prelude::*;
 use rondel::model::schedule::Round;
@@ -11,7 +11,7 @@ use rondel::write::screen::{Table, checks as screen};
 use super::View;
 use crate::parts::TableView;
 
-/// A table, read from what is shown whenever that changes.
+/// A table derived from the shown schedule.
 pub fn table(view: View, read: impl Fn(&Shown, Lang) -> Table + Copy + Send + Sync + 'static) -> AnyView {
     let table = move || view.shown.with(|shown| read(shown, view.app.lang()));
     view! { <TableView table=Signal::derive(table) class="evidence" /> }.into_any()
@@ -42,7 +42,7 @@ pub fn games(view: View) -> AnyView {
     view! { <dl class="games">{lines}</dl> }.into_any()
 }
 
-/// Everyone's sides round by round, breaks underlined.
+/// The sides of all entrants round by round, with breaks underlined.
 pub fn breaks(view: View) -> AnyView {
     view! {
         <p class="note">{move || view.app.say(Text::BreakMark { place: view.shown.with(|shown| shown.game.place) })}</p>

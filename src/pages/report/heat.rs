@@ -14,7 +14,7 @@ use super::evidence::table;
 use super::pairs::pairs;
 use crate::parts::CrossView;
 
-/// The matrix of a map, with its cells in words and as tables.
+/// The heat map `map`, with its cells in words and as tables.
 pub fn heat_map(view: View, map: Map) -> AnyView {
     let (app, at) = (view.app, view.at);
     let lang = app.lang();

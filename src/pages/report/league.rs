@@ -1,5 +1,5 @@
-//! How fair a league is: its figures beside the least that can be and the best that is known, who followed whom, and
-//! what was chosen when it was made. The fewest breaks of its games are worked out by the worker.
+//! The fairness of a league: its figures next to the lower bounds and the best known values, who followed whom, and
+//! the choices at its creation. The worker computes the fewest breaks of its games.
 
 use std::time::Duration;
 
@@ -21,14 +21,14 @@ use super::View;
 use crate::parts::{CrossView, Searching, TableView, Unfold};
 use crate::state::t;
 
-/// How long nothing must change before the worker begins.
+/// Time without changes before the worker begins.
 const PAUSE: Duration = Duration::from_millis(400);
 
-/// The section; nothing where the schedule is no whole league.
+/// The section; empty unless the schedule is a whole league.
 #[component]
 pub fn Fairness(
     view: View,
-    /// What was chosen when the league was made, by number of the schedule.
+    /// The choices made when the league was created, by the schedule's own numbers.
     chosen: Memo<Option<Choices>>,
 ) -> impl IntoView {
     let judged = Memo::new(move |_| {
@@ -70,7 +70,7 @@ fn section(view: View, judged: Memo<Option<Judged>>) -> AnyView {
             table.map(|table| view! { <TableView table=table class="evidence" /> }).into_any()
         })
     };
-    // One half of it, where everybody meets everybody once.
+    // One half of the schedule, in which each pair meets once.
     let by_hand = move || {
         let ask = judged.with(|judged| judged.as_ref().and_then(|judged| judged.ask.clone()))?;
         let to = Route::Beat(ByHand::of(&ask.timetable)?.to_string()).to_string();
@@ -91,7 +91,7 @@ fn section(view: View, judged: Memo<Option<Judged>>) -> AnyView {
     .into_any()
 }
 
-/// The search for the fewest breaks of these games, begun again a moment after they change.
+/// The search for the fewest breaks of these games, restarted a moment after they change.
 fn sought(view: View, judged: Memo<Option<Judged>>) -> Searching<Ask> {
     let search = Searching::<Ask>::new();
     let waiting = StoredValue::new(None::<TimeoutHandle>);
@@ -112,7 +112,7 @@ fn sought(view: View, judged: Memo<Option<Judged>>) -> Searching<Ask> {
     search
 }
 
-/// Who followed whom, as a matrix with its picture to save.
+/// The matrix of who followed whom, with a picture to be saved.
 fn followed(view: View, judged: Memo<Option<Judged>>) -> impl IntoView {
     let app = view.app;
     let lang = app.lang();

@@ -1,4 +1,4 @@
-//! The meeting matrix: pointing at a cell lights its round and the two names, here and in the table beside it.
+//! The meeting matrix: pointing at a cell highlights its round and the two names, here and in the table next to it.
 
 use leptos::prelude::*;
 use rondel::figure::{Look, meetings};
@@ -13,7 +13,7 @@ use rondel::write::screen::cross::Crosstable;
 use super::View;
 use crate::parts::{Choice, CrossView, TableView};
 
-/// Who meets whom in which round: the table first, then the picture.
+/// The rounds in which each pair meets: the table first, then the picture.
 #[component]
 pub fn Meetings(view: View) -> impl IntoView {
     let (app, at) = (view.app, view.at);
@@ -69,7 +69,7 @@ pub fn Meetings(view: View) -> impl IntoView {
     }
 }
 
-/// One entrant's row of a matrix too large to show.
+/// One entrant's row of a matrix that is too large to be shown.
 #[component]
 fn OneRow(view: View) -> impl IntoView {
     let app = view.app;

@@ -1,5 +1,5 @@
-//! The report on a schedule: the verdict, what is guaranteed, and what it is like, each with its evidence. Events show
-//! it on their checks tab, `#/verify` under what was pasted.
+//! The report on a schedule: the verdict, the guarantees, and the character, each with its evidence. Events show it
+//! on their checks tab, `#/verify` shows it below the pasted text.
 
 mod evidence;
 mod heat;
@@ -25,25 +25,25 @@ use crate::files;
 use crate::parts::{Kind, Message, download};
 use crate::state::{App, t};
 
-/// The most findings that are listed.
+/// The most findings in a list.
 const MOST_FINDINGS: usize = 100;
 
-/// What the pieces of a report share.
+/// State shared by the pieces of a report.
 #[derive(Clone, Copy)]
 pub struct View {
     pub app: App,
-    /// What is shown, derived whenever the schedule changes.
+    /// The schedule and its report, derived again whenever the schedule changes.
     pub shown: Memo<Shown>,
-    /// The cell that is pointed at, the same in every matrix.
+    /// The cell pointed at, the same in every matrix.
     at: RwSignal<Option<[usize; 2]>>,
-    /// The claim that a finding speaks against, which is to open: an index of the claims.
+    /// The 0-based index of the claim that a finding contradicts and that is to be opened.
     asked: RwSignal<Option<usize>>,
-    /// The desk of the event, where it is one.
+    /// The desk of the event, if there is one.
     desk: Option<Desk>,
 }
 
 impl View {
-    /// A report on what `shown` says; sentences go to the undo line of `desk` where there is one.
+    /// A report on `shown`; messages go to the undo line of `desk` if there is one.
     pub fn new(app: App, desk: Option<Desk>, shown: Memo<Shown>) -> View {
         View { app, shown, at: RwSignal::new(None), asked: RwSignal::new(None), desk }
     }
@@ -63,7 +63,7 @@ impl View {
     }
 }
 
-/// Whether everything holds, and what does not; `children` stand between the two.
+/// The verdict, and the violations; `children` are between the two.
 #[component]
 pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     let app = view.app;
@@ -86,7 +86,7 @@ pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl
     };
     let findings = move || {
         view.shown.with(|shown| {
-            // Of positions that are not all there nothing follows: the verdict says what is missing.
+            // Incomplete positions allow no conclusion: the verdict names the gap.
             if shown.gap.is_some() {
                 return None;
             }
@@ -121,7 +121,7 @@ pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl
     }
 }
 
-/// The cause of what is found in rounds that follow from the first, what follows from it being folded.
+/// The causes of findings in rounds that follow from the first, with their consequences folded.
 fn caused(app: App, shown: &Shown, findings: AnyView) -> AnyView {
     let causes = words::causes(shown, app.lang());
     let causes = causes.into_iter().map(|cause| view! { <li>{cause}</li> }).collect_view();
@@ -139,7 +139,7 @@ fn caused(app: App, shown: &Shown, findings: AnyView) -> AnyView {
     .into_any()
 }
 
-/// What speaks against a claim, above its evidence; nothing where it holds.
+/// The findings against a claim, above its evidence; empty if the claim holds.
 fn against(view: View, claim: usize) -> impl IntoView {
     let app = view.app;
     move || {
@@ -154,7 +154,7 @@ fn against(view: View, claim: usize) -> impl IntoView {
     }
 }
 
-/// Where rules had to give way, each with the reason; nothing where none had to.
+/// The rules that had to give way, each with the reason; `None` if none had to.
 fn gave_way(app: App, shown: &Shown) -> Option<impl IntoView + use<>> {
     let lines = words::gave_way(shown, app.lang()).into_iter().take(MOST_FINDINGS);
     let lines: Vec<_> = lines.map(|line| view! { <li dir="auto">{line}</li> }).collect();
@@ -166,7 +166,7 @@ fn gave_way(app: App, shown: &Shown) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// A finding, with a button that opens the claim it speaks against and lights its cell where it has one.
+/// A finding, with a button that opens the claim it contradicts and highlights its cell, if it has one.
 fn one_finding(view: View, shown: &Shown, finding: &Finding) -> AnyView {
     let line = words::found(shown, finding, view.app.lang());
     let button = shown.broken(finding).map(|(claim, cell)| {
@@ -185,10 +185,10 @@ fn one_finding(view: View, shown: &Shown, finding: &Finding) -> AnyView {
     view! { <li dir="auto"><span>{line}</span> " " {button}</li> }.into_any()
 }
 
-/// The claims in their order.
+/// The claims in order.
 #[component]
 pub fn Guarantees(view: View) -> impl IntoView {
-    // Which claims there are changes when somebody leaves or comes; the lines are made again only then.
+    // The set of claims changes when players leave or join; the lines are rebuilt only then.
     let kinds = Memo::new(move |_| {
         view.shown.with(|shown| shown.report.claims().iter().map(std::mem::discriminant).collect::<Vec<_>>())
     });
@@ -202,7 +202,7 @@ pub fn Guarantees(view: View) -> impl IntoView {
     }
 }
 
-/// A line a claim, of this number of them.
+/// A line per claim, for `count` claims.
 fn claims(view: View, count: usize) -> impl IntoView {
     let app = view.app;
     (0..count)
@@ -213,7 +213,7 @@ fn claims(view: View, count: usize) -> impl IntoView {
             let text = Signal::derive(move || {
                 claim.get().map(|it| words::claim(&it, game.get(), app.lang())).unwrap_or_default()
             });
-            // Read from the report itself: what also follows the claim misses a change of the sign alone.
+            // Read from the report itself: the memo of the claim misses a change of the sign alone.
             let sign = Signal::derive(move || {
                 view.shown.with(|shown| shown.report.claims().get(index).map(|claim| shown.sign(claim)))
             });
@@ -235,7 +235,7 @@ fn claims(view: View, count: usize) -> impl IntoView {
         .collect_view()
 }
 
-/// What bears out a claim or a figure.
+/// The evidence for a claim or a figure.
 fn evidence(view: View, kind: Evidence) -> AnyView {
     match kind {
         Evidence::Rounds => evidence::table(view, screen::rounds),
@@ -248,11 +248,11 @@ fn evidence(view: View, kind: Evidence) -> AnyView {
     }
 }
 
-/// The figures: no promises, each beside the best that is known.
+/// The figures: no guarantees, each next to the best known value.
 #[component]
 pub fn Character(view: View) -> impl IntoView {
     let app = view.app;
-    // The lines are made again only when there are others; what they say follows the schedule.
+    // The lines are rebuilt only if there are other figures; their content follows the schedule.
     let kinds = Memo::new(move |_| {
         view.shown.with(|shown| {
             shown.figures().iter().map(|(figure, _)| std::mem::discriminant(figure)).collect::<Vec<_>>()
@@ -285,13 +285,13 @@ pub fn Character(view: View) -> impl IntoView {
     }
 }
 
-/// A line that opens its evidence, which is made only then; it opens by itself when a finding asks for its claim.
+/// A line that opens its evidence, which is made only then; it opens by itself when a finding refers to its claim.
 #[component]
 fn Line(
     view: View,
-    /// Which claim it is; `None` for a figure.
+    /// The 0-based index of the claim; `None` for a figure.
     claim: Option<usize>,
-    /// What stands before it; `None` for a figure that is not a claim.
+    /// The sign before the line; `None` for a figure that is not a claim.
     sign: Signal<Option<Sign>>,
     /// The claim with its numbers.
     text: Signal<String>,

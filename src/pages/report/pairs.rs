@@ -1,4 +1,4 @@
-//! A heat map as a table: pair by pair, with the rounds where a cell is about rounds.
+//! A heat map as a table: pair by pair, with the rounds if the cells are about rounds.
 
 use leptos::prelude::*;
 use rondel::proof::report::{MOST_CELLS, Map};
@@ -9,8 +9,8 @@ use rondel::write::screen::checks as screen;
 use super::View;
 use crate::parts::{Choice, TableView};
 
-/// Every pair with its count; of very many entrants the pairs of one of them, whom the person chooses. Pointing at a
-/// line lights its cell in the matrix, and the other way round.
+/// Every pair with its count; for very many entrants the pairs of one chosen entrant. Pointing at a line highlights
+/// its cell in the matrix, and vice versa.
 pub fn pairs(view: View, map: Map) -> AnyView {
     let (app, at) = (view.app, view.at);
     let n = Memo::new(move |_| view.shown.with(|shown| shown.names.len()));

@@ -1,4 +1,4 @@
-//! The ranking that comes out beside the club's own, and the rules that give the club's points.
+//! The computed ranking next to the club's own, and the rules that reproduce the club's points.
 
 use leptos::prelude::*;
 use rondel::format::season::compare::Comparison;
@@ -13,7 +13,7 @@ use super::Page;
 use crate::parts::{Kind, Message, Searching, TableView};
 use crate::state::App;
 
-/// Both rankings, or the one that comes out while nothing is pasted beside it.
+/// Both rankings, or the computed one alone while no other is pasted.
 pub fn compared(page: Page) -> AnyView {
     let app = page.app;
     let pasted = Memo::new(move |_| page.draft.with(|draft| draft.ranking.clone()));
@@ -44,7 +44,7 @@ pub fn compared(page: Page) -> AnyView {
     view! { {body} }.into_any()
 }
 
-/// How many are equal, who is missing where.
+/// The number of equal points, and the players missing on either side.
 fn summary(app: App, compared: &Comparison, names: &[String]) -> AnyView {
     let [same, told] = compared.points();
     let of = compared.rows.len();
@@ -79,7 +79,7 @@ fn summary(app: App, compared: &Comparison, names: &[String]) -> AnyView {
     view! { <div role="status"><Message kind=tone>{lines}</Message></div> }.into_any()
 }
 
-/// Finds the rules that give the club's points, when asked.
+/// The button that searches for the rules that reproduce the club's points.
 fn hints(page: Page, compared: &Comparison) -> Option<AnyView> {
     let app = page.app;
     let [same, told] = compared.points();
@@ -130,7 +130,7 @@ fn hints(page: Page, compared: &Comparison) -> Option<AnyView> {
     Some(view.into_any())
 }
 
-/// The rules found, with the way to take them.
+/// The rules found, with the button that adopts them.
 fn told_rules(page: Page, found: FoundRules) -> impl IntoView {
     let app = page.app;
     let FoundRules { said, rules, left, taken } = found;

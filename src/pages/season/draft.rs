@@ -1,4 +1,4 @@
-//! Keeps what is typed and chosen on the page.
+//! Keeps the input of the page.
 
 use rondel::write::screen::taking::Draft;
 

@@ -1,4 +1,4 @@
-//! What was read, what was not and why, and who is who.
+//! The lines read, the lines rejected with the reasons, and the identification of the players.
 
 use leptos::prelude::*;
 use rondel::format::season::{Answer, Question, Trouble};
@@ -8,7 +8,7 @@ use super::{MOST_LINES, Page, refused};
 use crate::parts::{Kind, Message};
 use crate::state::t;
 
-/// How the pasted season was understood.
+/// The interpretation of the pasted season.
 pub fn found(page: Page) -> AnyView {
     let app = page.app;
     let summary = move || {
@@ -48,7 +48,7 @@ pub fn found(page: Page) -> AnyView {
     .into_any()
 }
 
-/// Names that are almost the same, to be answered; and the answers, to be taken back.
+/// Questions about names that are almost equal; and the answers, which can be revoked.
 fn questions(page: Page) -> AnyView {
     let app = page.app;
     let asked = move || page.taken.with(|taken| taken.questions.clone());
@@ -107,7 +107,7 @@ fn questions(page: Page) -> AnyView {
     .into_any()
 }
 
-/// Every line that was left out, with what is wrong with it.
+/// The rejected lines, each with its error.
 fn troubles(page: Page) -> AnyView {
     let app = page.app;
     let all = move || {
@@ -152,7 +152,7 @@ fn remarks(page: Page) -> AnyView {
     view! { <ul class="remarks note">{lines}</ul> }.into_any()
 }
 
-/// Everybody in the order of list 0, folded.
+/// The members in the order of list 0, folded.
 fn members(page: Page) -> AnyView {
     let app = page.app;
     let body = move || {

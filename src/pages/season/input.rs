@@ -1,4 +1,4 @@
-//! What is pasted or opened, and what is chosen beside it.
+//! The boxes for pasted or opened texts, and the choices next to them.
 
 use leptos::prelude::*;
 use rondel::format::season::MAX_BYTES;
@@ -59,7 +59,7 @@ fn paste(page: Page, label: Text, hint: Text, rows: u8, part: fn(&mut Draft) -> 
     .into_any()
 }
 
-/// What cannot be seen in the text.
+/// The choices that the text does not determine.
 fn choices(page: Page) -> AnyView {
     let lang = page.app.lang();
     let questions =

@@ -1,5 +1,5 @@
-//! `#/season`: a season that is already running is taken over: pasted or opened, seen as it was read, compared with the
-//! club's own ranking, accepted.
+//! `#/season`: taking over a season under way: pasted or opened, shown as it was read, compared with the club's own
+//! ranking, accepted.
 
 mod compared;
 mod draft;
@@ -17,18 +17,18 @@ use rondel::write::screen::taking::Draft;
 use crate::parts::{Kind as Tone, Message, kept};
 use crate::state::{App, new_id, now, t};
 
-/// The most lines of anything that are shown at once.
+/// The most lines of a list that are shown at once.
 const MOST_LINES: usize = 30;
 
-/// What the pieces of the page share.
+/// State shared by the pieces of the page.
 #[derive(Clone, Copy)]
 struct Page {
     app: App,
-    /// What was typed and chosen, kept as it changes.
+    /// The input, kept as it changes.
     draft: RwSignal<Draft>,
     reading: Memo<Reading>,
     taken: Memo<Taken>,
-    /// The list after the last round, by the rules chosen; `None` while nothing is read.
+    /// The list after the last round, by the chosen rules; `None` before anything is read.
     list: Memo<Option<List>>,
 }
 
@@ -55,7 +55,7 @@ impl Page {
     }
 }
 
-/// The page on which a running season is taken over.
+/// The page for taking over a season under way.
 #[component]
 pub fn SeasonPage() -> impl IntoView {
     let page = Page::new(App::here());
@@ -125,7 +125,7 @@ fn accept(page: Page) -> AnyView {
     .into_any()
 }
 
-/// Why nothing was read, if the whole text was refused.
+/// The reason why the whole text was rejected, if it was.
 fn refused(page: Page) -> Option<Refused> {
     page.reading.with(|reading| reading.refused)
 }

@@ -1,4 +1,4 @@
-//! All solutions of few players, and the first of many: found in the worker, listed, gone through one by one.
+//! All solutions for few players, and the first ones for many: found by the worker, listed, viewed one by one.
 
 use leptos::prelude::*;
 use rondel::text::span::Span as Page;
@@ -12,12 +12,12 @@ use super::listed::{Listed, Of, found};
 use super::wheel::Wheel;
 use crate::parts::{Choice, Kind, Message, Searching};
 
-/// The most players for which all solutions are found within minutes; above, nobody waits for them.
+/// The most players for which all solutions are found within minutes.
 const MOST: u16 = 25;
-/// The most players for which they are found without being asked for.
+/// The most players for which all solutions are searched without a request.
 const AT_ONCE: u16 = 17;
 
-/// What is looked for.
+/// The question of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Asked {
     players: u16,
@@ -25,7 +25,7 @@ struct Asked {
 }
 
 impl Asked {
-    /// Whether all there are will be found.
+    /// Returns true if the search will find all solutions.
     fn is_all(self) -> bool {
         self.draw == Draw::Any && self.players <= MOST
     }
@@ -35,7 +35,7 @@ impl Asked {
         Many { players, draw, most: (!self.is_all()).then(|| listed(players)) }
     }
 
-    /// The list of what was found.
+    /// The list of the solutions found.
     fn listed(self, found: Solutions) -> Listed {
         let of = match (self.is_all(), found.is_all) {
             (true, _) => Of::All,
@@ -46,26 +46,26 @@ impl Asked {
     }
 }
 
-/// A search in the worker, and why there is none.
+/// A search in the worker, with the reason if it ended empty.
 #[derive(Clone, Copy)]
 struct Search {
     search: Searching<Many>,
     ended: RwSignal<Option<Ended>>,
 }
 
-/// How a search ended without anything to show.
+/// The end of a search without solutions.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Ended {
-    /// There can be none.
+    /// No solution exists.
     Never(Never),
-    /// It was stopped before there was anything.
+    /// The search was stopped before any solution was found.
     Stopped,
 }
 
 impl Search {
     fn of(asked: Memo<Asked>) -> Search {
         let search = Search { search: Searching::new(), ended: RwSignal::new(None) };
-        // Few are found at once; more only when they are asked for.
+        // Searches for few players start at once, others on request.
         Effect::new(move |_| {
             let asked = asked.get();
             search.search.clear();
@@ -78,7 +78,7 @@ impl Search {
     }
 
     fn begin(self, asked: Asked) {
-        // Nothing has to be tried where there can be none.
+        // No search is needed if no solution can exist.
         let never = asked.draw.never(asked.players);
         self.ended.set(never.map(Ended::Never));
         if never.is_none() {
@@ -86,7 +86,8 @@ impl Search {
         }
     }
 
-    /// Stops, with what has been found: of a list of all nothing was sent, of the first of many everything.
+    /// Stops with the solutions found so far: while all are searched none have been sent yet, for the first of many
+    /// all have.
     fn stop(self) {
         let is_some = |best: &Solutions| !best.solutions.is_empty();
         match self.search.going.with_untracked(|going| going.best().is_some_and(is_some)) {
@@ -149,7 +150,7 @@ pub fn all(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// How the search goes, and what came of it.
+/// The progress of the search, and its outcome.
 fn told(wheel: Wheel, asked: Asked, search: Search) -> AnyView {
     let app = wheel.app;
     let Asked { players, .. } = asked;
@@ -165,7 +166,7 @@ fn told(wheel: Wheel, asked: Asked, search: Search) -> AnyView {
         .into_any()
     };
     if let Some(ended) = search.ended.get() {
-        // Why a patterned one is impossible stands above, beside how many there are.
+        // The reason why patterned solutions are impossible is above, next to their number.
         let text = match ended {
             Ended::Never(Never::Modulus(modulus)) => Text::NeverThere { modulus },
             Ended::Never(Never::Patterned) => Text::NonePatterned { players },

@@ -1,4 +1,4 @@
-//! More players than the catalogue has: solutions exist, and patterned ones are searched where there are any.
+//! Numbers of players above the catalogue: solutions exist, and patterned ones are searched if there can be any.
 
 use leptos::prelude::*;
 use rondel::text::span::known::Known as Text;
@@ -11,20 +11,19 @@ use super::known;
 use super::wheel::Wheel;
 use crate::parts::{Kind, Message, Searching};
 
-/// What can be had for a number of players above the catalogue.
+/// The offer for a number of players above the catalogue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Beyond {
     /// A patterned solution.
     Offer,
-    /// Squares say that there is no patterned one.
+    /// No patterned solution exists, by a theorem about sums of squares.
     None,
-    /// Nothing is searched for this number of players.
+    /// No search is offered for this number of players.
     Limit,
 }
 
 impl Beyond {
-    /// For the number that was typed; `None` if the catalogue has it, or where not everybody can have everybody equally
-    /// often.
+    /// The offer for a typed number; `None` if the catalogue has it, or if meetings cannot be equally frequent.
     fn of(typed: u16) -> Option<Self> {
         let squares = Squares::of(typed).filter(|_| typed > SpanView::MOST)?;
         Some(match (SpanView::is_beyond(typed), squares.allow()) {
@@ -35,7 +34,7 @@ impl Beyond {
     }
 }
 
-/// What is said and offered for the number that was typed.
+/// The message and the offer for the typed number.
 pub fn beyond(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let body = move || {
@@ -56,7 +55,7 @@ pub fn beyond(wheel: Wheel) -> AnyView {
     view! { <div class="stack screen-only">{body}</div> }.into_any()
 }
 
-/// The button that finds one, and how that goes.
+/// The button that finds a solution, and the progress of the search.
 fn offer(wheel: Wheel, players: u16) -> AnyView {
     let app = wheel.app;
     let search = Searching::<One>::new();

@@ -1,4 +1,4 @@
-//! What the solution on screen keeps, recomputed in two ways: by its distances, and by playing all rounds.
+//! The guarantees of the solution on screen, recomputed in two ways: by its distances, and by playing all rounds.
 
 use leptos::prelude::*;
 use rondel::event::Sides;
@@ -11,7 +11,8 @@ use crate::pages::report::{Character, Guarantees, View};
 use crate::parts::{Kind, Message};
 use crate::state::App;
 
-/// The claims with their matrices. `places`: left and right are shown too, and have to be even where they can be.
+/// The claims with their matrices. With `places`, left and right are shown too, and must be balanced if that is
+/// possible.
 pub fn claims(wheel: Wheel, places: bool) -> AnyView {
     let app = wheel.app;
     let shown = Memo::new(move |_| {
@@ -56,7 +57,7 @@ pub fn claims(wheel: Wheel, places: bool) -> AnyView {
         let claims = shape.get();
         let last = StoredValue::new(shown.get_untracked());
         let inner = Memo::new(move |_| {
-            // With another number of claims these lines are about to go.
+            // With another number of claims these lines are about to be removed.
             let now = shown.get();
             if now.report.claims().len() == claims {
                 last.set_value(now);
@@ -80,7 +81,7 @@ pub fn claims(wheel: Wheel, places: bool) -> AnyView {
     .into_any()
 }
 
-/// What is wrong in the distances.
+/// The faults in the distances.
 pub fn list(app: App, faults: &[Fault]) -> AnyView {
     let line = |fault: &Fault| {
         let text = match *fault {

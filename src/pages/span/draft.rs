@@ -1,19 +1,19 @@
-//! What is typed on the page, kept so that nothing is lost.
+//! The input of the page, kept so that nothing is lost.
 
 use rondel::whist::Draw;
 use serde::{Deserialize, Serialize};
 
 use crate::parts::Kept;
 
-/// What is typed and chosen.
+/// The input of the page.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Draft {
-    /// The starting positions.
+    /// The text of the starting positions.
     pub text: String,
-    /// Among which solutions is searched.
+    /// The kind of solutions that are searched.
     pub draw: Draw,
-    /// The number of the search.
+    /// The seed of the search.
     pub seed: u32,
 }
 

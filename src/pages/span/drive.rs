@@ -1,4 +1,4 @@
-//! Going through rounds or tables: by buttons, by keys, by itself; and what is said of where one is.
+//! Stepping through rounds or tables by buttons, by keys and by playback, with a description of the step in view.
 
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ use rondel::write::screen::circle;
 use super::wheel::Wheel;
 use crate::parts::{Choice, Steps, Tick, Transport, is_taken, key_of, motion};
 
-/// Listens to the keys of the page as long as it is there.
+/// Handles the keys of the page until it is closed.
 pub fn listen(wheel: Wheel) {
     let handle = window_event_listener(ev::keydown, move |event| press(wheel, &event));
     on_cleanup(move || handle.remove());
@@ -86,7 +86,7 @@ pub fn drive(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// Whether rounds or tables are gone through.
+/// The choice between stepping through rounds and through tables.
 pub fn through(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let by_table = Memo::new(move |_| wheel.is_by_table());
@@ -98,7 +98,7 @@ pub fn through(wheel: Wheel) -> AnyView {
     view! { <Choice label=app.say(Text::Through) options=options value=by_table on=choose /> }.into_any()
 }
 
-/// Which lines, which colours; what moves, and what the places are called.
+/// The choice of the lines, the colours, the motion, and the numbering of the places.
 pub fn looks(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let lines = Memo::new(move |_| wheel.view.with(|view| view.lines));
@@ -135,7 +135,7 @@ pub fn looks(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// Puts out the light.
+/// The button that ends the highlight.
 pub fn unlight(wheel: Wheel) -> AnyView {
     let dark = move || wheel.view.with(|view| view.lit.is_none());
     view! {
@@ -151,7 +151,7 @@ pub fn unlight(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// Where one is, or what is lit, in a sentence.
+/// The step in view, or the highlighted part, in a sentence.
 pub fn said(wheel: Wheel, sides: bool) -> AnyView {
     let app = wheel.app;
     let text = move || match wheel.lit.with(|lit| lit.last().copied()) {
@@ -188,7 +188,7 @@ fn lit(wheel: Wheel, light: Light, sides: bool) -> String {
             if index >= wheel.tables.get() {
                 return app.say(Text::SaidPlayerHidden { player: wheel.name(player) });
             }
-            // Clockwise are North, East, South, West; who comes next is at the left hand.
+            // Clockwise the seats are North, East, South, West; the next seat clockwise is at the left hand.
             let (partner, left, right) = match player {
                 p if p == n => (s, e, w),
                 p if p == s => (n, w, e),
@@ -213,7 +213,7 @@ fn lit(wheel: Wheel, light: Light, sides: bool) -> String {
                     let mut tables: Vec<TableNo> = chords.map(|chord| chord.table).collect();
                     let all = tables.clone();
                     tables.dedup();
-                    // A table that has it twice is named once, with how often.
+                    // A table that has the distance twice is named once, with the count.
                     let name = |&table: &TableNo| match all.iter().filter(|&&other| other == table).count() {
                         1 => wheel.table(table),
                         n => format!("{} ({n}×)", wheel.table(table)),

@@ -1,4 +1,4 @@
-//! Everybody's position in every round, as the source prints it, with the round in view lit.
+//! The positions of all players in every round, as the source prints them, with the round in view highlighted.
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;
@@ -11,7 +11,7 @@ use crate::parts::{TableView, Unfold};
 /// The table, made when it is opened.
 pub fn everywhere(wheel: Wheel) -> AnyView {
     let app = wheel.app;
-    // Made again for other players, not for every round.
+    // Rebuilt for another number of players, not for every round.
     let size = Memo::new(move |_| wheel.view.with(|view| (usize::from(view.players), view.rounds())));
     view! {
         <Unfold label=move || app.say(Text::SheetPositions) class="screen-only">
@@ -39,13 +39,13 @@ fn table(wheel: Wheel, (players, rounds): (usize, usize)) -> AnyView {
     .into_any()
 }
 
-/// The same as positions are called on screen.
+/// A player's place with the position numbered as on screen.
 fn called(wheel: Wheel, player: usize, round: usize) -> String {
     let position = wheel.solution.with(|solution| Some(solution.as_ref()?.position(player as u16, round)));
     position.map_or_else(|| place(wheel, player, round), |position| wheel.name(position).to_string())
 }
 
-/// Where somebody sits: the position, or of nine players the table.
+/// A player's place: the position or, for nine players, the table.
 pub fn place(wheel: Wheel, player: usize, round: usize) -> String {
     wheel.solution.with(|solution| match solution {
         Some(solution) => solution.position(player as u16, round).to_string(),

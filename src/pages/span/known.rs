@@ -1,5 +1,5 @@
-//! How many solutions there are, beside the diagram: found here where that takes no time, else as it was published; and
-//! why some kinds do not exist.
+//! The number of solutions, next to the diagram: counted at once if that is quick, else as it was published; and the
+//! reasons why some kinds do not exist.
 
 use leptos::prelude::*;
 use rondel::count::Known;
@@ -10,7 +10,7 @@ use rondel::web::route::{CountPart, Route};
 use super::wheel::Wheel;
 use crate::state::App;
 
-/// The number of solutions, beside the diagram.
+/// The number of solutions, next to the diagram.
 pub fn known(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let known = known_of(wheel);
@@ -31,7 +31,7 @@ pub fn known(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// How many of them can be directed.
+/// The number of solutions that can be directed.
 pub fn directed(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let known = known_of(wheel);
@@ -48,7 +48,7 @@ fn known_of(wheel: Wheel) -> Memo<(u16, Known)> {
     Memo::new(move |_| (players.get(), Known::of(players.get())))
 }
 
-/// Why no solution of this number of players is patterned; nothing where there may be one.
+/// The reason why no solution for this number of players is patterned; `None` if one may exist.
 pub fn why(app: App, players: u16) -> Option<AnyView> {
     let rest = words::why_none(players)?;
     Some(

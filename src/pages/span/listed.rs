@@ -12,37 +12,37 @@ use super::wheel::Wheel;
 use crate::files::{self, file_name};
 use crate::parts::{Kind, Message, TableView, Tick, download};
 
-/// The number of lines that come at once.
+/// The number of lines shown at a time.
 const LINES: usize = 60;
 
 /// Solutions that were found.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Listed {
-    /// How many there are; more than are listed where the list was cut.
+    /// The number of solutions, including those cut off the list.
     count: usize,
     all: All,
-    /// The same as they are shown and saved: in normal form, or with East and West seated for a purpose.
+    /// The solutions as they are shown and saved: in normal form, or with East and West chosen for a purpose.
     seated: Vec<Solution>,
-    /// The family of each, where all of every family are listed.
+    /// The family of each solution, if all of every family are listed.
     families: Vec<usize>,
     of: Of,
 }
 
-/// Of what the list is.
+/// The scope of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Of {
-    /// All solutions there are.
+    /// All solutions.
     All,
-    /// All of one kind.
+    /// All solutions of one kind.
     Kind,
-    /// The first that were found.
+    /// The first solutions found.
     First,
-    /// Those of a list that can be directed.
+    /// The solutions of a list that can be directed.
     Directed,
 }
 
 impl Listed {
-    /// These, out of `count` solutions.
+    /// A list of `solutions`, out of `count` in total.
     pub fn new(count: usize, solutions: Vec<Solution>, of: Of) -> Self {
         let all = All::from(solutions);
         let families = if count == all.solutions().len() { all.families() } else { Vec::new() };
@@ -50,19 +50,19 @@ impl Listed {
         Listed { count, all, seated, families, of }
     }
 
-    /// Those of them that can be directed, seated so.
+    /// The solutions that can be directed, seated accordingly.
     fn directed(&self) -> Self {
         let (all, seated) = self.all.directed();
         let families = if self.families.is_empty() { Vec::new() } else { all.families() };
         Listed { count: seated.len(), all, seated, families, of: Of::Directed }
     }
 
-    /// Whether there is none.
+    /// Returns true if there is no solution.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// What the list is called: only where all are listed does it say so.
+    /// The title of the list, which says "all" only if all are listed.
     fn title(&self, players: u16) -> Text {
         let listed = self.seated.len();
         match self.of {
@@ -84,7 +84,7 @@ impl Listed {
     }
 }
 
-/// The list; where solutions can be directed, only those on demand.
+/// The list; if some solutions can be directed, it can be restricted to them.
 pub fn found(wheel: Wheel, listed: Listed) -> AnyView {
     let app = wheel.app;
     let directed = RwSignal::new(false);
@@ -108,7 +108,7 @@ pub fn found(wheel: Wheel, listed: Listed) -> AnyView {
     .into_any()
 }
 
-/// The list with the picture of the one on screen, which the arrows of the list go through.
+/// The list with the picture of the solution on screen, which changes with the arrows of the list.
 fn list(wheel: Wheel, listed: Listed) -> AnyView {
     let app = wheel.app;
     let summary = app.say(listed.summary());
@@ -135,17 +135,17 @@ fn list(wheel: Wheel, listed: Listed) -> AnyView {
     .into_any()
 }
 
-/// A list, and which of it is on screen.
+/// A list, with the solution of it that is on screen.
 #[derive(Clone, Copy)]
 struct OnShow {
     wheel: Wheel,
-    /// How many there are, those that are not listed included.
+    /// The number of solutions, including those that are not listed.
     count: usize,
-    /// What the list is called.
+    /// The title of the list.
     title: StoredValue<String>,
     seated: StoredValue<Vec<Solution>>,
     families: StoredValue<Vec<usize>>,
-    /// The place of the one on screen; `None` if it is not on the list.
+    /// The 0-based index of the solution on screen; `None` if it is not in the list.
     index: Memo<Option<usize>>,
 }
 
@@ -165,14 +165,14 @@ impl OnShow {
         self.seated.with_value(Vec::len)
     }
 
-    /// Brings one of the list on the screen.
+    /// Shows a solution of the list.
     fn show(self, index: usize) {
         if let Some(solution) = self.seated.with_value(|seated| seated.get(index).cloned()) {
             self.wheel.take(&solution, Whence::Listed);
         }
     }
 
-    /// The one after it, or before it; the list goes round.
+    /// Shows the next or the previous solution; the list wraps around.
     fn step(self, next: bool) {
         let listed = self.len();
         self.show(match (self.index.get_untracked(), next) {
@@ -183,7 +183,7 @@ impl OnShow {
     }
 }
 
-/// The way through the list, one by one.
+/// The arrows for viewing the list one by one.
 fn arrows(on_show: OnShow) -> impl IntoView {
     let OnShow { wheel, count, index, .. } = on_show;
     let app = wheel.app;
@@ -206,7 +206,7 @@ fn arrows(on_show: OnShow) -> impl IntoView {
     }
 }
 
-/// The list itself, a few of its lines at first.
+/// The list itself, with a few of its lines at first.
 fn rows(on_show: OnShow) -> impl IntoView {
     let app = on_show.wheel.app;
     let listed = on_show.len();
@@ -238,7 +238,7 @@ fn rows(on_show: OnShow) -> impl IntoView {
     }
 }
 
-/// The buttons that save and copy the list, and what is said of the last copy.
+/// The buttons that save and copy the list, and the message about the last copy.
 fn saves(on_show: OnShow) -> (AnyView, AnyView) {
     let OnShow { wheel: Wheel { app, .. }, title, seated, .. } = on_show;
     let written = move |write: fn(&[Solution]) -> String| seated.with_value(|seated| write(seated));

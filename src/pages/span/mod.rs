@@ -1,5 +1,5 @@
-//! `#/span/...`: individuals that go round, in pictures. The diagram with its tally, the mirror and multiples beside
-//! it, all solutions of few players, left and right, the puzzle of the source, and the sheet for paper.
+//! `#/span/...`: cyclic individual events in pictures. The diagram with its tally, the mirror image and multiples
+//! next to it, all solutions for few players, left and right, the puzzle of the source, and the sheet for paper.
 
 mod all;
 mod beyond;
@@ -41,7 +41,7 @@ use crate::state::App;
 pub fn SpanPage() -> impl IntoView {
     let wheel = Wheel::new(App::here());
     drive::listen(wheel);
-    // The other parts stay as they are where nine come by.
+    // The other parts are not rebuilt when the number of players passes nine.
     let part = Memo::new(move |_| {
         let part = wheel.view.with(|view| view.part);
         let turns = matches!(part, Part::Multiples | Part::Sides);
@@ -87,7 +87,7 @@ fn tabs(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// The title, how many play, and where the solution comes from.
+/// The title, the number of players, and the origin of the solution.
 fn head(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     view! {
@@ -101,7 +101,7 @@ fn head(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// How many play.
+/// The choice of the number of players.
 fn players(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let players = Memo::new(move |_| wheel.view.with(|view| view.players));
@@ -118,7 +118,8 @@ fn players(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// What is shown instead of what was asked for, and why; where more can be had, the way to it.
+/// The notice that another number of players is shown than the one requested, with the reason; and the link to more
+/// players, if possible.
 fn taken_instead(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let instead = move || {
@@ -139,7 +140,7 @@ fn taken_instead(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// The diagram, gone through by rounds or by tables; beside it its tables and its tally.
+/// The diagram, stepped through by rounds or by tables; next to it its tables and its tally.
 fn diagram(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let turns = Memo::new(move |_| wheel.solution.with(Option::is_some));

@@ -1,4 +1,4 @@
-//! The mirror and every other multiple beside the solution on screen, and which multipliers lead to the same one.
+//! The mirror image and every other multiple next to the solution on screen, and the multipliers with equal results.
 
 use leptos::prelude::*;
 use rondel::figure::Span;
@@ -18,7 +18,7 @@ pub fn multiples(wheel: Wheel) -> AnyView {
     let unit = Memo::new(move |_| wheel.view.with(|view| view.unit()));
     let multiple = Memo::new(move |_| {
         let (solution, unit) = (wheel.solution.get(), unit.get());
-        // While the number of players changes one may come before the other.
+        // While the number of players changes, one may be updated before the other.
         solution.filter(|solution| solution.units().any(|one| one == unit)).map(|it| it.multiplied(unit))
     });
     let beside = Memo::new(move |_| match multiple.get() {
@@ -92,7 +92,7 @@ pub fn multiples(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// Every solution that multipliers make of this one, with those that do.
+/// All multiples of this solution, each with its multipliers.
 fn orbit(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let table = move || {

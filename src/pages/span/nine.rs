@@ -1,4 +1,4 @@
-//! Nine players, for whom nothing goes round.
+//! Nine players, who have no cyclic solution.
 
 use leptos::prelude::*;
 use rondel::figure::plane;
@@ -8,7 +8,7 @@ use rondel::text::span::Span as Text;
 use super::wheel::Wheel;
 use crate::parts::{Picture, proof};
 
-/// Why there are no lines that turn, and what is shown instead.
+/// The reason why there are no turning lines, and a description of the picture shown instead.
 pub fn notice(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let lang = app.lang();

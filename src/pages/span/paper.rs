@@ -1,4 +1,4 @@
-//! The sheet: the diagram with its tables, and who goes where in which round, as the source prints it.
+//! The sheet: the diagram with its tables, and the players' positions in each round, as the source prints them.
 
 use leptos::prelude::*;
 use rondel::figure::{Span, SpanSheet};
@@ -96,7 +96,7 @@ fn starting(wheel: Wheel, solution: &Solution) -> AnyView {
     view! { <div class="span-paper__lists">{tables}</div> }.into_any()
 }
 
-/// A page with rounds by players.
+/// A page with the positions by round and player.
 fn page(wheel: Wheel, part: &Part) -> AnyView {
     let app = wheel.app;
     let players = wheel.view.with(|view| view.players);
@@ -109,7 +109,7 @@ fn page(wheel: Wheel, part: &Part) -> AnyView {
     .into_any()
 }
 
-/// Where everyone sits.
+/// The table of the players' positions.
 fn grid(wheel: Wheel, part: &Part) -> AnyView {
     let called = |player, round| place(wheel, player, round);
     let table = picture::everywhere(part, called, wheel.app.lang());

@@ -1,4 +1,4 @@
-//! A solution pasted: read as it is typed, checked by its distances, and shown when asked for.
+//! A pasted solution: read as it is typed, checked by its distances, and shown on request.
 
 use leptos::prelude::*;
 use rondel::format::starting::{self, Starting};
@@ -11,7 +11,7 @@ use super::draft::Draft;
 use super::wheel::Wheel;
 use crate::parts::{Field, Kind, Message};
 
-/// The box with what it understands beneath it.
+/// The box with the interpretation of its text.
 pub fn paste(wheel: Wheel, draft: RwSignal<Draft>) -> AnyView {
     let app = wheel.app;
     let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));

@@ -1,5 +1,5 @@
-//! The span diagram on screen: players stay on the circle, the lines turn. Where everything is comes from
-//! `figure::Span`; how it turns, from the style sheet.
+//! The span diagram on screen: players stay on the circle, the lines turn. `figure::Span` places everything; the
+//! style sheet animates the turn.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -15,7 +15,7 @@ use rondel::write::bare::Bare;
 use super::wheel::Wheel;
 use crate::parts::{Along, SavePicture, key_of};
 
-/// What the arrows go through inside the picture.
+/// The items among which the arrow keys move in the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Among {
     Tables,
@@ -23,7 +23,7 @@ enum Among {
     Distances,
 }
 
-/// What is drawn now, as a file has it.
+/// The present picture in the form of a file.
 pub fn sheet(wheel: Wheel, arrows: bool) -> SpanSheet {
     wheel.view.with_untracked(|view| SpanSheet {
         lines: if arrows { Lines::Both } else { view.lines },
@@ -36,8 +36,8 @@ pub fn sheet(wheel: Wheel, arrows: bool) -> SpanSheet {
     })
 }
 
-/// The picture of these lines, in the round in view. `arrows` lead to who sits at the left hand; `unit` is the
-/// multiplier of one that stands beside another.
+/// The picture of these lines, in the round in view. `arrows` point to the left-hand neighbour; `unit` is the
+/// multiplier of a picture next to another one.
 pub fn picture(wheel: Wheel, span: Memo<Span>, arrows: bool, unit: Option<Memo<u16>>) -> AnyView {
     let app = wheel.app;
     let label = move || label(wheel, unit);
@@ -81,7 +81,7 @@ pub fn picture(wheel: Wheel, span: Memo<Span>, arrows: bool, unit: Option<Memo<u
     .into_any()
 }
 
-/// How many play, and the round.
+/// The number of players, and the round.
 fn label(wheel: Wheel, unit: Option<Memo<u16>>) -> String {
     let (players, round) = (wheel.view.with(|view| view.players), wheel.round.get() + 1);
     wheel.app.say(match unit.map(|unit| unit.get()) {
@@ -106,7 +106,7 @@ pub fn files(wheel: Wheel, span: Memo<Span>, arrows: bool, unit: Option<Memo<u16
         let drawn = span.with_untracked(|span| span.drawing(&sheet(wheel, arrows), title, desc.clone()));
         wheel.numbers.in_drawing(drawn, "seat__number", wheel.view.with_untracked(|view| view.players))
     };
-    // Arrows and what stands beside the solution have no address of their own.
+    // Arrows and multiples have no address of their own.
     let bare = move |()| {
         let view = wheel.view.get_untracked();
         Bare::of(&Route::Span(view), wheel.numbers.to_say(), wheel.app.lang())
@@ -121,7 +121,7 @@ fn inside(wheel: Wheel, span: &Span, arrows: bool) -> AnyView {
     let kept = StoredValue::new(span.clone());
     let lines = Memo::new(move |_| if arrows { Lines::Both } else { wheel.view.with(|view| view.lines) });
     let all = Memo::new(move |_| wheel.view.with(|view| view.colours));
-    // How strongly each line is drawn, `None` if it is not.
+    // The emphasis of each line; `None` if it is not drawn.
     let stress = Memo::new(move |_| {
         let (lit, turn, tables) = (wheel.lit.get(), wheel.turn.get(), wheel.tables.get());
         kept.with_value(|span| {
@@ -160,7 +160,7 @@ fn inside(wheel: Wheel, span: &Span, arrows: bool) -> AnyView {
         <g class="wheel__turns" style:transform=walked>
             {players.collect_view()}
         </g>
-        // Above the players, so that no number hides beneath one.
+        // Above the players, so that no number is hidden by one.
         <g class="wheel__turns" style:transform=turned>
             {tags.collect_view()}
         </g>
@@ -168,7 +168,7 @@ fn inside(wheel: Wheel, span: &Span, arrows: bool) -> AnyView {
     .into_any()
 }
 
-/// A line, with a wider one over it to be pointed at.
+/// A line, covered by a wider one that can be pointed at.
 fn line(span: &Span, chord: &SpanChord, stress: Memo<Option<Stress>>, arrows: bool) -> AnyView {
     let [[x1, y1], [x2, y2]] = chord.ends.map(|end| span.place(end));
     let colour = Ink::of(chord.table).colour;
@@ -203,7 +203,7 @@ fn line(span: &Span, chord: &SpanChord, stress: Memo<Option<Stress>>, arrows: bo
     .into_any()
 }
 
-/// The number of a table on one of its lines, upright however far these have turned.
+/// The number of a table on one of its lines, kept upright while the lines turn.
 fn tag(wheel: Wheel, table: TableNo, [x, y]: [f64; 2], shown: Memo<bool>) -> AnyView {
     let upright = move || {
         let back = -wheel.turned()[1];
@@ -222,14 +222,14 @@ fn tag(wheel: Wheel, table: TableNo, [x, y]: [f64; 2], shown: Memo<bool>) -> Any
     .into_any()
 }
 
-/// A player on the circle or in the middle.
+/// A player on the circle or in the centre.
 fn seat(wheel: Wheel, span: &Span, player: u16, written: Memo<Vec<u16>>, named: Memo<Vec<u16>>) -> AnyView {
     let [x, y] = span.place(player);
     let [lx, ly] = span.label_place(player);
     let is_inside = span.is_inside() || span.stays && player == 0;
     let is_written = Memo::new(move |_| written.with(|written| written.contains(&player)));
     let is_named = Memo::new(move |_| named.with(|named| named.contains(&player)));
-    // Upright however far everybody has walked.
+    // Upright however far the players have walked.
     let upright = move || format!("translate({lx:.2}px, {ly:.2}px) rotate({:.3}deg)", -wheel.turned()[0]);
     let number = move || {
         is_written.get().then(|| {
@@ -268,14 +268,14 @@ fn point(wheel: Wheel, light: Option<Light>) {
     }
 }
 
-/// What an event points at: near the circle the nearest player, else the table of a line.
+/// The item that an event points at: near the circle the nearest player, else the table of a line.
 fn light_at(wheel: Wheel, span: Memo<Span>, event: &web_sys::MouseEvent) -> Option<Light> {
     let floor: web_sys::Element = event.current_target()?.dyn_into().ok()?;
     let picture = floor.query_selector("svg").ok()??.get_bounding_client_rect();
     let scale = 2.0 * HALF / picture.width().min(picture.height()).max(1.0);
     let x = (f64::from(event.client_x()) - picture.left() - picture.width() / 2.0) * scale;
     let y = (f64::from(event.client_y()) - picture.top() - picture.height() / 2.0) * scale;
-    // Where that was before the players walked.
+    // The position before the players walked.
     let (sin, cos) = untrack(|| wheel.turned())[0].to_radians().sin_cos();
     let [x, y] = [x * cos + y * sin, y * cos - x * sin];
     let target: web_sys::Element = event.target()?.dyn_into().ok()?;
@@ -285,7 +285,7 @@ fn light_at(wheel: Wheel, span: Memo<Span>, event: &web_sys::MouseEvent) -> Opti
             let [px, py] = span.place(player);
             (px - x).hypot(py - y)
         };
-        // A finger is as wide as this; a number on a line comes before the player behind it.
+        // A finger is about this wide; a number on a line takes precedence over the player behind it.
         let reach = 14.0;
         let nearest = span.positions().min_by(|a, b| near(a).total_cmp(&near(b)));
         if let Some(player) = nearest.filter(|player| tagged.is_none() && near(player) <= reach) {
@@ -296,7 +296,7 @@ fn light_at(wheel: Wheel, span: Memo<Span>, event: &web_sys::MouseEvent) -> Opti
     })
 }
 
-/// Up and down go through tables, players or distances and leave one lit.
+/// Moves through tables, players or distances by the arrow keys, keeping one highlighted.
 fn key(wheel: Wheel, span: Memo<Span>, among: RwSignal<Among>, event: &KeyboardEvent) {
     if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
@@ -334,13 +334,13 @@ fn begin(wheel: Wheel, span: Memo<Span>, among: RwSignal<Among>, what: Among, ev
     light(wheel, first);
 }
 
-/// Lights something by keys; where a mouse was left lying does not matter then.
+/// Highlights an item by the keyboard, dropping the item under the mouse.
 fn light(wheel: Wheel, light: Option<Light>) {
     wheel.at.set(None);
     wheel.show(|view| view.lit = light);
 }
 
-/// All of a kind, in order.
+/// All items of a kind, in order.
 fn lights(span: &Span, among: Among) -> Vec<Light> {
     match among {
         Among::Tables => (0..span.tables).map(|table| Light::Table(TableNo::from_index(table))).collect(),

@@ -18,7 +18,7 @@ use super::claims;
 use super::wheel::Wheel;
 use crate::parts::{Drag, Kind, Message, Picture, key_of, seat_under};
 
-/// How it goes.
+/// The state of the puzzle.
 #[derive(Clone, Copy)]
 struct Game {
     wheel: Wheel,
@@ -26,7 +26,7 @@ struct Game {
 }
 
 impl Game {
-    /// Does something, and keeps the chords in the address.
+    /// Performs an action, and keeps the chords in the address.
     fn act(self, act: Act) {
         if self.puzzle.try_update(|puzzle| puzzle.update(act)) == Some(true) {
             let pairs = self.puzzle.with_untracked(|puzzle| puzzle.hand().pairs().to_vec());
@@ -34,7 +34,7 @@ impl Game {
         }
     }
 
-    /// Words that follow it.
+    /// Words about the puzzle, tracked.
     fn told<T>(self, words: impl FnOnce(&Third, Lang) -> T) -> T {
         self.puzzle.with(|puzzle| words(puzzle, self.wheel.app.lang()))
     }
@@ -44,12 +44,12 @@ impl Game {
     }
 }
 
-/// The circle of seven with 0 in the middle, and nothing drawn.
+/// The circle of seven with 0 in the centre, without lines.
 fn circle() -> Span {
     Span::at(8, true, &[])
 }
 
-/// The part of the page.
+/// The part of the page with the puzzle.
 pub fn puzzle(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let join = Memo::new(move |_| wheel.view.with(|view| view.join.clone()));
@@ -60,7 +60,7 @@ pub fn puzzle(wheel: Wheel) -> AnyView {
             game.puzzle.update(|puzzle| puzzle.arrive(&join));
         }
     });
-    // In the colours that the source calls them by.
+    // In the colours named by the source.
     let titles = [(Text::First, 4), (Text::Second, 1)];
     let shown = SHOWN.iter().zip(titles).map(|(pairs, (title, ink))| {
         let drawing = pairing(pairs, ink, app.say(&title), app.say(Page::PictureDesc));
@@ -89,7 +89,7 @@ pub fn puzzle(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// What to do next, or why the last tap was not allowed, or what came of it.
+/// The next step, the reason why the last tap was not allowed, or the outcome.
 fn line(game: Game) -> AnyView {
     let line = Memo::new(move |_| game.told(screen::line));
     view! {
@@ -100,7 +100,7 @@ fn line(game: Game) -> AnyView {
     .into_any()
 }
 
-/// The circle to tap on.
+/// The circle to be tapped on.
 fn board(game: Game) -> AnyView {
     let app = game.wheel.app;
     let span = circle();
@@ -220,7 +220,7 @@ fn seat(game: Game, span: &Span, position: u16, (focus, drag): (RwSignal<u16>, D
     .into_any()
 }
 
-/// Undo, again, hint and answer.
+/// The buttons undo, start again, hint and answer.
 fn controls(game: Game) -> AnyView {
     let app = game.wheel.app;
     let none = move || game.puzzle.with(|puzzle| puzzle.hand().pairs().is_empty());
@@ -252,7 +252,7 @@ fn controls(game: Game) -> AnyView {
     .into_any()
 }
 
-/// The three ways to seat the pairs at two tables, each with what its distances say.
+/// The three ways to seat the pairs at two tables, each with the result of its distances.
 fn seated(game: Game) -> AnyView {
     let app = game.wheel.app;
     let outcome = Memo::new(move |_| game.outcome());

@@ -1,4 +1,4 @@
-//! Searching a solution by number, in the worker, with a stop at any time.
+//! Searching for a solution by seed, in the worker, which can be stopped at any time.
 
 use leptos::prelude::*;
 use rondel::text::span::Span as Page;
@@ -13,10 +13,10 @@ use super::known;
 use super::wheel::Wheel;
 use crate::parts::{Choice, Kind, Message, NumberField, Searching};
 
-/// Up to this number of players any solution is found within seconds.
+/// The most players for which any solution is found within seconds.
 const QUICK: u16 = 40;
 
-/// What came of a search, apart from where it is.
+/// The outcome of a search, apart from its state.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Note {
     None,
@@ -50,7 +50,7 @@ impl Search {
         search
     }
 
-    /// It goes on no longer.
+    /// Ends the search with a note.
     fn rest(self, note: Note) {
         self.search.clear();
         self.note.set(note);
@@ -59,7 +59,7 @@ impl Search {
     fn begin(self) {
         let Draft { draw, seed, .. } = self.draft.get_untracked();
         let players = self.players.get_untracked();
-        // Said at once where it is known, instead of being tried.
+        // A known impossibility is reported at once, without a search.
         if let Some(never) = draw.never(players) {
             return self.rest(Note::Never(never));
         }
@@ -72,14 +72,14 @@ impl Search {
         });
     }
 
-    /// The solution with the next number.
+    /// Searches for the solution of the next seed.
     fn another(self) {
         self.draft.update(|draft| draft.seed = draft.seed.wrapping_add(1));
         self.begin();
     }
 }
 
-/// The choices, the button, and how it goes.
+/// The choices, the button, and the progress.
 pub fn search(wheel: Wheel, draft: RwSignal<Draft>) -> AnyView {
     let app = wheel.app;
     let search = Search::of(wheel, draft);
@@ -129,7 +129,7 @@ pub fn search(wheel: Wheel, draft: RwSignal<Draft>) -> AnyView {
     .into_any()
 }
 
-/// How it goes, and what came of it.
+/// The progress and the outcome.
 fn outcome(search: Search) -> impl Fn() -> AnyView + Copy {
     let Search { wheel, players, search: Searching { going, seconds, .. }, .. } = search;
     let app = wheel.app;

@@ -1,5 +1,5 @@
-//! Left and right: arrows to the left hand, who sits North, East, South and West, and the best way to exchange East and
-//! West.
+//! Left and right: arrows to the left-hand neighbour, the players at North, East, South and West, and the best way to
+//! exchange East and West.
 
 use leptos::prelude::*;
 use rondel::figure::Light;
@@ -20,7 +20,7 @@ use super::wheel::Wheel;
 use super::{claims, drive, known, picture};
 use crate::parts::{Kind, Message, Rows, Searching};
 
-/// The part of the page.
+/// The part of the page for left and right.
 pub fn sides(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let found =
@@ -66,13 +66,13 @@ pub fn sides(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// What the distances say about left and right.
+/// The distances' result about left and right.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 struct Checked {
     faults: bool,
     directed: bool,
     penalty: usize,
-    /// How often each step to the left hand comes, from 1.
+    /// The number of times that each step to the left hand occurs, for steps from 1.
     lefts: Vec<(u16, usize)>,
 }
 
@@ -89,13 +89,13 @@ impl Checked {
     }
 }
 
-/// Who sits North, East, South and West in the round in view.
+/// The players at North, East, South and West in the round in view.
 fn seats(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let seated = Memo::new(move |_| wheel.seated());
     let row = move |index: usize| {
         let table = TableNo::from_index(index);
-        // In a solution North stands beside South.
+        // In a solution South follows North.
         let cells = [0, 2, 1, 3].map(|seat: usize| {
             let player = Memo::new(move |_| seated.with(|all| all.get(index).map_or(0, |seats| seats[seat])));
             let light = move || Light::Player(player.get());
@@ -137,7 +137,7 @@ fn seats(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// How often each step to the left hand comes.
+/// The number of times that each step to the left hand occurs.
 fn steps(wheel: Wheel, found: Memo<Checked>) -> AnyView {
     let app = wheel.app;
     let list = |wanted: fn(usize) -> bool, found: &Checked| {
@@ -192,7 +192,7 @@ struct Search {
 impl Search {
     fn of(wheel: Wheel) -> Search {
         let search = Search { wheel, search: Searching::new(), stopped: RwSignal::new(false) };
-        // What was found is about one solution, whichever of its ways is on screen.
+        // A result belongs to one solution, in any of its orientations.
         Effect::new(move |before: Option<Option<Solution>>| {
             let solution = wheel.solution.get();
             let is_way = search.search.going.with_untracked(|going| match (going.found(), &solution) {
@@ -209,7 +209,7 @@ impl Search {
         search
     }
 
-    /// It goes on no longer; `stopped` if somebody had enough of it.
+    /// Ends the search; `stopped` if the person stopped it.
     fn rest(self, stopped: bool) {
         self.search.clear();
         self.stopped.set(stopped);
@@ -279,11 +279,11 @@ fn best(wheel: Wheel, found: Memo<Checked>) -> AnyView {
     .into_any()
 }
 
-/// The best ways, gone through one after another.
+/// The best ways, viewed one after another.
 fn ways(wheel: Wheel, found: Memo<Checked>, best: Orientations) -> AnyView {
     let app = wheel.app;
     let penalty = best.penalty();
-    // Nobody goes through more than `u64::MAX` of them.
+    // More than `u64::MAX` of them cannot be viewed anyway.
     let of = u64::try_from(best.ways()).unwrap_or(u64::MAX);
     let text = match penalty {
         0 if wheel.view.with_untracked(|view| view.players % 4 == 1) => Text::BestDirected { ways: of },

@@ -1,4 +1,4 @@
-//! Where the solution on screen comes from, and the doors to others: search and paste.
+//! The origin of the solution on screen, and the links to others: search and paste.
 
 use leptos::prelude::*;
 use rondel::text::span::source::Source as Text;

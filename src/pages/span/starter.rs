@@ -9,16 +9,16 @@ use rondel::whist::Solution;
 
 use super::wheel::Wheel;
 
-/// The partners as a starter; position 0 of 4n + 1 players, who is alone, is the highest there.
+/// The partners as a starter; position 0 of 4n + 1 players, which has no partner, is the highest there.
 fn partners(solution: &Solution) -> Option<Starter> {
     let positions = solution.rounds() as u16;
     let pairs = solution.tables().iter().flat_map(|&[n, s, e, w]| [[n, s], [e, w]]);
-    // Who stays in the middle has no chord, and leaves the partner alone.
+    // The player who stays in the centre has no chord, so the partner is alone.
     let pairs = pairs.filter(|pair| !(solution.one_stays() && pair.contains(&0)));
     Starter::new(pairs.map(|pair| pair.map(|end| if end == 0 { positions } else { end })).collect()).ok()
 }
 
-/// What is to be said of the partners.
+/// The facts about the partners.
 pub fn starter(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let lines = move || {
@@ -29,7 +29,7 @@ pub fn starter(wheel: Wheel) -> AnyView {
             true => starter.alone(),
             false => 0,
         };
-        // Listed are those that leave the highest position alone; turning brings every other one there.
+        // The listed starters leave the highest position alone; turning brings every other one there.
         let turned = turned(&starter);
         let number = |wanted: &Starter, listed: &[Starter]| {
             listed.iter().position(|other| other.is_same(wanted)).map(|index| index + 1)
@@ -61,7 +61,7 @@ pub fn starter(wheel: Wheel) -> AnyView {
     view! { <div class="stack">{lines}</div> }.into_any()
 }
 
-/// The same, turned until the highest position is alone.
+/// The starter turned until the highest position is alone.
 fn turned(starter: &Starter) -> Starter {
     let positions = starter.positions() as u16;
     let by = positions - starter.alone();

@@ -1,4 +1,4 @@
-//! Who sits where in the round in view, as a table; pointing at it lights the picture, and the other way round.
+//! The tables of the round in view as a list; pointing at it highlights the picture, and vice versa.
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -11,7 +11,7 @@ use rondel::write::screen::Column;
 use super::wheel::Wheel;
 use crate::parts::Rows;
 
-/// The key of the row of who is out.
+/// The key of the row of the player sitting out.
 const OUT: usize = usize::MAX;
 
 /// The tables of the round, as a list.
@@ -20,13 +20,13 @@ pub fn tables(wheel: Wheel) -> AnyView {
     let count = Memo::new(move |_| wheel.span.with(|span| span.tables));
     let turns = Memo::new(move |_| wheel.solution.with(Option::is_some));
     let frame = NodeRef::<leptos::html::Div>::new();
-    // What stays lit is brought into the frame, and nothing else moves.
+    // A held highlight is scrolled into view within the frame, and nothing else moves.
     let held = Memo::new(move |_| wheel.view.with(|view| view.lit));
     Effect::new(move |_| {
         if held.get().is_some()
             && let Some(frame) = frame.get()
         {
-            // The row is lit within this frame of the screen.
+            // The row is highlighted within this frame of the screen.
             request_animation_frame(move || bring(&frame));
         }
     });
@@ -65,7 +65,7 @@ pub fn tables(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// Who is out.
+/// The row of the player sitting out.
 fn is_out(wheel: Wheel, out: Memo<Option<u16>>) -> AnyView {
     let player = move || out.get().map(|player| who(wheel, player));
     view! {
@@ -107,7 +107,7 @@ fn row(wheel: Wheel, seated: Memo<Vec<[u16; 4]>>, index: usize) -> AnyView {
     .into_any()
 }
 
-/// The number of a table in its ink, a button that lights it.
+/// The number of a table in its ink, as a button that highlights it.
 pub fn chip(wheel: Wheel, table: TableNo, label: String) -> AnyView {
     let ink = Ink::of(table);
     let light = Light::Table(table);
@@ -126,7 +126,7 @@ pub fn chip(wheel: Wheel, table: TableNo, label: String) -> AnyView {
                     wheel.at.set(Some(light));
                 }
             }
-            // The table around it looks for a player under the mouse.
+            // The surrounding table looks for a player under the mouse.
             on:pointermove=|event| event.stop_propagation()
         >
             <span aria-hidden="true">{ink.dash.mark()}</span>
@@ -137,19 +137,19 @@ pub fn chip(wheel: Wheel, table: TableNo, label: String) -> AnyView {
     .into_any()
 }
 
-/// Scrolls the frame until its first lit row is in sight.
+/// Scrolls the frame until its first highlighted row is visible.
 fn bring(frame: &web_sys::HtmlElement) {
     let row = frame.query_selector("tr.is-lit").ok().flatten();
     let Some(row) = row.and_then(|row| row.dyn_into::<web_sys::HtmlElement>().ok()) else { return };
     let (top, height) = (row.offset_top(), row.offset_height());
     let seen = frame.scroll_top()..frame.scroll_top() + frame.client_height();
-    // The row below the heading has to be in sight as a whole.
+    // The row below the heading has to be visible as a whole.
     if !seen.contains(&(top - height)) || !seen.contains(&(top + height)) {
         frame.set_scroll_top(top - frame.client_height() / 2);
     }
 }
 
-/// A player to be pointed at.
+/// A player who can be pointed at.
 fn who(wheel: Wheel, player: u16) -> AnyView {
     let light = Light::Player(player);
     let lit = Memo::new(move |_| wheel.is_lit(light));

@@ -1,4 +1,4 @@
-//! The tally of distances: it fills as tables come, and lights the lines of a distance.
+//! The tally of distances: it fills as tables are added, and highlights the lines of a distance.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use rondel::write::screen::span as screen;
 use super::wheel::Wheel;
 use crate::parts::{TableView, Unfold, key_of};
 
-/// The boxes, a group of three for each distance, and the same as a table.
+/// The boxes, a group of three for each distance, and the same counts as a table.
 pub fn tally(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let counts = Memo::new(move |_| wheel.span.with(|span| count(span, wheel.tables.get())));
@@ -44,7 +44,7 @@ pub fn tally(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// The tables in a list of words.
+/// The names of the tables, separated by commas.
 fn names(wheel: Wheel, tables: &[TableNo]) -> String {
     match tables {
         [] => "–".to_owned(),
@@ -116,7 +116,7 @@ fn item(
     .into_any()
 }
 
-/// A box for each use there should be, and one more for each too many.
+/// A box for each required use, and one more for each excess use.
 fn cells(tables: &[TableNo], wanted: usize, class: &'static str) -> AnyView {
     let cell = |index: usize| match tables.get(index) {
         Some(&table) => {
@@ -129,7 +129,7 @@ fn cells(tables: &[TableNo], wanted: usize, class: &'static str) -> AnyView {
     (0..wanted.max(tables.len())).map(cell).collect_view().into_any()
 }
 
-/// Arrows go from distance to distance.
+/// Moves from distance to distance by the arrow keys.
 fn key(counts: Memo<Vec<SpanCount>>, distance: u16, focus: RwSignal<Option<u16>>, event: &KeyboardEvent) {
     let all = counts.with_untracked(|counts| counts.iter().map(|count| count.distance).collect::<Vec<_>>());
     let Some(at) = all.iter().position(|&other| other == distance) else { return };
@@ -149,7 +149,7 @@ fn key(counts: Memo<Vec<SpanCount>>, distance: u16, focus: RwSignal<Option<u16>>
     }
 }
 
-/// The same as a table.
+/// The tally as a table.
 fn as_table(wheel: Wheel, counts: Memo<Vec<SpanCount>>) -> AnyView {
     let table = move || {
         let is_lit = |distance: u16| wheel.is_lit(Light::Distance(distance));

@@ -1,4 +1,4 @@
-//! What the pieces of the page share: the view of the address, the solution it shows, and how it is changed.
+//! State shared by the pieces of the page: the view in the address, its solution, and the changes to both.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::parts::later::{self, Timer};
 use crate::parts::{Numbers, Play, asked_beyond};
 use crate::state::App;
 
-/// The page's state. Everything that a link must open again is in `view`; the rest is only for now.
+/// The page's state. Everything that a link must open again is in `view`; the rest is temporary.
 #[derive(Clone, Copy)]
 pub struct Wheel {
     pub app: App,
@@ -24,25 +24,25 @@ pub struct Wheel {
     pub solution: Memo<Option<Solution>>,
     /// The schedule of all rounds.
     pub schedule: Memo<Schedule>,
-    /// The lines: those of the starting positions, which turn; of nine players those of the round.
+    /// The lines: those of the starting positions, which turn; for nine players those of the round.
     pub span: Memo<Span>,
-    /// The round in view, from 0.
+    /// The 0-based round in view.
     pub round: Memo<usize>,
-    /// How many places the lines have turned: the round, except for nine players.
+    /// The number of places by which the lines have turned: the round, except for nine players.
     pub turn: Memo<usize>,
-    /// What moves from round to round.
+    /// The part that moves from round to round.
     pub motion: Memo<Motion>,
-    /// What positions, and who begins there, are called.
+    /// The numbering of positions, and of the players who start there.
     pub numbers: Numbers,
-    /// How many tables are shown.
+    /// The number of tables shown.
     pub tables: Memo<usize>,
-    /// What is pointed at.
+    /// The item pointed at.
     pub at: RwSignal<Option<Light>>,
-    /// What is pointed at and what stays lit.
+    /// The item pointed at and the held one.
     pub lit: Memo<Vec<Light>>,
-    /// Goes through them by itself.
+    /// Automatic playback through the steps.
     pub play: Play,
-    /// The number of players that was asked for, where it is not possible.
+    /// The requested number of players, if it is not possible.
     pub typed: RwSignal<Option<u16>>,
     write: Timer,
 }
@@ -106,7 +106,7 @@ impl Wheel {
             write: StoredValue::new(None),
         };
         later::clear_with_page([wheel.write]);
-        // A number in the address that no diagram has is as if it was typed.
+        // A number in the address without a diagram is treated like a typed one.
         let asked = asked_beyond(app);
         Effect::new(move || {
             if let Some(typed) = asked.get().and_then(|beyond| beyond.asked.parse().ok()) {
@@ -116,7 +116,7 @@ impl Wheel {
         wheel
     }
 
-    /// Shows another view in the place of this one.
+    /// Shows another view in place of this one.
     pub fn show(self, change: impl FnOnce(&mut SpanView)) {
         let mut view = self.view.get_untracked();
         view.numbers = self.numbers.to_say();
@@ -124,27 +124,27 @@ impl Wheel {
         later::show(self.app, Route::Span(view.kept()), self.write);
     }
 
-    /// Goes to another view, from which the browser's Back leads here again.
+    /// Goes to another view, from which the browser's Back leads to the present one.
     pub fn visit(self, view: SpanView) {
         self.play.stop();
         self.at.set(None);
         later::visit(self.app, Route::Span(view.kept()));
     }
 
-    /// Takes this number of players, as the catalogue has them; says so when another number had to be taken.
+    /// Takes this number of players, with the catalogue's solution; notes if another number had to be taken.
     pub fn seat(self, typed: u16) {
         let taken = SpanView::nearest(typed);
         self.typed.set((typed != taken).then_some(typed));
         self.visit(self.looking(SpanView::of(taken)));
     }
 
-    /// Another solution in the place of this one, on the same part of the page.
+    /// Replaces the solution, on the same part of the page.
     pub fn take(self, solution: &Solution, from: Whence) {
         self.typed.set(None);
         self.visit(self.looking(SpanView::with(solution, from)));
     }
 
-    /// Another view, looked at as this one is.
+    /// Another view with the display choices of this one.
     fn looking(self, other: SpanView) -> SpanView {
         self.view.with_untracked(|view| SpanView {
             part: view.part,
@@ -155,22 +155,22 @@ impl Wheel {
         })
     }
 
-    /// What a position, or who begins there, is called; tracked.
+    /// The number of a position, or of the player who starts there; tracked.
     pub fn name(self, position: u16) -> u16 {
         self.numbers.name(position, self.view.with(|view| view.players))
     }
 
-    /// How far the players and the lines have turned in the round in view, in degrees clockwise.
+    /// The rotation of the players and of the lines in the round in view, in degrees clockwise.
     pub fn turned(self) -> [f64; 2] {
         self.span.with(|span| span.split(self.motion.get(), self.turn.get()))
     }
 
-    /// Whether the tables are gone through, not the rounds.
+    /// Returns true if the steps are tables, not rounds.
     pub fn is_by_table(self) -> bool {
         self.view.with(|view| view.shown.is_some())
     }
 
-    /// How many steps there are: rounds, or tables with none at the beginning.
+    /// The number of steps: rounds, or tables with an empty first step.
     pub fn steps(self) -> usize {
         match self.is_by_table() {
             true => self.span.with(|span| span.tables) + 1,
@@ -178,12 +178,12 @@ impl Wheel {
         }
     }
 
-    /// The step in view, from 0.
+    /// The 0-based step in view.
     pub fn step(self) -> usize {
         if self.is_by_table() { self.tables.get() } else { self.round.get() }
     }
 
-    /// Goes to a step, from 0.
+    /// Goes to a 0-based step.
     pub fn go(self, step: usize) {
         self.show(|view| match &mut view.shown {
             Some(shown) => *shown = step as u16,
@@ -191,13 +191,13 @@ impl Wheel {
         });
     }
 
-    /// Goes to a round, from 0, and through rounds from there.
+    /// Goes to a 0-based round, and continues by rounds.
     pub fn turn_to(self, round: usize) {
         self.play.stop();
         self.show(|view| (view.shown, view.round) = (None, RoundNo::from_index(round)));
     }
 
-    /// The next step; false at the last.
+    /// Goes to the next step; returns false at the last.
     pub fn next(self) -> bool {
         let next = untrack(|| self.step()) + 1;
         let is_there = next < untrack(|| self.steps());
@@ -207,44 +207,44 @@ impl Wheel {
         is_there
     }
 
-    /// The step before.
+    /// Goes to the previous step.
     pub fn previous(self) {
         if let Some(step) = untrack(|| self.step()).checked_sub(1) {
             self.go(step);
         }
     }
 
-    /// Plays on from here, from the first step when this is the last.
+    /// Starts playback from here, or from the first step if this is the last.
     pub fn play(self) {
         self.play.begin(move || self.next(), move || self.go(0));
     }
 
-    /// Goes to a part of the page.
+    /// The address of a part of the page.
     pub fn part(self, part: Part) -> String {
         self.view.with(|view| Route::Span(SpanView { part, ..view.clone() }).to_string())
     }
 
-    /// Lights something until it is asked for again.
+    /// Holds the highlight of an item until it is requested again.
     pub fn hold(self, light: Light) {
         self.show(|view| view.lit = if view.lit == Some(light) { None } else { Some(light) });
     }
 
-    /// Whether something is lit, or pointed at.
+    /// Returns true if the item is held or pointed at.
     pub fn is_lit(self, light: Light) -> bool {
         self.lit.with(|lit| lit.contains(&light))
     }
 
-    /// Whether something stays lit.
+    /// Returns true if the item is held.
     pub fn is_held(self, light: Light) -> bool {
         self.view.with(|view| view.lit == Some(light))
     }
 
-    /// The tables of the round in view, called by the positions where players begin.
+    /// The tables of the round in view, with players named by their starting positions.
     pub fn seated(self) -> Vec<[u16; 4]> {
         self.schedule.with(|schedule| written(schedule, self.round.get()))
     }
 
-    /// Who sits out in the round in view.
+    /// The player sitting out in the round in view.
     pub fn out(self) -> Option<u16> {
         let out = |schedule: &Schedule| {
             let round = schedule.rounds.get(self.round.get())?;
@@ -253,12 +253,12 @@ impl Wheel {
         self.schedule.with(out)
     }
 
-    /// A table in a sentence.
+    /// The name of a table, for sentences.
     pub fn table(self, table: TableNo) -> String {
         self.app.say(rondel::text::span::Span::TableName { table: table.number() })
     }
 
-    /// The report on the schedule, everything recomputed from all its rounds.
+    /// The report on the schedule, recomputed from all its rounds.
     pub fn report(self, places: bool) -> Report {
         let schedule = self.schedule.get();
         let expected = Expected::of(&schedule, Kind::Individual, places);
@@ -266,7 +266,7 @@ impl Wheel {
     }
 }
 
-/// The tables of a round, North, South, East, West, called by the positions where players begin.
+/// The tables of a round (North, South, East, West), with players named by their starting positions.
 fn written(schedule: &Schedule, round: usize) -> Vec<[u16; 4]> {
     let tables = schedule.rounds.get(round).map(|round| round.tables.as_slice()).unwrap_or_default();
     let table = |table: &rondel::model::schedule::Table| {

@@ -1,4 +1,4 @@
-//! What the pieces of the page share: the view of the address, the lines drawn, and how both are changed.
+//! State shared by the pieces of the page: the view in the address, the lines drawn, and the changes to both.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::parts::later::{self, Timer};
 use crate::parts::{Numbers, Play};
 use crate::state::App;
 
-/// The page's state. Everything that a link must open again is in `view`; the rest is only for now.
+/// The page's state. Everything that a link must open again is in `view`; the rest is temporary.
 #[derive(Clone, Copy)]
 pub struct Bench {
     pub app: App,
@@ -26,12 +26,12 @@ pub struct Bench {
     /// All rounds of the starter; `None` before it is complete.
     pub schedule: Memo<Option<Schedule>>,
     pub circle: Memo<Circle>,
-    /// The round in view, from 0.
+    /// The 0-based round in view.
     pub round: Memo<usize>,
     pub numbers: Numbers,
-    /// What the taps on chairs have come to.
+    /// The state of the taps on chairs.
     pub taps: RwSignal<Taps>,
-    /// Goes through the rounds by itself.
+    /// Automatic playback through the rounds.
     pub play: Play,
     write: Timer,
 }
@@ -71,7 +71,7 @@ impl Bench {
         bench
     }
 
-    /// Shows another view in the place of this one.
+    /// Shows another view in place of this one.
     pub fn show(self, change: impl FnOnce(&mut StarterView)) {
         let mut view = self.view.get_untracked();
         view.numbers = self.numbers.to_say();
@@ -79,7 +79,7 @@ impl Bench {
         later::show(self.app, Route::Starter(view.kept()), self.write);
     }
 
-    /// Puts these lines in the place of those drawn, seen in round 1.
+    /// Replaces the lines drawn, shown in round 1.
     pub fn draw(self, pairs: Vec<[u16; 2]>) {
         self.taps.set(Taps::default());
         self.put(pairs);
@@ -90,7 +90,7 @@ impl Bench {
         self.show(|view| (view.pairs, view.round) = (pairs, RoundNo::from_index(0)));
     }
 
-    /// A tap on a chair; when all lines are drawn there is nothing to tap.
+    /// Handles a tap on a chair; does nothing when all lines are drawn.
     pub fn tap(self, chair: u16) {
         if self.starter.with_untracked(Option::is_some) {
             return;
@@ -101,14 +101,14 @@ impl Bench {
         }
     }
 
-    /// Takes the last line away.
+    /// Removes the last line.
     pub fn undo(self) {
         let mut hand = self.hand.get_untracked();
         hand.undo();
         self.draw(hand.pairs().to_vec());
     }
 
-    /// Finishes it, where a way is found.
+    /// Completes the starter within this number of search steps, if possible.
     pub fn finish(self, steps: u64) {
         match self.hand.with_untracked(|hand| hand.completed(steps)) {
             Some(starter) => self.draw(starter.pairs().to_vec()),
@@ -116,23 +116,24 @@ impl Bench {
         }
     }
 
-    /// Takes this number of players, with nothing drawn.
+    /// Takes this number of players, without lines.
     pub fn seat(self, players: u16) {
         self.draw(Vec::new());
         self.show(|view| view.players = players);
     }
 
-    /// What a chair, or who begins there, is called; tracked.
+    /// The number of a chair, or of the player who starts there; tracked.
     pub fn name(self, chair: u16) -> u16 {
         self.numbers.name(chair, self.players.get())
     }
 
-    /// What an entrant of the schedule is called: who begins in the middle is its last one.
+    /// The number of an entrant of the schedule: the player who starts in the centre is its last one.
     pub fn called(self, player: Player) -> u16 {
         self.name(player.number() % self.players.get())
     }
 
-    /// The pair of who begins at a chair in a round, first-named first, by chairs; `None` before all lines are drawn.
+    /// The pair of the player from this chair in a round, first-named first, as chairs; `None` before all lines are
+    /// drawn.
     pub fn pair(self, chair: u16, round: usize) -> Option<[u16; 2]> {
         let players = self.players.get();
         let player = Player::from_number(if chair == 0 { players } else { chair })?;
@@ -143,12 +144,12 @@ impl Bench {
         })
     }
 
-    /// Goes to a round, from 0.
+    /// Goes to a 0-based round.
     pub fn go(self, round: usize) {
         self.show(|view| view.round = RoundNo::from_index(round));
     }
 
-    /// The next round; false at the last.
+    /// Goes to the next round; returns false at the last.
     fn next(self) -> bool {
         let next = self.round.get_untracked() + 1;
         let is_there = next < self.view.with_untracked(StarterView::rounds);
@@ -158,7 +159,7 @@ impl Bench {
         is_there
     }
 
-    /// Plays on from here, from the first round when this is the last.
+    /// Starts playback from here, or from the first round if this is the last.
     pub fn play(self) {
         self.play.begin(move || self.next(), move || self.go(0));
     }

@@ -1,4 +1,4 @@
-//! The circle: chairs to be tapped while lines are drawn, players who walk or lines that turn when all are.
+//! The circle: chairs to be tapped while lines are drawn, then players who walk or lines that turn.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -13,10 +13,10 @@ use rondel::write::bare::Bare;
 use super::bench::Bench;
 use crate::parts::{Along, Drag, SavePicture, key_of};
 
-/// From a tap to the middle of the chair that it means, at most, in the units of the picture.
+/// The greatest distance from a tap to the centre of its chair, in units of the picture.
 const REACH: f64 = 22.0;
 
-/// The picture; made again for another number of players.
+/// The picture; rebuilt for another number of players.
 pub fn board(bench: Bench) -> AnyView {
     let app = bench.app;
     let label = move || label(bench);
@@ -56,12 +56,12 @@ pub fn board(bench: Bench) -> AnyView {
     view! { <figure>{body}</figure> }.into_any()
 }
 
-/// How many sit there, and the round.
+/// The number of players, and the round.
 fn label(bench: Bench) -> String {
     bench.app.say(Text::Picture { players: bench.players.get(), round: bench.round.get() + 1 })
 }
 
-/// The files of the picture as it stands.
+/// The files of the present picture.
 pub fn files(bench: Bench) -> AnyView {
     let app = bench.app;
     let save = move |()| {
@@ -82,19 +82,19 @@ pub fn files(bench: Bench) -> AnyView {
     view! { <SavePicture app=app draw=Callback::new(save) along=Some(along) /> }.into_any()
 }
 
-/// How far players and lines have turned in the round in view, in degrees clockwise.
+/// The rotation of players and lines in the round in view, in degrees clockwise.
 fn turned(bench: Bench, circle: Circle) -> [f64; 2] {
     bench.view.with(|view| view.motion).split(circle.past(bench.round.get()))
 }
 
-/// The lines, which turn as one; and the last one that was not allowed.
+/// The lines, which turn as one; and the last line that was not allowed.
 fn lines(bench: Bench, circle: Circle) -> AnyView {
     let many = usize::from(circle.positions) / 2 >= ALL_COLOURED;
     let line = move |ends: [u16; 2], class: String, dash: Option<&'static str>| {
         let [[x1, y1], [x2, y2]] = ends.map(|end| circle.place(end));
         view! { <line class=class x1=x1 y1=y1 x2=x2 y2=y2 stroke-dasharray=dash /> }
     };
-    // In the inks of the tables of a schedule, whose first is that of the middle.
+    // In the inks of a schedule's tables, the first of which includes the centre.
     let at_table = move |table: usize, ends: [u16; 2]| {
         let ink = Ink::of(TableNo::from_index(table));
         match many {
@@ -121,7 +121,7 @@ fn lines(bench: Bench, circle: Circle) -> AnyView {
     .into_any()
 }
 
-/// A chair, or the player who begins there, as a button.
+/// A chair, or the player who starts there, as a button.
 fn seat(bench: Bench, circle: Circle, chair: u16, focus: RwSignal<u16>) -> AnyView {
     let app = bench.app;
     let last = circle.positions;
@@ -178,7 +178,7 @@ fn seat(bench: Bench, circle: Circle, chair: u16, focus: RwSignal<u16>) -> AnyVi
     .into_any()
 }
 
-/// Arrows go round the circle, Enter taps.
+/// Moves round the circle by the arrow keys; Enter taps.
 fn key(bench: Bench, chair: u16, last: u16, focus: RwSignal<u16>, event: &KeyboardEvent) {
     let to = match key_of(event).as_str() {
         "ArrowRight" | "ArrowDown" => chair % last + 1,
@@ -197,7 +197,7 @@ fn key(bench: Bench, chair: u16, last: u16, focus: RwSignal<u16>, event: &Keyboa
     }
 }
 
-/// Where a tap is in the picture, from its middle.
+/// The position of a tap in the picture, relative to its centre.
 fn point(event: &web_sys::MouseEvent, half: f64) -> Option<[f64; 2]> {
     let picture: web_sys::Element = event.current_target()?.dyn_into().ok()?;
     let picture = picture.get_bounding_client_rect();

@@ -1,4 +1,4 @@
-//! `#/table/starter/...`: a starter drawn by hand, line by line, and played: everybody meets everybody.
+//! `#/table/starter/...`: a starter drawn by hand, line by line, and played as a round robin.
 
 mod bench;
 mod board;
@@ -20,7 +20,7 @@ use super::table::tabs::{Tab, tabs};
 use crate::parts::{Settings, Stepper, beyond, motion, proof};
 use crate::state::App;
 
-/// The page on which a starter is drawn by hand.
+/// The page for drawing a starter by hand.
 #[component]
 pub fn StarterPage() -> impl IntoView {
     let app = App::here();
@@ -51,7 +51,7 @@ pub fn StarterPage() -> impl IntoView {
     }
 }
 
-/// How many play, what moves, what the chairs are called.
+/// The choices: the number of players, the motion, the numbering of the chairs.
 fn choices(bench: Bench) -> AnyView {
     let app = bench.app;
     let moves = Memo::new(move |_| bench.view.with(|view| view.motion));
@@ -73,7 +73,7 @@ fn choices(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// To the other pictures of the circle.
+/// The links to the other pictures of the circle.
 fn onward(app: App) -> AnyView {
     let links = [
         (Route::Table(TableView::default()), app.say(TableText::Title)),

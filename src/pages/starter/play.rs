@@ -1,4 +1,4 @@
-//! A starter that is complete: its rounds gone through, verified, and used for an event.
+//! A complete starter: its rounds in steps, verified, and used for an event.
 
 use leptos::prelude::*;
 use rondel::event::{self, Sides};
@@ -55,13 +55,13 @@ fn said(bench: Bench) -> String {
     bench.app.say(TableText::Said { round: round + 1, games: games.join(", ") })
 }
 
-/// `0–7`, `1–6`, first-named first.
+/// The games as `0–7`, `1–6`, first-named first.
 fn pairs(bench: Bench, round: &Round) -> Vec<String> {
     let pair = |[white, black]: [Player; 2]| format!("{}–{}", bench.called(white), bench.called(black));
     round.tables.iter().filter_map(|table| table.pair()).map(pair).collect()
 }
 
-/// Which starter it is, its rounds, what they keep, and the way to an event.
+/// The facts about the starter, its rounds, their guarantees, and the button that makes an event.
 pub fn done(bench: Bench) -> AnyView {
     let app = bench.app;
     let report = Memo::new(move |_| {
@@ -86,7 +86,7 @@ pub fn done(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Its number among all of its size, and its symmetric complement.
+/// The starter's number among all of its size, and its symmetric complement.
 fn which(bench: Bench) -> Option<String> {
     let starter = bench.starter.get()?;
     let listed = all(starter.pairs().len());
@@ -106,7 +106,7 @@ fn which(bench: Bench) -> Option<String> {
     Some(bench.app.say(text))
 }
 
-/// All rounds: a row a round, a column a table; that in view is lit.
+/// All rounds, a row per round and a column per table; the round in view is highlighted.
 fn rounds(bench: Bench, schedule: Schedule) -> AnyView {
     let table = move || {
         let called = |player: Player| bench.called(player).to_string();
@@ -115,7 +115,7 @@ fn rounds(bench: Bench, schedule: Schedule) -> AnyView {
     view! { <TableView table=Signal::derive(table) /> }.into_any()
 }
 
-/// Straight into a new event, with these players and these lines.
+/// The button that makes an event with these players and these lines.
 fn use_it(bench: Bench) -> AnyView {
     let app = bench.app;
     let use_it = move |_| {

@@ -1,4 +1,4 @@
-//! Beside a complete starter: is it strong, the Room square it makes, is it perfect.
+//! Facts about a complete starter: strength, its Room square, perfection.
 
 use leptos::prelude::*;
 use rondel::text::square::Square as Text;
@@ -7,7 +7,7 @@ use rondel::write::screen::square as screen;
 use super::bench::Bench;
 use crate::parts::{Kind, Message, Picture, SavePicture};
 
-/// The section; nothing before the starter is complete.
+/// The section; empty before the starter is complete.
 pub fn square(bench: Bench) -> AnyView {
     let app = bench.app;
     let told = Memo::new(move |_| {

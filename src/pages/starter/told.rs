@@ -1,4 +1,4 @@
-//! What is said while lines are drawn: the last tap, the distances used up, and what can still become of it.
+//! Messages while lines are drawn: the last tap, the distances used, and the outlook.
 
 use leptos::prelude::*;
 use rondel::round_robin::starter::{Outlook, Refused, Tap};
@@ -7,12 +7,12 @@ use rondel::text::starter::Starter as Text;
 use super::bench::Bench;
 use crate::parts::{Kind, Message};
 
-/// Steps of looking ahead after every line: some milliseconds.
+/// Search steps of the outlook after every line, which take some milliseconds.
 const STEPS: u64 = 60_000;
-/// Steps to finish it: well under a second.
+/// Search steps for completing the starter: well under a second.
 const MANY: u64 = 1_000_000;
 
-/// What to do next, or why the last tap was not allowed.
+/// The next step, or the reason why the last tap was not allowed.
 pub fn line(bench: Bench) -> AnyView {
     let app = bench.app;
     let text = Memo::new(move |_| {
@@ -47,7 +47,7 @@ fn refused(bench: Bench, why: Refused) -> String {
     })
 }
 
-/// The distances: those used up go out.
+/// The distances; used ones are greyed out.
 pub fn distances(bench: Bench) -> AnyView {
     let app = bench.app;
     let one = move |distance: u16| {
@@ -75,7 +75,7 @@ pub fn distances(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// What can still become of it.
+/// The outlook on completing the starter.
 pub fn outlook(bench: Bench) -> AnyView {
     let app = bench.app;
     let outlook = Memo::new(move |_| bench.hand.with(|hand| hand.outlook(STEPS)));
@@ -94,7 +94,7 @@ pub fn outlook(bench: Bench) -> AnyView {
     view! { <div role="status">{body}</div> }.into_any()
 }
 
-/// Undo, again, and finishing it.
+/// The buttons undo, start again, and complete.
 pub fn controls(bench: Bench) -> AnyView {
     let app = bench.app;
     let none = Memo::new(move |_| bench.hand.with(|hand| hand.pairs().is_empty()));

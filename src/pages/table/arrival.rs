@@ -1,4 +1,4 @@
-//! How a round comes on the screen of the round-table page: what follows it and when, and playing by itself.
+//! The arrival of a round on the screen of the round-table page: the order of its updates, and playback.
 
 use std::time::Duration;
 
@@ -8,11 +8,11 @@ use rondel::web::pace::{Beat, Piece};
 use super::studio::Studio;
 use crate::parts::later::{is_motionless, replace};
 
-/// When everyone has walked, and lines are drawn and cells fill.
+/// The time until all players have walked; then lines are drawn and cells are filled.
 const WALKED: Duration = Duration::from_millis(320);
 
 impl Studio {
-    /// Lets everything else follow: at once, or behind the walk and when everybody has walked; see [`Pace`].
+    /// Updates everything else for a beat: at once, or during the walk and after it; see [`Pace`].
     pub fn arrive(self, beat: Beat) {
         let still = !beat.danced || is_motionless();
         let timer = match still {
@@ -32,9 +32,9 @@ impl Studio {
         replace(self.settle, timer);
     }
 
-    /// Brings these to the round of the beat, a frame for each, unless the next beat comes first.
+    /// Updates these pieces to the round of the beat, one frame each, unless the next beat begins first.
     fn follow(self, beat: Beat, pieces: &'static [Piece]) {
-        // What is asked for before a frame is drawn belongs to it still; what is asked for within it, to the next.
+        // A callback requested before a frame is painted belongs to that frame; one requested within it, to the next.
         request_animation_frame(move || {
             request_animation_frame(move || {
                 let Some((&next, rest)) = pieces.split_first() else { return };
@@ -49,12 +49,12 @@ impl Studio {
         });
     }
 
-    /// Plays on from here, from round 1 when this is the last.
+    /// Starts playback from here, or from round 1 if this is the last.
     pub fn play(self) {
         self.play.begin(move || self.next(), move || self.go(0));
     }
 
-    /// Stops playing.
+    /// Stops playback.
     pub fn stop(self) {
         self.play.stop();
     }

@@ -1,4 +1,4 @@
-//! The names of a class, kept on this device for the next lesson; only when that is asked for.
+//! The names of a class, kept on this device for the next lesson, only on request.
 
 use leptos::prelude::*;
 use rondel::text::table::TableText as Text;
@@ -6,17 +6,17 @@ use serde::{Deserialize, Serialize};
 
 use super::studio::Studio;
 
-/// Under which name they are kept.
+/// The name of the document.
 const NAME: &str = "class";
 
-/// The names kept.
+/// The kept names.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Class {
     names: Vec<String>,
 }
 
-/// The buttons that keep the names on the page, take those that were kept, and forget them.
+/// The buttons that keep the names on the page, restore the kept ones, and delete them.
 pub fn keeping(studio: Studio) -> AnyView {
     let app = studio.app;
     let kept = RwSignal::new(app.store.page::<Class>(NAME).names);

@@ -1,4 +1,4 @@
-//! What is driven and chosen: the round, by step, by play and by hand; players, step, picture, names.
+//! The controls: the round, by step, by playback and by hand; players, step, picture, names.
 
 use leptos::prelude::*;
 use rondel::figure::Motion;
@@ -15,14 +15,14 @@ use super::class;
 use super::studio::Studio;
 use crate::parts::{self, Choice, Field, Settings, Stepper, Steps, Tick, motion};
 
-/// Players, step, picture and names, behind one line.
+/// The choice of players, step, picture and names, folded under one line.
 #[component]
 pub fn Choices(studio: Studio) -> impl IntoView {
     let app = studio.app;
     let now = Signal::derive(move || studio.view.with(|view| circle::dance(view, app.lang())));
     let players = Memo::new(move |_| studio.view.with(|view| view.players));
     let step = Memo::new(move |_| studio.view.with(|view| view.step));
-    // Whether its players walk or its lines turn, the round table is one picture.
+    // The round table is one picture, whether its players walk or its lines turn.
     let look = Memo::new(move |_| match studio.view.with(|view| view.look) {
         Look::Wheel => Look::Ring,
         look => look,
@@ -67,7 +67,7 @@ pub fn Choices(studio: Studio) -> impl IntoView {
     }
 }
 
-/// How many take part: typed, or one more and one less.
+/// The number of players: typed, or stepped by one.
 #[component]
 pub fn Players(studio: Studio, players: Memo<u16>) -> impl IntoView {
     let app = studio.app;
@@ -135,7 +135,7 @@ fn Names(studio: Studio) -> impl IntoView {
     }
 }
 
-/// The round: back, on, play, speed, and any round at once.
+/// The controls of the round: back, next, play, speed, and a slider.
 #[component]
 pub fn Transport(studio: Studio) -> impl IntoView {
     let app = studio.app;
@@ -155,7 +155,7 @@ pub fn Transport(studio: Studio) -> impl IntoView {
     view! { <parts::Transport app=app steps=steps /> }
 }
 
-/// How the matrix is drawn.
+/// The choices for drawing the matrix.
 #[component]
 pub fn MatrixChoices(studio: Studio) -> impl IntoView {
     let app = studio.app;
@@ -182,7 +182,7 @@ pub fn MatrixChoices(studio: Studio) -> impl IntoView {
     }
 }
 
-/// Straight into a new event, with these players and this step.
+/// The button that makes an event with these players and this step.
 #[component]
 pub fn UseIt(studio: Studio) -> impl IntoView {
     let app = studio.app;

@@ -1,4 +1,4 @@
-//! A number within a sentence that is dragged, stepped by keys, or by the two buttons beside it.
+//! A number within a sentence that is dragged, or stepped by keys and by two buttons next to it.
 
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
@@ -8,17 +8,17 @@ use rondel::text::lesson::Lesson as Text;
 use crate::parts::key_of;
 use crate::state::App;
 
-/// How far a finger drags from one number to the next, in pixels.
+/// Pixels that a finger drags from one number to the next.
 const NOTCH: f64 = 24.0;
 
-/// Where a drag began, and with which number.
+/// The start of a drag, with the number at that time.
 #[derive(Clone, Copy)]
 struct Drag {
     x: f64,
     value: usize,
 }
 
-/// The number and what turns it.
+/// The number and its controls.
 #[derive(Clone, Copy)]
 struct Turning {
     value: Memo<usize>,
@@ -29,7 +29,7 @@ struct Turning {
 }
 
 impl Turning {
-    /// Goes this number of steps on from a number.
+    /// Goes this number of steps from a number.
     fn to(self, from: usize, steps: i64) {
         let [least, most] = self.range.get_untracked();
         let wanted = from as i64 + steps * self.by as i64;
@@ -57,14 +57,14 @@ impl Turning {
         event.prevent_default();
     }
 
-    /// A finger takes hold of it.
+    /// Starts a drag.
     fn take(self, event: &PointerEvent) {
         if event.button() != 0 {
             return;
         }
         self.drag.set_value(Some(Drag { x: event.client_x().into(), value: self.value.get_untracked() }));
         if let Some(target) = event.current_target().and_then(|it| it.dyn_into::<web_sys::Element>().ok()) {
-            // Without it the drag ends at the edge of the number.
+            // Without the capture the drag would end at the edge of the number.
             let _ = target.set_pointer_capture(event.pointer_id());
         }
     }
@@ -80,11 +80,11 @@ impl Turning {
     }
 }
 
-/// The number. `range` is the least and the most; `by` is from one to the next.
+/// The number. `range` is the least and the most; `by` is the step.
 #[component]
 pub fn Dial(
     app: App,
-    /// What the number counts.
+    /// The label of the number.
     label: Text,
     /// The number as the sentence writes it.
     words: Memo<String>,

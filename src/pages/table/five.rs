@@ -1,5 +1,5 @@
-//! The same schedule five ways: round the table, on the belt, in colours, as a table and as a Latin square. One slider
-//! for the round; a game that is pointed at in one picture lights in all.
+//! The same schedule in five pictures: round the table, on the belt, in colours, as a table and as a Latin square.
+//! One slider for the round; a game pointed at in one picture is highlighted in all.
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -18,7 +18,7 @@ use crate::parts::{SavePicture, key_of, paint};
 /// The most players whose lines have room for a finger.
 const MOST_TOUCHED: usize = 16;
 
-/// The five pictures with what drives them.
+/// The five pictures with their controls.
 #[component]
 pub fn FiveWays(studio: Studio) -> impl IntoView {
     let app = studio.app;
@@ -64,13 +64,13 @@ pub fn FiveWays(studio: Studio) -> impl IntoView {
     }
 }
 
-/// Whether it happened in a picture, not on a button beneath it.
+/// Returns true if an event happened in a picture, not on a button below it.
 fn is_in_picture(event: &web_sys::Event) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     target.is_some_and(|target| target.closest("[role=group]").is_ok_and(|group| group.is_some()))
 }
 
-/// Keeps what is pointed at lit, in the address too.
+/// Holds the highlight of the game pointed at, in the address too.
 fn keep(studio: Studio) {
     let at = studio.at.get_untracked().filter(|[one, other]| one != other);
     if at != studio.kept.get_untracked() {
@@ -78,7 +78,7 @@ fn keep(studio: Studio) {
     }
 }
 
-/// The pictures, each under its name.
+/// The pictures, each with its name.
 fn ways(studio: Studio, dance: Dance) -> AnyView {
     studio.track_names();
     let app = studio.app;
@@ -104,7 +104,7 @@ fn ways(studio: Studio, dance: Dance) -> AnyView {
     .into_any()
 }
 
-/// The picture as it is drawn for this dance.
+/// The picture of this kind for a dance.
 fn drawn(studio: Studio, dance: &Dance, kind: AlikeKind) -> Alike {
     let number = |player: Player| studio.number(player);
     match kind {
@@ -113,7 +113,7 @@ fn drawn(studio: Studio, dance: &Dance, kind: AlikeKind) -> Alike {
     }
 }
 
-/// A picture in which all rounds stand at once; one stop of the keyboard.
+/// A picture that contains all rounds at once; one stop of the Tab key.
 fn alike(studio: Studio, dance: Dance, kind: AlikeKind) -> AnyView {
     let app = studio.app;
     let picture = drawn(studio, &dance, kind);
@@ -141,7 +141,7 @@ fn alike(studio: Studio, dance: Dance, kind: AlikeKind) -> AnyView {
         let pair = studio.pair().filter(|[one, other]| one != other);
         pair.map(|pair| picture.with_value(|it| it.mark(pair)).into_iter().map(paint).collect_view())
     };
-    // Many columns scroll in their frame rather than become too small to read.
+    // Many columns scroll in their frame instead of becoming illegible.
     let scrolls = kind == AlikeKind::Latin && dance.players() > 20;
     let least = if scrolls { width * 0.036 } else { 0.0 };
     let name = label.clone();
@@ -185,7 +185,7 @@ fn alike(studio: Studio, dance: Dance, kind: AlikeKind) -> AnyView {
     .into_any()
 }
 
-/// A round of the picture, which lights as a whole.
+/// A round of the picture, which is highlighted as a whole.
 fn round(studio: Studio, kind: AlikeKind, index: usize, games: &[Trace], touched: bool) -> AnyView {
     let class = move || {
         let now = studio.pace.lit.get();
@@ -205,14 +205,14 @@ fn round(studio: Studio, kind: AlikeKind, index: usize, games: &[Trace], touched
             }
             _ => None,
         };
-        // Of cells only grounds and words, so that the style of a round reaches them.
+        // The cells contain only backgrounds and texts, so that the style of a round reaches them.
         let shapes = trace.shapes.iter().cloned().map(paint).collect_view();
         view! { <g data-pair=format!("{one},{other}")>{shapes} {touch}</g> }
     };
     view! { <g class=class data-round=index + 1>{games.iter().map(game).collect_view()}</g> }.into_any()
 }
 
-/// Lights the game under the finger.
+/// Highlights the game under the finger.
 fn point(studio: Studio, event: &web_sys::Event) {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let place = target.and_then(|target| target.closest("[data-pair]").ok().flatten());

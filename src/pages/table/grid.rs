@@ -1,4 +1,4 @@
-//! The meeting matrix beside the dance: it fills round by round, and its cells light games and rounds.
+//! The meeting matrix next to the dance: it fills round by round, and its cells highlight games and rounds.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -13,18 +13,18 @@ use super::studio::Studio;
 use crate::parts::{Along, SavePicture, key_of};
 use crate::state::App;
 
-/// Between the last column and the breaks.
+/// The gap between the last column and the breaks.
 const GAP: f64 = 14.0;
 /// The width of the column of breaks.
 const BREAKS: f64 = 52.0;
 
-/// The height of its figures on the stage: as large as a cell lets them be.
+/// The height of the matrix's figures on the stage: as large as a cell allows.
 const STAGE_LETTERS: f64 = 22.0;
 
 /// The most columns that fit any screen.
 const MOST_FITTING: usize = 20;
 
-/// The matrix as a file, as it is filled now.
+/// The matrix as a file, filled up to the present round.
 pub fn drawing(studio: Studio, dance: &Dance, form: Form) -> Drawing {
     let round = studio.round.get_untracked();
     let breaks = dance.breaks(round + 1).iter().map(ToString::to_string).collect();
@@ -41,12 +41,12 @@ fn words(app: App) -> [String; 2] {
     [app.say(Text::MatrixTitle), app.say(Text::MatrixDesc)]
 }
 
-/// The matrix, filling; one stop of the keyboard with arrows inside.
+/// The matrix as it fills; one stop of the Tab key with arrows inside.
 #[component]
 pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl IntoView {
     let app = studio.app;
     let big = studio.view.with_untracked(|view| view.big);
-    // On the stage names stand at the round table only, and breaks where they are spoken of.
+    // On the stage names are only at the round table, and breaks only where they are a topic.
     let names = if big { Vec::new() } else { studio.names.get_untracked() };
     let letters = if big { STAGE_LETTERS } else { LETTERS };
     let diagonals = Diagonals::of(&dance, form);
@@ -58,7 +58,7 @@ pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl Int
     let bare = move |()| ring::bare(studio, dance, Shaped::Ring).map(|bare| bare.matrix());
     let is_dance = studio.shown.get_untracked().lesson.is_none();
     let along = is_dance.then_some(Along { bare: Callback::new(bare), for_papers: false });
-    // Many columns scroll in their frame rather than become too small to read.
+    // Many columns scroll in their frame instead of becoming illegible.
     let least = if diagonals.columns() > MOST_FITTING { width * 0.036 } else { 0.0 };
     let danced = move || if studio.beat.get().danced { "is-dancing" } else { "is-still" };
     let [label, desc] = words(app);
@@ -97,7 +97,7 @@ pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl Int
                 <svg
                     class=move || format!("figure {}", danced())
                     viewBox=format!("0 0 {width:.1} {height:.1}")
-                    // Set by script, which the page's policy allows: cells from finger to tip of a pen.
+                    // Set by script, which the page's policy allows: cells from a finger's width down to a pen's tip.
                     style:max-width=format!("{:.1}rem", width * 0.1)
                     style:min-width=format!("{:.1}rem", least)
                     role="img"
@@ -145,7 +145,7 @@ fn heads(
     view! { {columns.collect_view()} {rows.collect_view()} {rules.collect_view()} }.into_any()
 }
 
-/// The cells, in one group a round: that is what lights and fills together.
+/// The cells, in one group per round, which is highlighted and filled as a unit.
 fn cells(
     studio: Studio,
     dance: Dance,
@@ -177,7 +177,7 @@ fn cells(
             </text>
         }
     };
-    // The rounds of the cell that is pointed at light as a diagonal.
+    // The rounds of the cell pointed at are highlighted as a diagonal.
     let pointed = Memo::new(move |_| {
         studio.pair().map(|[one, other]| dance.meetings(one, other)).filter(|rounds| !rounds.is_empty())
     });
@@ -187,7 +187,7 @@ fn cells(
         let class = move || {
             let (now, left) = (studio.pace.lit.get(), studio.pace.left.get());
             let time = match first {
-                // What was lit before goes out a frame later.
+                // The previous highlight ends a frame later.
                 _ if rounds.iter().any(|round| [now, left].contains(&round.index())) => "is-lit",
                 None => "is-never",
                 Some(first) if first <= now => "is-past",
@@ -199,7 +199,7 @@ fn cells(
         };
         view! { <g class=class data-round=first.map(|first| first + 1)>{cells.into_iter().map(one).collect_view()}</g> }
     };
-    // The empty cells, as one shape: a group that fills lies over them.
+    // The empty cells as one shape, covered by the groups as they fill.
     let boxes: String = diagonals.cells.iter().fold(String::new(), |boxes, cell| {
         let [x, y] = [left + SIDE * cell.column as f64, SIDE * (cell.row as f64 + 1.0)];
         boxes + &format!("M{x:.1} {y:.1}h{SIDE}v{SIDE}h-{SIDE}z")
@@ -211,7 +211,7 @@ fn cells(
     .into_any()
 }
 
-/// What the cells of the matrix mean, each shown beside its words.
+/// The legend of the matrix, with a sample of each cell.
 #[component]
 pub fn Legend(studio: Studio, dance: Dance) -> impl IntoView {
     let app = studio.app;
@@ -226,7 +226,7 @@ pub fn Legend(studio: Studio, dance: Dance) -> impl IntoView {
         Some(extra) => Text::LegendExtra { extra: extra.number() },
         None => Text::LegendBye,
     };
-    // Of a step that fails, what the signs in the cells say.
+    // For a step that fails, the meaning of the signs in the cells.
     let failing = dance.failure().map(|failure| {
         let often = Text::LegendOften { times: failure.divisor };
         view! {
@@ -246,7 +246,7 @@ pub fn Legend(studio: Studio, dance: Dance) -> impl IntoView {
     }
 }
 
-/// Everyone's breaks so far.
+/// The breaks of all players so far.
 fn breaks(studio: Studio, dance: Dance, rows: usize, edge: f64) -> AnyView {
     let breaks = Memo::new(move |_| dance.breaks(studio.pace.counted.get() + 1));
     let x = edge + GAP + BREAKS - 8.0;
@@ -264,7 +264,7 @@ fn breaks(studio: Studio, dance: Dance, rows: usize, edge: f64) -> AnyView {
     .into_any()
 }
 
-/// Frames round the two cells of who is pointed at.
+/// Frames round the two cells of the players pointed at.
 fn pointed(studio: Studio, diagonals: StoredValue<Diagonals>, left: f64) -> AnyView {
     let frames = move || {
         let Some([one, other]) = studio.pair() else { return Vec::new() };
@@ -280,7 +280,7 @@ fn pointed(studio: Studio, diagonals: StoredValue<Diagonals>, left: f64) -> AnyV
     view! { <g>{frames}</g> }.into_any()
 }
 
-/// The players of the cell under the finger.
+/// The players of the cell under the pointer.
 fn cell(event: &web_sys::Event) -> Option<[Player; 2]> {
     let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
     let place = target.get_attribute("data-cell")?;
@@ -291,7 +291,7 @@ fn cell(event: &web_sys::Event) -> Option<[Player; 2]> {
     })
 }
 
-/// Goes to the round of two players: the first one, or the one after this where they meet more often.
+/// Goes to a round in which two players meet: the first or, if they meet more often, the next one after this.
 pub fn jump(studio: Studio, dance: Dance, [one, other]: [Player; 2]) {
     let rounds = dance.meetings(one, other);
     let now = studio.round.get_untracked();
@@ -302,7 +302,7 @@ pub fn jump(studio: Studio, dance: Dance, [one, other]: [Player; 2]) {
     }
 }
 
-/// Moves by the arrow keys, goes to the round by Enter.
+/// Moves by the arrow keys; Enter goes to the round.
 fn key(studio: Studio, dance: Dance, diagonals: StoredValue<Diagonals>, event: &KeyboardEvent) {
     if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;

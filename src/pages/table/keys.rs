@@ -1,4 +1,4 @@
-//! What the keys of a lesson and of showing to a class do on this page; which do what is decided in `web::stage`.
+//! The actions of the keys for a lesson and for showing it to a class; `web::stage` decides which key does what.
 
 use leptos::prelude::*;
 use rondel::model::ids::RoundNo;
@@ -9,7 +9,7 @@ use rondel::web::stage::{self, Act};
 use super::studio::Studio;
 use crate::parts::{let_go, stage as screen};
 
-/// Listens as long as the page is there.
+/// Handles the keys until the page is closed.
 pub fn listen(studio: Studio) {
     let stage = move || {
         let view = studio.view.get();
@@ -18,7 +18,7 @@ pub fn listen(studio: Studio) {
     screen::listen(stage, Callback::new(move |act| perform(studio, act)));
 }
 
-/// Does what a key or a button asks for.
+/// Performs the action of a key or a button.
 pub fn perform(studio: Studio, act: Act) {
     match act {
         Act::Round(round) if studio.shown.get_untracked().lesson.is_some() => studio.visit(|view| {
@@ -46,7 +46,7 @@ pub fn perform(studio: Studio, act: Act) {
     }
 }
 
-/// On a small screen a step begins where it is read: at its number.
+/// Scrolls to the number of a step, where reading begins, on a small screen.
 fn begin_step() {
     request_animation_frame(|| {
         let number = document().query_selector(".lesson__number").ok().flatten();
@@ -56,7 +56,7 @@ fn begin_step() {
     });
 }
 
-/// What the key for this would do.
+/// Performs the action that the key for this turn would have.
 pub fn turn(studio: Studio, turn: Turn) {
     if let Some(act) = untrack(|| studio.stage()).turn(turn) {
         perform(studio, act);
@@ -68,7 +68,7 @@ pub fn present(studio: Studio) {
     studio.by_hand.update(|by_hand| by_hand.turned = None);
     studio.show(|view| view.big = true);
     screen::fill(studio.app);
-    // A clicker is not to press the button that began the show.
+    // The clicker must not press the button that started the show.
     let_go();
 }
 

@@ -1,4 +1,4 @@
-//! "Why it works": the lesson, a step at a time; the question first, the answer when the teacher releases it.
+//! "Why it works": the lesson, one step at a time; the question first, the answer when the teacher releases it.
 
 use leptos::prelude::*;
 use rondel::figure::lesson::{self, Picture as Seen, Step};
@@ -20,7 +20,7 @@ use super::studio::Studio;
 use super::words::{self, ByHand, Failing};
 use crate::parts::{Picture, SavePicture};
 
-/// Where a step is, as it begins.
+/// The route of a step in its initial state.
 pub fn place(view: &TableView, step: Step) -> Route {
     let view = view.clone().at_step(Some(step));
     let round = RoundNo::from_index(view.scene(step).round);
@@ -34,7 +34,7 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
     let app = studio.app;
     let step = Memo::new(move |_| studio.shown.get().lesson.map_or(Step::Stuck, |(step, _)| step));
     let said = Memo::new(move |_| studio.facts.with(|facts| Text::of(step.get(), facts)));
-    // The picture lights what a word names.
+    // The picture highlights the part that a word names.
     let light = move || studio.light().map(Mark::name);
     let players = Memo::new(move |_| studio.view.with(|view| view.players));
     view! {
@@ -62,7 +62,7 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
     }
 }
 
-/// The way to each step.
+/// The links to all steps.
 fn dots(studio: Studio, step: Memo<Step>) -> impl IntoView {
     let dot = |it: Step| {
         let to = move || studio.view.with(|view| place(view, it).to_string());
@@ -106,7 +106,7 @@ fn Words(studio: Studio, said: Memo<Said>) -> impl IntoView {
     }
 }
 
-/// The buttons: back, on or the answer, and by hand where somebody is stuck.
+/// The buttons: back, next or the answer, and by hand at the step of the dead end.
 #[component]
 fn Turns(studio: Studio, step: Memo<Step>, said: Memo<Said>) -> impl IntoView {
     let app = studio.app;
@@ -140,10 +140,11 @@ fn Turns(studio: Studio, step: Memo<Step>, said: Memo<Said>) -> impl IntoView {
     }
 }
 
-/// What the step shows. Made again only when the dance or the kind of picture changes, so that a new round is danced.
+/// The pictures of the step. Rebuilt only when the dance or the kind of picture changes, so that a new round is
+/// animated.
 fn pictures(studio: Studio) -> AnyView {
     let shown = studio.shown.get();
-    // Names change with the dance and with what is typed, never during a step.
+    // Names change with the dance and with the input, never during a step.
     studio.names.with(|_| ());
     let (dance, form, whole) = (shown.dance, shown.form, shown.whole);
     let Some((step, seen)) = shown.lesson else { return ().into_any() };
@@ -183,7 +184,7 @@ fn pictures(studio: Studio) -> AnyView {
     }
 }
 
-/// The six who are stuck.
+/// The six players in the dead end.
 pub fn stuck(studio: Studio) -> AnyView {
     let app = studio.app;
     let draw = move || -> Drawing { lesson::stuck(app.say(Text::StuckTitle), app.say(Text::StuckAnswer)) };

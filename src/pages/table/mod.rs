@@ -36,7 +36,7 @@ use self::studio::Studio;
 use crate::parts::{Black, beyond};
 use crate::state::App;
 
-/// The address of the lesson with the players of an event, by the numbers they have in its schedule.
+/// The address of the lesson with the players of an event, by their numbers in its schedule.
 pub fn why(state: &State) -> String {
     let players = Proof::of(state).players;
     let many = players.len() > usize::from(TableView::MOST);
@@ -94,11 +94,11 @@ pub fn TablePage() -> impl IntoView {
     }
 }
 
-/// The parts of the page, and showing it to a class; beside the dance there is another place for that.
+/// The links to the parts of the page, and the button that shows it to a class, which the dance has elsewhere.
 #[component]
 fn Parts(studio: Studio) -> impl IntoView {
     let app = studio.app;
-    // Where the links lead follows at the end of a step, so that the walk begins without them.
+    // The targets of the links are updated at the end of a step, so that the walk begins without them.
     let place = Memo::new(move |_| TableView { round: RoundNo::from_index(0), ..studio.view.get() });
     let calm = Memo::new(move |_| {
         place.with(|_| ());
@@ -120,14 +120,14 @@ fn Parts(studio: Studio) -> impl IntoView {
     }
 }
 
-/// The button that shows it to a class.
+/// The button that shows the page to a class.
 fn present(studio: Studio) -> AnyView {
     let show = move |_| keys::present(studio);
     view! { <button class="button button--small" on:click=show>{studio.app.say(Text::Present)}</button> }
         .into_any()
 }
 
-/// The dance to play with: the picture and what drives it come first.
+/// The interactive dance: the picture and its controls come first.
 #[component]
 fn DancePart(studio: Studio) -> impl IntoView {
     let app = studio.app;
@@ -194,8 +194,8 @@ fn listed(studio: Studio, dance: Dance) -> AnyView {
     .into_any()
 }
 
-/// The dance as it is looked at, or both ways to walk side by side. Made again when what is danced changes, not from
-/// round to round.
+/// The dance in the chosen picture, or both steps side by side. Rebuilt when the dance changes, not from round to
+/// round.
 fn picture(studio: Studio) -> AnyView {
     let shown = studio.shown.get();
     studio.track_names();
@@ -205,13 +205,13 @@ fn picture(studio: Studio) -> AnyView {
     }
 }
 
-/// The files of the dance; side by side each has its own below it.
+/// The files of the dance; `None` side by side, where each dance has its own below it.
 fn files(studio: Studio) -> Option<AnyView> {
     let shown = studio.shown.get();
     (shown.look != Look::Both).then(|| ring::files(studio, shown.dance, shown.look.shaped()))
 }
 
-/// The matrix that fills beside the dance.
+/// The matrix that fills next to the dance.
 fn matrix(studio: Studio) -> Option<AnyView> {
     let shown = studio.shown.get();
     studio.track_names();
@@ -229,7 +229,7 @@ fn matrix(studio: Studio) -> Option<AnyView> {
     })
 }
 
-/// The next round by hand, and why it works.
+/// The next round by hand, and the link to the lesson.
 fn by_hand(studio: Studio, dance: Dance) -> impl IntoView {
     studio.track_names();
     let title = move || {
@@ -245,7 +245,7 @@ fn by_hand(studio: Studio, dance: Dance) -> impl IntoView {
     }
 }
 
-/// One chair at a time and the half turn, each with its breaks so far.
+/// The step by one chair and the half turn side by side, each with its breaks so far.
 fn sides(studio: Studio) -> AnyView {
     let app = studio.app;
     let players = studio.shown.get().dance.players();
@@ -268,7 +268,7 @@ fn sides(studio: Studio) -> AnyView {
     dances.map(side).into_iter().collect_view().into_any()
 }
 
-/// Both side by side in the lesson, with what drives them.
+/// Both steps side by side in the lesson, with their controls.
 fn both(studio: Studio) -> AnyView {
     let app = studio.app;
     let of = studio.shown.get().dance.chairs();

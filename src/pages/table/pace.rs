@@ -1,19 +1,19 @@
-//! The pace of the round-table page: which round each piece of it has come to.
+//! The pace of the round-table page: the round that each piece of it shows.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
 use rondel::web::pace::{Beat, Lines, Pace as Come, Piece};
 
-/// Lines fade, everyone walks, lines are drawn: the whole of a step, as the style sheet has it.
+/// The duration of a step, as in the style sheet: lines fade, players walk, lines are drawn.
 pub const DANCED: Duration = Duration::from_millis(500);
 
-/// The round that each piece of the page shows, from 0. A step is danced by style sheets alone; what script has to
-/// change for it comes piece by piece, a frame for each, so that no frame has more to do than it has time for.
+/// The 0-based round that each piece of the page shows. Style sheets alone animate a step; script updates the rest
+/// piece by piece, one frame each, so that no frame takes too long.
 #[derive(Clone, Copy)]
 pub struct Pace {
     come: RwSignal<Come>,
-    /// [`Piece::Seen`], and so on.
+    /// The round of [`Piece::Seen`]; the other fields likewise.
     pub seen: Memo<usize>,
     pub lit: Memo<usize>,
     pub left: Memo<usize>,
@@ -24,7 +24,7 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// All at this round.
+    /// A pace with all pieces at this round.
     pub fn at(round: usize) -> Self {
         let come = RwSignal::new(Come::at(round));
         let piece = |piece: Piece| Memo::new(move |_| come.with(|come| come.of(piece)));
@@ -40,12 +40,12 @@ impl Pace {
         }
     }
 
-    /// The lines of this beat.
+    /// The state of the lines in this beat.
     pub fn lines(self, beat: Beat) -> Lines {
         self.come.with(|come| come.lines(&beat))
     }
 
-    /// Brings what is on the screen further.
+    /// Updates the rounds of the pieces.
     pub(super) fn update(self, change: impl FnOnce(&mut Come)) {
         self.come.update(change);
     }

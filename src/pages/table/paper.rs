@@ -1,4 +1,4 @@
-//! The hand-out: table and matrix to fill in, on a page of its own the solution, and the lesson in 45 minutes.
+//! The hand-out: table and matrix to be filled in, the solution on a page of its own, and the lesson in 45 minutes.
 
 use leptos::prelude::*;
 use rondel::figure::{Diagonals, Form, Shaped};
@@ -14,10 +14,10 @@ use super::sheets;
 use super::studio::Studio;
 use crate::parts::{Picture, small_table};
 
-/// The most players that have room for all their games in writing beside the round table.
+/// The most players whose games fit in writing next to the round table.
 const MOST_LISTED: usize = 12;
 
-/// The most players that have room for the slanted form.
+/// The most players for whom the slanted form fits.
 const MOST_SLANTED: usize = 16;
 
 /// Both pages, as they will be printed.
@@ -72,7 +72,7 @@ fn page(studio: Studio, dance: &Dance, form: Form, names: &[String], solved: boo
     let until = solved.then(|| dance.chairs());
     let words = if solved { Text::MatrixTitle } else { Text::MatrixEmpty };
     let words = [app.say(words), app.say(Text::MatrixDesc)];
-    // Slanted, a large one would be too small to read.
+    // A large matrix would be illegible in the slanted form.
     let form = if players > MOST_SLANTED { Form::Square } else { form };
     let matrix = Diagonals::of(dance, form).drawing(until, names, None, words);
     let extra =
@@ -87,7 +87,7 @@ fn page(studio: Studio, dance: &Dance, form: Form, names: &[String], solved: boo
             </span>
         }
     };
-    // What the discs mean, at the head of the sheet.
+    // The legend of the discs, at the head of the sheet.
     let colours = [disc("is-white", Word::White), disc("is-black", Word::Black)];
     let how = [Text::SheetSeat { walkers: dance.chairs() }, extra, Text::SheetWalk { chairs: dance.step() }];
     let how = how.map(|line| view! { <p>{app.say(line)}</p> }).into_iter().collect_view();

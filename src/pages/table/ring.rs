@@ -1,5 +1,4 @@
-//! The dance on screen: lines stay, discs walk. Where everything is comes from `figure::Floor`; how it moves, from the
-//! style sheet.
+//! The dance on screen: lines stay, discs walk. `figure::Floor` places everything; the style sheet animates the walk.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -18,7 +17,7 @@ use super::studio::Studio;
 use crate::parts::later::is_motionless;
 use crate::parts::{Along, SavePicture, key_of};
 
-/// The floor of a dance, with room for the names.
+/// The floor of a dance, with space for the names.
 pub fn floor(dance: &Dance, shaped: Shaped, names: &[String]) -> Floor {
     let widest = names.iter().map(|name| names::columns(name)).max().unwrap_or(0);
     Floor::new(shaped, dance.chairs(), widest)
@@ -46,7 +45,7 @@ pub fn files(studio: Studio, dance: Dance, shaped: Shaped) -> AnyView {
     view! { <SavePicture app=studio.app draw=Callback::new(save) along=along /> }.into_any()
 }
 
-/// The dance with nothing around it, in the round in view.
+/// The dance without its surroundings, in the round in view.
 pub fn bare(studio: Studio, dance: Dance, shaped: Shaped) -> Option<Bare> {
     let look = match shaped {
         Shaped::Ring => Look::Ring,
@@ -59,7 +58,7 @@ pub fn bare(studio: Studio, dance: Dance, shaped: Shaped) -> Option<Bare> {
     Bare::of(&Route::Table(view), studio.numbers.to_say(), studio.app.lang())
 }
 
-/// The dance, moving; one stop of the keyboard with arrows inside.
+/// The moving dance; one stop of the Tab key with arrows inside.
 #[component]
 pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView {
     let names = studio.names.get_untracked();
@@ -75,7 +74,7 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
     };
     let beat = move || {
         let beat = studio.beat.get();
-        // Two names for the same motion, so that it begins again.
+        // Two names for the same animation, so that it restarts.
         match (beat.danced, beat.count % 2, beat.forward) {
             (false, ..) => "is-still",
             (true, 0, true) => "is-dancing is-even",
@@ -111,7 +110,7 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
                 >
                     {rim}
                     {(is_motionless() && shaped != Shaped::Wheel).then(|| came_from(&dance, &floor))}
-                    // Where nothing may move, the old round fades out and the new one in.
+                    // For reduced motion, the old round fades out and the new one in.
                     <g class="is-fading round-fades">
                         {signs(studio, &dance, &floor)} {lines(studio, dance, &floor)}
                         {pair_line(studio, dance, &floor)} {extra(studio, dance, &floor, &names)}
@@ -147,7 +146,7 @@ fn belt(floor: &Floor) -> AnyView {
     .into_any()
 }
 
-/// Where the one goes who will be at the head next.
+/// The path of the player who will be at the head next.
 fn signs(studio: Studio, dance: &Dance, floor: &Floor) -> AnyView {
     let chairs = dance.chairs();
     let last = move || studio.pace.seen.get() + 1 >= chairs;
@@ -156,7 +155,7 @@ fn signs(studio: Studio, dance: &Dance, floor: &Floor) -> AnyView {
     view! { {way} }.into_any()
 }
 
-/// Where nothing may move: the old places of all, and for each the way from there, forward and back.
+/// For reduced motion, the former places of all players, and their paths from there, forward and back.
 fn came_from(dance: &Dance, floor: &Floor) -> AnyView {
     let walks = [("walks is-on", true), ("walks is-returning", false)].map(|(class, forward)| {
         floor.walks(dance.step(), forward).map(|d| view! { <path class=class d=d fill="none" /> })
@@ -170,7 +169,8 @@ fn came_from(dance: &Dance, floor: &Floor) -> AnyView {
     .into_any()
 }
 
-/// The lines of the tables, and the game with oneself. They never move; at each step they fade and are drawn again.
+/// The lines of the tables, and the game against oneself. They never move; at each step they fade and are drawn
+/// again.
 fn lines(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
     let tables = dance.players() / 2;
     let line = |table: usize| {
@@ -219,14 +219,14 @@ fn lines(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
     view! { <g class="wheel__turns" style:transform=turned>{own} {all}</g> }.into_any()
 }
 
-/// Whether these two meet at this table.
+/// Returns true if these two meet at this table in this round.
 fn meets(dance: &Dance, round: usize, table: usize, pair: [Player; 2]) -> bool {
     let games = dance.round(round);
     let players = games.tables.get(table).and_then(|table| table.pair());
     players.is_some_and(|[one, other]| pair == [one, other] || pair == [other, one])
 }
 
-/// A thin line between two who are pointed at but do not play each other now.
+/// A thin line between two players who are pointed at but do not meet in this round.
 fn pair_line(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
     let floor = floor.clone();
     let ends = Memo::new(move |_| {
@@ -245,7 +245,7 @@ fn pair_line(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
     view! { {line} }.into_any()
 }
 
-/// Somebody who walks.
+/// A player who walks.
 fn dancer(studio: Studio, dance: Dance, floor: &Floor, names: &[String], player: Player) -> AnyView {
     let chair = move |round: usize| dance.chair_of(player, round).unwrap_or(0);
     let class = move || {
@@ -268,7 +268,7 @@ fn dancer(studio: Studio, dance: Dance, floor: &Floor, names: &[String], player:
     .into_any()
 }
 
-/// The one who stays outside, or the empty place of the belt.
+/// The player who stays outside, or the empty place of the belt.
 fn extra(studio: Studio, dance: Dance, floor: &Floor, names: &[String]) -> AnyView {
     let [x, y] = floor.extra;
     let place = format!("translate({x:.2} {y:.2})");
@@ -303,7 +303,7 @@ fn disc(studio: Studio, floor: &Floor, player: Player) -> AnyView {
     .into_any()
 }
 
-/// A name beside its disc, or outside it.
+/// A name next to its disc, or outside it.
 fn name(
     dance: Dance,
     floor: &Floor,
@@ -330,7 +330,7 @@ fn name(
     .into_any()
 }
 
-/// Lights the game of who is pointed at.
+/// Highlights the game of the player pointed at.
 fn point(studio: Studio, dance: Dance, event: &web_sys::Event) {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let number = |name: &str| {
@@ -350,7 +350,7 @@ fn point(studio: Studio, dance: Dance, event: &web_sys::Event) {
     studio.point(pair);
 }
 
-/// Left and right change the round, up and down go through its games.
+/// Changes the round by the keys left and right, and moves through its games by up and down.
 pub fn key(studio: Studio, dance: Dance, event: &KeyboardEvent) {
     if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
@@ -370,7 +370,7 @@ pub fn key(studio: Studio, dance: Dance, event: &KeyboardEvent) {
     studio.point(to.and_then(|table| games[table].pair()));
 }
 
-/// Arrows change the round unless the page as a whole uses them for more.
+/// Changes the round by an arrow key, unless the whole page uses the arrows otherwise.
 fn turn(studio: Studio, event: &KeyboardEvent, forward: bool) {
     let view = studio.view.get_untracked();
     if view.lesson.is_some() || view.big {

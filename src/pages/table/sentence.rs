@@ -1,4 +1,4 @@
-//! A sentence of the lesson: its numbers can be turned, its words light the part of the picture that they name.
+//! A sentence of the lesson: its numbers can be changed, its words highlight the part of the picture that they name.
 
 use leptos::prelude::*;
 use rondel::text::lesson::Lesson as Text;
@@ -9,7 +9,7 @@ use rondel::web::stage::CHAIRS;
 use super::dial::Dial;
 use super::studio::Studio;
 
-/// A sentence with its marks. While only its words change, what is held by finger or focus stays.
+/// A sentence with its marks. While only its words change, a dragged or focused mark is kept.
 pub fn sentence(studio: Studio, text: Signal<String>) -> AnyView {
     let all = Memo::new(move |_| text.with(|text| pieces(text)));
     let marks = Memo::new(move |_| all.with(|all| all.iter().map(|piece| piece.mark).collect::<Vec<_>>()));
@@ -33,7 +33,7 @@ pub fn sentence(studio: Studio, text: Signal<String>) -> AnyView {
     view! { {body} }.into_any()
 }
 
-/// How many sit at the table: always an odd number, and the one who does not walk stays or stays away.
+/// The number of players who walk: always odd, since the last player of an even number stays, or is absent.
 fn players(studio: Studio, words: Memo<String>) -> AnyView {
     let all = Memo::new(move |_| studio.staged.with(|view| view.players));
     let big = Memo::new(move |_| studio.view.with(|view| view.big));
@@ -48,7 +48,7 @@ fn players(studio: Studio, words: Memo<String>) -> AnyView {
         studio.stop();
         let players = (walkers + waits) as u16;
         match big.get_untracked() {
-            // The class and its names stay.
+            // The class and its names are kept.
             true => {
                 studio.by_hand.update(|by_hand| by_hand.turned = Some(players));
                 studio.show(|view| view.tried = None);
@@ -71,7 +71,7 @@ fn players(studio: Studio, words: Memo<String>) -> AnyView {
     .into_any()
 }
 
-/// How many chairs everyone walks.
+/// The number of chairs by which the players walk.
 fn step(studio: Studio, words: Memo<String>) -> AnyView {
     let dance = Memo::new(move |_| studio.shown.get().dance);
     let set = move |step: usize| {
@@ -93,14 +93,14 @@ fn step(studio: Studio, words: Memo<String>) -> AnyView {
     .into_any()
 }
 
-/// The round of the step of the lesson, for who sits there now.
+/// Goes to the round of the lesson's step, for the present players.
 fn begin(studio: Studio) {
     if let Some((step, _)) = studio.shown.get_untracked().lesson {
         studio.go(studio.staged.with_untracked(|view| view.scene(step).round));
     }
 }
 
-/// A word that lights what it names: while it is pointed at or has the focus, or until it is pressed again.
+/// A word that highlights the part that it names: while it is pointed at or focused, or until it is pressed again.
 fn word(studio: Studio, mark: Mark, words: Memo<String>) -> AnyView {
     let held = studio.held;
     let press = move |_| {

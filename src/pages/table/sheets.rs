@@ -1,4 +1,4 @@
-//! Which sheets of a hand-out are shown: the pupil's, the teacher's, both, or the plan of the lesson.
+//! The choice of the hand-out's sheets: the pupil's, the teacher's, both, or the plan of the lesson.
 
 use leptos::prelude::*;
 use rondel::text::plan::Plan;
@@ -18,7 +18,7 @@ fn words(sheets: Sheets) -> Text {
     }
 }
 
-/// The buttons that choose among these.
+/// The buttons that choose among these sheets.
 pub fn choice(app: App, all: &[Sheets], now: Memo<Sheets>, choose: Callback<Sheets>) -> AnyView {
     let button = |sheets: Sheets| {
         view! {

@@ -1,8 +1,8 @@
-//! What a class sees: one step as a whole, whatever the screen. Text, pictures and foot scale together; who sits there
-//! and what follows what is decided in `web::stage`.
+//! The stage for a class: one step as a whole, on any screen. Text, pictures and foot scale together; `web::stage`
+//! decides about the seats and the next steps.
 //!
-//! Every step is a sheet (see `web::slide`). Making one takes longer than a frame may, so the next one is made while
-//! the class looks at this one, and lies unseen in its place: the press only shows it.
+//! Every step is a sheet (see `web::slide`). Making a sheet takes longer than a frame, so the next one is made,
+//! hidden in its place, while the class looks at the present one; the press only shows it.
 
 use std::time::Duration;
 
@@ -26,10 +26,10 @@ use super::{keys, lesson, words};
 use crate::parts::later::{self, Timer};
 use crate::parts::{Black, StageFoot, let_go};
 
-/// How long a step has been seen before the next one is made.
+/// Time for which a step is seen before the next one is made.
 const SEEN: Duration = Duration::from_millis(200);
 
-/// The round table as it is shown to a class.
+/// The round table as a class sees it.
 #[component]
 pub fn OnStage(studio: Studio) -> impl IntoView {
     let app = studio.app;
@@ -45,7 +45,7 @@ pub fn OnStage(studio: Studio) -> impl IntoView {
             step.get() != Some(Step::Stuck) && seated.get() < all && studio.by_hand.get().turned.is_none();
         is_part.then(|| app.say(TableText::FirstOf { seated: seated.get(), all }))
     });
-    // Those who cannot see the answer appear hear it.
+    // Screen readers announce the answer, which others see.
     let answer = Memo::new(move |_| {
         let step = step.get().filter(|_| studio.answered.get())?;
         studio.facts.with(|facts| Text::of(step, facts).answer).map(|answer| app.say(answer))
@@ -72,7 +72,7 @@ pub fn OnStage(studio: Studio) -> impl IntoView {
     }
 }
 
-/// In the dance: all of a class that is larger than the stage, or only as many as can be read at the back.
+/// The choice in the dance between a whole large class and only as many players as can be read at the back.
 fn everyone(studio: Studio) -> impl IntoView {
     let choice = Memo::new(move |_| {
         let TableView { players, lesson, everyone, .. } = studio.view.get();
@@ -93,15 +93,15 @@ fn everyone(studio: Studio) -> impl IntoView {
     move || choice.get().map(|words| view! { <button class="button" on:click=press>{words}</button> })
 }
 
-/// How the stage stood when it was looked at last.
+/// The state of the stage at the last update.
 struct Turned {
     seen: Sheet,
-    /// The sheet that was seen before it.
+    /// The sheet shown before.
     left: Option<Sheet>,
     beat: u32,
 }
 
-/// The sheets there are: the one that is seen, at once; the next one, when the class has seen it for a while.
+/// The sheets made so far: the visible one, at once; the next one, after the visible one has been seen for a while.
 fn sheets(studio: Studio, ready: RwSignal<Option<Slide>>) -> Memo<Vec<Slide>> {
     let seen = Memo::new(move |_| studio.shown.get().sheet());
     let kept = RwSignal::new(vec![untrack(|| studio.slide())]);
@@ -120,7 +120,7 @@ fn sheets(studio: Studio, ready: RwSignal<Option<Slide>>) -> Memo<Vec<Slide>> {
         let beat = studio.beat.get_untracked();
         let (left, is_walking) = match before {
             Some(before) if before.seen == now => (before.left, beat.danced && beat.count != before.beat),
-            // Another sheet stands as it is shown.
+            // A new sheet is shown without animation.
             Some(before) => (Some(before.seen), false),
             None => (None, false),
         };
@@ -154,12 +154,12 @@ fn OneSheet(on: OnSheet, step: Option<Step>) -> impl IntoView {
         Some(said) => view! { <LessonWords studio=studio said=said answered=answered /> }.into_any(),
         None => view! { <DanceWords studio=studio /> }.into_any(),
     };
-    // Words at the left and one picture at the right, or words above two pictures.
+    // Text on the left and one picture on the right, or text above two pictures.
     let is_beside = move || {
         let picture = studio.shown.get().lesson.map(|(_, picture)| picture);
         matches!(picture, Some(Seen::Ring | Seen::Stuck))
     };
-    // The picture lights what a word names.
+    // The picture highlights the part that a word names.
     let light = move || studio.light().map(Mark::name);
     let end = move |_| {
         let_go();
@@ -186,7 +186,7 @@ fn OneSheet(on: OnSheet, step: Option<Step>) -> impl IntoView {
     }
 }
 
-/// What a step says: the explanation gives way to the answer, so that the picture stays where it is.
+/// The text of a step: the answer replaces the explanation, so that the picture does not move.
 #[component]
 fn LessonWords(studio: Studio, said: Memo<Said>, answered: Memo<bool>) -> impl IntoView {
     let app = studio.app;
@@ -212,7 +212,7 @@ fn LessonWords(studio: Studio, said: Memo<Said>, answered: Memo<bool>) -> impl I
     }
 }
 
-/// What is said of a round of the dance.
+/// The text of a round of the dance.
 #[component]
 fn DanceWords(studio: Studio) -> impl IntoView {
     let dance = Memo::new(move |_| studio.shown.get().dance);
@@ -223,10 +223,11 @@ fn DanceWords(studio: Studio) -> impl IntoView {
     }
 }
 
-/// What is seen. Made again only when the dance or the kind of picture changes, so that a new round is danced.
+/// The pictures of the sheet. Rebuilt only when the dance or the kind of picture changes, so that a new round is
+/// animated.
 fn pictures(studio: Studio) -> AnyView {
     let shown = studio.shown.get();
-    // Names change with the dance and with what is typed, never during a step.
+    // Names change with the dance and with the input, never during a step.
     studio.names.with(|_| ());
     let (dance, form, whole) = (shown.dance, shown.form, shown.whole);
     let shaped = shown.look.shaped();

@@ -1,4 +1,4 @@
-//! What the pieces of the round-table page share: the view of the address, the dance it shows, and how it is changed.
+//! State shared by the pieces of the round-table page: the view in the address, its dance, and the changes to both.
 
 use leptos::prelude::*;
 use rondel::figure::lesson::{Facts, Step};
@@ -19,46 +19,46 @@ use crate::parts::stage as screen;
 use crate::parts::{Numbers, Play};
 use crate::state::App;
 
-/// The columns a name beside a disc may take.
+/// The most columns of a name next to a disc.
 const NAME: usize = 12;
-/// And on the stage, where they are larger.
+/// The most columns of a name on the stage, where names are larger.
 const STAGE_NAME: usize = 9;
 
-/// The page's state. Everything that a link must open again is in `view`; the rest is only for now.
+/// The page's state. Everything that a link must open again is in `view`; the rest is temporary.
 #[derive(Clone, Copy)]
 pub struct Studio {
     pub app: App,
     pub view: Memo<TableView>,
-    /// The view as it is seen: shown to a class it has few enough chairs to be read at the back.
+    /// The view as it is seen: on the stage it has few enough chairs to be read at the back.
     pub staged: Memo<TableView>,
     pub shown: Memo<Shown>,
     /// The 0-based round.
     pub round: Memo<usize>,
     pub beat: Memo<Beat>,
-    /// Everything the sentences of the lesson say, for who sits there and the step that is tried.
+    /// The facts in the sentences of the lesson, for the present players and the tried step.
     pub facts: Memo<Facts>,
-    /// The rounds that the pieces of the page have come to.
+    /// The rounds shown by the pieces of the page.
     pub pace: Pace,
     pointed: RwSignal<Pointed>,
-    /// Two players pointed at.
+    /// The two players pointed at.
     pub at: Memo<Option<[Player; 2]>>,
-    /// Of the five pictures, the game that stays lit.
+    /// The game whose highlight is held in the five pictures.
     pub kept: Memo<Option<[Player; 2]>>,
-    /// Goes through the rounds by itself.
+    /// Automatic playback through the rounds.
     pub play: Play,
-    /// Whether the answer of the step of the lesson was asked for.
+    /// True if the answer of the lesson's step was requested.
     pub answered: Memo<bool>,
-    /// What a word of the lesson lights until it is pressed again.
+    /// The mark that a word of the lesson highlights until it is pressed again.
     pub held: Memo<Option<Mark>>,
-    /// What is done by hand while it is shown to a class.
+    /// The manual changes during the show.
     pub by_hand: RwSignal<Show>,
-    /// What players without names are called.
+    /// The numbering of players without names.
     pub numbers: Numbers,
-    /// The names as shown, one for each player; empty where there are only numbers.
+    /// The names as shown, one per player; empty if there are only numbers.
     pub names: Memo<Vec<String>>,
-    /// The names of the view in full, and whether they are shown to a class.
+    /// The full names of the view, and true if the page is shown to a class.
     listed: Memo<(Vec<String>, bool)>,
-    /// All names that were given, also those for which there is no player just now.
+    /// All names that were given, including those without a player at present.
     given: StoredValue<Vec<String>>,
     pub write: Timer,
     pub settle: Timer,
@@ -67,27 +67,27 @@ pub struct Studio {
 /// A sheet of the stage.
 #[derive(Clone, Copy)]
 pub struct OnSheet {
-    /// The page as it stands on this sheet.
+    /// The page's state as this sheet shows it.
     pub studio: Studio,
-    /// Whether it is the one that is seen.
+    /// True if this is the visible sheet.
     pub is_seen: Memo<bool>,
-    /// Whether the question of its step has its answer.
+    /// True if the answer to the question of its step is shown.
     pub answered: Memo<bool>,
 }
 
-/// How each round comes on the screen after the one before.
+/// The beats: the transition to each round from the one before.
 fn beats(shown: Memo<Shown>, round: Memo<usize>) -> Memo<Beat> {
     Memo::new(move |before: Option<&Beat>| Beat::after(before, shown.get().dance, round.get()))
 }
 
-/// The names as shown, one for each player.
+/// The names as shown, one per player.
 fn short_names(listed: Memo<(Vec<String>, bool)>, shown: Memo<Shown>) -> Memo<Vec<String>> {
     Memo::new(move |_| {
         let players = shown.get().dance.players();
         listed.with(|(names, big)| match names.is_empty() {
             true => Vec::new(),
             false => {
-                // Of a class, a picture with one chair more seats one more.
+                // In a show, a picture with one more chair seats one more pupil of the class.
                 let seated = names.get(..players).unwrap_or(names);
                 let mut names = names::short(seated, if *big { STAGE_NAME } else { NAME });
                 names.resize(players, String::new());
@@ -155,7 +155,7 @@ impl Studio {
         studio
     }
 
-    /// Shows another view in the place of this one; the address follows when it has come to rest.
+    /// Shows another view in place of this one; the address follows after a pause.
     pub fn show(self, change: impl FnOnce(&mut TableView)) {
         let mut view = self.view.get_untracked();
         view.numbers = self.numbers.to_say();
@@ -163,7 +163,7 @@ impl Studio {
         later::show(self.app, Route::Table(view.kept()), self.write);
     }
 
-    /// Goes to another view, from which the browser's Back leads here again.
+    /// Goes to another view, from which the browser's Back leads to the present one.
     pub fn visit(self, change: impl FnOnce(&mut TableView)) {
         let mut view = self.view.get_untracked();
         change(&mut view);
@@ -171,12 +171,12 @@ impl Studio {
         later::visit(self.app, Route::Table(view.kept()));
     }
 
-    /// Goes to a round, 0-based.
+    /// Goes to a 0-based round.
     pub fn go(self, round: usize) {
         self.show(|view| view.round = rondel::model::ids::RoundNo::from_index(round));
     }
 
-    /// The next round; false at the last.
+    /// Goes to the next round; returns false at the last.
     pub fn next(self) -> bool {
         let round = self.round.get_untracked() + 1;
         let is_there = round < self.shown.get_untracked().dance.chairs();
@@ -186,14 +186,14 @@ impl Studio {
         is_there
     }
 
-    /// The round before.
+    /// Goes to the previous round.
     pub fn previous(self) {
         if let Some(round) = self.round.get_untracked().checked_sub(1) {
             self.go(round);
         }
     }
 
-    /// Goes to a step of the lesson; none leaves it.
+    /// Goes to a step of the lesson; `None` leaves the lesson.
     pub fn learn(self, step: Option<Step>) {
         if self.at.get_untracked().is_some() {
             self.point(None);
@@ -211,7 +211,7 @@ impl Studio {
         });
     }
 
-    /// Releases the answer of the step, with what is seen then.
+    /// Releases the answer of the step, and shows its picture.
     pub fn answer(self) {
         let Some((step, _)) = self.shown.get_untracked().lesson else { return };
         self.stop();
@@ -222,12 +222,12 @@ impl Studio {
         });
     }
 
-    /// Takes this number of players, with the names that were given for them, by the half turn.
+    /// Takes this number of players, with their names, and the half turn.
     pub fn seat(self, players: u16) {
         self.show(|view| {
             view.players = players;
             (view.step, view.tried) = (None, None);
-            // Names that had no player for a while come back with him.
+            // Names that had no player for a while are restored.
             self.given.with_value(|given| {
                 if given.starts_with(&view.names) {
                     view.names.clone_from(given);
@@ -236,7 +236,7 @@ impl Studio {
         });
     }
 
-    /// Takes names for the players; enough of them bring their own number of players.
+    /// Takes names for the players; if there are enough, they determine the number of players.
     pub fn name_them(self, names: Vec<String>) {
         self.given.set_value(names.clone());
         self.show(|view| {
@@ -248,7 +248,7 @@ impl Studio {
         });
     }
 
-    /// Where the show or the lesson stands.
+    /// The state of the show or of the lesson.
     pub fn stage(self) -> Stage {
         let (shown, view) = (self.shown.get(), self.staged.get());
         let at = match shown.lesson {
@@ -261,19 +261,19 @@ impl Studio {
         Stage { at, showing: view.big, black: self.by_hand.get().black, filled: screen::is_filled() }
     }
 
-    /// What is seen now.
+    /// The visible slide.
     pub fn slide(self) -> Slide {
         Slide { shown: self.shown.get(), round: self.round.get(), answered: self.answered.get() }
     }
 
-    /// What is seen after the next press, where that is a step or an answer.
+    /// The slide after the next press, if that is a step or an answer.
     pub fn coming(self) -> Option<Slide> {
         let act = self.stage().next()?;
         self.staged.with(|view| Slide::after(view, act))
     }
 
-    /// A sheet of the stage; made once, by the sheet. While it is not seen it stands still: as it was left, or as it
-    /// will be seen when it lies `ready`.
+    /// A sheet of the stage; made once, by the sheet. A hidden sheet does not change: it stays as it was left, or as
+    /// it is prepared in `ready`.
     pub fn sheet(self, made: Slide, ready: RwSignal<Option<Slide>>) -> OnSheet {
         let sheet = made.shown.sheet();
         let is_seen = Memo::new(move |_| self.shown.get().sheet() == sheet);
@@ -301,30 +301,30 @@ impl Studio {
         OnSheet { studio, is_seen, answered: Memo::new(move |_| slide.get().answered) }
     }
 
-    /// Two players looked at: pointed at, kept lit, or meant by the lesson.
+    /// The two players in focus: pointed at, held, or named by the lesson.
     pub fn pair(self) -> Option<[Player; 2]> {
         let pointed = Pointed { pair: self.at.get(), word: None };
         pointed.lit(self.kept.get(), self.shown.get().pair)
     }
 
-    /// Points at two players, or at nobody.
+    /// Points at two players, or at none.
     pub fn point(self, pair: Option<[Player; 2]>) {
         if self.at.get_untracked() != pair {
             self.pointed.update(|pointed| pointed.pair = pair);
         }
     }
 
-    /// A word of the lesson is pointed at.
+    /// Points at a word of the lesson.
     pub fn reach(self, word: Mark) {
         self.pointed.update(|pointed| pointed.word = Some(word));
     }
 
-    /// It is left.
+    /// Stops pointing at a word of the lesson.
     pub fn leave(self, word: Mark) {
         self.pointed.update(|pointed| pointed.leave(word));
     }
 
-    /// What a word of the lesson lights.
+    /// The mark that a word of the lesson highlights.
     pub fn light(self) -> Option<Mark> {
         self.pointed.with(|pointed| pointed.light(self.held.get()))
     }
@@ -335,14 +335,14 @@ impl Studio {
         if name.is_empty() { self.number(player).to_string() } else { name }
     }
 
-    /// The number of a player as it was chosen; in the lesson the numbers are those of its source, 1 to n.
+    /// The number of a player in the chosen numbering; in the lesson it is that of its source, 1 to n.
     pub fn number(self, player: Player) -> u16 {
         let number = player.number();
         let Shown { dance, lesson: None, .. } = self.shown.get() else { return number };
         self.numbers.name(number, dance.players() as u16)
     }
 
-    /// Notices other names and other numbers.
+    /// Tracks the names and the numbering.
     pub fn track_names(self) {
         self.names.with(|_| ());
         self.numbers.track();

@@ -19,9 +19,9 @@ use crate::state::App;
 pub enum Tab {
     /// The players moving round the table.
     Dance,
-    /// Why it works, step by step.
+    /// The lesson, step by step.
     Lesson,
-    /// Pairing by hand until nobody can be paired.
+    /// Pairing by hand up to a dead end.
     DeadEnd,
     /// A starter drawn by hand.
     Starter,
@@ -31,7 +31,7 @@ pub enum Tab {
     Paper,
 }
 
-/// The row of the parts, each with the players of `view`; that of `current` leads to what is on the screen.
+/// The row of the parts, each with the players of `view`; the link of `current` leads to the present view.
 pub fn tabs(app: App, view: Memo<TableView>, current: Signal<Tab>) -> AnyView {
     let item = move |tab: Tab, word: String| {
         let is_current = move || current.get() == tab;
@@ -55,7 +55,7 @@ pub fn tabs(app: App, view: Memo<TableView>, current: Signal<Tab>) -> AnyView {
     .into_any()
 }
 
-/// Where a part is with the players of `view`.
+/// The route of a part with the players of `view`.
 fn place(tab: Tab, view: &TableView) -> Route {
     let view = view.clone();
     match tab {
@@ -65,7 +65,7 @@ fn place(tab: Tab, view: &TableView) -> Route {
         }
         Tab::Lesson => lesson::place(&view, view.lesson.map_or(Step::Stuck, Step::of)),
         Tab::DeadEnd => Route::DeadEnd(ByHand::begin(Start::Empty(view.players), view.names)),
-        // The lines of an even number of players: an odd one has as many, and nobody in the middle.
+        // Lines are drawn for an even number of players: an odd number has as many, without the centre.
         Tab::Starter => {
             let players = view.players.next_multiple_of(2);
             Route::Starter(StarterView { players, ..StarterView::default() }.kept())

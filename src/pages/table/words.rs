@@ -1,4 +1,5 @@
-//! What the pictures show, in words and tables: the round, its games, the next round by hand, why a step fails.
+//! The content of the pictures in words and tables: the round, its games, the next round by hand, the reason why a
+//! step fails.
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;
@@ -12,12 +13,12 @@ use rondel::write::screen::studio as screen;
 use super::studio::Studio;
 use crate::parts::{Rows, TableView};
 
-/// Numbers or names with commas.
+/// Numbers or names, separated by commas.
 fn list<T: ToString>(parts: impl IntoIterator<Item = T>) -> String {
     parts.into_iter().map(|part| part.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// `1–8, 2–7, 3–6` and who is free.
+/// The games as `1–8, 2–7, 3–6`, and the free player.
 fn games(studio: Studio, round: &Round) -> String {
     let pairs = round.tables.iter().filter_map(|table| table.pair());
     let pairs = pairs.map(|pair| pair.map(|player| studio.name(player)).join("–"));
@@ -25,7 +26,7 @@ fn games(studio: Studio, round: &Round) -> String {
     list(pairs.chain(free))
 }
 
-/// The round in a sentence, or what is pointed at.
+/// The round in a sentence, or the item pointed at.
 #[component]
 pub fn Said(studio: Studio, dance: Dance) -> impl IntoView {
     let app = studio.app;
@@ -35,7 +36,7 @@ pub fn Said(studio: Studio, dance: Dance) -> impl IntoView {
             Some(pair) => cell(studio, &dance, pair),
             None => {
                 let mut games = games(studio, &dance.round(round));
-                // A short name may end in a point, and so does the sentence.
+                // A short name may end in a full stop, and so does the sentence.
                 if games.ends_with('.') {
                     games.pop();
                 }
@@ -55,7 +56,7 @@ pub fn Said(studio: Studio, dance: Dance) -> impl IntoView {
     }
 }
 
-/// When two meet.
+/// The rounds in which two players meet, in a sentence.
 fn cell(studio: Studio, dance: &Dance, [one, other]: [Player; 2]) -> String {
     let app = studio.app;
     let rounds = dance.meetings(one, other);
@@ -91,7 +92,7 @@ pub fn GamesTable(studio: Studio, dance: Dance) -> impl IntoView {
     }
 }
 
-/// All rounds as a table: a row a round, a column a table.
+/// All rounds as a table, a row per round and a column per table.
 #[component]
 pub fn RoundsTable(studio: Studio, dance: Dance) -> impl IntoView {
     let schedule = dance.schedule();
@@ -102,7 +103,7 @@ pub fn RoundsTable(studio: Studio, dance: Dance) -> impl IntoView {
     view! { <TableView table=Signal::derive(table) /> }
 }
 
-/// What the schedule keeps, recomputed from it, and its colours so far.
+/// The guarantees of the schedule, recomputed from it, and its colours so far.
 #[component]
 pub fn Proof(studio: Studio, dance: Dance) -> impl IntoView {
     let app = studio.app;
@@ -131,7 +132,7 @@ pub fn Proof(studio: Studio, dance: Dance) -> impl IntoView {
     }
 }
 
-/// Why a step fails; nothing for one that works.
+/// The reason why a step fails; empty for a step that works.
 #[component]
 pub fn Failing(studio: Studio, dance: Dance) -> impl IntoView {
     let app = studio.app;
@@ -160,7 +161,7 @@ pub fn Failing(studio: Studio, dance: Dance) -> impl IntoView {
     })
 }
 
-/// How the next round is written by hand, in words and arrows.
+/// Instructions for writing the next round by hand, in words and arrows.
 #[component]
 pub fn ByHand(studio: Studio, dance: Dance) -> impl IntoView {
     let app = studio.app;
@@ -171,13 +172,13 @@ pub fn ByHand(studio: Studio, dance: Dance) -> impl IntoView {
     }
 }
 
-/// A round in writing: its pairs, and the number that is marked.
+/// A round in writing: its pairs, and the marked number.
 type Row = (Vec<[Player; 2]>, (usize, Column));
 
-/// Both rounds and the words. Only numbers change from round to round, so that little is laid out again.
+/// Both rounds and the words. Only numbers change from round to round, so that the layout hardly changes.
 fn by_hand(studio: Studio, dance: Dance) -> AnyView {
     let app = studio.app;
-    // The last round has none after it, and is described elsewhere.
+    // The last round has no next one, and is described elsewhere.
     let mnemonic = move |round: usize| dance.mnemonic(round.min(dance.chairs().saturating_sub(2)));
     let now: Memo<Row> = Memo::new(move |_| {
         let Mnemonic { from, place, .. } = mnemonic(studio.pace.written.get());
@@ -186,7 +187,8 @@ fn by_hand(studio: Studio, dance: Dance) -> AnyView {
     let next = Memo::new(move |_| mnemonic(studio.pace.planned.get()));
     let to: Memo<Row> = Memo::new(move |_| {
         let Mnemonic { to, head, .. } = next.get();
-        // Where the next head stood in the round on paper; his place in the next is in the first pair.
+        // The column of the next head in the present round on paper; in the next round that player is in the first
+        // pair.
         let side = to[0].iter().position(|&player| player == head).unwrap_or(0);
         (to, (0, [Column::Left, Column::Right][side]))
     });

@@ -1,4 +1,4 @@
-//! What is typed and chosen on the page is kept, so that nothing is lost.
+//! Keeps the input of the page, so that nothing is lost.
 
 use rondel::format::schedule::Draft;
 

@@ -1,4 +1,4 @@
-//! Published schedules to try, of every kind, and one with faults.
+//! Published schedules of every kind as examples, and one with faults.
 
 use rondel::text::verify::Verify as Text;
 
@@ -23,7 +23,7 @@ Round 6: 8-7 1-6 2-5 3-4
 Round 7: 4-8 5-3 6-2 7-1
 ";
 
-/// C. L. Pippel, IJdammer, September 1986: a player who stands against himself is free.
+/// C. L. Pippel, IJdammer, September 1986: a player against himself is free.
 const PIPPEL: &str = "\
 1e ronde: 1-1 2-7 3-6 4-5
 2e ronde: 2-2 3-1 4-7 5-6
@@ -41,7 +41,7 @@ const WHIST: &str = "\
 5 and 9 vs. 11 and 0
 ";
 
-/// For 9 players, printed by Bill Butler after jdawiseman.com: round, who sits out, two tables.
+/// For 9 players, printed by Bill Butler after jdawiseman.com: round, the player sitting out, two tables.
 const NINE: &str = "\
 1 A B & C vs D & G E & I vs F & H
 2 B C & A vs E & H F & G vs D & I
@@ -64,7 +64,7 @@ Table 5 : 12 v 6 : Board set 6
 Table 6 : 4 v 1 : Board set 8
 ";
 
-/// Six names: two players changed places in round 3, and in round 4 a game has lost its opponent.
+/// Six names: two players are exchanged in round 3, and in round 4 a game lacks an opponent.
 const BROKEN: &str = "\
 Round 1
 Anna - Finn

@@ -1,5 +1,5 @@
-//! Who is missing in the text, or misspelt: searched once nobody types any more, with a breath for the page between
-//! some names and the next.
+//! The search for a missing or misspelt name in the text: started after a pause in typing, in small steps that leave
+//! the page time to respond.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use rondel::format::schedule::{Hunt, Lack, Reading};
 use super::mend::STILL;
 use crate::parts::later::{Timer, clear_with_page, replace};
 
-/// Who is missing in the text or misspelt; `None` until it is known.
+/// The missing or misspelt name in the text; `None` until it is found.
 pub fn lacking(text: Memo<String>, whole: Memo<Reading>) -> ReadSignal<Option<Lack>> {
     let (lacking, found) = signal(None);
     let timer: Timer = StoredValue::new(None);
@@ -19,14 +19,14 @@ pub fn lacking(text: Memo<String>, whole: Memo<Reading>) -> ReadSignal<Option<La
         go_on(hunt, timer, found);
     };
     Effect::new(move || {
-        // What was found is about the text before.
+        // A result belongs to the former text.
         text.with(|_| found.set(None));
         replace(timer, set_timeout_with_handle(begin, STILL).ok());
     });
     lacking
 }
 
-/// Tries some names more, and the others later.
+/// Tries some names now, and the rest later.
 fn go_on(mut hunt: Hunt, timer: Timer, found: WriteSignal<Option<Lack>>) {
     let some = move || {
         for _ in 0..hunt.steps_a_time() {

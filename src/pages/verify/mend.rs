@@ -1,5 +1,5 @@
 //! The smallest change that removes every fault: searched by the worker as soon as there are faults, shown with the
-//! cells it alters, taken into the box with one tap.
+//! cells it alters, adopted in the box with one tap.
 
 use std::time::Duration;
 
@@ -17,12 +17,12 @@ use crate::pages::report::View;
 use crate::parts::later::{Timer, clear_with_page, replace};
 use crate::parts::{Kind, Message, Searching, TableView};
 
-/// Nothing is searched while somebody types.
+/// Time without input before a search begins.
 pub(super) const STILL: Duration = Duration::from_millis(400);
 
-/// What is to be mended, in each way to read it; `None` if nothing is wrong.
+/// The faulty schedule in each possible reading; `None` if nothing is wrong.
 fn asks(page: Page, view: View) -> Option<Vec<Ask>> {
-    // Where people are missing no exchange helps.
+    // Missing players cannot be mended by exchanges.
     if view.shown.with(|shown| shown.wrong() == 0 || shown.gap.is_some()) {
         return None;
     }
@@ -41,12 +41,12 @@ fn asks(page: Page, view: View) -> Option<Vec<Ask>> {
     page.of_built(of_built)
 }
 
-/// The search and what it offers; nothing where nothing is wrong.
+/// The search and its offers; empty if nothing is wrong.
 #[component]
 pub fn Offer(page: Page, view: View) -> impl IntoView {
     let app = page.app;
     let search = Searching::<MendSearch>::new();
-    // The best so far of a search that was stopped.
+    // True if the search was stopped; its best result so far is shown.
     let stopped = RwSignal::new(false);
     let timer: Timer = StoredValue::new(None);
     clear_with_page([timer]);
@@ -56,7 +56,7 @@ pub fn Offer(page: Page, view: View) -> impl IntoView {
             search.begin(MendSearch(asks));
         }
     };
-    // Another schedule: what was found is about the one before.
+    // A result belongs to the former schedule.
     Effect::new(move || {
         let wrong = ground.with(Option::is_some);
         search.clear();
@@ -82,11 +82,11 @@ pub fn Offer(page: Page, view: View) -> impl IntoView {
         }
         Going::Failed(_) => search.failed(app).into_any(),
     };
-    // A name that is misspelt is mended beside the box.
+    // A misspelt name is corrected next to the box.
     let is_beside = move || {
         let none = |going: &Going<Mended>| going.found().is_some_and(|found| found.changes.is_empty());
         let is_whole = page.lacking.with(|lack| lack.as_ref().is_some_and(|lack| lack.is_whole));
-        // One number put right goes before any exchange.
+        // Correcting one number is preferred to any exchange.
         is_whole || page.lacking.with(Option::is_some) && search.going.with(none)
     };
     let some = Memo::new(move |_| ground.with(Option::is_some) && !is_beside());
@@ -100,7 +100,7 @@ pub fn Offer(page: Page, view: View) -> impl IntoView {
     }
 }
 
-/// What was found: the change in words and in its rounds, and the button that takes it.
+/// The result: the change in words and in its rounds, and the button that adopts it.
 fn offered(page: Page, found: Mended) -> AnyView {
     let app = page.app;
     let faults = found.before;
@@ -150,8 +150,8 @@ fn offered(page: Page, found: Mended) -> AnyView {
     .into_any()
 }
 
-/// Who is missing where a place could not be read, or meant by a name that is misspelt, if one alone fits there; and
-/// the button that puts them in.
+/// The player missing in an unreadable place, or meant by a misspelt name, if only one player fits there; and the
+/// button that corrects it.
 #[component]
 pub fn Lacks(page: Page) -> impl IntoView {
     let app = page.app;
@@ -180,7 +180,7 @@ pub fn Lacks(page: Page) -> impl IntoView {
     view! { <div role="status">{body}</div> }
 }
 
-/// That a change was taken, and the way back to what was pasted.
+/// The notice that a change was adopted, and the way back to the pasted text.
 #[component]
 pub fn Back(page: Page) -> impl IntoView {
     let app = page.app;

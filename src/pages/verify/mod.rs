@@ -1,4 +1,4 @@
-//! `#/verify`: any schedule pasted or opened, how it was read, and the report on it.
+//! `#/verify`: any schedule pasted or opened, its interpretation, and the report on it.
 
 mod draft;
 mod examples;
@@ -20,18 +20,18 @@ use super::report::{Character, Fairness, Guarantees, Verdict, View};
 use crate::parts::{Field, Kept, Kind, Message, OpenText, kept};
 use crate::state::{App, t};
 
-/// What the pieces of the page share.
+/// State shared by the pieces of the page.
 #[derive(Clone, Copy)]
 struct Page {
     app: App,
-    /// What was typed and chosen, kept as it changes.
+    /// The input, kept as it changes.
     draft: RwSignal<Draft>,
-    /// All that was read.
+    /// The reading of the whole text.
     whole: Memo<Reading>,
-    /// The schedule that is looked at: one of several, or all that was read.
+    /// The reading of the selected schedule: one of several, or the whole text.
     reading: Memo<Reading>,
     built: Memo<Result<Built, NotBuilt>>,
-    /// Who is missing in the text, or misspelt.
+    /// The missing or misspelt name in the text.
     lacking: ReadSignal<Option<Lack>>,
 }
 
@@ -47,7 +47,7 @@ impl Page {
         Page { app, draft, whole, reading, built, lacking: hunt::lacking(text, whole) }
     }
 
-    /// Something of what was typed and read; `None` where nothing was built of it.
+    /// A value of the input, its reading and the schedule; `None` if no schedule could be built.
     fn of_built<T>(self, of: impl Fn(&Draft, &Reading, &Built) -> T) -> Option<T> {
         self.draft.with(|draft| {
             self.reading.with(|reading| {
@@ -56,13 +56,13 @@ impl Page {
         })
     }
 
-    /// The report on what was read.
+    /// The report on the schedule that was read.
     fn shown(self) -> Memo<Option<Shown>> {
         Memo::new(move |_| self.of_built(Draft::shown))
     }
 }
 
-/// The page on which any schedule is verified.
+/// The page for verifying any schedule.
 #[component]
 pub fn VerifyPage() -> impl IntoView {
     let page = Page::new(App::here());
@@ -139,7 +139,7 @@ fn input(page: Page) -> AnyView {
     .into_any()
 }
 
-/// How it was read, to be confirmed or corrected.
+/// The interpretation of the text, to be confirmed or corrected.
 fn understood(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
     let app = page.app;
     let outcome = move || {
@@ -165,17 +165,17 @@ fn understood(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
     .into_any()
 }
 
-/// The report, verdict first, and what can be done with it.
+/// The report, verdict first, and its actions.
 fn report(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
     let app = page.app;
-    // On the screen it stands beside the box.
+    // On screen the unread lines are next to the box.
     let unread = move || {
         reading::unread(page).map(|lines| {
             let lines = lines.into_iter().map(|line| view! { <li dir="auto">{line}</li> }).collect_view();
             view! { <ul class="paper-only">{lines}</ul> }
         })
     };
-    // The shape decides which lines there are; within one shape they follow the schedule, and what is open stays open.
+    // The shape determines the lines; within one shape they follow the schedule, and open lines stay open.
     let shape = Memo::new(move |_| {
         shown.with(|shown| {
             let shown = shown.as_ref()?;
@@ -186,7 +186,7 @@ fn report(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
         shape.get().map(|_| {
             let last = StoredValue::new(shown.get_untracked());
             let inner = Memo::new(move |_| {
-                // A text that is not a schedule for a moment has no shape, and this report is about to go.
+                // A text that is no schedule for a moment has no shape, and this report is about to be removed.
                 match shown.get() {
                     Some(shown) => {
                         last.set_value(Some(shown.clone()));

@@ -1,4 +1,4 @@
-//! What can be done with a report: print it, copy it as text, make an event of the schedule.
+//! The actions on a report: printing, copying as text, making an event of the schedule.
 
 use leptos::prelude::*;
 use rondel::event::{Action, Entrant, Settings, System};
@@ -19,7 +19,7 @@ use crate::pages::report::View;
 use crate::parts::{Kind, Message, download};
 use crate::state::{App, new_id};
 
-/// The buttons under the verdict.
+/// The buttons below the verdict.
 pub fn buttons(page: Page, view: View) -> AnyView {
     let app = page.app;
     let said = RwSignal::new(None::<(Kind, String)>);
@@ -91,10 +91,10 @@ pub fn buttons(page: Page, view: View) -> AnyView {
     .into_any()
 }
 
-/// Makes an event with these rounds as they are, and goes to its first.
+/// Makes an event with these rounds unchanged, and goes to its first round.
 ///
 /// # Errors
-/// The sentence that says why the event does not take them.
+/// A sentence with the reason why no event can be made of them.
 fn begin(app: App, built: Built, expected: &Expected, settings: Settings) -> Result<(), String> {
     let cycles = match expected {
         Expected::RoundRobin(expect) => expect.times,

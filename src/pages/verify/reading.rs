@@ -1,4 +1,4 @@
-//! How a text was read: in one sentence, with what can be corrected, and what could not be read.
+//! The interpretation of a text: in one sentence, with possible corrections, and the unreadable places.
 
 use leptos::prelude::*;
 use rondel::format::schedule::{NotBuilt, Note, Outcome, Place, Reading, Trouble, line_of};
@@ -10,16 +10,16 @@ use super::Page;
 use crate::parts::{Choice, Field, Kind as Tone, Message, Questions, TableView, Unfold};
 use crate::state::App;
 
-/// The most malformed places that are shown.
+/// The most unreadable places shown.
 const MOST_TROUBLES: usize = 20;
-/// The most lines for which it is shown what they were taken for.
+/// The most lines shown with their interpretation.
 const MOST_LINES: usize = 200;
-/// The most runs of lines that were not looked at which are named.
+/// The most runs of skipped lines that are listed.
 const MOST_RUNS: usize = 6;
-/// How much of a line is shown before and after a malformed place.
+/// The most characters of a line shown before and after an unreadable place.
 const AROUND: usize = 28;
 
-/// What was read, in one sentence.
+/// The interpretation in one sentence.
 pub fn summary(page: Page) -> String {
     let app = page.app;
     let several = page.whole.with(|whole| !whole.parts.is_empty());
@@ -45,7 +45,7 @@ fn capital(text: &str) -> String {
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
 
-/// The schedules in the text where they are several: what each comes to, and which is looked at.
+/// The schedules in the text, if there are several: the outcome of each, and the selected one.
 #[component]
 pub fn Parts(page: Page) -> impl IntoView {
     let app = page.app;
@@ -95,7 +95,7 @@ pub fn Parts(page: Page) -> impl IntoView {
     }
 }
 
-/// Runs of lines, the first and last of each: `12–40, 55–60`, and a sign where there are more.
+/// Runs of lines, the first and last of each: `12–40, 55–60`, and an ellipsis if there are more.
 fn listed(runs: &[[usize; 2]]) -> String {
     let run = |[first, last]: &[usize; 2]| {
         if first == last { first.to_string() } else { format!("{first}–{last}") }
@@ -104,7 +104,7 @@ fn listed(runs: &[[usize; 2]]) -> String {
     runs.iter().take(MOST_RUNS).map(run).chain(more).collect::<Vec<_>>().join(", ")
 }
 
-/// What can be corrected, and how things were understood.
+/// The possible corrections, and the interpretations chosen.
 #[component]
 pub fn Corrections(page: Page) -> impl IntoView {
     let lang = page.app.lang();
@@ -137,7 +137,7 @@ pub fn Corrections(page: Page) -> impl IntoView {
     }
 }
 
-/// Names for those who are written as numbers.
+/// The form for the names of entrants written as numbers.
 #[component]
 fn Names(page: Page) -> impl IntoView {
     let (app, draft) = (page.app, page.draft);
@@ -170,7 +170,7 @@ fn Names(page: Page) -> impl IntoView {
     }
 }
 
-/// How things were understood that could be understood otherwise.
+/// The interpretations that could be different.
 #[component]
 fn Notes(page: Page) -> impl IntoView {
     let app = page.app;
@@ -188,7 +188,7 @@ fn Notes(page: Page) -> impl IntoView {
     }
 }
 
-/// What each line was taken for, on demand.
+/// The interpretation of each line, folded.
 #[component]
 fn Lines(page: Page) -> impl IntoView {
     let app = page.app;
@@ -215,7 +215,7 @@ fn Lines(page: Page) -> impl IntoView {
     }
 }
 
-/// What could not be read, a sentence with the line for each place; `None` if everything was read.
+/// The unreadable places, a sentence with the line for each; `None` if everything was read.
 pub fn unread(page: Page) -> Option<Vec<String>> {
     let app = page.app;
     let text = page.draft.with(|draft| draft.text.clone());
@@ -233,7 +233,7 @@ pub fn unread(page: Page) -> Option<Vec<String>> {
     })
 }
 
-/// What could not be read: its line, a mark under the place, and what was expected there.
+/// The unreadable places: the line, a mark under the place, and the expected content.
 #[component]
 pub fn Troubles(page: Page) -> impl IntoView {
     let app = page.app;

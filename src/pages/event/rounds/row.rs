@@ -1,4 +1,4 @@
-//! A table of the round: who sits there, its result, and what is rarer than one.
+//! A table of the round: its players, its result, and the choices that are rarer than a result.
 
 use leptos::prelude::*;
 use rondel::event::{About, Action, MAX_NOTE, Progress, Scoring, Sides, State, Teams};
@@ -30,17 +30,17 @@ use crate::pages::event::cup::lead;
 use crate::pages::event::pairing::WhyTable;
 use crate::parts::{Line, disc};
 
-/// A name of more letters is written a step smaller.
+/// Names with more letters are written one size smaller.
 const LONG: usize = 16;
 /// The number of tables that have inks of their own.
 const INKS: usize = 8;
 
-/// Whether first-named has white, so that the discs of the two colours stand beside the names.
+/// Returns true if the first-named side has white, so that the discs of the two colours are next to the names.
 pub(super) fn has_colours(state: &State) -> bool {
     state.settings.sides == Sides::Colours && state.settings.teams.is_none()
 }
 
-/// A table as it is now.
+/// The present state of a table.
 #[derive(Clone, Copy)]
 struct Now {
     view: View,
@@ -48,14 +48,14 @@ struct Now {
     sides: [Side; 2],
     /// The result that is kept.
     kept: Memo<Option<Outcome>>,
-    /// What the buttons show: in a check pass what was typed, not what is kept.
+    /// The result shown by the buttons: in a check pass the typed one, not the kept one.
     shown: Memo<Option<Outcome>>,
-    /// Whether what was typed in a check pass contradicts what is kept.
+    /// True if the result typed in a check pass contradicts the kept one.
     mismatch: Memo<bool>,
     progress: Memo<Option<Progress>>,
-    /// Of how many boards a match is, where teams play.
+    /// The teams' settings with the number of boards of a match, if teams play.
     teams: Memo<Option<Teams>>,
-    /// Whether first-named has white.
+    /// True if the first-named side has white.
     colours: Memo<bool>,
 }
 
@@ -102,7 +102,7 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
     let now = Now::of(view, &row);
     let is_done = move || !matches!(now.progress.get(), Some(Progress::Open));
     let is_current = move || view.current.get() == Some(table);
-    // Colour belongs to tables: up to eight of them, more are plain.
+    // The ink marks the table: up to eight tables have one, more are plain.
     let inked = desk.memo(move |state| {
         let tables = state.round(round.get()).map_or(0, |published| published.round.tables.len());
         tables <= INKS
@@ -162,7 +162,7 @@ fn name(now: Now, row: &Row, side: usize) -> impl IntoView + use<> {
         };
         own.map(|own| view! { <span class="desk__points">{written(own)}</span> })
     };
-    // A name steps down once where it is long, and then takes two lines.
+    // A long name is one size smaller, and then takes two lines.
     let is_long = graphemes(&row.names[side]) > LONG;
     view! {
         <span
@@ -177,7 +177,7 @@ fn name(now: Now, row: &Row, side: usize) -> impl IntoView + use<> {
     }
 }
 
-/// One of a side: a tap on the name asks why this one plays whom.
+/// A player of a side: a tap on the name asks for the reason of the pairing.
 fn person(
     view: View,
     at: usize,
@@ -202,7 +202,7 @@ fn person(
     }
 }
 
-/// Where the result is entered: of a match of teams, of scores, or of a game.
+/// The control for the result: for a match of teams, for scores, or for a game.
 #[component]
 fn Entry(now: Now, names: [String; 2]) -> impl IntoView {
     let Now { view, table, shown, teams, .. } = now;
@@ -224,7 +224,7 @@ fn Entry(now: Now, names: [String; 2]) -> impl IntoView {
     }
 }
 
-/// What is said under the names: a result that is none of the buttons, who has left, the note.
+/// The lines below the names: a result without a button, players who have left, the note.
 #[component]
 fn Special(now: Now) -> impl IntoView {
     let Now { view, table, .. } = now;
@@ -236,7 +236,7 @@ fn Special(now: Now) -> impl IntoView {
         let away = away.map(|player| desk.app.say(Text::Left { name: desk.name(player) }));
         away.collect::<Vec<_>>().join(", ")
     };
-    // Of a match the row shows how far it is.
+    // For a match the row shows the progress.
     let in_words = |outcome: &Outcome| !outcome.is_played() && !matches!(outcome, Outcome::Boards(_));
     move || {
         let left = (now.progress.get() == Some(Progress::Left)).then(left);
@@ -249,8 +249,7 @@ fn Special(now: Now) -> impl IntoView {
     }
 }
 
-/// Who goes on from a game of the knock-out whose result does not say so; as long as nobody has said it, the way to the
-/// question.
+/// The winner of a knock-out game whose result does not decide it; until it is chosen, the link to the question.
 #[component]
 fn Through(now: Now) -> impl IntoView {
     let Now { view, table, .. } = now;
@@ -277,7 +276,7 @@ fn Through(now: Now) -> impl IntoView {
     }
 }
 
-/// That what was typed in a check pass is something else than what is kept.
+/// The notice that the result typed in a check pass differs from the kept one.
 #[component]
 fn Differs(now: Now) -> impl IntoView {
     let app = now.view.desk.app;
@@ -318,7 +317,7 @@ fn GameEntry(
     view! { <div class="result">{buttons}</div> }
 }
 
-/// The table's number; a tap on it opens what is rarer than a result: no-shows, postponing, a note.
+/// The table's number; a tap on it opens the choices rarer than a result: no-shows, postponing, a note.
 #[component]
 fn More(view: View, table: TableNo, names: [String; 2], inked: Memo<bool>) -> impl IntoView {
     let app = view.desk.app;

@@ -1,5 +1,5 @@
-//! The numbers of a table: what both sides made, or what one made more than the other; one entry, written when both
-//! fields are left.
+//! The numbers of a table: the points of both sides, or the difference; one entry, written when both fields have lost
+//! the focus.
 
 use leptos::ev::{FocusEvent, KeyboardEvent};
 use leptos::prelude::*;
@@ -16,12 +16,12 @@ use super::{View, row_id};
 use crate::parts::{Typed, TypedBox, key_of};
 
 impl View {
-    /// Leads to the fields of the next open table, in a check pass to those of the next one.
+    /// Moves to the fields of the next open table, in a check pass to those of the next table.
     fn next_score(self, table: TableNo) {
         let next = self.look(|working, event, round| working.next_fields(event, round, table));
         match next {
             Some(table) => begin(table),
-            // The last one: leaving the field writes it.
+            // At the last table, leaving the field writes the score.
             None => fields(table).iter().for_each(|field| drop(field.blur())),
         }
     }
@@ -35,21 +35,21 @@ fn fields(table: TableNo) -> Vec<HtmlElement> {
     nodes.filter_map(|node| node.dyn_into().ok()).collect()
 }
 
-/// Begins the score of a table; nothing where results are buttons.
+/// Moves the focus to the score of a table; does nothing if results are buttons.
 pub(super) fn begin(table: TableNo) {
     fields(table).into_iter().take(1).for_each(|field| drop(field.focus()));
 }
 
-/// The fields of a table while somebody types.
+/// The fields of a table while a score is typed.
 #[derive(Clone, Copy)]
 struct Typing {
     view: View,
     table: TableNo,
-    /// What is kept, or in a check pass what was typed.
+    /// The kept result, or in a check pass the typed one.
     shown: Memo<Option<Outcome>>,
     reading: Memo<Fields>,
     score: RwSignal<Score>,
-    /// What stands in the fields: it is written there only where it changes.
+    /// The content of the fields, written there only when it changes.
     entered: Memo<Entered>,
 }
 
@@ -63,24 +63,24 @@ impl Typing {
         typing
     }
 
-    /// The fields as they show what is kept.
+    /// The fields with the kept result.
     fn kept(self) -> Entered {
         self.shown.with(|shown| Entered::kept(self.reading.get(), shown.as_ref()))
     }
 
-    /// Does something in the fields, beside what is kept.
+    /// Changes the content of the fields, given the kept result.
     fn update<T>(self, change: impl FnOnce(&mut Score, Fields, Option<&Outcome>) -> T) -> Option<T> {
         let fields = self.reading.get_untracked();
         self.shown
             .with_untracked(|shown| self.score.try_update(|score| change(score, fields, shown.as_ref())))
     }
 
-    /// Shows what is kept.
+    /// Shows the kept result.
     fn restore(self) {
         self.update(|score, fields, kept| score.restore(fields, kept));
     }
 
-    /// Shows undo and corrections elsewhere; what is half typed is not touched while nothing is kept.
+    /// Shows undo and corrections made elsewhere; half-typed input is not touched while nothing is kept.
     fn follow(self) {
         Effect::new(move |before: Option<Entered>| {
             let kept = self.kept();
@@ -92,19 +92,19 @@ impl Typing {
         self.view.not_back(self.table, move || self.restore());
     }
 
-    /// Reads what was typed on `side`, as far as it is a score.
+    /// Reads the input of `side`, if it is a score.
     fn read(self, side: usize) {
         self.update(|score, fields, kept| score.read(fields, side, kept));
     }
 
-    /// Writes the score once neither field is typed in any more.
+    /// Writes the score once neither field has the focus.
     fn leave(self, event: &FocusEvent) {
         let stays = |element: Option<&Element>| {
             let fields = fields(self.table);
             element.is_some_and(|element| fields.iter().any(|field| field.is_same_node(Some(element))))
         };
         let next = event.related_target().and_then(|target| target.dyn_into::<Element>().ok());
-        // A window that goes to the back leaves the field where it is.
+        // A window sent to the background leaves the focus in the field.
         if stays(next.as_ref()) || stays(document().active_element().as_ref()) {
             return;
         }
@@ -113,7 +113,7 @@ impl Typing {
         }
     }
 
-    /// The field of a side is entered. A pad that opens under it is brought into sight.
+    /// Handles the focus entering the field of a side. A pad that opens below it is scrolled into view.
     fn enter(self, side: usize) {
         self.score.update(|score| score.enter(side));
         if self.has_pad() {
@@ -125,8 +125,8 @@ impl Typing {
         self.view.pad.get_untracked() && self.reading.get_untracked().pad().is_some()
     }
 
-    /// A number of the pad is the score of the side typed in; the other side follows where its score is still wanted,
-    /// else the next table.
+    /// Sets the score of the focused side from the pad, then moves to the other side if its score is needed, else to
+    /// the next table.
     fn pick(self, points: u32) {
         let picked = self.update(|score, fields, kept| score.pick(fields, points, kept)).flatten();
         if let Some((side, is_half)) = picked {
@@ -134,7 +134,7 @@ impl Typing {
         }
     }
 
-    /// True if the score of the other side is wanted too.
+    /// Returns true if the score of the other side is needed too.
     fn is_half(self, side: usize) -> bool {
         let fields = self.reading.get_untracked();
         let is_half =
@@ -142,22 +142,22 @@ impl Typing {
         self.score.with_untracked(is_half)
     }
 
-    /// Goes on to the other field, or to the next table.
+    /// Moves to the other field, or to the next table.
     fn go_on(self, side: usize, half: bool) {
         match fields(self.table).get(1 - side) {
-            // Going on reads what was typed: the field is left by it.
+            // Moving on reads the input, since the field loses the focus.
             Some(other) if half => drop(other.focus()),
             _ => self.view.next_score(self.table),
         }
     }
 
-    /// Enter goes on to the other field, or to the next table.
+    /// Moves to the other field or to the next table on Enter.
     fn key(self, event: &KeyboardEvent, side: usize) {
         if key_of(event) != "Enter" {
             return;
         }
         event.prevent_default();
-        // What cannot be kept is put right first.
+        // Invalid input has to be corrected first.
         if self.score.with_untracked(|score| score.entered().is_bad) {
             return;
         }
@@ -165,7 +165,7 @@ impl Typing {
     }
 }
 
-/// The two fields.
+/// The two fields of a table.
 #[component]
 pub(super) fn ScoreEntry(
     view: View,
@@ -180,7 +180,7 @@ pub(super) fn ScoreEntry(
     let side = Memo::new(move |_| score.with(Score::side));
     let is_bad = move || entered.with(|entered| entered.is_bad);
     let pad = move || view.pad.get().then(|| reading.get().pad()).flatten();
-    // On a pad the keyboard of the screen is in the way; that of a desk is not.
+    // With a pad the on-screen keyboard is in the way; a physical one is not.
     let mode = move || match reading.get() {
         _ if pad().is_some() => "none",
         Fields::Difference => "text",

@@ -1,4 +1,4 @@
-//! What stands above the rows: find, filter, order, check pass, the words of the columns.
+//! The tools above the rows: search, filter, order, check pass, the headings of the columns.
 
 use leptos::prelude::*;
 use rondel::text::common::Word;
@@ -15,11 +15,11 @@ use super::{POINTS, has_points, side_heads};
 use crate::parts::{Find, Kind, Message, Tick, disc};
 use crate::state::t;
 
-/// Find, filter, order, check pass, and what else belongs to the desk.
+/// Search, filter, order, check pass, and the other tools of the desk.
 #[component]
 pub(super) fn Tools(view: View, children: Children) -> impl IntoView {
     let relist = move |change: fn(&mut Listing)| view.working.update(|working| change(&mut working.listing));
-    // Found: the box is left, so that the next key is the result.
+    // A name was found: the box loses the focus, so that the next key is the result.
     let first = move |()| {
         view.work(|working, event, round| {
             working.current = working.rows(event, round).first().map(|row| row.table);
@@ -75,7 +75,7 @@ pub(super) fn Tools(view: View, children: Children) -> impl IntoView {
     }
 }
 
-/// How far a check pass is; nothing outside one.
+/// The progress of a check pass; empty outside one.
 #[component]
 pub(super) fn CheckPass(view: View) -> impl IntoView {
     let app = view.desk.app;
@@ -93,7 +93,7 @@ pub(super) fn CheckPass(view: View) -> impl IntoView {
     }
 }
 
-/// The words above the two columns of names.
+/// The headings of the two columns of names.
 #[component]
 pub(super) fn Columns(view: View) -> impl IntoView {
     let app = view.desk.app;

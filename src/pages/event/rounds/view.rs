@@ -1,4 +1,4 @@
-//! What the desk shows of a round, and what taps and keys do there.
+//! The desk's view of a round, and the actions of taps and keys there.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,38 +19,38 @@ use crate::desk::Desk;
 use crate::pages::event::pairing::Proposals;
 use crate::parts::key_of;
 
-/// What the desk shows of the round.
+/// The desk's view of the round.
 #[derive(Clone, Copy)]
 pub(super) struct View {
     pub desk: Desk,
     pub round: Memo<RoundNo>,
-    /// The desk as somebody works at it; the parts of it that are followed by themselves stand below.
+    /// The state of the work at the desk; the parts that are tracked by themselves are below.
     pub working: RwSignal<Working>,
-    /// What is listed, and what stands beside it.
+    /// The filter, the order and the extra columns of the list.
     pub listing: Memo<Listing>,
     pub find: Memo<String>,
-    /// What was typed in the check pass; `None` outside one.
+    /// The results typed in the check pass; `None` outside one.
     pub check: Memo<Option<BTreeMap<TableNo, Outcome>>>,
     /// The row that keys write to.
     pub current: Memo<Option<TableNo>>,
-    /// The matches of teams whose boards are opened.
+    /// The matches of teams whose boards are open.
     pub opened: Memo<BTreeSet<TableNo>>,
-    /// The result about which somebody is asked, since it says that who left is back.
+    /// The pending result with a question, since it implies that a player who has left is back.
     pub asked: Memo<Option<Asked>>,
-    /// Who was tapped, so that it is said why they play whom.
+    /// The tapped player, for whom the reason of the pairing is shown.
     pub why: Memo<Option<Player>>,
-    /// Whether a score is tapped on a pad of numbers rather than typed.
+    /// True if scores are tapped on a pad of numbers rather than typed.
     pub pad: Memo<bool>,
-    /// While one is on screen, there are no rows to write to.
+    /// The proposals; while one is on screen, there are no rows to write to.
     pub proposals: Proposals,
-    /// The points before the round by [`Player::index`]; empty where they are not wished, or are not points of games.
+    /// The points before the round by [`Player::index`]; empty if they are switched off, or are not points of games.
     pub points: Memo<Vec<HalfPoints>>,
-    /// What stands over the tables of a round of several parts, by [`TableNo::index`]; empty for every other.
+    /// The headings above the tables of a round of several parts, by [`TableNo::index`]; empty for other rounds.
     pub headings: Memo<Vec<Option<String>>>,
 }
 
 impl View {
-    /// The desk of `round`, as a person finds it.
+    /// The desk of `round`, in its initial state.
     pub fn of(round: Memo<RoundNo>) -> View {
         let desk = Desk::here();
         let points = desk.app.store.page::<bool>(POINTS);
@@ -91,8 +91,7 @@ impl View {
         view
     }
 
-    /// Another round begins at its top and outside a check pass; a proposal that was left for another tab is still
-    /// there.
+    /// Shows another round from its top and outside a check pass; a proposal left for another tab is still there.
     fn begin_anew(self) {
         Effect::new(move |before: Option<RoundNo>| {
             let now = self.round.get();
@@ -106,13 +105,13 @@ impl View {
         });
     }
 
-    /// The rows in their order, those hidden left out.
+    /// The rows in order, without the hidden ones.
     pub fn rows(self) -> Vec<Row> {
         let (round, listing) = (self.round.get(), self.listing.get());
         self.find.with(|find| self.desk.with(|event| listing.rows(event.state(), round, find)))
     }
 
-    /// Reads the work at the desk as it is now.
+    /// Reads the work at the desk, untracked.
     pub fn look<T>(self, read: impl FnOnce(&Working, &Event, RoundNo) -> T) -> T {
         let round = self.round.get_untracked();
         self.desk.now(|event| self.working.with_untracked(|working| read(working, event, round)))
@@ -129,13 +128,13 @@ impl View {
         self.write(self.work(|working, event, round| working.report(event, round, table, outcome)));
     }
 
-    /// The same where somebody taps or types in the row: keys write to it from then on.
+    /// Reports a result as [`View::report`] does, after a tap or key in the row, to which keys write from then on.
     pub fn enter(self, table: TableNo, outcome: Option<Outcome>) {
         self.working.update(|working| working.current = Some(table));
         self.report(table, outcome);
     }
 
-    /// Leads to a row: keys write to it, and it is in sight.
+    /// Scrolls to a row and makes it the one that keys write to.
     pub fn lead(self, table: TableNo) {
         self.working.update(|working| working.current = Some(table));
         if let Some(row) = document().get_element_by_id(&row_id(table)) {
@@ -145,7 +144,7 @@ impl View {
         }
     }
 
-    /// Leads to the first open game: to its field where scores are typed.
+    /// Moves to the first open game, and to its field if scores are typed.
     pub fn lead_to_open(self) {
         if let Some(table) = self.work(Working::lead_to_open) {
             self.lead(table);
@@ -154,7 +153,7 @@ impl View {
     }
 
     fn key(self, event: &KeyboardEvent) {
-        // A box that was just ticked takes no text, so the next key is a result.
+        // A checkbox takes no text, so the next key after ticking one is a result.
         let typing = event.target().is_some_and(|target| {
             let element = target.dyn_ref::<web_sys::Element>();
             element.is_some_and(|element| {
@@ -165,7 +164,7 @@ impl View {
         if typing || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        // Nothing is left to enter: Enter does what comes next, from wherever the last key was pressed.
+        // Nothing is left to enter: Enter performs the next step, wherever the focus is.
         if key_of(event) == "Enter" && is_nowhere(event) && (proposed || self.look(Working::is_done)) {
             event.prevent_default();
             return press_next();
@@ -183,10 +182,10 @@ impl View {
     }
 }
 
-/// The page holds the signal as long as anything of it can be pressed.
+/// The page owns the signal as long as anything of it can be pressed.
 const STANDS: &str = "the desk stands";
 
-/// A part of the work that is followed by itself.
+/// A memo of one part of the work.
 fn part<T: PartialEq + Send + Sync + 'static>(
     working: RwSignal<Working>,
     read: fn(&Working) -> T,
@@ -194,7 +193,7 @@ fn part<T: PartialEq + Send + Sync + 'static>(
     Memo::new(move |_| working.with(read))
 }
 
-/// True if nothing that a key acts on has the focus, so that it is meant for the round.
+/// Returns true if no control that handles keys has the focus, so that a key is meant for the round.
 fn is_nowhere(event: &KeyboardEvent) -> bool {
     let target = event.target();
     let element = target.as_ref().and_then(|target| target.dyn_ref::<web_sys::Element>());
@@ -206,7 +205,7 @@ fn is_nowhere(event: &KeyboardEvent) -> bool {
     element.is_some_and(|element| !acts(element))
 }
 
-/// Presses the button for what comes next, where there is one.
+/// Presses the button for the next step, if there is one.
 fn press_next() {
     let button = document().query_selector(".round__next .button--main").ok().flatten();
     if let Some(button) = button.and_then(|button| button.dyn_into::<web_sys::HtmlElement>().ok()) {

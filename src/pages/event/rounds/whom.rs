@@ -1,4 +1,4 @@
-//! A tap on a name says why this one plays whom, with which colour, and what comes then.
+//! The reason for a player's pairing, after a tap on the name, with the colour and the next game.
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, TableNo};
@@ -9,7 +9,7 @@ use crate::pages::event::clock::EveningClock;
 use crate::pages::event::pairing::{WhyTable, is_paired};
 use crate::pages::event::reasons::FullReasons;
 
-/// The answer about the player asked about at this table: two sentences, the full reasons folded under them.
+/// The answer about the tapped player of this table: two sentences, with the full reasons folded below.
 #[component]
 pub(super) fn Whom(view: View, table: TableNo) -> impl IntoView {
     let View { desk, round, why, .. } = view;

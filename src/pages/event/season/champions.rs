@@ -1,4 +1,4 @@
-//! The champions' group of the season: who is in it and how they meet.
+//! The champions' group of the season: its members and their games.
 
 use leptos::prelude::*;
 use rondel::text::keizer::champions::Champions as Text;
@@ -9,7 +9,7 @@ use super::folded;
 use crate::desk::Desk;
 use crate::state::t;
 
-/// The questions about it, folded.
+/// The questions about the champions' group, folded.
 #[component]
 pub fn ChampionsOfSeason() -> impl IntoView {
     let desk = Desk::here();

@@ -1,4 +1,4 @@
-//! The groups of the season: how many, who is in which, and how many go up and down.
+//! The groups of the season: their number, their members, promotion and relegation.
 
 use leptos::prelude::*;
 use rondel::text::keizer::divisions::Divisions as Text;
@@ -9,7 +9,7 @@ use super::folded;
 use crate::desk::Desk;
 use crate::state::t;
 
-/// The questions about them, folded.
+/// The questions about the groups, folded.
 #[component]
 pub fn DivisionsOfSeason() -> impl IntoView {
     let desk = Desk::here();

@@ -1,4 +1,4 @@
-//! What a change of the rules does to the list, before it is accepted.
+//! The effect of a rule change on the list, before it is accepted.
 
 use leptos::prelude::*;
 use rondel::event::{Action, System};
@@ -11,11 +11,11 @@ use rondel::write::screen::season::effect as table;
 use crate::desk::Desk;
 use crate::parts::TableView;
 
-/// The list by the rules in force and by those wanted, with the two buttons, below the rule that was changed last
-/// (`None` is all values at once); nothing while nothing else is wanted.
+/// The list by the present rules and by the edited ones, with the two buttons, below the rule that was changed last
+/// (`None` for all values at once); empty while nothing is changed.
 #[component]
 pub fn Effect(
-    /// The rules as they are being changed.
+    /// The rules being edited.
     editing: RwSignal<Editing>,
     rule: Option<Rule>,
 ) -> impl IntoView {

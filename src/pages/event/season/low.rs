@@ -1,4 +1,4 @@
-//! The first of the list is worth too little for this number of members: said, with a value that would do.
+//! The warning that the first value of the list is too low for this number of members, with a better value.
 
 use leptos::prelude::*;
 use rondel::setup::next_season::raise;
@@ -9,10 +9,10 @@ use rondel::text::season::rules::Rules as Text;
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
 
-/// The warning, with the offer.
+/// The warning, with the offer of a better value.
 #[component]
 pub fn TooLow(
-    /// What the last would be worth, and what to offer.
+    /// The last player's value, and the value to be offered.
     low: BelowOne,
     /// The warning in words.
     said: String,

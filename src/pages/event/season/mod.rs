@@ -1,4 +1,4 @@
-//! What belongs to a season as a whole: its rules in words, its groups, and its end.
+//! The season as a whole: its rules in words, its groups, and its end.
 
 mod champions;
 mod divisions;
@@ -38,7 +38,7 @@ fn folded<K: Copy + PartialEq + Send + Sync + 'static>(
     }
 }
 
-/// The rules and the end of a season; nothing where the event is none.
+/// The rules and the end of a season; empty if the event is no season.
 #[component]
 pub fn Season() -> impl IntoView {
     let desk = Desk::here();

@@ -13,7 +13,7 @@ use crate::pages::event::files::save_copy;
 use crate::parts::{Kind, Line, Message};
 use crate::state::{App, new_id, now, t};
 
-/// Closing this season and beginning the next, folded.
+/// The form for closing this season and starting the next, folded.
 #[component]
 pub fn NextSeason() -> impl IntoView {
     let desk = Desk::here();
@@ -30,7 +30,7 @@ pub fn NextSeason() -> impl IntoView {
         let Some(new) = new else { return };
         let rounds = desk.now(|event| event.state().rounds.len());
         let actions = desk.now(|event| close(event.state()));
-        // Closed already, if there is nothing to do.
+        // The season is closed already if there is nothing to do.
         if actions.is_empty() || desk.act(Action::Together(actions), |_| app.say(Text::Closed { rounds })) {
             app.store.save(&new);
             app.go(&Route::of_event(&new.state().id));
@@ -65,7 +65,7 @@ pub fn NextSeason() -> impl IntoView {
                         live=true
                         most=MAX_TITLE
                     />
-                    // The question stands where the button was tapped, so that it is seen.
+                    // The question replaces the tapped button, so that it is seen.
                     {move || match asked.get() {
                         Some(early) => question(app, early, answer, go_on),
                         None => view! {
@@ -84,7 +84,7 @@ pub fn NextSeason() -> impl IntoView {
     }
 }
 
-/// Whether to close it although evenings are to come.
+/// The question before a season is closed early.
 fn question(
     app: App,
     Early { played, planned }: Early,

@@ -1,4 +1,4 @@
-//! Every rule of the season in one sentence with today's numbers, and the questions that change it.
+//! Every rule of the season in one sentence with its present numbers, and the questions that change it.
 
 use leptos::prelude::*;
 use rondel::text::season::rules::{Rule, Rules as Text};
@@ -10,11 +10,11 @@ use crate::desk::Desk;
 use crate::parts::Questions;
 use crate::state::t;
 
-/// The folded rules.
+/// The rules, folded.
 #[component]
 pub fn RulesOfSeason() -> impl IntoView {
     let desk = Desk::here();
-    // What is wanted, and what was refused.
+    // The edited rules, and the refused values.
     let editing = RwSignal::new(Editing::default());
     view! {
         <details class="screen-only">
@@ -29,7 +29,7 @@ pub fn RulesOfSeason() -> impl IntoView {
     }
 }
 
-/// A rule: its sentence, by the rules on show, and its questions.
+/// A rule: its sentence, by the edited rules, and its questions.
 fn line(desk: Desk, editing: RwSignal<Editing>, rule: Rule) -> AnyView {
     let lang = desk.app.lang();
     let sentence =
@@ -44,7 +44,7 @@ fn line(desk: Desk, editing: RwSignal<Editing>, rule: Rule) -> AnyView {
     .into_any()
 }
 
-/// What is asked of a rule, or of all values at once.
+/// The questions about a rule, or about all values at once.
 fn asked(desk: Desk, editing: RwSignal<Editing>, rule: Option<Rule>) -> AnyView {
     let lang = desk.app.lang();
     let questions =

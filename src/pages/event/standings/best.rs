@@ -9,7 +9,7 @@ use super::View;
 use crate::parts::TableView;
 use crate::state::t;
 
-/// The list of every board; only where teams play.
+/// The list of every board; empty unless teams play.
 #[component]
 pub fn Best(view: View) -> impl IntoView {
     let app = view.desk.app;

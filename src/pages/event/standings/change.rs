@@ -1,4 +1,4 @@
-//! Other points and tie-breaks for a running event.
+//! Changing the points and tie-breaks of a running event.
 
 use leptos::prelude::*;
 use rondel::event::history::History;
@@ -11,7 +11,7 @@ use crate::pages::event::settings::SettingsAsked;
 use crate::parts::Unfold;
 use crate::state::t;
 
-/// The folded choices; the sentence says what a change did to the list.
+/// The choices, folded; the message names the effect of a change on the list.
 #[component]
 pub fn Change(view: View) -> impl IntoView {
     let desk = view.desk;
@@ -30,7 +30,7 @@ pub fn Change(view: View) -> impl IntoView {
     }
 }
 
-/// What a change of the settings did to the list.
+/// The effect of a change of the settings on the list, in words.
 fn effect(view: View, event: &Event, before: &Standings) -> String {
     let state = event.state();
     let after = standings::cup::overall(state, &History::of(state));

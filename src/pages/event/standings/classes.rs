@@ -1,4 +1,4 @@
-//! Class against class, and everybody by class, school year or club.
+//! Class against class, and the players by class, school year or club.
 
 use leptos::prelude::*;
 use rondel::event::{Action, Settings};
@@ -13,7 +13,7 @@ use super::{View, save};
 use crate::parts::{Choice, Questions, TableView, Unfold};
 use crate::state::t;
 
-/// Folded until somebody looks; nothing where there are not two of a kind.
+/// The tables, folded; empty unless there are two groups of a kind.
 #[component]
 pub(super) fn Classes(view: View) -> impl IntoView {
     let lang = view.desk.app.lang();
@@ -47,7 +47,7 @@ pub(super) fn Classes(view: View) -> impl IntoView {
     }
 }
 
-/// The table, how it is counted, and by what a class is divided at least.
+/// The table, the way of counting, and the least divisor of a class.
 #[component]
 fn AgainstEachOther(view: View) -> impl IntoView {
     let desk = view.desk;
@@ -92,7 +92,7 @@ fn AgainstEachOther(view: View) -> impl IntoView {
     }
 }
 
-/// Everybody by class, or by whatever else is known of them.
+/// The players by class, or by another known grouping.
 #[component]
 fn Groups(view: View, groupings: Vec<By>) -> impl IntoView {
     let app = view.desk.app;

@@ -15,34 +15,35 @@ use crate::desk::Desk;
 use crate::parts::{Picture, Unfold};
 use crate::state::{App, t};
 
-/// Above this number of entrants the table is made only when asked for: it has the square of that in cells.
+/// The most entrants whose table is made without a request: the number of cells is its square.
 const MOST_AT_ONCE: usize = 40;
 
-/// A crosstable with what stands around it.
+/// A crosstable with its texts and sums.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Shown {
     /// The games, as a crosstable.
     pub table: Crosstable,
     /// The name of each row.
     pub names: Vec<String>,
-    /// What is summed up at the end of each row: the word for it, and each row's sum and place.
+    /// The heading of the column of sums.
     pub sum: String,
-    /// By row; empty where somebody has none.
+    /// The sum and place of each row; empty for rows without them.
     pub ends: Vec<[String; 2]>,
-    /// What the two sides are.
+    /// The meaning of the two sides, if there is one.
     pub sides: Option<Sides>,
-    /// Whether some games do not count.
+    /// True if some games do not count.
     pub has_brackets: bool,
     /// The event's title.
     pub title: String,
 }
 
-/// The crosstable with its legend. `size` is the number of its rows; `shown` is asked for only if it is to be seen.
+/// The crosstable with its legend. `size` is the number of its rows; `shown` is read only when it is displayed.
 #[component]
 pub fn Cross(
     size: Signal<usize>,
     shown: Memo<Shown>,
-    /// The group whose table it is, folded under a line that says so; of the whole event it stands open.
+    /// The group of the table, named in the line under which it is folded; `None` for the whole event, which is not
+    /// folded.
     #[prop(optional_no_strip)]
     of: Option<String>,
 ) -> impl IntoView {
@@ -113,7 +114,7 @@ pub fn Cross(
     }
 }
 
-/// The table as markup, every text escaped: made cell by cell, it would take seconds where many play.
+/// The table as markup, with every text escaped: made cell by cell, it would take seconds for many players.
 fn table(app: App, shown: &Shown) -> String {
     let n = shown.table.rows.len();
     let letters = letters(app, shown);
@@ -149,7 +150,7 @@ fn table(app: App, shown: &Shown) -> String {
     markup.into_string()
 }
 
-/// A game in its cell: what the row scored, and small the side and the round.
+/// A game in its cell: the row's score and, in small type, side and round.
 fn game(letters: Option<&[String; 2]>, meeting: &Meeting) -> Markup {
     html! {
         span.cross__game {
@@ -162,7 +163,7 @@ fn game(letters: Option<&[String; 2]>, meeting: &Meeting) -> Markup {
     }
 }
 
-/// The first letters of the words for the two sides, where being first-named means something.
+/// The first letters of the words for the two sides, if being first-named has a meaning.
 fn letters(app: App, shown: &Shown) -> Option<[String; 2]> {
     let sides = shown.sides.filter(|&sides| sides != Sides::Plain)?;
     let letter = |word: Word| app.say(word).chars().take(1).flat_map(char::to_lowercase).collect();

@@ -19,7 +19,7 @@ pub fn CupTables() -> impl IntoView {
     let desk = Desk::here();
     let lang = desk.app.lang();
     let tree = Memo::new(move |_| desk.with(|event| drawing(event.state(), Tree::default(), lang)));
-    // Before it is drawn it is what comes, and stands last.
+    // Before the draw the picture is a preview, and comes last.
     let is_drawn = desk.memo(|state| plan(state).is_some_and(|plan| !plan.bracket.is_empty()));
     let picture = move |wanted: bool| {
         let drawing = tree.get().filter(|_| is_drawn.get() == wanted)?;
@@ -36,7 +36,7 @@ pub fn CupTables() -> impl IntoView {
     let sections = desk.memo(Shown::of_sections);
     let count = Memo::new(move |_| sections.with(Vec::len));
     let section = move |at: usize| {
-        // As many as there are, until the whole tab is made anew.
+        // The number of sections is fixed until the whole tab is rebuilt.
         let of = move || sections.with(|sections| sections.get(at).map(|it| it.1.clone()));
         let shown = Memo::new(move |was: Option<&Shown>| {
             of().or_else(|| was.cloned()).unwrap_or_else(|| desk.now(|event| Shown::of(event.state())))

@@ -1,4 +1,4 @@
-//! The list of the standings: a row for everyone, every number a button.
+//! The list of the standings: a row per player, every number a button.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use super::View;
 use super::origin::Origin;
 use crate::parts::{Beneath, TableView};
 
-/// Place, name, points and the columns of this event.
+/// The list with place, name, points and the columns of this event.
 #[component]
 pub fn List(view: View) -> impl IntoView {
     let app = view.desk.app;

@@ -1,4 +1,4 @@
-//! Where a number comes from: the games and byes it is the sum of.
+//! The origin of a number: the games and byes of which it is the sum.
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;
@@ -10,7 +10,7 @@ use super::View;
 use crate::parts::TableView;
 use crate::state::t;
 
-/// What a number of `player` is made of, or all of their games; with a way to close it.
+/// The parts of a number of `player`, or all of the player's games; with a button that closes them.
 #[component]
 pub fn Origin(view: View, player: Player, what: What) -> impl IntoView {
     let lang = view.desk.app.lang();

@@ -1,4 +1,4 @@
-//! Who gets a prize, and the choice of prizes.
+//! The prize winners, and the choice of prizes.
 
 use leptos::prelude::*;
 use rondel::event::{Action, Settings};
@@ -12,7 +12,7 @@ use crate::desk::Desk;
 use crate::parts::{Choice, NumberField, TableView, Tick, Unfold};
 use crate::state::{App, t};
 
-/// The prizes, folded until somebody looks.
+/// The prizes, folded.
 #[component]
 pub fn Prizes(view: View) -> impl IntoView {
     let app = view.desk.app;
@@ -48,7 +48,7 @@ pub fn Prizes(view: View) -> impl IntoView {
     }
 }
 
-/// Those of one group who get a prize.
+/// The prize winners of one group.
 fn one(app: App, shown: &Shown, awarded: &Awarded) -> impl IntoView + use<> {
     let kind = shown.settings.prizes.list[awarded.prize].by;
     let body = match awarded.winners.is_empty() {
@@ -63,7 +63,7 @@ fn one(app: App, shown: &Shown, awarded: &Awarded) -> impl IntoView + use<> {
     }
 }
 
-/// Which prizes there are, and what changes them.
+/// The prizes of the event, and their changes.
 #[derive(Clone, Copy)]
 struct Choosing {
     desk: Desk,
@@ -88,7 +88,7 @@ fn Choose(view: View) -> impl IntoView {
     let desk = view.desk;
     let choosing = Choosing { desk, chosen: desk.memo(|state| state.settings.prizes.clone()) };
     let chosen = choosing.chosen;
-    // Rows are made again only when there are more or fewer of them, so that a number being typed stays.
+    // Rows are rebuilt only when their number changes, so that a number being typed stays.
     let count = Memo::new(move |_| chosen.with(|chosen| chosen.list.len()));
     let row = move |index: usize| view! { <PrizeRow choosing=choosing index=index /> };
     let add = move |_| choosing.change(|prizes| prizes.list.push(Prize { by: By::Class, places: 1 }));
@@ -117,7 +117,7 @@ fn Choose(view: View) -> impl IntoView {
     }
 }
 
-/// A prize: by what, and for how many places.
+/// A prize: its group, and its number of places.
 #[component]
 fn PrizeRow(choosing: Choosing, index: usize) -> impl IntoView {
     let Choosing { desk, chosen } = choosing;

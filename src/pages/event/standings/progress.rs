@@ -1,4 +1,4 @@
-//! Round by round: whom everyone met, with which colour, what it brought, and the points after it.
+//! Round by round: each player's opponent, colour, result, and the points after it.
 
 use leptos::prelude::*;
 use maud::{Markup, html};
@@ -12,10 +12,10 @@ use rondel::write::sheet::player_card;
 use super::{Shown, View};
 use crate::state::{App, t};
 
-/// Above this number of entrants the table is made only when asked for.
+/// The most entrants for whom the table is made without a request.
 const MOST_AT_ONCE: usize = 80;
 
-/// A row an entrant in the order of the standings, a column a round.
+/// A table with a row per entrant in the order of the standings, and a column per round.
 #[component]
 pub fn Progress(view: View) -> impl IntoView {
     let app = view.desk.app;
@@ -54,7 +54,7 @@ pub fn Progress(view: View) -> impl IntoView {
     }
 }
 
-/// The table as markup, every text escaped: made cell by cell, hundreds of rows would take seconds.
+/// The table as markup, with every text escaped: made cell by cell, hundreds of rows would take seconds.
 fn table(app: App, shown: &Shown, letters: &[String; 2]) -> String {
     let rounds = 0..shown.planned;
     let markup = html! {
@@ -92,7 +92,7 @@ fn table(app: App, shown: &Shown, letters: &[String; 2]) -> String {
     markup.into_string()
 }
 
-/// A round in its cell: opponent, colour and points, and small the points after it.
+/// A round in its cell: opponent, colour and points and, in small type, the points after it.
 fn cell(step: &Step, letters: &[String; 2]) -> Markup {
     let [_, _, _, sum] = player_card::cells(step, letters);
     html! {

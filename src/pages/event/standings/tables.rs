@@ -1,4 +1,4 @@
-//! What a league looks at beside its table: home and away, the last games, the places after every round.
+//! Further tables of a league: home and away, the last games, the places after every round.
 
 use leptos::prelude::*;
 use rondel::figure::{Look, Places};
@@ -11,7 +11,7 @@ use super::{View, save};
 use crate::parts::{Choice, Picture, TableView, Unfold};
 use crate::state::t;
 
-/// Folded until somebody looks, and nothing before the first result.
+/// The tables, folded; empty before the first result.
 #[component]
 pub(super) fn Tables(view: View) -> impl IntoView {
     let has_results = Memo::new(move |_| view.shown.with(|shown| shown.history.last_decided().is_some()));
@@ -61,7 +61,7 @@ fn Sides(view: View) -> impl IntoView {
     }
 }
 
-/// Everybody's places, one line lit.
+/// The places of all players, with one line highlighted.
 #[component]
 fn PlacesDrawn(view: View) -> impl IntoView {
     let app = view.desk.app;

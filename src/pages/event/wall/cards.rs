@@ -1,14 +1,14 @@
-//! Few tables as cards that share the whole screen, and the strip under them.
+//! Few tables as cards that share the whole screen, and the strip below them.
 
 use leptos::prelude::*;
 use rondel::write::sheet::wall::{Card, Cards, Fact, Party};
 
 use super::{Asking, Names};
 
-/// The number of colours that tables have.
+/// The number of colours for tables.
 const COLOURS: usize = 8;
 
-/// The cards, in the type that fits what is left between head and foot.
+/// The cards, in the type that fits between head and foot.
 pub fn cards(cards: &Cards, size: [u32; 2], asking: Asking) -> AnyView {
     let [wide, high] = super::ems(size);
     let people = cards.cards.iter().flat_map(|card| &card.sides).flat_map(|side| &side.lines);

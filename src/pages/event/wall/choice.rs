@@ -1,4 +1,4 @@
-//! What the wall shows in turn: remembered by the device, since the projector stays the same.
+//! The parts that the wall shows in turn: remembered by the device, since the projector stays the same.
 
 use leptos::prelude::*;
 use rondel::text::wall::Wall as Text;

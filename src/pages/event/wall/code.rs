@@ -1,4 +1,4 @@
-//! The code on the wall: beside the boards for those in front, on a page of its own for the back of the hall.
+//! The code on the wall: next to the boards for the front of the hall, on a page of its own for the back.
 
 use leptos::ev;
 use leptos::html::Button;
@@ -43,7 +43,7 @@ pub fn own_page(app: App, code: &figure::Code, place: Place, round: RoundNo, clo
     .into_any()
 }
 
-/// The button for the code's choices, which says too why there is none.
+/// The button for the code's choices, which also gives the reason if there is no code.
 #[component]
 pub fn CodeButton(app: App, coded: Coded) -> impl IntoView {
     let open = RwSignal::new(false);
@@ -70,7 +70,7 @@ pub fn CodeButton(app: App, coded: Coded) -> impl IntoView {
             {app.say(Text::Title)}
         </button>
         <Show when=move || open.get()>
-            // Where the panel lies over its own button, it has one to close it.
+            // The panel covers its own button, so it has a button to close it.
             <div class="wall__panel">
                 <div class="wall__close">
                     <strong>{app.say(Text::Title)}</strong>

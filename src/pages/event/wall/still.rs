@@ -1,12 +1,12 @@
-//! A wall that nobody touches shows no buttons: they come as soon as the pointer moves or a key is pressed.
+//! A wall without input hides its buttons: they appear as soon as the pointer moves or a key is pressed.
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
-/// The time that the buttons stay.
+/// Milliseconds for which the buttons stay.
 const STAYS_MS: u32 = 4_000;
 
-/// True while nothing was moved or pressed for some seconds.
+/// True while the pointer and the keys have been idle for some seconds.
 pub fn still() -> RwSignal<bool> {
     let still = RwSignal::new(false);
     let timer = StoredValue::new_local(None::<Timeout>);

@@ -1,5 +1,5 @@
-//! A tap on a name of the wall: in two sentences why they play whom and what comes then, the full reasons one tap
-//! further. It stands before the lists and leaves pages and clock alone.
+//! The answer to a tap on a name of the wall: the reason for the pairing and the next game in two sentences, the full
+//! reasons one tap further. It covers the lists and leaves pages and clock alone.
 
 use gloo_timers::callback::Timeout;
 use leptos::html;
@@ -18,34 +18,34 @@ use crate::pages::event::reasons::FullReasons;
 use crate::parts::key_of;
 use crate::state::t;
 
-/// What names, the one that Tab reaches, and the answer are found by.
+/// The selectors of the names, of the name that Tab reaches, and of the answer.
 const NAME: &str = ".wall__name";
 const FIRST: &str = ".wall__name[tabindex='0']";
 const ANSWER: &str = ".wall__whom";
 
-/// Who is asked about on the wall.
+/// The player about whom the wall shows an answer.
 #[derive(Clone, Copy)]
 pub struct Asking {
     asked: RwSignal<Asked>,
     who: Memo<Option<Player>>,
-    /// What had the focus.
+    /// The element that had the focus before.
     from: StoredValue<Option<HtmlElement>, LocalStorage>,
 }
 
 impl Asking {
-    /// Nobody is asked about yet.
+    /// The state without a question.
     pub fn new() -> Asking {
         let asked = RwSignal::new(Asked::default());
         let who = Memo::new(move |_| asked.with(Asked::who));
         Asking { asked, who, from: StoredValue::new_local(None) }
     }
 
-    /// Whether somebody is asked about.
+    /// Returns true if the answer is about `player`.
     pub fn is(self, player: Player) -> bool {
         self.who.get() == Some(player)
     }
 
-    /// Asks about the player whose name was pressed, or stops asking.
+    /// Asks about the player whose name was pressed, or closes the answer.
     pub fn ask(self, player: Player, pressed: &MouseEvent) {
         let on = |target: EventTarget| target.dyn_into::<Element>().ok()?.closest(NAME).ok()?;
         let button = pressed.target().and_then(on).and_then(|name| name.dyn_into::<HtmlElement>().ok());
@@ -58,7 +58,8 @@ impl Asking {
         self.asked.update(|asked| asked.press(player, top > height / 2.0));
     }
 
-    /// Stops asking. A focus on the answer goes back to the name, or where the page was turned to its first one.
+    /// Closes the answer. If the answer has the focus, it returns to the name or, after a turn of the page, to the
+    /// first name.
     fn close(self) {
         let on_answer =
             document().active_element().and_then(|at| at.closest(ANSWER).ok().flatten()).is_some();
@@ -72,7 +73,7 @@ impl Asking {
     }
 }
 
-/// The arrows go from name to name, from the first one that Tab reaches.
+/// Moves the focus from name to name by the arrow keys, starting at the one that Tab reaches.
 pub fn walk(event: &KeyboardEvent) {
     let step = match key_of(event).as_str() {
         "ArrowDown" | "ArrowRight" => 1,
@@ -93,7 +94,7 @@ pub fn walk(event: &KeyboardEvent) {
     }
 }
 
-/// The answer, as long as somebody is asked about. While the wall is paused it stays.
+/// The answer, while there is one. It stays while the wall is paused.
 #[component]
 pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: Memo<bool>) -> impl IntoView {
     let desk = Desk::here();
@@ -141,10 +142,10 @@ pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: Memo<bool>) -> impl In
     }
 }
 
-/// How the answer goes: by itself, by Escape, by a tap on anything but its reasons and the foot of the wall.
+/// Closes the answer after its time, by Escape, or by a tap outside its reasons and the foot of the wall.
 fn leaves(asking: Asking, paused: Memo<bool>) {
     let timer = StoredValue::new_local(None::<Timeout>);
-    // Whoever is asked about next has a time of their own.
+    // Each answer has its own time.
     Effect::new(move |_| {
         let stays = asking.asked.with(|asked| asked.stays(paused.get()));
         timer.set_value(stays.map(|long| Timeout::new(long, move || asking.close())));
