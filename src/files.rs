@@ -87,8 +87,8 @@ pub async fn read(file: &File, limit: usize) -> Result<String, Unreadable> {
 /// Number of bytes of a large file that are read at a time.
 const PIECE: f64 = 1_048_576.0;
 
-/// Passes `file` to `take` piece by piece, each with the number of bytes read before it, until `take` returns false
-/// or the file ends.
+/// Passes `file` to `take` piece by piece, each with the number of bytes read up to its end, until `take` returns
+/// false or the file ends.
 pub async fn in_pieces(file: &File, mut take: impl FnMut(&[u8], f64) -> bool) -> Result<(), Unreadable> {
     let size = file.size();
     let mut at = 0.0;

@@ -110,7 +110,7 @@ pub enum NotLoaded {
         /// The event made of the readable part; saving it sets the damaged texts aside.
         readable: Option<Box<Event>>,
     },
-    /// A newer version of the page wrote it.
+    /// A newer version of the page wrote the event.
     Newer {
         /// Version of the format.
         version: u32,

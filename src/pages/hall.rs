@@ -1,4 +1,4 @@
-//! `#/hall/<data>`: a phone in the hall. The person chooses a name and sees the own game and the others; only the
+//! `#/hall/<data>`: a phone in the hall. The person chooses a name and sees their own game and the others; only the
 //! chosen name is kept.
 
 use leptos::prelude::*;

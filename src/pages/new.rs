@@ -145,7 +145,7 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
                         <h2>{t(Text::TitleAndPlace)}</h2>
                         <PartAsked of=Part::Sheets />
                     </section>
-                    // Hidden for systems without such questions.
+                    // Hidden if there are no questions about results.
                     <section class="stack new__results">
                         <h2>{t(Text::Results)}</h2>
                         <PartAsked of=Part::Results />

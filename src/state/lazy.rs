@@ -41,7 +41,7 @@ pub enum Which {
     Forks,
     /// The button that opens a file.
     OpenFile,
-    /// The way to the club's own people, where there are any.
+    /// The link to the club's own people, if there are any.
     FromList,
     /// The columns of a table in the names box, with the meaning of each.
     Columns(Memo<Reading>),
@@ -120,11 +120,11 @@ pub type Coming<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 /// [`Part::Desk`].
 #[derive(Debug)]
 pub struct Log {
-    /// See [`crate::storage::Store::draft`].
+    /// Reads the draft of the next event; see [`crate::storage::Store::draft`].
     pub draft: fn(App) -> Draft,
-    /// See [`crate::storage::Store::keep_draft`].
+    /// Keeps the draft of the next event; see [`crate::storage::Store::keep_draft`].
     pub keep_draft: fn(App, &Draft),
-    /// See [`crate::storage::Store::agree`].
+    /// Settles a difference between store and journal; see [`crate::storage::Store::agree`].
     pub agree: fn(App, Differing),
     /// Saves a file copy of every event.
     pub save_all: fn(App),
@@ -139,7 +139,7 @@ pub enum Part {
     Start,
     /// Single pages: the page that the code on the wall opens on a phone, the sources.
     Leaf,
-    /// The desk of a running event: its rounds, who is here, and round 1 at once.
+    /// The desk of a running event: its rounds, the attendance, and round 1 at once.
     Desk,
     /// All other tabs of an event: setting up, looking up, printing, the wall, files.
     Event,
@@ -186,17 +186,17 @@ impl Which {
 /// The loaders of all parts but the first.
 #[derive(Debug, Clone, Copy)]
 pub struct Sources {
-    /// [`Part::Leaf`].
+    /// The loader of [`Part::Leaf`].
     pub leaf: fn() -> Coming<Pages>,
-    /// [`Part::Desk`].
+    /// The loader of [`Part::Desk`].
     pub desk: fn() -> Coming<Pages>,
-    /// [`Part::Event`].
+    /// The loader of [`Part::Event`].
     pub event: fn() -> Coming<Pages>,
-    /// [`LOG`].
+    /// The loader of [`LOG`].
     pub log: fn() -> Coming<&'static Log>,
-    /// [`Part::Explore`].
+    /// The loader of [`Part::Explore`].
     pub explore: fn() -> Coming<Pages>,
-    /// [`Part::Count`].
+    /// The loader of [`Part::Count`].
     pub count: fn() -> Coming<Pages>,
 }
 

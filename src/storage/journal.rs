@@ -110,7 +110,7 @@ impl Store {
     }
 
     /// The events of which the journal had more than the store when the page began. They were on the screen when the
-    /// browser was killed, before it wrote its store to the disk, which holds the choices of the person too.
+    /// browser was killed, before it wrote its store to the disk. The person's choices are in that store too.
     pub fn behind(self, differing: &[Differing]) -> BTreeSet<String> {
         let items = self.list();
         let known = |id: &str| items.iter().find(|item| item.id == id).map_or(0, |item| item.record.entries);

@@ -1,7 +1,7 @@
 //! The door in a real browser: a store that is full, damaged, emptied, denied.
 //!
-//! `begun` stands for a page that starts; what it learns a moment later is waited for with `settled`. Tests run one
-//! after the other, and each begins with an empty store.
+//! `begun` is a page that starts; `settled` waits for the checks that end a moment later. Tests run one after the
+//! other, and each begins with an empty store.
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Function, Object, Reflect};
@@ -22,7 +22,7 @@ fn device() -> web_sys::Storage {
 
 /// An empty store and no mark. The owner keeps the door while the test runs.
 async fn begin() -> Owner {
-    // What the test before set going in the background.
+    // The background tasks of the test before.
     settled().await;
     device().clear().unwrap();
     lasting::mark(0).await.unwrap();
@@ -54,7 +54,7 @@ fn note(event: &mut Event, at: u64) {
 }
 
 impl Store {
-    /// The door of a page that begins, without a journal.
+    /// The door of a page that starts, without a journal.
     fn begun() -> Store {
         let store = Store::open();
         store.look_back();
@@ -70,7 +70,7 @@ fn health(store: Store) -> Health {
     untrack(|| store.health())
 }
 
-/// Fills the store to the last unit under a key of somebody else.
+/// Fills the store to the last unit under a foreign key.
 pub fn fill() {
     let mut filling = String::new();
     for size in (0..=22).rev().map(|power| 1 << power) {
@@ -120,7 +120,7 @@ async fn a_full_store_keeps_the_old_value_says_so_and_takes_all_when_there_is_ro
     assert_eq!(health(store), Health::Full);
     assert_eq!(store.remains("a"), before, "the old value");
     assert_eq!(device().get_item(INDEX).unwrap(), index, "the old index");
-    // The page goes on with it, also when it comes back from another place.
+    // The page continues with it, also after a return from another route.
     assert_eq!(store.load("a").as_ref(), Ok(&event));
     assert_eq!(store.list()[0].record.entries, 9);
 
@@ -274,7 +274,7 @@ async fn what_local_storage_forgets_comes_back_from_the_journal() {
     assert_eq!((store.load("a"), store.load("b")), (Ok(event("a", 9)), Ok(event("b", 2))));
     assert_eq!(standing(store, "a"), Standing::Saved);
 
-    // What was removed does not come back, unless from a file.
+    // A removed event does not come back, unless from a file.
     let before = device().get_item("rondel/1/a/0").unwrap().unwrap();
     let index = device().get_item(INDEX).unwrap().unwrap();
     store.remove("a");
@@ -348,7 +348,7 @@ async fn without_a_journal_it_says_that_a_crash_may_cost_something() {
     assert!(untrack(|| store.at_risk()));
 }
 
-/// What `open` opens while reading `window.localStorage` throws, as it does where site data is blocked.
+/// The result of `open` while reading `window.localStorage` throws, as it does in browsers that block site data.
 fn denied(open: impl FnOnce() -> Store) -> Store {
     let name = JsValue::from_str("localStorage");
     let window: Object = window().into();

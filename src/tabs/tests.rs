@@ -1,5 +1,5 @@
-//! Two tabs on one event. Two leases in one page stand for them, since each has its own name and its own channel;
-//! what only another page can do is done in a frame.
+//! Two tabs on one event. They are two leases in one page, since each has its own name and its own channel; actions
+//! that only another page can do are done in a frame.
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::Function;
@@ -16,7 +16,7 @@ fn noted(id: &str) -> Option<String> {
     device().get_item(&holder_key(id)).unwrap()
 }
 
-/// What a lease was notified of, first to last.
+/// The notifications of a lease, in order.
 type Told = Rc<RefCell<Vec<Held>>>;
 
 fn open(id: &str) -> (Lease, Told) {
@@ -25,12 +25,12 @@ fn open(id: &str) -> (Lease, Told) {
     (Lease::open(id, move |held| tell.borrow_mut().push(held)), told)
 }
 
-/// Long enough for a word on the channel when nothing else is to be seen, and too short for patience to run out.
+/// Long enough for a message on the channel if nothing else is visible, and too short for patience to run out.
 async fn a_moment() {
     TimeoutFuture::new(200).await;
 }
 
-/// Waits for what a word on the channel brings about; the assertion that follows tells when it never does.
+/// Waits for the effect of a message on the channel; the assertion that follows fails if it never comes.
 async fn until(so: impl Fn() -> bool) {
     for _ in 0..PATIENCE / 20 {
         if so() {
@@ -60,7 +60,7 @@ async fn the_second_tab_only_shows_until_it_is_used_there() {
     assert_eq!((second.held(), first.may_write()), (Held::Elsewhere, true));
 
     second.take();
-    // Before any word has reached it.
+    // Before any message has reached it.
     assert_eq!((first.held(), first.may_write()), (Held::Here, false));
     assert_eq!((first.held(), second.may_write()), (Held::Elsewhere, true));
     a_moment().await;
@@ -105,7 +105,7 @@ async fn a_page_put_away_lets_go_and_asks_again_when_it_comes_back() {
     assert_eq!(told.take(), [Held::Here]);
     run("window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))");
     assert_eq!(noted("away"), None);
-    // What it still has to write may be written, and that notes nobody.
+    // A page put away may still write its last changes, which note no tab.
     assert!(lease.may_write());
     assert_eq!(noted("away"), None);
     let (other, _) = open("away");
@@ -118,7 +118,7 @@ async fn a_page_put_away_lets_go_and_asks_again_when_it_comes_back() {
 
 #[wasm_bindgen_test]
 async fn what_another_page_writes_is_heard() {
-    // A frame is another page as far as local storage goes, and has no channel here.
+    // A frame is another page with respect to local storage, and has no channel here.
     run("const frame = document.createElement('iframe'); frame.id = 'other'; document.body.append(frame);");
     let write = |key: &str, text: &str| {
         run(&format!(

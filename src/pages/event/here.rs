@@ -62,7 +62,8 @@ impl View {
         View { desk, door, by, find, asked, stands, call: Call::new(desk) }
     }
 
-    /// Handles a tap on a tile: a change without side effects is made at once, others are asked about.
+    /// Handles a tap on a tile: a change that leaves everything else unchanged is made at once, others are asked
+    /// about.
     fn tap(self, player: Player) {
         if self.call.is_on() {
             return self.call.tap(player);

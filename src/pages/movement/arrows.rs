@@ -125,7 +125,7 @@ fn best(hall: Hall) -> AnyView {
     });
     let begin = move |_| {
         let Some(mut movement) = hall.unturned.get_untracked() else { return };
-        // A file may contain tables that switch half way; the search proposes such switches, but accepts none.
+        // A file may contain tables that switch half way; the search proposes such switches, but takes none as input.
         movement.rounds.iter_mut().flatten().for_each(|play| play.half = false);
         let (units, each) = (units.get_untracked(), untrack(|| hall.each()));
         asked.set(units);

@@ -73,7 +73,7 @@ impl Plans {
         self.of(&ask)
     }
 
-    /// Returns true if the event can begin: its plan is complete, or it is no individual event.
+    /// Returns true if the event can begin: its plan is made and has no mistakes, or it is no individual event.
     pub fn is_ready(self) -> bool {
         self.kind.get() != Kind::Individual || self.chosen().is_some_and(|plan| plan.shares.mistakes == 0)
     }

@@ -185,7 +185,7 @@ fn sure(asking: Asking, column: usize, sure: Vec<(Person, Entry)>) -> Option<Any
     })
 }
 
-/// A person who may be one of several entries.
+/// A person to whom one of these entries may belong.
 fn one_of(asking: Asking, column: usize, (person, entries, more): (Person, Vec<Entry>, usize)) -> AnyView {
     let app = asking.page.app;
     let name = person.name.clone();

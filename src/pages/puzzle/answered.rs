@@ -27,7 +27,7 @@ pub fn recall(store: Store, day: Date) -> Vec<u16> {
     answered.days.get(&day.to_string()).cloned().unwrap_or_default()
 }
 
-/// Keeps the answers of a day; only the last [`MOST`] days are kept.
+/// Keeps the answers of a day; only the latest `MOST` days stay.
 pub fn keep(store: Store, day: Date, answers: &[u16]) {
     // Another tab may have answered puzzles of other days meanwhile.
     let mut answered: Answered = store.page(NAME);

@@ -106,7 +106,7 @@ fn Words(studio: Studio, said: Memo<Said>) -> impl IntoView {
     }
 }
 
-/// The buttons: back, next or the answer, and by hand at the step of the dead end.
+/// The buttons: back, next or the answer, and pairing by hand at the dead end and at the last step.
 #[component]
 fn Turns(studio: Studio, step: Memo<Step>, said: Memo<Said>) -> impl IntoView {
     let app = studio.app;

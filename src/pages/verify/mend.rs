@@ -20,7 +20,7 @@ use crate::parts::{Kind, Message, Searching, TableView};
 /// Time without input before a search begins.
 pub(super) const STILL: Duration = Duration::from_millis(400);
 
-/// The faulty schedule in each possible reading; `None` if nothing is wrong.
+/// The faulty schedule in each possible reading; `None` if nothing is wrong, or if players are missing.
 fn asks(page: Page, view: View) -> Option<Vec<Ask>> {
     // Missing players cannot be mended by exchanges.
     if view.shown.with(|shown| shown.wrong() == 0 || shown.gap.is_some()) {

@@ -180,7 +180,7 @@ fn Ways(
     }
 }
 
-/// One of the ways.
+/// A row of the list of ways, with its price.
 #[component]
 fn Row(sheet: Sheet, index: usize, offer: Offer) -> impl IntoView {
     let Offer { title, price, tag } = offer;

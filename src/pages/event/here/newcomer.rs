@@ -121,7 +121,7 @@ impl Typed {
     }
 }
 
-/// The field and its button.
+/// The name field and its button.
 #[component]
 fn NameField(typed: Typed) -> impl IntoView {
     let Typed { view, field, text, input, .. } = typed;

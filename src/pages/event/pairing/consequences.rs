@@ -96,7 +96,7 @@ pub(super) fn Consequences(
 }
 
 /// The improvements and deteriorations by the change: in a Monrad event the burdens of the pairing, in a Keizer event
-/// the repeated games within the limits.
+/// the new pairs that meet again against the limits.
 fn compared(desk: Desk, before: &Proposal, after: &Proposal, round: RoundNo) -> Vec<String> {
     let app = desk.app;
     match (before, after) {

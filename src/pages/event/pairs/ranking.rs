@@ -170,7 +170,7 @@ fn wishes(state: &State) -> Pairs {
     }
 }
 
-/// The number of winners, the boards needed for a place, and the value of average plus and minus.
+/// The number of winners, the least percentage of boards for a place, and the value of average plus and minus.
 #[component]
 fn Wishes() -> impl IntoView {
     let desk = Desk::here();

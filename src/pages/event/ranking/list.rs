@@ -16,7 +16,7 @@ use super::{Opened, View};
 use crate::parts::{Beneath, Choice, CopyButton, TableView};
 use crate::state::t;
 
-/// The heading of the list, with the links to the other lists.
+/// The title of the list, the choice of another one, and its exports.
 #[component]
 pub fn Head(view: View) -> impl IntoView {
     let app = view.desk.app;

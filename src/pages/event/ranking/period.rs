@@ -15,7 +15,7 @@ pub fn Periods(view: View) -> impl IntoView {
     let lang = app.lang();
     let chosen = RwSignal::new(None::<usize>);
     let options = Memo::new(move |_| view.read(|shown, opened| screen::lists_of(shown, opened, lang)));
-    // A list from before the chosen period contains only earlier periods.
+    // An earlier list has only the periods that had begun by then.
     let at = Signal::derive(move || {
         chosen.get().filter(|at| options.with(|options| options.iter().any(|(it, _)| *it == Some(*at))))
     });

@@ -99,7 +99,7 @@ fn sum(
     let sum = written.rsplit(" = ").next().unwrap_or_default().to_owned();
     let rounded = total::is_rounded(&terms, &numbers).then(|| app.say(Total::Rounded));
     let basis = opened.list.basis(opened.before.as_ref());
-    // In a list that uses its own places as values, the two are the same.
+    // In a list that is its own basis, both sentences would say the same.
     let stood = opened.list.valued.iter().position(|&other| other == player).and_then(|at| {
         let (name, value) = (shown.name(player), numbers.value(opened.list.value_at(at)?));
         Some(app.say(Text::StoodThere { name, place: at + 1, value }))
