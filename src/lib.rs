@@ -1,8 +1,8 @@
 //! The page: Leptos views over the core.
 //!
-//! The crates below never name anything in here, and natively it is empty. The program is made in `program/parts.rs`.
-//! The program is one, but it is split into parts: `entries` lists the pages of each, `loader.js` starts it, and
-//! `net.js` reports its breakdowns.
+//! The crates below never depend on it, and natively it is empty. The program is built in `program/parts.rs`. It is
+//! one program, split into parts: `entries` lists the pages of each, `loader.js` starts it, and `net.js` reports its
+//! breakdowns.
 //!
 //! # Decisions
 //! **The page decides as little as it can.** A decision belongs in a plain struct of the core, tested natively; a
@@ -10,15 +10,16 @@
 //! becomes a change, a saved entry and a sentence. Many pages still keep their own signals; this is the direction, not
 //! yet the state.
 //!
-//! **No file of the page is in a circle**, and `tests/house.rs` keeps it so: state and storage know no page, a page
-//! does not build what another part shows, and `entries` alone knows all pages.
+//! **The files of the page import each other without cycles**, which `tests/house.rs` checks: state and storage know
+//! no page, a page does not build the pieces of another part, and `entries` alone knows all pages.
 //!
-//! **Long things are markup.** `view!` creates each element through the bridge to the browser, with a closure for each
-//! press, and a list of 200 took a slow tablet seconds. Rows of standings, crosstables, sheets and pictures that change
-//! with every letter are one text by `maud`, which escapes everything; a table hears its presses once and finds the one
-//! meant in the button. What reacts stays in `view!`; what is folded is built when it is opened (`parts::Unfold`).
-//! `parts::TableView` paints every table of the core: a row whose markup did not change is left alone and the focused
-//! button gets the focus again, so a list painted anew keeps focus, scroll and what is open.
+//! **Long lists are markup.** `view!` creates each element through the bridge to the browser, with a closure for each
+//! event handler, which took seconds for a list of 200 on a slow tablet. Rows of standings, crosstables, sheets and
+//! pictures that change on every key are one text by `maud`, which escapes everything; a table has one event
+//! listener, which finds the pressed button. Reactive parts stay in `view!`; folded content is built when it is
+//! opened (`parts::Unfold`). `parts::TableView` paints every table of the core: a row whose markup did not change is
+//! left alone, and the focused button gets the focus again, so a repainted list keeps focus, scroll position and open
+//! parts.
 //!
 //! **A player who walks is one CSS transform.** The core says who sits where and how far each player has walked; the
 //! style sheet alone defines all durations, and no frame of the walk runs a script. The press starts the walk;
@@ -28,12 +29,12 @@
 //! **The round page fills the screen with the round.** Bar, boards, what comes next and the strip of the last change
 //! are rows of one grid (in landscape the bar is a column), so nothing covers a board; the tools for them are under
 //! "More", the other parts of the event in the bar of four (`event/bar.rs`). The bar of the round offers
-//! `pairing::Ahead`, the same for every system: one button, or what it waits for, so no board moves. The sentence of
-//! a change disappears after eight seconds; its undo stays. A tap on a table's number opens the tools that are rarer
-//! than a result, a tap on a name says why. Results have sides, not players: a side is one entrant or two, and desk,
-//! wall and sheets never distinguish the systems. Where points made count, each side has a field for them, read as
-//! chosen: free, out of a total, or as a difference. Partners have no crosstable; who was with whom is a matrix of
-//! the checks. Letters of seats appear only where left and right were asked for.
+//! `pairing::Ahead`, the same for every system: one button, or the reason why it has to wait, so no board moves. The
+//! sentence of a change disappears after eight seconds; its undo stays. A tap on a table's number opens the tools
+//! that are rarer than a result, a tap on a name says why. Results have sides, not players: a side is one entrant or
+//! two, and desk, wall and sheets never distinguish the systems. Where points made count, each side has a field for
+//! them, read as chosen: free, out of a total, or as a difference. Partners have no crosstable; who was with whom is
+//! a matrix of the checks. Letters of seats appear only where left and right were asked for.
 //!
 //! **A second tap on a result does nothing**, since fingers tap twice. Taking a result back is a choice of its own
 //! (Backspace, or under ⋯).

@@ -119,7 +119,7 @@ pub fn CupAsks(
                 .into_any(),
             )
         }
-        // In addition to the big button only if that is not enough.
+        // A message with its own button, only if the reason has to be given.
         Ahead::Make { label, why, step } if !why.is_empty() => {
             let press = move |_| {
                 chosen.set(Vec::new());

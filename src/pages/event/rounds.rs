@@ -151,7 +151,7 @@ fn still_playing(desk: Desk, ahead: Option<Ahead>) -> String {
     status
 }
 
-/// The tables, and everything below them, so that they do not move.
+/// The tables, with everything else below them, so that the tables do not move.
 #[component]
 fn Rows(view: View) -> impl IntoView {
     let View { desk, round, .. } = view;

@@ -95,8 +95,8 @@ pub(super) fn Consequences(
     .into_any()
 }
 
-/// The improvements and deteriorations by the change: in a Monrad event the burdens of the pairing, in a Keizer event
-/// the new pairs that meet again against the limits.
+/// The effects of the change for better or worse: in a Monrad event the burdens of the pairing, in a Keizer event the
+/// new pairs that meet again against the limits.
 fn compared(desk: Desk, before: &Proposal, after: &Proposal, round: RoundNo) -> Vec<String> {
     let app = desk.app;
     match (before, after) {
