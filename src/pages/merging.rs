@@ -59,7 +59,7 @@ impl Pair {
     }
 }
 
-/// The question if an event here is the same one, when only the names suggest it. After "yes" the changes of the
+/// The question whether an event here is the same one, when only the names suggest it. After "yes" the changes of the
 /// other event are shown.
 #[component]
 pub fn Alike(pair: Pair) -> impl IntoView {

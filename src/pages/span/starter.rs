@@ -13,7 +13,7 @@ use super::wheel::Wheel;
 fn partners(solution: &Solution) -> Option<Starter> {
     let positions = solution.rounds() as u16;
     let pairs = solution.tables().iter().flat_map(|&[n, s, e, w]| [[n, s], [e, w]]);
-    // The player who stays in the centre has no chord, so the partner is alone.
+    // The player who stays in the centre has no chord, so their partner is alone.
     let pairs = pairs.filter(|pair| !(solution.one_stays() && pair.contains(&0)));
     Starter::new(pairs.map(|pair| pair.map(|end| if end == 0 { positions } else { end })).collect()).ok()
 }

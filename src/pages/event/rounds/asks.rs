@@ -57,7 +57,7 @@ impl View {
     }
 }
 
-/// The question if players with a result have come back after leaving.
+/// The question whether players with a result have come back after leaving.
 #[component]
 pub(super) fn IsBack(view: View, asked: Asked) -> impl IntoView {
     let desk = view.desk;
