@@ -46,6 +46,13 @@ pub fn short<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
 ///
 /// A longer name is cut at its end (`SV Amstelv.`), never reduced to a first word and an initial. [`short`] treats a
 /// name with a word of club names ([`is_club`]) the same way.
+///
+/// ```
+/// use rondel_schedule::model::names::clubs;
+///
+/// let short = clubs(&["Philidor Groningen 11", "Philidor Groningen 12"], 12);
+/// assert_eq!(short, ["Philidor. 11", "Philidor. 12"]);
+/// ```
 pub fn clubs<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
     different(names.iter().map(|name| Steps::Club(Club::of(name.as_ref(), fits.max(1)))).collect(), fits)
 }
@@ -72,6 +79,13 @@ fn different(forms: Vec<Steps>, fits: usize) -> Vec<String> {
 }
 
 /// Returns the two players of a pair, `Anna Bos & Cor de Wit`; for any other text, the trimmed text as the only name.
+///
+/// ```
+/// use rondel_schedule::model::names::players;
+///
+/// assert_eq!(players("Anna Bos & Cor de Wit"), ["Anna Bos", "Cor de Wit"]);
+/// assert_eq!(players("Anna Bos"), ["Anna Bos"]);
+/// ```
 pub fn players(name: &str) -> Vec<&str> {
     couple::partners(name).map_or_else(|| vec![name.trim()], Vec::from)
 }
@@ -140,11 +154,25 @@ const LONGEST_IN_ADDRESS: usize = 40;
 const MOST_BYTES_IN_ADDRESS: usize = 8_000;
 
 /// Encodes names as one part of an address.
+///
+/// ```
+/// use rondel_schedule::model::names::{from_address, to_address};
+///
+/// let names = ["Anna", "Åse"].map(str::to_owned);
+/// assert_eq!(from_address(&to_address(&names)).as_deref(), Some(&names[..]));
+/// ```
 pub fn to_address(names: &[String]) -> String {
     URL_SAFE_NO_PAD.encode(names.join("\n"))
 }
 
 /// Decodes the names in a part of an address; `None` if it is too long or not valid.
+///
+/// ```
+/// use rondel_schedule::model::names::from_address;
+///
+/// assert_eq!(from_address("QW5uYQpCcmFt"), Some(vec!["Anna".to_owned(), "Bram".to_owned()]));
+/// assert_eq!(from_address("Anna & Bram"), None);
+/// ```
 pub fn from_address(text: &str) -> Option<Vec<String>> {
     if text.len() > MOST_BYTES_IN_ADDRESS {
         return None;
@@ -480,6 +508,14 @@ pub fn each(all: impl Iterator<Item = String>) -> Vec<String> {
 /// after `z` as in Norwegian.
 ///
 /// A stable sort keeps names with equal keys in their original order.
+///
+/// ```
+/// use rondel_schedule::model::names::order;
+///
+/// let mut names = ["Åse", "Zoë", "émile", "Eva"];
+/// names.sort_by_key(|name| order(name));
+/// assert_eq!(names, ["émile", "Eva", "Zoë", "Åse"]);
+/// ```
 pub fn order(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
     for c in name.trim().chars().flat_map(char::to_lowercase) {

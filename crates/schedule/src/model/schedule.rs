@@ -68,6 +68,18 @@ pub struct Table {
 
 impl Table {
     /// Creates a table of two single entrants without boards, `first` being first-named.
+    ///
+    /// ```
+    /// use rondel_schedule::model::ids::Player;
+    /// use rondel_schedule::model::schedule::{Round, Schedule, Table};
+    /// use rondel_schedule::verify;
+    ///
+    /// // A schedule from elsewhere: two players who meet twice, at home and away.
+    /// let [one, two] = [0, 1].map(Player::from_index);
+    /// let round = |table| Round { tables: vec![table], out: Vec::new() };
+    /// let rounds = vec![round(Table::of(one, two)), round(Table::of(two, one))];
+    /// assert!(verify::round_robin(&Schedule { entrants: 2, rounds }, 2).is_clean());
+    /// ```
     pub fn of(first: Player, second: Player) -> Self {
         Table { sides: [first.into(), second.into()], boards: Vec::new() }
     }

@@ -57,6 +57,12 @@ const LONG: usize = 6;
 
 /// True if this is the name of a club, judged by its words: `SV Amstelveen`, `Sjakklubben Nord`,
 /// `Dam- en Schaakclub`.
+///
+/// ```
+/// use rondel_schedule::model::names::is_club;
+///
+/// assert!(is_club("SV Amstelveen") && !is_club("Anna Bos"));
+/// ```
 pub fn is_club(name: &str) -> bool {
     name.split(|c: char| c.is_whitespace() || matches!(c, '/' | ',' | '(' | ')')).any(|word| {
         let word = word.trim_matches(['.', '\'', '’', '"']).to_lowercase();

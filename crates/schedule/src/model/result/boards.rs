@@ -61,6 +61,13 @@ impl Boards {
     ///
     /// # Panics
     /// If `count` is outside this range.
+    ///
+    /// ```
+    /// use rondel_schedule::model::result::{Boards, Outcome};
+    ///
+    /// let two = Boards::open(2).with(0, Some(Outcome::FirstWins)).with(1, Some(Outcome::Draw));
+    /// assert_eq!("b1=".parse(), Ok(two));
+    /// ```
     pub fn open(count: usize) -> Self {
         assert!((MIN_BOARDS..=MAX_BOARDS).contains(&count), "a match has 2 to 20 boards");
         Boards { each: vec![None; count], score: None }

@@ -101,6 +101,13 @@ pub struct ParseDealsError {
 
 impl Deals {
     /// Creates a list of `count` open boards, at most [`MAX_DEALS`].
+    ///
+    /// ```
+    /// use rondel_schedule::model::result::{Deal, Deals};
+    ///
+    /// let deals = Deals::open(3).with(1, Some(Deal::Score(420)));
+    /// assert_eq!((deals.count(), deals.reported(), deals.is_complete()), (3, 1, false));
+    /// ```
     pub fn open(count: usize) -> Self {
         Deals(vec![None; count.min(MAX_DEALS)])
     }

@@ -15,6 +15,13 @@ pub struct Vulnerable {
 
 impl Vulnerable {
     /// Returns the vulnerability of this board; it repeats every 16 boards.
+    ///
+    /// ```
+    /// use rondel_schedule::model::ids::BoardNo;
+    /// use rondel_schedule::model::scoring::Vulnerable;
+    ///
+    /// assert_eq!(Vulnerable::of(BoardNo::from_index(1)).sides, [true, false]); // Board 2.
+    /// ```
     pub fn of(board: BoardNo) -> Self {
         let index = board.index() % 16;
         let sides = [[false, false], [true, false], [false, true], [true, true]][(index + index / 4) % 4];
@@ -23,6 +30,13 @@ impl Vulnerable {
 }
 
 /// Returns the dealer of this board: North on board 1, then clockwise.
+///
+/// ```
+/// use rondel_schedule::model::ids::{BoardNo, Seat};
+/// use rondel_schedule::model::scoring::dealer;
+///
+/// assert_eq!([0, 1, 4].map(|board| dealer(BoardNo::from_index(board))), [Seat::N, Seat::E, Seat::N]);
+/// ```
 pub fn dealer(board: BoardNo) -> Seat {
     [Seat::N, Seat::E, Seat::S, Seat::W][board.index() % 4]
 }
@@ -73,6 +87,13 @@ impl Contract {
     /// Returns the score of the declarer's side: positive if the contract was made, negative if not.
     ///
     /// `None` for a level or a number of tricks that is not possible.
+    ///
+    /// ```
+    /// use rondel_schedule::model::scoring::{Contract, Doubled, Strain};
+    ///
+    /// let game = Contract { level: 4, strain: Strain::Spades, doubled: Doubled::No, tricks: 10 };
+    /// assert_eq!((game.score(false), game.score(true)), (Some(420), Some(620)));
+    /// ```
     pub fn score(&self, vulnerable: bool) -> Option<i32> {
         if !(1..=7).contains(&self.level) || self.tricks > 13 {
             return None;

@@ -92,6 +92,19 @@ impl Session {
     /// Ranks `pairs`: all pairs for one winner, or the pairs of one direction for two winners.
     ///
     /// Pairs are compared by their exact share of points over maximum; pairs that played nothing come last.
+    ///
+    /// ```
+    /// use rondel_schedule::model::ids::Player;
+    /// use rondel_schedule::model::scoring::{Outcome, Played, Session};
+    ///
+    /// // A board at two tables: 1 against 2 scores 420, 3 against 4 only 170.
+    /// let pairs = [0, 1, 2, 3].map(Player::from_index);
+    /// let play = |at: usize, score| Played { pairs: [pairs[at], pairs[at + 1]], outcome: Outcome::Score(score) };
+    /// let session = Session { boards: vec![vec![play(0, 420), play(2, 170)]], plays: 2, ..Session::default() };
+    /// let ranking = session.ranking(&pairs);
+    /// assert_eq!(ranking.iter().map(|it| it.pair.number()).collect::<Vec<_>>(), [1, 4, 2, 3]);
+    /// assert_eq!((ranking[0].percent(), ranking[1].place), (Some(10_000), 1));
+    /// ```
     pub fn ranking(&self, pairs: &[Player]) -> Vec<Standing> {
         let standing = |&pair: &Player| {
             let (points, maximum) = self.total(pair);

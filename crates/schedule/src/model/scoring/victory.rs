@@ -138,6 +138,14 @@ impl Scale {
     ///
     /// # Errors
     /// The first line that is not valid, with the reason.
+    ///
+    /// ```
+    /// use rondel_schedule::model::scoring::Scale;
+    ///
+    /// let scale = Scale::read("0-2 10-10\n3-5 11-9\n6+ 12-8")?;
+    /// assert_eq!((scale.of(4), scale.of(60)), ([1100, 900], [1200, 800]));
+    /// # Ok::<(), rondel_schedule::model::scoring::ScaleError>(())
+    /// ```
     pub fn read(text: &str) -> Result<Scale, ScaleError> {
         let mut all: Vec<[u32; 2]> = Vec::new();
         for (index, words) in text.lines().enumerate().filter(|(_, words)| !words.trim().is_empty()) {
