@@ -320,6 +320,14 @@ pub fn schedule(entrants: usize, plan: &Plan) -> Result<Schedule, Error> {
 ///
 /// # Errors
 /// All errors of [`schedule`] except [`Error::Starter`] and [`Error::Order`].
+///
+/// ```
+/// use rondel_schedule::round_robin::circle::{self, Plan};
+///
+/// let double = circle::size(10, &Plan { cycles: 2, ..Plan::default() })?;
+/// assert_eq!((double.rounds, double.games, double.boards), (18, 90, 5));
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn size(entrants: usize, plan: &Plan) -> Result<Size, Error> {
     check_entrants(entrants)?;
     if plan.cycles == 0 || plan.cycles > MOST_CYCLES {
@@ -349,6 +357,17 @@ pub fn size(entrants: usize, plan: &Plan) -> Result<Size, Error> {
 ///
 /// # Errors
 /// The errors of [`schedule`] that concern the number of entrants and the couples.
+///
+/// ```
+/// use rondel_schedule::model::ids::Player;
+/// use rondel_schedule::round_robin::circle::{self, Plan};
+///
+/// let [one, two, three, four, five, six] = [0, 1, 2, 3, 4, 5].map(Player::from_index);
+/// let plan = Plan { apart: vec![[one, two]], ..Plan::default() };
+/// // The round in which 1 and 2 meet is not played, so that two other games are lost.
+/// assert_eq!(circle::dropped(6, &plan)?.others, [[three, four], [five, six]]);
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn dropped(entrants: usize, plan: &Plan) -> Result<Dropped, Error> {
     check_entrants(entrants)?;
     apart::check(entrants, &plan.apart)?;

@@ -57,6 +57,13 @@ impl Dance {
     ///
     /// # Errors
     /// As for [`Dance::new`].
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::{circle, dance::Dance};
+    ///
+    /// assert_eq!(Dance::half_turn(8)?.schedule(), circle::berger(8)?);
+    /// # Ok::<(), circle::Error>(())
+    /// ```
     pub fn half_turn(players: usize) -> Result<Self, Error> {
         Dance::new(players, circle::half_turn(players.max(1)))
     }

@@ -105,6 +105,12 @@ impl Starter {
     ///
     /// # Panics
     /// With 32,767 chords or more.
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::starter::Starter;
+    ///
+    /// assert_eq!(Starter::columns(3).pairs(), [[7, 2], [6, 3], [5, 4]]);
+    /// ```
     pub fn columns(chords: usize) -> Self {
         assert!(chords < usize::from(u16::MAX / 2), "positions that do not fit 16 bits");
         let positions = 2 * chords as u16 + 1;
@@ -179,6 +185,13 @@ impl From<Starter> for Vec<[u16; 2]> {
 }
 
 /// True if chords between the positions `1..=2 * pairs.len() + 1` are a starter.
+///
+/// ```
+/// use rondel_schedule::round_robin::starter::is_starter;
+///
+/// assert!(is_starter(&[[2, 3], [4, 6], [1, 5]]));
+/// assert!(!is_starter(&[[1, 2], [3, 4]])); // Both chords join neighbours.
+/// ```
 pub fn is_starter(pairs: &[[u16; 2]]) -> bool {
     Starter::new(pairs.to_vec()).is_ok()
 }

@@ -133,6 +133,15 @@ pub fn order(places: usize) -> Vec<usize> {
 }
 
 /// Returns the bracket of these entrants, given from the strongest to the weakest; the strongest have the byes.
+///
+/// ```
+/// use rondel_schedule::model::ids::Player;
+/// use rondel_schedule::round_robin::cup::bracket::seeded;
+///
+/// let six: Vec<Player> = (0..6).map(Player::from_index).collect();
+/// let numbers: Vec<u16> = seeded(&six).iter().map(|place| place.map_or(0, Player::number)).collect();
+/// assert_eq!(numbers, [1, 0, 4, 5, 2, 0, 3, 6]); // 1 and 2 have a bye.
+/// ```
 pub fn seeded(entrants: &[Player]) -> Vec<Option<Player>> {
     let places = if entrants.len() < 2 { entrants.len() } else { entrants.len().next_power_of_two() };
     order(places).into_iter().take(places).map(|seed| entrants.get(seed).copied()).collect()
@@ -143,6 +152,16 @@ pub fn seeded(entrants: &[Player]) -> Vec<Option<Player>> {
 /// The strongest have the byes, and the first two are in different halves. Among such brackets the search takes one
 /// in which players of one group meet as late as possible: in every part, the two halves have equally many players of
 /// a group, or differ by one. Players of the same rank are exchanged first, and weaker players before stronger ones.
+///
+/// ```
+/// use rondel_schedule::model::ids::Player;
+/// use rondel_schedule::round_robin::cup::bracket::{Qualified, draw};
+///
+/// let of = |at, group, rank| Qualified { player: Player::from_index(at), group, rank };
+/// // A1, B1, A2, B2: the first of each group meets the second of the other.
+/// let bracket = draw(&[of(0, 0, 1), of(1, 1, 1), of(2, 0, 2), of(3, 1, 2)]);
+/// assert_eq!(bracket, [0, 3, 1, 2].map(|at| Some(Player::from_index(at))));
+/// ```
 pub fn draw(seeds: &[Qualified]) -> Vec<Option<Player>> {
     let places: Vec<Option<usize>> = {
         let numbers: Vec<Player> = (0..seeds.len()).map(Player::from_index).collect();
@@ -378,6 +397,21 @@ pub struct Walk {
 
 impl Walk {
     /// Creates the state before the first round.
+    ///
+    /// ```
+    /// use rondel_schedule::model::ids::Player;
+    /// use rondel_schedule::round_robin::cup::Places;
+    /// use rondel_schedule::round_robin::cup::bracket::{Decision, Walk, seeded};
+    ///
+    /// let four: Vec<Player> = (0..4).map(Player::from_index).collect();
+    /// let mut walk = Walk::new(&seeded(&four), Places::First);
+    /// while !walk.ties().is_empty() {
+    ///     walk = walk.after(|[one, _]| Some(Decision::Winner(one))).expect("every game is decided");
+    /// }
+    /// let places: Vec<_> = walk.placed().iter().map(|it| (it.player.number(), it.from, it.to)).collect();
+    /// assert_eq!(places[0], (1, 1, 1));
+    /// assert!(places[2..].iter().all(|&(_, from, to)| (from, to) == (3, 4)));
+    /// ```
     pub fn new(bracket: &[Option<Player>], places: Places) -> Walk {
         Walk { row: bracket.to_vec(), round: 0, places, gone: Vec::new() }
     }

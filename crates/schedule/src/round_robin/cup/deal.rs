@@ -20,6 +20,16 @@ const TRIES: usize = 20_000;
 /// The first turn goes from the first group to the last, the second from the last to the first, and so on (a snake).
 /// Members of one club are then separated where possible, by exchanges. If `by_strength`, only entrants of the same
 /// turn are exchanged, so that the groups are as strong as before.
+///
+/// ```
+/// use rondel_schedule::model::ids::Player;
+/// use rondel_schedule::round_robin::cup::deal::{Dealt, groups};
+///
+/// let eight: Vec<Dealt> = (0..8).map(|at| Dealt { player: Player::from_index(at), club: "" }).collect();
+/// let numbers = |group: &Vec<Player>| group.iter().map(|it| it.number()).collect::<Vec<_>>();
+/// let drawn: Vec<_> = groups(&eight, 2, true).iter().map(numbers).collect();
+/// assert_eq!(drawn, [[1, 4, 5, 8], [2, 3, 6, 7]]);
+/// ```
 pub fn groups(entrants: &[Dealt<'_>], groups: usize, by_strength: bool) -> Vec<Vec<Player>> {
     let groups = groups.clamp(1, entrants.len().max(1));
     let natural = |at: usize| match (at / groups) % 2 {

@@ -42,6 +42,15 @@ pub struct Anneal {
 
 impl Anneal {
     /// Creates a search for this number of teams; `None` below four, where there is no choice, or above 64.
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::league::anneal::Anneal;
+    ///
+    /// let mut search = Anneal::new(8, 1).expect("from 4 to 64 teams");
+    /// search.step(10_000);
+    /// assert!(search.best().is_round_robin());
+    /// assert_eq!(search.best().carry_over().sum, search.sum());
+    /// ```
     pub fn new(teams: usize, seed: u64) -> Option<Self> {
         if !(4..=64).contains(&teams) {
             return None;

@@ -66,6 +66,20 @@ impl Ask {
     ///
     /// # Errors
     /// [`Error`] with the reason.
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::league::ask::{Aim, Ask};
+    /// use rondel_schedule::round_robin::league::{choices::Choices, returns::Return};
+    /// use rondel_schedule::verify;
+    ///
+    /// let choices = Choices { second: Some(Return::Mirrored), ..Choices::default() };
+    /// let mut search = Ask { timetable: Aim::Breaks.timetable(6).expect("4 to 64 teams"), choices }.search()?;
+    /// while !search.step(1_000).is_done() {}
+    /// let season = search.best().expect("nothing else is asked");
+    /// assert!(verify::round_robin(&season, 2).is_clean());
+    /// assert_eq!(verify::league(&season).breaks, 12); // 3 n - 6, the fewest of a mirrored season.
+    /// # Ok::<(), rondel_schedule::round_robin::league::home_away::Error>(())
+    /// ```
     pub fn search(&self) -> Result<HomeAway, Error> {
         HomeAway::new(self.timetable.clone(), self.choices.clone(), SEED)
     }

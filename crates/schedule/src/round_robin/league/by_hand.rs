@@ -114,6 +114,15 @@ impl ByHand {
 
     /// Creates an editor for this timetable; `None` if not every two teams meet once, or if the number of teams is
     /// out of range. A free seat becomes a team.
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::circle;
+    /// use rondel_schedule::round_robin::league::{by_hand::ByHand, timetable::Timetable};
+    ///
+    /// let timetable = Timetable::of(&circle::berger(12)?)?;
+    /// assert_eq!(ByHand::of(&timetable).map(|it| it.sum()), Some(timetable.carry_over().sum));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(timetable: &Timetable) -> Option<Self> {
         let [least, most] = Self::TEAMS.map(usize::from);
         let fits = (least..=most).contains(&timetable.seats()) && timetable.is_round_robin();

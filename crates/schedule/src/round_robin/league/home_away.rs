@@ -59,6 +59,13 @@ pub enum Error {
 /// Only two teams of a round robin can be without a break: no two have the same sides throughout, since they meet.
 /// Source: D. de Werra, "Scheduling in sports", Annals of Discrete Mathematics 11 (1981), which also treats the
 /// mirrored season.
+///
+/// ```
+/// use rondel_schedule::round_robin::league::{home_away::least, returns::Return};
+///
+/// assert_eq!(least(10, None), 8);
+/// assert_eq!(least(10, Some(Return::Mirrored)), 24);
+/// ```
 pub fn least(teams: usize, second: Option<Return>) -> usize {
     match second {
         _ if teams % 2 == 1 => 0,

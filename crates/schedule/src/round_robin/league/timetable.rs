@@ -50,6 +50,16 @@ impl Timetable {
     ///
     /// # Errors
     /// [`Error`] with the number of teams, or with the first round that does not have every team once.
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::circle;
+    /// use rondel_schedule::round_robin::league::timetable::Timetable;
+    ///
+    /// let timetable = Timetable::of(&circle::berger(9)?)?;
+    /// assert_eq!((timetable.teams(), timetable.seats(), timetable.rounds()), (9, 10, 9));
+    /// assert!(timetable.is_round_robin());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(schedule: &Schedule) -> Result<Self, Error> {
         let teams = schedule.entrants;
         check(teams)?;
@@ -67,6 +77,13 @@ impl Timetable {
     ///
     /// # Panics
     /// For any other number of teams.
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::league::timetable::Timetable;
+    /// use rondel_schedule::round_robin::starter::Starter;
+    ///
+    /// assert!(Timetable::developed(8, &Starter::columns(3)).is_round_robin());
+    /// ```
     pub fn developed(teams: usize, starter: &Starter) -> Self {
         let places = starter.positions();
         assert!(check(teams).is_ok() && teams.next_multiple_of(2) == places + 1, "a starter of another size");

@@ -52,6 +52,12 @@ pub struct End {
 }
 
 /// Returns the smallest published carry-over with the fewest breaks; `None` if nothing is published.
+///
+/// ```
+/// use rondel_schedule::round_robin::league::trade::fewest_breaks;
+///
+/// assert_eq!(fewest_breaks(12).map(|end| (end.breaks, end.sum)), Some((10, 318)));
+/// ```
 pub fn fewest_breaks(teams: usize) -> Option<End> {
     let published = PUBLISHED.iter().find(|it| it.0 == teams);
     published.map(|&(teams, sum, who, year)| End { breaks: teams - 2, sum, by: (who, year) })
@@ -94,6 +100,16 @@ pub struct Trade {
 
 impl Trade {
     /// Creates the search for this number of teams; `None` if it is odd or outside the range of [`TEAMS`].
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::league::trade::Trade;
+    ///
+    /// let mut search = Trade::new(6, 1).expect("an even number from 6 to 20");
+    /// search.step(1_000);
+    /// let curve = search.points();
+    /// assert_eq!(curve[0].breaks, 4); // The fewest of six teams.
+    /// assert!(curve.windows(2).all(|two| two[0].sum > two[1].sum));
+    /// ```
     pub fn new(teams: usize, seed: u64) -> Option<Self> {
         if !teams.is_multiple_of(2) || !(TEAMS[0]..=TEAMS[1]).contains(&teams) {
             return None;

@@ -80,6 +80,14 @@ pub enum Outlook {
 
 impl ByHand {
     /// Creates an empty circle for `chords` chords.
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::starter::{ByHand, Refused};
+    ///
+    /// let mut circle = ByHand::new(3);
+    /// assert_eq!(circle.join([2, 3]), Ok(1));
+    /// assert_eq!(circle.join([5, 6]), Err(Refused::Distance { distance: 1, by: [2, 3] }));
+    /// ```
     pub fn new(chords: usize) -> Self {
         ByHand { chords, pairs: Vec::new() }
     }

@@ -89,6 +89,14 @@ impl Every {
     /// Iterates over the starters that contain the `given` chords, which come first in each, in the given order.
     ///
     /// `None` above [`MOST_CHORDS`] chords, or if the given chords exclude each other.
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::starter::Every;
+    ///
+    /// let mut all = Every::completing(3, &[[2, 3]]).expect("a single chord excludes nothing");
+    /// assert!(all.all(|starter| starter.pairs()[0] == [2, 3]));
+    /// assert!(Every::completing(3, &[[1, 2], [3, 4]]).is_none());
+    /// ```
     pub fn completing(chords: usize, given: &[[u16; 2]]) -> Option<Self> {
         if chords > MOST_CHORDS {
             return None;

@@ -258,6 +258,16 @@ impl RoomSquare {
     /// Returns the square of two orthogonal starters; `None` if they are not orthogonal.
     ///
     /// Row `r` is the first starter rotated by `r` places, column `c` the other one rotated by `c`.
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::starter::{RoomSquare, Starter};
+    /// use rondel_schedule::verify::room_square;
+    ///
+    /// let strong = Starter::new(vec![[2, 3], [4, 6], [1, 5]])?;
+    /// let square = RoomSquare::of(&strong, &strong.complement()).expect("a strong starter and its mirror image");
+    /// assert!(room_square(square.side, &square.rows).is_empty());
+    /// # Ok::<(), rondel_schedule::round_robin::starter::Error>(())
+    /// ```
     pub fn of(starter: &Starter, other: &Starter) -> Option<RoomSquare> {
         let adder = starter.adder(other)?;
         let side = starter.positions() as u16;

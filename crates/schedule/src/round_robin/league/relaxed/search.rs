@@ -62,6 +62,19 @@ struct Touched {
 
 impl Search {
     /// Creates a search among the seasons of these games.
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::league::ask::Aim;
+    /// use rondel_schedule::round_robin::league::relaxed::{asked::Asked, search::Search};
+    /// use rondel_schedule::verify::Meetings;
+    ///
+    /// let timetable = Aim::Breaks.timetable(4).expect("4 to 64 teams");
+    /// let mut search = Search::new(Asked::spread(&timetable, false, 4), 1);
+    /// while !search.step(1_000) {}
+    /// let season = search.schedule();
+    /// assert_eq!(season.rounds.len(), 4); // A week more than the three rounds that are needed.
+    /// assert!(Meetings::of(&season).pairs().all(|(_, rounds)| rounds.len() == 1));
+    /// ```
     pub fn new(asked: Asked, seed: u64) -> Self {
         let now = Season::of(&asked);
         let good = (0..now.games.len()).map(|game| good(&asked, &now.games[game])).collect();

@@ -94,6 +94,17 @@ type Game = [Player; 2];
 /// Returns the replaced games of every round, each with a new game of that round.
 ///
 /// The new game has the same teams with the venue exchanged if possible, else the same home team, else a common team.
+///
+/// ```
+/// use rondel_schedule::round_robin::{circle, league::wishes::change::changed};
+///
+/// let before = circle::berger(4)?;
+/// let mut after = before.clone();
+/// after.rounds[1].tables[0].sides.swap(0, 1); // 4-3 becomes 3-4.
+/// let changed = changed(&before, &after);
+/// assert_eq!((changed.len(), changed[0].round.number()), (1, 2));
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn changed(before: &Schedule, after: &Schedule) -> Vec<Changed> {
     let of_round = |(at, (before, after)): (usize, (&Round, &Round))| {
         let pairs = beside(&games(before), &games(after)).into_iter();
@@ -189,6 +200,21 @@ impl Search {
     ///
     /// `None` if it is not a league of 2 to 64 teams in which every round has every team once, or if a wish is
     /// [wrong](Wish::wrong) by itself.
+    ///
+    /// ```
+    /// use rondel_schedule::model::ids::{Player, RoundNo};
+    /// use rondel_schedule::round_robin::{circle, league::choices::Choices};
+    /// use rondel_schedule::round_robin::league::wishes::{change::{Ask, Search}, wish::{Kind, Wish}};
+    ///
+    /// let season = circle::berger(6)?;
+    /// // In round 1 team 1 is at home, but its hall is now occupied.
+    /// let wishes = vec![Wish::of(Kind::NotHome, vec![Player::from_index(0)], vec![RoundNo::from_index(0)])];
+    /// let open = season.rounds.iter().map(|round| vec![true; round.tables.len()]).collect();
+    /// let mut search = Search::new(Ask { season, open, choices: Choices::default(), wishes }).expect("a league");
+    /// while search.step(10) {}
+    /// assert_eq!((search.found().is_kept(), search.found().changed), (true, 1));
+    /// # Ok::<(), circle::Error>(())
+    /// ```
     pub fn new(ask: Ask) -> Option<Self> {
         let timetable = Timetable::of(&ask.season).ok().filter(|it| it.teams() <= MOST_TEAMS)?;
         let (teams, rounds) = (timetable.teams(), timetable.rounds());

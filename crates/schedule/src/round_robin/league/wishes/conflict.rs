@@ -78,6 +78,17 @@ pub enum Why {
 /// proof.
 ///
 /// Only requirements are examined.
+///
+/// ```
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+/// use rondel_schedule::round_robin::league::choices::Choices;
+/// use rondel_schedule::round_robin::league::wishes::{conflict::{Why, conflicts}, wish::{Kind, Wish}};
+///
+/// let ([one, two, three], round) = ([0, 1, 2].map(Player::from_index), RoundNo::from_index(0));
+/// let game = |other| Wish::of(Kind::Game, vec![one, other], vec![round]);
+/// let found = conflicts(6, &Choices::default(), &[game(two), game(three)]);
+/// assert!(found.iter().any(|it| it.why == Why::TwoGames(one, round)));
+/// ```
 pub fn conflicts(teams: usize, choices: &Choices, wishes: &[Wish<Player>]) -> Vec<Conflict> {
     let shape = Shape::of(teams, choices.second);
     let facts = Facts::of(&shape, wishes);

@@ -86,6 +86,22 @@ impl Search {
     ///
     /// # Panics
     /// If a wish is [wrong](Wish::wrong) by itself.
+    ///
+    /// ```
+    /// use rondel_schedule::model::ids::{Player, RoundNo};
+    /// use rondel_schedule::round_robin::league::ask::Aim;
+    /// use rondel_schedule::round_robin::league::choices::Choices;
+    /// use rondel_schedule::round_robin::league::wishes::{search::Search, wish::{Kind, Wish}};
+    /// use rondel_schedule::verify::wishes::{Does, does};
+    ///
+    /// let (team, round) = (Player::from_index(0), RoundNo::from_index(0));
+    /// let wishes = vec![Wish::of(Kind::NotHome, vec![team], vec![round])]; // The hall is occupied.
+    /// let timetable = Aim::Breaks.timetable(6).expect("4 to 64 teams");
+    /// let mut search = Search::new(timetable, Choices { wishes, ..Choices::default() }, 1)?;
+    /// while !search.step(1_000).is_done() {}
+    /// assert_eq!(search.best().map(|season| does(&season, team, round)), Some(Does::Away));
+    /// # Ok::<(), rondel_schedule::round_robin::league::home_away::Error>(())
+    /// ```
     pub fn new(timetable: Timetable, choices: Choices, seed: u64) -> Result<Self, Error> {
         let wishes = choices.wishes.clone();
         let bare = Choices { second: choices.second, ..Choices::default() };
