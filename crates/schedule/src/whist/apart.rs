@@ -49,6 +49,12 @@ pub struct Price {
 
 /// Returns the price for this number of players and couples, in addition to the missing round. A couple costs no more
 /// than two singles.
+///
+/// ```
+/// use rondel_schedule::whist::{Price, price};
+///
+/// assert_eq!(price(16, 8), Price { never: 0, once: 16 }); // Eight couples cost no other pair a partnership.
+/// ```
 pub fn price(players: u16, couples: usize) -> Price {
     let tables = usize::from(players / 4);
     Price { never: (2 * tables).saturating_sub(couples), once: 4 * tables }
@@ -65,6 +71,19 @@ pub fn price(players: u16, couples: usize) -> Price {
 ///
 /// # Panics
 /// If `players` does not name each player exactly once, or if the schedule has no rounds.
+///
+/// ```
+/// use rondel_schedule::model::ids::Player;
+/// use rondel_schedule::verify::Meetings;
+/// use rondel_schedule::whist::{apart, catalogue};
+///
+/// let players: Vec<Player> = (0..8).map(Player::from_index).collect();
+/// let couple = [players[0], players[1]];
+/// let apart = apart(&catalogue(8).expect("4n").schedule(), &players, &[couple])?;
+/// assert_eq!(apart.schedule.rounds.len(), 6); // One round fewer.
+/// assert!(Meetings::partners(&apart.schedule).rounds(couple[0], couple[1]).is_empty());
+/// # Ok::<(), rondel_schedule::whist::ApartError>(())
+/// ```
 pub fn apart(all: &Schedule, players: &[Player], couples: &[[Player; 2]]) -> Result<Apart, ApartError> {
     let entrants = all.entrants;
     let mut named = vec![false; entrants];

@@ -109,6 +109,16 @@ impl Solution {
     ///
     /// The number of ways is 0 or a power of two, and the question is settled in linear time. With `4n` players there
     /// is never a way: only the player who stays has each other once at the left hand.
+    ///
+    /// ```
+    /// use rondel_schedule::verify::{self, Rotation};
+    /// use rondel_schedule::whist::Solution;
+    ///
+    /// let five = Solution::new(5, vec![[2, 3, 4, 1]])?.directed().expect("five players have two ways");
+    /// let schedule = five.solution.schedule();
+    /// assert!(verify::individual(&schedule, Rotation::of(5, 5).directed()).is_clean());
+    /// # Ok::<(), rondel_schedule::whist::Error>(())
+    /// ```
     pub fn directed(&self) -> Option<Orientation> {
         let wishes = self.wishes();
         let mut signs = Signs::new(self.tables.len());

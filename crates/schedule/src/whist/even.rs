@@ -16,6 +16,13 @@ pub struct Evenness {
 
 impl Evenness {
     /// Counts the evenness of the rounds. Tables other than two against two are ignored.
+    ///
+    /// ```
+    /// use rondel_schedule::whist::{Evenness, catalogue};
+    ///
+    /// let twelve = catalogue(12).expect("4n").schedule();
+    /// assert_eq!(Evenness::of(&twelve), Evenness::bound(12, 3, 11));
+    /// ```
     pub fn of(schedule: &Schedule) -> Self {
         let n = schedule.entrants;
         let (mut out, mut partners, mut opponents) = (vec![0_u64; n], vec![0_u64; n * n], vec![0_u64; n * n]);

@@ -34,6 +34,17 @@ struct At {
 impl Representatives {
     /// Starts the search for this number of players. Returns `None` above 81, where positions and distances do not
     /// fit into the search, and for numbers that are neither `4n` nor `4n + 1`.
+    ///
+    /// ```
+    /// use rondel_schedule::whist::{Found, Representatives};
+    ///
+    /// let mut search = Representatives::new(8).expect("4n");
+    /// let mut orbits = Vec::new();
+    /// while let Found::Solution(solution) = search.step(u64::MAX) {
+    ///     orbits.push(solution.orbit().len());
+    /// }
+    /// assert_eq!(orbits.iter().sum::<usize>(), 6); // All solutions for eight players.
+    /// ```
     pub fn new(players: u16) -> Option<Self> {
         if !(4..=81).contains(&players) || players % 4 > 1 {
             return None;
@@ -172,6 +183,17 @@ pub struct Every {
 impl Every {
     /// Starts the search for all solutions for this number of players. Returns `None` in the cases of
     /// [`Representatives::new`].
+    ///
+    /// ```
+    /// use rondel_schedule::whist::{Every, Found};
+    ///
+    /// let mut search = Every::new(16).expect("4n");
+    /// let mut count = 0;
+    /// while let Found::Solution(_) = search.step(u64::MAX) {
+    ///     count += 1;
+    /// }
+    /// assert_eq!(count, 128);
+    /// ```
     pub fn new(players: u16) -> Option<Self> {
         Some(Every { orbits: Representatives::new(players)?, orbit: Vec::new() })
     }

@@ -28,6 +28,21 @@ pub struct Few {
 impl Few {
     /// Starts a search among the solutions of `draw` for this number of players. Returns `None` in the cases of
     /// [`Draw::search`].
+    ///
+    /// ```
+    /// use rondel_schedule::whist::{Draw, Few, Found};
+    ///
+    /// let mut search = Few::new(8, Draw::Any, 1).expect("4n");
+    /// let mut found = Vec::new();
+    /// while found.len() < 6 {
+    ///     if let Found::Solution(solution) = search.step(1_000) {
+    ///         found.push(solution);
+    ///     }
+    /// }
+    /// found.sort();
+    /// found.dedup();
+    /// assert_eq!(found.len(), 6); // All different.
+    /// ```
     pub fn new(players: u16, draw: Draw, seed: u64) -> Option<Self> {
         Some(Few { search: draw.search(players, seed)?, seen: BTreeSet::new(), ready: VecDeque::new() })
     }
@@ -52,16 +67,39 @@ impl Few {
 }
 
 /// Writes a solution on a line as the source does: `2 & 3 v 4 & 6, 5 & 1 v 7 & 0`.
+///
+/// ```
+/// use rondel_schedule::whist::{Solution, list_line};
+///
+/// let eight = Solution::new(8, vec![[2, 3, 4, 6], [5, 1, 7, 0]])?;
+/// assert_eq!(list_line(&eight), "2 & 3 v 4 & 6, 5 & 1 v 7 & 0");
+/// # Ok::<(), rondel_schedule::whist::Error>(())
+/// ```
 pub fn list_line(solution: &Solution) -> String {
     tables(solution).join(", ")
 }
 
 /// Writes solutions as text, one per line.
+///
+/// ```
+/// use rondel_schedule::whist::{All, list_text};
+///
+/// let all = All::of(8).expect("4n");
+/// assert_eq!(list_text(all.solutions()).lines().count(), 6);
+/// ```
 pub fn list_text(solutions: &[Solution]) -> String {
     solutions.iter().map(|solution| list_line(solution) + "\n").collect()
 }
 
 /// Writes solutions as CSV with a column for every table.
+///
+/// ```
+/// use rondel_schedule::whist::{Solution, list_csv};
+///
+/// let five = Solution::new(5, vec![[2, 3, 4, 1]])?;
+/// assert_eq!(list_csv(&[five]), "number,table 1\n1,2 & 3 v 4 & 1\n");
+/// # Ok::<(), rondel_schedule::whist::Error>(())
+/// ```
 pub fn list_csv(solutions: &[Solution]) -> String {
     let count = solutions.first().map_or(0, |solution| solution.tables.len());
     let heads: Vec<String> = (1..=count).map(|table| format!("table {table}")).collect();

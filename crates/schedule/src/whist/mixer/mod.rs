@@ -77,6 +77,18 @@ impl Mixer {
     ///
     /// If all tables that the players fill are in play, the search starts with the rounds of the catalogue, or with
     /// the nearest cyclic ones.
+    ///
+    /// ```
+    /// use rondel_schedule::verify::shares;
+    /// use rondel_schedule::whist::Mixer;
+    ///
+    /// // Ten players at two courts, five rounds: each sits out once.
+    /// let mut mixer = Mixer::new(10, 2, 5, 1).expect("ten players fill two courts");
+    /// mixer.step(20_000);
+    /// let evening = mixer.best();
+    /// assert!(evening.rounds.iter().all(|round| round.tables.len() == 2 && round.out.len() == 2));
+    /// assert_eq!(shares(&evening).mistakes, 0);
+    /// ```
     pub fn new(players: usize, tables: usize, rounds: usize, seed: u64) -> Option<Self> {
         let here: Vec<Player> = (0..players.min(MOST_PLAYERS + 1)).map(Player::from_index).collect();
         Mixer::among(players, &here, tables, rounds, seed)
@@ -84,6 +96,16 @@ impl Mixer {
 
     /// Starts a search for some of `entrants`, who keep their numbers; the others are in none of the rounds. Returns
     /// `None` in the cases of [`new`](Self::new), and if a player in `here` is not an entrant or is named twice.
+    ///
+    /// ```
+    /// use rondel_schedule::model::ids::Player;
+    /// use rondel_schedule::whist::Mixer;
+    ///
+    /// // Player 1 has gone home.
+    /// let here: Vec<Player> = (1..9).map(Player::from_index).collect();
+    /// let mixer = Mixer::among(9, &here, 2, 3, 1).expect("eight players fill two tables");
+    /// assert!(mixer.best().tables().all(|(_, _, table)| table.players().all(|player| player.number() > 1)));
+    /// ```
     pub fn among(entrants: usize, here: &[Player], tables: usize, rounds: usize, seed: u64) -> Option<Self> {
         let mut sorted: Vec<u16> = here.iter().map(|player| player.index() as u16).collect();
         sorted.sort_unstable();

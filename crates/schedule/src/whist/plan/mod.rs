@@ -114,6 +114,22 @@ impl Planner {
     ///
     /// # Errors
     /// Returns the first [`AskError`].
+    ///
+    /// ```
+    /// use rondel_schedule::model::ids::Player;
+    /// use rondel_schedule::whist::{Planner, Rest, catalogue};
+    ///
+    /// // After two rounds of eight players a ninth comes, who has number 9.
+    /// let mut played = catalogue(8).expect("4n").schedule();
+    /// played.rounds.truncate(2);
+    /// played.entrants = 9;
+    /// let here = (0..9).map(Player::from_index).collect();
+    /// let rest = Rest { played, here, tables: 2, rounds: 5, seed: 1, apart: Vec::new(), never: Vec::new() };
+    /// let mut planner = Planner::rest(&rest)?;
+    /// planner.step(10_000);
+    /// assert_eq!(planner.best().schedule.rounds.len(), 5);
+    /// # Ok::<(), rondel_schedule::whist::AskError>(())
+    /// ```
     pub fn rest(rest: &Rest) -> Result<Self, AskError> {
         rest.check()?;
         let entrants = rest.played.entrants;

@@ -54,6 +54,15 @@ fn everybody(players: u16, tables: u16, couples: bool) -> Option<u16> {
 /// three different ones. Returns none if the players do not fill the tables.
 ///
 /// With `couples`, some players are never partners, which takes one round from a whole cycle.
+///
+/// ```
+/// use rondel_schedule::whist::{Choice, Why, options};
+///
+/// // Sixteen players at four tables: the eight rounds asked for, or all fifteen, in which every two are partners once.
+/// let asked = Choice { tables: 4, rounds: 8, why: Why::Asked };
+/// let all = Choice { tables: 4, rounds: 15, why: Why::Everybody };
+/// assert_eq!(options(16, 4, 8, false), [asked, all]);
+/// ```
 pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Choice> {
     let mut choices = Vec::new();
     if tables == 0 || rounds == 0 || 4 * u32::from(tables) > players.into() {
@@ -89,6 +98,14 @@ pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Cho
 /// The time is filled: if a whole cycle ends before it is over, a second cycle begins. Only if no more than a tenth
 /// of the rounds would then be left does the whole cycle come first, followed by the number of rounds that the time
 /// allows.
+///
+/// ```
+/// use rondel_schedule::whist::{in_time, rounds_in};
+///
+/// // Six hours of fifteen minutes are 24 rounds; 23 are a whole cycle of 24 players.
+/// let choices = in_time(24, 6, rounds_in(360, 15), false);
+/// assert_eq!(choices.iter().map(|it| it.rounds).collect::<Vec<_>>(), [23, 24]);
+/// ```
 pub fn in_time(players: u16, tables: u16, fit: u16, couples: bool) -> Vec<Choice> {
     let near = |all: &u16| (fit - fit / 10..=fit).contains(all);
     let rounds = everybody(players, tables, couples).filter(near).unwrap_or(fit);

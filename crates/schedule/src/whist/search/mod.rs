@@ -72,6 +72,15 @@ impl Search {
     /// opponents once or twice. No other schedule of these rounds is more even.
     ///
     /// Returns `None` below 4 and above 249 players.
+    ///
+    /// ```
+    /// use rondel_schedule::verify::{self, Rotation};
+    /// use rondel_schedule::whist::{Found, Search};
+    ///
+    /// let mut search = Search::new(12, 1).expect("4 to 249 players");
+    /// let Found::Solution(solution) = search.step(u64::MAX) else { panic!("twelve players have solutions") };
+    /// assert!(verify::individual(&solution.schedule(), Rotation::of(12, 11)).is_clean());
+    /// ```
     pub fn new(players: u16, seed: u64) -> Option<Self> {
         let ring = (4..250).contains(&players).then(|| Ring::of(players))?;
         Some(Search::of(players, ring, Group::generated(ring.modulus, &[]), seed))
@@ -82,6 +91,14 @@ impl Search {
     ///
     /// Solutions with more multipliers than the mirror are tried first, since they are found at once if there are
     /// any. Returns `None` for numbers other than `4n` and `4n + 1`, below 4, and above 249.
+    ///
+    /// ```
+    /// use rondel_schedule::whist::{Found, Search};
+    ///
+    /// let mut search = Search::patterned(13, 1).expect("4n + 1");
+    /// let Found::Solution(solution) = search.step(u64::MAX) else { panic!("13 players have one") };
+    /// assert!(solution.is_patterned());
+    /// ```
     pub fn patterned(players: u16, seed: u64) -> Option<Self> {
         Search::among(players, seed, Group::has_mirror)
     }
@@ -91,6 +108,14 @@ impl Search {
     ///
     /// Returns `None` in the cases of [`Search::patterned`], and for `4n` if `4n - 1` is a prime above 3, since these
     /// have none.
+    ///
+    /// ```
+    /// use rondel_schedule::whist::{Found, Search};
+    ///
+    /// let mut search = Search::invariant(16, 1).expect("15 is not a prime");
+    /// let Found::Solution(solution) = search.step(u64::MAX) else { panic!("16 players have one") };
+    /// assert!(solution.stabilizer().len() > 1);
+    /// ```
     pub fn invariant(players: u16, seed: u64) -> Option<Self> {
         let ring = checked(players)?;
         if ring.stays
@@ -115,6 +140,15 @@ impl Search {
 
     /// Starts a search for solutions that the multipliers of a group leave unchanged. Returns `None` in the cases of
     /// [`Search::patterned`].
+    ///
+    /// ```
+    /// use rondel_schedule::whist::{Found, Group, Search};
+    ///
+    /// // 3 is of order three modulo 13.
+    /// let mut search = Search::within(13, Group::generated(13, &[3]), 1).expect("4n + 1");
+    /// let Found::Solution(solution) = search.step(u64::MAX) else { panic!("13 players have one") };
+    /// assert!(solution.stabilizer().contains(&3));
+    /// ```
     pub fn within(players: u16, group: Group, seed: u64) -> Option<Self> {
         Some(Search::of(players, checked(players)?, group, seed))
     }
