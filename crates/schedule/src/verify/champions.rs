@@ -56,6 +56,19 @@ fn key([a, b]: [Player; 2]) -> [Player; 2] {
 }
 
 /// Returns the breaches by a group in a schedule, the breaches that are excused, and the claim.
+///
+/// ```
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+/// use rondel_schedule::round_robin::circle;
+/// use rondel_schedule::verify::{Group, champions};
+///
+/// // The four best of a club meet once, all in the first three rounds.
+/// let members = (0..4).map(|at| (Player::from_index(at), RoundNo::from_index(0), None)).collect();
+/// let group = Group { members, meetings: 1, is_over: true, ..Group::default() };
+/// let (findings, _, claim) = champions(&circle::berger(4)?, &group, &[]);
+/// assert!(findings.is_empty() && claim.holds());
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn champions(
     schedule: &Schedule,
     group: &Group,

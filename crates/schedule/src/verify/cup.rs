@@ -48,6 +48,21 @@ pub struct Cup {
 ///
 /// # Cost
 /// Proportional to the number of games and of pairs of entrants.
+///
+/// ```
+/// use rondel_schedule::model::ids::Player;
+/// use rondel_schedule::round_robin::circle;
+/// use rondel_schedule::verify::{self, Stages};
+///
+/// // One group of four in which every two meet once.
+/// let groups = vec![(0..4).map(Player::from_index).collect()];
+/// let expect = Stages { groups, times: 1, first: 3, ..Stages::default() };
+/// let mut cup = circle::berger(4)?;
+/// assert!(verify::cup(&cup, &expect).findings.is_empty());
+/// cup.rounds[2].tables.pop();
+/// assert!(!verify::cup(&cup, &expect).findings.is_empty());
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn cup(schedule: &Schedule, expect: &Stages) -> Cup {
     let mut findings = Vec::new();
     // In the group stage every member has a place in each round of their group; afterwards only those still playing

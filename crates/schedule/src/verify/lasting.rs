@@ -37,6 +37,20 @@ pub enum WishedOf {
 
 /// Returns the breaches of wishes in a schedule, the breaches that are excused, and the claim, or `None` if there are
 /// no wishes.
+///
+/// ```
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+/// use rondel_schedule::round_robin::circle;
+/// use rondel_schedule::verify::{Wished, WishedOf, lasting};
+///
+/// // 1 and 2 should never meet, but of four players every two do.
+/// let groups = vec![[0, 1].map(Player::from_index).to_vec()];
+/// let what = WishedOf::Apart { groups, before: None };
+/// let wish = Wished { what, since: RoundNo::from_index(0), until: None, soft: false };
+/// let (findings, gave_way, claim) = lasting(&circle::berger(4)?, &[wish], &[]).expect("there is a wish");
+/// assert_eq!((findings.len(), gave_way.len(), claim.holds()), (1, 0, false));
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn lasting(
     schedule: &Schedule,
     wishes: &[Wished],

@@ -66,6 +66,16 @@ pub fn league(schedule: &Schedule) -> League {
 }
 
 /// True if one of the two teams is at home and the other away in every round in which both play.
+///
+/// ```
+/// use rondel_schedule::model::ids::Player;
+/// use rondel_schedule::{round_robin::circle, verify::complementary};
+///
+/// let season = circle::berger(4)?; // 1-4 2-3, 4-3 1-2, 2-4 3-1.
+/// let [one, two, three] = [0, 1, 2].map(Player::from_index);
+/// assert!(complementary(&season, [one, three]) && !complementary(&season, [one, two]));
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn complementary(schedule: &Schedule, [a, b]: [Player; 2]) -> bool {
     let both = schedule.rounds.iter().map(|round| [side(round, a), side(round, b)]);
     both.into_iter().all(|sides| sides.contains(&None) || sides[0] != sides[1])
@@ -76,6 +86,14 @@ pub fn complementary(schedule: &Schedule, [a, b]: [Player; 2]) -> bool {
 ///
 /// The last round precedes the first, and `None` is the free seat. Sorted by frequency, the highest first, then by
 /// number with the free seat last.
+///
+/// ```
+/// use rondel_schedule::{round_robin::circle, verify};
+///
+/// let season = circle::berger(12)?;
+/// assert_eq!(verify::followed(&season)[0].1, verify::league(&season).greatest_carry_over);
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn followed(schedule: &Schedule) -> Vec<([Option<Player>; 2], usize)> {
     let mut all: Vec<_> = carried(schedule).into_iter().map(|(who, times)| (who, times as usize)).collect();
     let last = |it: Option<Player>| (it.is_none(), it);

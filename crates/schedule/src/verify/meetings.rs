@@ -21,6 +21,17 @@ impl Meetings {
     ///
     /// # Cost
     /// Proportional to the number of games and of pairs.
+    ///
+    /// ```
+    /// use rondel_schedule::model::ids::{Player, RoundNo};
+    /// use rondel_schedule::{round_robin::circle, verify::Meetings};
+    ///
+    /// // 1-4 2-3, 4-3 1-2, 2-4 3-1.
+    /// let meetings = Meetings::of(&circle::berger(4)?);
+    /// let [one, two] = [0, 1].map(Player::from_index);
+    /// assert_eq!(meetings.rounds(one, two), [RoundNo::from_index(1)]);
+    /// # Ok::<(), circle::Error>(())
+    /// ```
     pub fn of(schedule: &Schedule) -> Self {
         Meetings::counted(schedule, |table, met| {
             let [first, second] = [&table.sides[0], &table.sides[1]];
@@ -31,6 +42,13 @@ impl Meetings {
     }
 
     /// Collects the rounds in which two are partners; ignored players and cost are as for [`of`](Self::of).
+    ///
+    /// ```
+    /// use rondel_schedule::{verify::Meetings, whist::catalogue};
+    ///
+    /// let partners = Meetings::partners(&catalogue(8).expect("4n").schedule());
+    /// assert!(partners.pairs().all(|(_, rounds)| rounds.len() == 1));
+    /// ```
     pub fn partners(schedule: &Schedule) -> Self {
         Meetings::counted(schedule, |table, met| {
             for side in &table.sides {

@@ -60,6 +60,22 @@ struct Walked {
 }
 
 /// Checks the published rounds, including tables that are not played.
+///
+/// ```
+/// use rondel_schedule::model::ids::Player;
+/// use rondel_schedule::model::schedule::{Round, Schedule, Side, Table};
+/// use rondel_schedule::verify::{Ladder, Rung, mexicano};
+///
+/// let order: Vec<Player> = (0..4).map(Player::from_index).collect();
+/// let court = |[a, b, c, d]: [usize; 4]| {
+///     let sides = [[a, b], [c, d]].map(|two| Side::Two(two.map(Player::from_index)));
+///     Round { tables: vec![Table { sides, boards: Vec::new() }], out: Vec::new() }
+/// };
+/// let ladder = Ladder { rounds: vec![Rung { order: Some(order), ..Rung::default() }] };
+/// let check = |four| mexicano(&Schedule { entrants: 4, rounds: vec![court(four)] }, &ladder).0.len();
+/// // The first and the fourth play against the second and the third.
+/// assert_eq!((check([0, 3, 1, 2]), check([0, 1, 2, 3])), (0, 1));
+/// ```
 pub fn mexicano(published: &Schedule, ladder: &Ladder) -> (Vec<Finding>, [Claim; 3]) {
     let mut findings = Vec::new();
     let mut walked = vec![Walked::default(); published.entrants];

@@ -107,6 +107,15 @@ pub fn shares(schedule: &Schedule) -> Shares {
 
 /// Returns the most times any two are partners, and opponents, in these rounds, or `None` if all are once partners
 /// and twice opponents.
+///
+/// ```
+/// use rondel_schedule::{verify::promised, whist::catalogue};
+///
+/// let mut evening = catalogue(16).expect("4n").schedule();
+/// assert_eq!(promised(&evening), None);
+/// evening.rounds.truncate(5);
+/// assert_eq!(promised(&evening).map(|[partners, _]| partners), Some(1));
+/// ```
 pub fn promised(rounds: &Schedule) -> Option<[u16; 2]> {
     let expected = Rotation::of(rounds.entrants, rounds.rounds.len());
     let is_whole = expected.partner == Times::Exactly(1);

@@ -37,6 +37,13 @@ pub enum SquareFault {
 }
 
 /// Returns all faults of a Room square of this side for the entrants `0..=side`; empty if it is correct.
+///
+/// ```
+/// use rondel_schedule::verify::{SquareFault, room_square};
+///
+/// assert!(room_square(1, &[vec![Some([0, 1])]]).is_empty());
+/// assert_eq!(room_square(3, &[vec![Some([0, 1])]]), [SquareFault::Shape]);
+/// ```
 pub fn room_square(side: u16, rows: &[Vec<Option<[u16; 2]>>]) -> Vec<SquareFault> {
     let wide = usize::from(side);
     if rows.len() != wide || rows.iter().any(|row| row.len() != wide) {
@@ -79,6 +86,14 @@ pub struct Rings {
 
 /// Returns the rings of every two rounds of games of one against one. Rounds with a bye or with another form of play
 /// are left out.
+///
+/// ```
+/// use rondel_schedule::{round_robin::circle, verify::rings};
+///
+/// // Any two rounds of the circle method for 8 players form a single ring, since 7 is a prime.
+/// assert!(rings(&circle::berger(8)?).iter().all(|rings| rings.lengths == [8]));
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn rings(schedule: &Schedule) -> Vec<Rings> {
     let mates = |round: &crate::model::schedule::Round| -> Option<Vec<usize>> {
         let mut mates = vec![None; schedule.entrants];

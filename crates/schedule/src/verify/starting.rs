@@ -103,6 +103,19 @@ pub enum Gap {
 /// Returns the players with two or more places in the starting positions `first`, then those with none.
 ///
 /// Empty if no player has two places, since a player without one may sit out unlisted.
+///
+/// ```
+/// use rondel_schedule::model::ids::Player;
+/// use rondel_schedule::verify::{Ring, slips};
+/// use rondel_schedule::whist::Solution;
+///
+/// let mut first = Solution::new(5, vec![[2, 3, 4, 1]])?.schedule().rounds.remove(0);
+/// let ring = Ring { entrants: 5, stays: None };
+/// assert!(slips(&first, &ring).is_empty());
+/// first.out = vec![Player::from_index(2)]; // In place of the player who sits out: number 3, who plays.
+/// assert_eq!(slips(&first, &ring).iter().map(|slip| slip.times).collect::<Vec<_>>(), [2, 0]);
+/// # Ok::<(), rondel_schedule::whist::Error>(())
+/// ```
 pub fn slips(first: &Round, ring: &Ring) -> Vec<Slip> {
     let mut times = vec![0; ring.entrants];
     for player in first.tables.iter().flat_map(|table| table.players()).chain(first.out.iter().copied()) {
@@ -121,6 +134,18 @@ pub fn slips(first: &Round, ring: &Ring) -> Vec<Slip> {
 ///
 /// Each distance is expected once between partners and once between opponents, or twice between opponents if two play
 /// against two.
+///
+/// ```
+/// use rondel_schedule::verify::{Ring, causes};
+/// use rondel_schedule::whist::Solution;
+///
+/// let ring = Ring { entrants: 5, stays: None };
+/// let first = |table| Solution::new(5, vec![table]).map(|start| start.schedule().rounds.remove(0));
+/// assert!(causes(&first([2, 3, 4, 1])?, &ring).is_empty());
+/// // Both pairs of partners are neighbours: the distance 1 occurs twice, and 2 is missing.
+/// assert_eq!(causes(&first([1, 2, 3, 4])?, &ring)[0].times, 2);
+/// # Ok::<(), rondel_schedule::whist::Error>(())
+/// ```
 pub fn causes(first: &Round, ring: &Ring) -> Vec<Cause> {
     let fours = first.tables.iter().any(|table| matches!(table.sides[0], Side::Two(_)));
     let mut times: BTreeMap<(Relation, usize), usize> = BTreeMap::new();

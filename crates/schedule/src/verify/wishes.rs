@@ -15,6 +15,18 @@ pub enum Does {
 }
 
 /// Returns the role of a team in a round of a schedule of single entrants, `Free` if there is no such round.
+///
+/// ```
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+/// use rondel_schedule::round_robin::circle;
+/// use rondel_schedule::verify::wishes::{Does, does};
+///
+/// let season = circle::berger(4)?; // 1-4 2-3, 4-3 1-2, 2-4 3-1.
+/// let four = Player::from_index(3);
+/// let sides = [0, 1, 2].map(|round| does(&season, four, RoundNo::from_index(round)));
+/// assert_eq!(sides, [Does::Away, Does::Home, Does::Away]);
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn does(schedule: &Schedule, team: Player, round: RoundNo) -> Does {
     let tables = schedule.rounds.get(round.index()).map_or(&[][..], |round| &round.tables);
     for [home, away] in tables.iter().filter_map(|table| table.pair()) {
@@ -29,6 +41,15 @@ pub fn does(schedule: &Schedule, team: Player, round: RoundNo) -> Does {
 }
 
 /// Returns the rounds in which the two teams meet.
+///
+/// ```
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+/// use rondel_schedule::{round_robin::circle, verify::wishes::meetings};
+///
+/// let season = circle::berger(4)?; // 1-4 2-3, 4-3 1-2, 2-4 3-1.
+/// assert_eq!(meetings(&season, [0, 1].map(Player::from_index)), [RoundNo::from_index(1)]);
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn meetings(schedule: &Schedule, [a, b]: [Player; 2]) -> Vec<RoundNo> {
     let meet = |round: &Round| {
         let mut pairs = round.tables.iter().filter_map(|table| table.pair());
@@ -38,11 +59,29 @@ pub fn meetings(schedule: &Schedule, [a, b]: [Player; 2]) -> Vec<RoundNo> {
 }
 
 /// Returns the rounds in which both teams are at home.
+///
+/// ```
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+/// use rondel_schedule::{round_robin::circle, verify::wishes::both_home};
+///
+/// let season = circle::berger(4)?; // 1-4 2-3, 4-3 1-2, 2-4 3-1.
+/// assert_eq!(both_home(&season, [0, 1].map(Player::from_index)), [RoundNo::from_index(0)]);
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn both_home(schedule: &Schedule, pair: [Player; 2]) -> Vec<RoundNo> {
     rounds(schedule, |round| pair.iter().all(|&team| does(schedule, team, round) == Does::Home))
 }
 
 /// Returns the rounds in which both teams play, not against each other, one at home and one away.
+///
+/// ```
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+/// use rondel_schedule::{round_robin::circle, verify::wishes::apart};
+///
+/// let season = circle::berger(4)?; // 1-4 2-3, 4-3 1-2, 2-4 3-1.
+/// assert_eq!(apart(&season, [0, 1].map(Player::from_index)), [RoundNo::from_index(2)]);
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn apart(schedule: &Schedule, pair: [Player; 2]) -> Vec<RoundNo> {
     let met = meetings(schedule, pair);
     let differ = |round: RoundNo| match pair.map(|team| does(schedule, team, round)) {
@@ -53,6 +92,16 @@ pub fn apart(schedule: &Schedule, pair: [Player; 2]) -> Vec<RoundNo> {
 }
 
 /// Returns the rounds in which more than `most` of the teams are at home.
+///
+/// ```
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+/// use rondel_schedule::{round_robin::circle, verify::wishes::crowded};
+///
+/// let season = circle::berger(4)?; // 1-4 2-3, 4-3 1-2, 2-4 3-1.
+/// let hall = [0, 1, 2].map(Player::from_index);
+/// assert_eq!(crowded(&season, &hall, 1), [0, 2].map(RoundNo::from_index));
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn crowded(schedule: &Schedule, teams: &[Player], most: usize) -> Vec<RoundNo> {
     let at_home =
         |round: RoundNo| teams.iter().filter(|&&team| does(schedule, team, round) == Does::Home).count();
@@ -60,6 +109,16 @@ pub fn crowded(schedule: &Schedule, teams: &[Player], most: usize) -> Vec<RoundN
 }
 
 /// Returns the rounds in which a team plays at least its third game running on one side; byes are skipped.
+///
+/// ```
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+/// use rondel_schedule::{round_robin::circle, verify::wishes::third_running};
+///
+/// // In the league programme of the EBL the last team is always at home.
+/// let season = circle::teams(4, false)?;
+/// assert_eq!(third_running(&season, Player::from_index(3)), [RoundNo::from_index(2)]);
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn third_running(schedule: &Schedule, team: Player) -> Vec<RoundNo> {
     let (mut last, mut running) = (Does::Free, 0);
     rounds(schedule, |round| {
@@ -76,6 +135,17 @@ pub fn third_running(schedule: &Schedule, team: Player) -> Vec<RoundNo> {
 /// Returns the rounds in which a team plays fewer than `days` days after its game before.
 ///
 /// `day` returns the day of a game by its home team and round, counted from any fixed day.
+///
+/// ```
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+/// use rondel_schedule::{round_robin::circle, verify::wishes::too_soon};
+///
+/// let (season, team) = (circle::berger(4)?, Player::from_index(0));
+/// let weekly = |_home: Player, round: RoundNo| 7 * round.index() as i64;
+/// assert!(too_soon(&season, team, 7, weekly).is_empty());
+/// assert_eq!(too_soon(&season, team, 8, weekly), [1, 2].map(RoundNo::from_index));
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn too_soon(
     schedule: &Schedule,
     team: Player,
