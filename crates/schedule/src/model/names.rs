@@ -184,6 +184,13 @@ pub fn from_address(text: &str) -> Option<Vec<String>> {
 /// Cleans names for an address: at most `most` names, each at most 40 characters, with single spaces.
 ///
 /// The result is empty if every name is blank.
+///
+/// ```
+/// use rondel_schedule::model::names::kept_in_address;
+///
+/// let names = ["Ada  Bos", "Bo", "Cy"].map(str::to_owned).to_vec();
+/// assert_eq!(kept_in_address(names, 2), ["Ada Bos", "Bo"]);
+/// ```
 pub fn kept_in_address(mut names: Vec<String>, most: usize) -> Vec<String> {
     names.truncate(most);
     for name in &mut names {

@@ -10,6 +10,12 @@ use crate::model::divisor::gcd;
 
 /// Returns the multipliers for this number of positions: the numbers below the modulus without a common divisor with
 /// it, ascending.
+///
+/// ```
+/// use rondel_schedule::whist::units;
+///
+/// assert_eq!(units(15).collect::<Vec<_>>(), [1, 2, 4, 7, 8, 11, 13, 14]);
+/// ```
 pub fn units(modulus: u16) -> impl Iterator<Item = u16> {
     (1..modulus.max(2)).filter(move |&unit| gcd(unit, modulus) == 1)
 }

@@ -65,6 +65,16 @@ impl Decision {
 /// Returns the round of these games; an entrant without an opponent has a bye.
 ///
 /// The first-named side is the one that comes first in the bracket, unless `turned` returns true for the pair.
+///
+/// ```
+/// use rondel_schedule::model::ids::Player;
+/// use rondel_schedule::round_robin::cup::Places;
+/// use rondel_schedule::round_robin::cup::bracket::{Walk, round, seeded};
+///
+/// let three: Vec<Player> = (0..3).map(Player::from_index).collect();
+/// let first = round(&Walk::new(&seeded(&three), Places::First).ties(), |_| false);
+/// assert_eq!((first.tables.len(), &first.out[..]), (1, &three[..1])); // The strongest has a bye.
+/// ```
 pub fn round(ties: &[Tie], turned: impl Fn([Player; 2]) -> bool) -> Round {
     let table = |[one, other]: [Player; 2]| {
         if turned([one, other]) { Table::of(other, one) } else { Table::of(one, other) }

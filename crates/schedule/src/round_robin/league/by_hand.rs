@@ -275,6 +275,14 @@ impl ByHand {
     /// Reads a written timetable; a number of teams alone is the circle method.
     ///
     /// `None` if the text is not a timetable in which every two teams meet once.
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::league::by_hand::{ByHand, Start};
+    ///
+    /// let circle = ByHand::begin(12, Start::Circle);
+    /// assert_eq!(ByHand::read("12").map(|it| it.timetable()), Some(circle.timetable()));
+    /// assert!(ByHand::read("11").is_none());
+    /// ```
     pub fn read(text: &str) -> Option<Self> {
         let teams = Self::teams_of(text)?;
         let Some((_, letters)) = text.split_once('/') else {

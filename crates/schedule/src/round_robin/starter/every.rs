@@ -116,6 +116,13 @@ impl Every {
     /// Iterates over the starters whose chord of the largest distance begins at this position.
     ///
     /// `None` if it cannot begin there, or above [`MOST_CHORDS`] chords.
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::starter::Every;
+    ///
+    /// let mut all = Every::starting(5, 1).expect("the longest chord can begin at 1");
+    /// assert!(all.all(|starter| starter.pairs()[0] == [1, 6]));
+    /// ```
     pub fn starting(chords: usize, start: u16) -> Option<Self> {
         let mut every = Every::new(chords)?;
         every.from = start;

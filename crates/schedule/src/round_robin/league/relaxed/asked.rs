@@ -139,6 +139,16 @@ impl Asked {
     }
 
     /// Creates a season with these choices; `usual` is the day of the week of the rounds, 0 for Monday.
+    ///
+    /// ```
+    /// use rondel_schedule::round_robin::league::ask::Aim;
+    /// use rondel_schedule::round_robin::league::{choices::Choices, relaxed::asked::Asked};
+    ///
+    /// // Six teams, seven weeks, rounds on Tuesdays.
+    /// let timetable = Aim::Breaks.timetable(6).expect("4 to 64 teams");
+    /// let asked = Asked::of(&timetable, &Choices::default(), 7, 1);
+    /// assert_eq!((asked.games.len(), asked.weeks, asked.day[0]), (15, 7, 1));
+    /// ```
     pub fn of(timetable: &Timetable, choices: &Choices, weeks: usize, usual: u8) -> Self {
         let mut it = Asked::spread(timetable, choices.second.is_some(), weeks);
         let on = |is: bool| if is { MUST } else { [0; 2] };
