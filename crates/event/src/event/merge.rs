@@ -128,6 +128,28 @@ impl Merge {
     ///
     /// # Cost
     /// The common beginning is replayed, and the state is copied a few times.
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+    /// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+    /// # use rondel_schedule::model::result::Outcome;
+    /// # use rondel_schedule::round_robin::circle::{self, Plan};
+    /// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+    /// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+    /// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+    /// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+    /// use rondel_event::event::merge::Merge;
+    /// use rondel_event::standings::keizer::renumbered;
+    ///
+    /// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+    /// // Another tablet has entered the second game of round 1.
+    /// let (mut theirs, table) = (event.clone(), TableNo::from_index(1));
+    /// theirs.apply(1, Action::Report { round: first, table, outcome: Some(Outcome::Draw) })?;
+    /// let merge = Merge::of(&event, &theirs, renumbered).expect("they are one event");
+    /// assert_eq!((merge.taken.len(), merge.asked.len()), (1, 0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(ours: &Event, theirs: &Event, renumber: Renumber) -> Option<Merge> {
         let parted = parted(ours, theirs);
         if parted.as_ref().is_some_and(|base| !keeps_people(base, ours) || !keeps_people(base, theirs)) {

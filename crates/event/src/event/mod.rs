@@ -208,6 +208,23 @@ impl Event {
     /// [`Refused::Length`] if the identity is empty or longer than 100 characters; [`Refused::BadId`] if it is not
     /// [an identity](is_id); otherwise the reason why the settings are refused, such as [`Refused::Length`] for a
     /// long title or place, [`Refused::Worth`] or [`Refused::TieBreakTwice`].
+    ///
+    /// ```
+    /// use rondel_event::event::{Action, Entrant, Event, Settings, System};
+    /// use rondel_schedule::model::ids::{RoundNo, TableNo};
+    /// use rondel_schedule::model::result::Outcome;
+    /// use rondel_schedule::round_robin::circle::{self, Plan};
+    ///
+    /// let mut event = Event::found(0, "evening", System::RoundRobin(Plan::default()), Settings::default())?;
+    /// event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+    /// let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+    /// event.apply(0, Action::Publish { from: round, rounds: circle::berger(4)?.rounds })?;
+    /// event.apply(60_000, Action::Report { round, table, outcome: Some(Outcome::FirstWins) })?;
+    /// assert_eq!(event.state().open(), 5); // Of six games.
+    /// event.apply(61_000, Action::Undo)?;
+    /// assert_eq!(event.state().open(), 6);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn found(
         at: u64,
         id: impl Into<String>,
@@ -224,6 +241,16 @@ impl Event {
     /// # Errors
     /// [`Refused::NotFounded`] if the first action is not [`Action::Found`]; otherwise the errors of [`Event::found`]
     /// and [`Event::apply`].
+    ///
+    /// ```
+    /// use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+    ///
+    /// let system = System::Monrad(Monrad { rounds: 5, ..Monrad::default() });
+    /// let found = Action::Found { id: "school-chess".into(), system, settings: Kind::Monrad.settings() };
+    /// let enter = Action::Enter(["Ada", "Bo"].map(Entrant::named).to_vec());
+    /// assert_eq!(Event::founded(0, [found, enter])?.state().members.len(), 2);
+    /// # Ok::<(), rondel_event::event::Refused>(())
+    /// ```
     pub fn founded(at: u64, actions: impl IntoIterator<Item = Action>) -> Result<Self, Refused> {
         let mut actions = actions.into_iter();
         let Some(Action::Found { id, system, settings }) = actions.next() else {
@@ -241,6 +268,17 @@ impl Event {
     ///
     /// # Errors
     /// [`Broken`] with the index of the first refused entry: the log was not written by this or an earlier version.
+    ///
+    /// ```
+    /// use rondel_event::event::{Action, Entrant, Event, Settings, System};
+    /// use rondel_schedule::round_robin::circle::Plan;
+    ///
+    /// let mut event = Event::found(0, "evening", System::RoundRobin(Plan::default()), Settings::default())?;
+    /// event.apply(1, Action::Enter(vec![Entrant::named("Ada")]))?;
+    /// let saved = event.log().to_vec();
+    /// assert_eq!(Event::replay(saved)?, event);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn replay(log: impl IntoIterator<Item = Entry>) -> Result<Self, Broken> {
         let mut log = log.into_iter();
         let founding = log.next().ok_or(Broken { entry: 0, refused: Refused::NotFounded })?;

@@ -33,6 +33,27 @@ pub struct Correction {
 /// Exchanges the colours of the two players at a board. The result goes with its players: the winner has still won.
 ///
 /// Returns `None` if there is no such board.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::played::turned;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// // Player 1 won, but with black.
+/// let board = TableNo::from_index(0);
+/// let correction = turned(event.state(), first, board).expect("there is a board 1");
+/// event.apply(1, correction.action)?;
+/// assert_eq!(event.state().outcome(first, board), Some(&Outcome::SecondWins));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn turned(state: &State, round: RoundNo, table: TableNo) -> Option<Correction> {
     let mut now = state.round(round)?.round.clone();
     now.tables.get_mut(table.index())?.sides.reverse();
@@ -43,6 +64,28 @@ pub fn turned(state: &State, round: RoundNo, table: TableNo) -> Option<Correctio
 /// [`turned`].
 ///
 /// Returns `None` if one of them has no place in that round, or if both had a bye.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::played::{Results, exchanged};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// // Players 1 and 2 sat at each other's board, and the result of 1-4 is taken back.
+/// let players = [0, 1].map(Player::from_index);
+/// let correction = exchanged(event.state(), first, players, Results::TakeBack).expect("both have a board");
+/// assert_eq!((correction.tables.len(), correction.reported.len()), (2, 1));
+/// event.apply(1, correction.action)?;
+/// assert_eq!(event.state().open(), 6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn exchanged(
     state: &State,
     round: RoundNo,

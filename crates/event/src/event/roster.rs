@@ -55,6 +55,24 @@ pub enum Next {
 ///
 /// # Cost
 /// Rounds are read from the first one with an open game until every entrant's next game is found.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::roster::{Status, list};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let list = list(event.state());
+/// assert!(list.len() == 4 && list.iter().all(|it| it.status == Status::Plays));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn list(state: &State) -> Vec<Listed> {
     let mut next = vec![None; state.members.len()];
     let mut wanted = state.entrants().filter(|(_, member)| member.left.is_none()).count();
@@ -168,6 +186,23 @@ pub enum Part {
 }
 
 /// The published rounds from the view of `player`, in order.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::roster::rounds;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// assert_eq!(rounds(event.state(), Player::from_index(0)).len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn rounds(state: &State, player: Player) -> Vec<Line> {
     let line = |(round, published): (RoundNo, &crate::event::Published)| {
         let member = &state.members[player.index()];

@@ -140,6 +140,21 @@ impl Hours {
     /// A round without a date is on the day of the one before it; in a season each round is an evening by itself. If
     /// the hall has fewer boards than a round has tables, the round is played in shifts. A round that would begin
     /// after midnight has no hours.
+    ///
+    /// ```
+    /// use rondel_event::event::{Action, Entrant, Event, Hours, Settings, System, Timetable};
+    /// use rondel_schedule::model::ids::RoundNo;
+    /// use rondel_schedule::round_robin::circle::{self, Plan};
+    ///
+    /// let timetable = Timetable { start: "19:30".parse()?, between: 5, ..Timetable::default() };
+    /// let settings = Settings { timetable: Some(timetable), minutes: 25, ..Settings::default() };
+    /// let mut event = Event::found(0, "evening", System::RoundRobin(Plan::default()), settings)?;
+    /// event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+    /// event.apply(0, Action::Publish { from: RoundNo::from_index(0), rounds: circle::berger(4)?.rounds })?;
+    /// let hours = Hours::of(event.state(), &[]);
+    /// assert_eq!(hours.round(RoundNo::from_index(1)).map(|it| it.begins.to_string()), Some("20:00".into()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(state: &State, ran: &[Ran]) -> Hours {
         let Some(timetable) = &state.settings.timetable else { return Hours::default() };
         let mut hours: Vec<Option<Span>> = Vec::with_capacity(state.planned());
