@@ -100,6 +100,13 @@ pub enum Spread {
 
 impl Comparisons {
     /// Counts the comparisons of a movement with this number of boards in a set; see [`Movement::counted`].
+    ///
+    /// ```
+    /// use rondel_event::movement::{Comparisons, howell::nine};
+    ///
+    /// let [fewest, most] = Comparisons::of(&nine(), 1).spread();
+    /// assert!(fewest == most); // Every pair is compared with every other equally often.
+    /// ```
     pub fn of(movement: &Movement, boards: usize) -> Self {
         let mut sets: Vec<Vec<&Play>> = vec![Vec::new(); movement.sets];
         for (_, _, play) in movement.plays().filter(|(_, _, play)| play.met().is_some()) {

@@ -14,6 +14,14 @@ impl Movement {
     ///
     /// `ns` is the pair that sits North/South after the arrow switch. A table that changes directions half way has
     /// two lines, the second with the boards after the change. If a pair sits out, the place of the phantom is empty.
+    ///
+    /// ```
+    /// use rondel_event::movement::howell::small;
+    ///
+    /// let text = small(6).expect("three tables").csv(2);
+    /// assert_eq!(text.lines().next(), Some("round,table,ns,ew,boards"));
+    /// assert_eq!(text.lines().count(), 1 + 5 * 3);
+    /// ```
     pub fn csv(&self, each: usize) -> String {
         let mut text = HEADINGS.join(",") + "\r\n";
         for (round, table, play) in self.plays() {
@@ -109,6 +117,13 @@ struct Line {
 ///
 /// # Errors
 /// Returns the first [`CsvError`] found.
+///
+/// ```
+/// use rondel_event::movement::{csv, howell::small};
+///
+/// let six = small(6).expect("three tables");
+/// assert_eq!(csv::read(&six.csv(2)), Ok((six, 2)));
+/// ```
 pub fn read(text: &str) -> Result<(Movement, usize), CsvError> {
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let headings =

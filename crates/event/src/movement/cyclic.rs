@@ -49,6 +49,15 @@ impl Cyclic {
     ///
     /// Table 1 has the stationary pair North/South against the position that the starter leaves alone; table `k + 1`
     /// has the `k`-th chord. [`Starter::columns`] gives the programme of the source: 12 v 1, 11 v 2, 10 v 3, ...
+    ///
+    /// ```
+    /// use rondel_event::movement::Cyclic;
+    /// use rondel_schedule::round_robin::starter::Starter;
+    ///
+    /// let twelve = Cyclic::programme(&Starter::columns(5)).movement();
+    /// let met = |table: usize| twelve.rounds[0][table].met().map(|pairs| pairs.map(|pair| pair.number()));
+    /// assert_eq!([0, 1].map(met), [Some([12, 1]), Some([11, 2])]);
+    /// ```
     pub fn programme(starter: &Starter) -> Self {
         let ring = starter.positions();
         let stationary = [ring as u16 + 1, starter.alone()];

@@ -97,6 +97,16 @@ pub enum DesignError {
 impl Design {
     /// The complete movement of a base with no arrow turned and `each` boards in a set, clamped to 1 to
     /// [`MOST_EACH`].
+    ///
+    /// ```
+    /// use rondel_event::movement::Phantom;
+    /// use rondel_event::movement::design::{Base, Design};
+    ///
+    /// let barometer = Base::Barometer { pairs: 12, phantom: Phantom::Stationary };
+    /// let six_rounds = Design { first: Some(6), ..Design::of(barometer, 4) };
+    /// assert_eq!(six_rounds.movement()?.rounds.len(), 6);
+    /// # Ok::<(), rondel_event::movement::design::DesignError>(())
+    /// ```
     pub fn of(base: Base, each: usize) -> Self {
         Design { base, first: None, turned: Vec::new(), each: each.clamp(1, MOST_EACH) }
     }

@@ -128,6 +128,15 @@ impl Lines {
     ///
     /// # Source
     /// EBL Tournament Director Seminar 2001, "Movements", section "Movement of lines".
+    ///
+    /// ```
+    /// use rondel_event::movement::lines::Lines;
+    ///
+    /// // Two sections have four lines, which all meet in three sessions.
+    /// let lines = Lines { tables: vec![7, 7], sessions: 3, rounds: 7 };
+    /// assert_eq!(lines.programme()?.sessions.len(), lines.most_sessions());
+    /// # Ok::<(), rondel_event::movement::lines::LinesError>(())
+    /// ```
     pub fn programme(&self) -> Result<Programme, LinesError> {
         let sections = self.tables.len();
         if !(2..=MOST_SECTIONS).contains(&sections) {

@@ -136,6 +136,12 @@ pub enum MitchellError {
 /// The most rounds that can be played. With an odd number of tables, or with sharing, there are as many as tables.
 /// There is one fewer with a skip, or if boards are made up at the tables: that uses up one set, and the pairs that
 /// sat there together would meet again in the last round.
+///
+/// ```
+/// use rondel_event::movement::mitchell::most_rounds;
+///
+/// assert_eq!((most_rounds(7, false, false), most_rounds(8, false, false), most_rounds(8, true, false)), (7, 7, 8));
+/// ```
 pub fn most_rounds(tables: usize, share: bool, made_up: bool) -> usize {
     let is_all = (tables % 2 == 1 || share) && !made_up;
     if is_all { tables } else { tables.saturating_sub(1) }
@@ -171,6 +177,19 @@ impl Mitchell {
     ///
     /// # Errors
     /// Returns [`MitchellError`] if it cannot be played.
+    ///
+    /// ```
+    /// use rondel_event::movement::mitchell::{Course, Mitchell};
+    /// use rondel_schedule::verify;
+    ///
+    /// // Eight tables need a skip after round 4.
+    /// let mitchell = Mitchell::new(8, 7)?;
+    /// assert_eq!(mitchell.course, Course::SkipAfter(4));
+    /// let movement = mitchell.movement()?;
+    /// assert_eq!((movement.pairs, movement.rounds.len()), (16, 7));
+    /// assert!(verify::movement(&movement.schedule(1), false).is_clean());
+    /// # Ok::<(), rondel_event::movement::mitchell::MitchellError>(())
+    /// ```
     pub fn new(tables: usize, rounds: usize) -> Result<Self, MitchellError> {
         let course = Course::usual(tables, rounds, false);
         let mitchell =

@@ -212,6 +212,15 @@ pub struct Offers {
 
 impl Offers {
     /// Starts on a wish, whose numbers are clamped to possible values.
+    ///
+    /// ```
+    /// use rondel_event::movement::offer::{Kind, Offers, Wish};
+    ///
+    /// let mut offers = Offers::new(Wish { pairs: 14, two_winners: true, ..Wish::default() });
+    /// while offers.step() {}
+    /// let mitchell = offers.found().into_iter().find(|it| it.kind == Kind::Mitchell).expect("seven tables");
+    /// assert_eq!((mitchell.facts.tables, mitchell.facts.rounds), (7, 7));
+    /// ```
     pub fn new(wish: Wish) -> Self {
         let wish = wish.kept();
         let plans = if wish.two_winners { two_winners(wish) } else { one_winner(wish) };

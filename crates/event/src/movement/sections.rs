@@ -132,6 +132,14 @@ pub fn split(pairs: usize, sections: usize) -> Vec<usize> {
 }
 
 /// All sections as one room: tables and pairs are numbered on, section by section.
+///
+/// ```
+/// use rondel_event::movement::{howell::small, sections::joined};
+///
+/// let six = small(6).expect("three tables");
+/// let room = joined(&[six.clone(), six]);
+/// assert_eq!((room.pairs, room.tables(), room.rounds.len()), (12, 6, 5));
+/// ```
 pub fn joined(movements: &[Movement]) -> Movement {
     let count = movements.iter().map(|movement| movement.rounds.len()).max().unwrap_or(0);
     let mut rounds: Vec<Vec<Play>> = vec![Vec::new(); count];
@@ -171,6 +179,15 @@ impl Sections {
     ///
     /// # Errors
     /// Returns the first [`SectionsError`] found.
+    ///
+    /// ```
+    /// use rondel_event::movement::sections::Sections;
+    ///
+    /// // Two sections of seven tables, by Mitchell.
+    /// let field = Sections::default().field(None)?;
+    /// assert!(field.movements.iter().all(|section| (section.pairs, section.rounds.len()) == (14, 7)));
+    /// # Ok::<(), rondel_event::movement::sections::SectionsError>(())
+    /// ```
     pub fn field(&self, chosen: Option<&Movement>) -> Result<Field, SectionsError> {
         self.check(chosen)?;
         let is_switched = self.plan == Plan::Mitchell && !self.two_winners;

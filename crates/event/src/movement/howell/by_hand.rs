@@ -81,6 +81,15 @@ pub enum Outlook {
 impl ByHand {
     /// A Howell with nothing chosen in the programme of this starter, usually [`Starter::columns`]. `None` for more
     /// than 31 chords, which is 64 pairs.
+    ///
+    /// ```
+    /// use rondel_event::movement::howell::ByHand;
+    /// use rondel_schedule::round_robin::starter::Starter;
+    ///
+    /// let mut eight = ByHand::new(&Starter::columns(3)).expect("four tables");
+    /// eight.choose(1, 1).expect("nothing is chosen yet");
+    /// assert!(!eight.options(2).contains(&1)); // No two lines have the same column.
+    /// ```
     pub fn new(starter: &Starter) -> Option<Self> {
         let ring = starter.positions();
         let lines: Vec<[u16; 2]> = std::iter::once([ring as u16 + 1, starter.alone()])

@@ -25,6 +25,14 @@ const ROUNDS: [[[u16; 3]; 4]; 9] = [
 /// one by a rule, so every pair needs its own card.
 ///
 /// The fifth table is that of the pair sitting out, with the one board set that it never plays.
+///
+/// ```
+/// use rondel_event::movement::howell::nine;
+/// use rondel_schedule::verify;
+///
+/// assert!(verify::movement(&nine().schedule(1), true).is_clean());
+/// assert!(nine().balance(1).is_perfect());
+/// ```
 pub fn nine() -> Movement {
     let of = |[ns, ew, set]: [u16; 3]| {
         let [ns, ew] = [ns, ew].map(|pair| Player::from_index(usize::from(pair) - 1));

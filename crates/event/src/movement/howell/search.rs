@@ -54,6 +54,12 @@ impl Ask {
     /// exhaustive search found none of 6 rounds for 4 tables and none of 8 rounds for 5.
     ///
     /// The first rounds of a full Howell are another way to play fewer; see [`Movement::first`].
+    ///
+    /// ```
+    /// use rondel_event::movement::howell::Ask;
+    ///
+    /// assert_eq!(Ask::rounds_of(5), [5, 6, 7, 9]);
+    /// ```
     pub fn rounds_of(tables: usize) -> Vec<usize> {
         let least = if tables % 2 == 1 { tables } else { tables + 2 };
         let most = 2 * tables - 1;
@@ -143,6 +149,22 @@ impl Search {
     /// # Errors
     /// Returns [`HowellError`] for fewer than 4 or more than 20 tables (2 and 32 for a barometer), or for an
     /// impossible number of rounds.
+    ///
+    /// ```
+    /// use rondel_event::movement::howell::{Ask, Found, Search};
+    /// use rondel_schedule::verify;
+    ///
+    /// let mut search = Search::new(Ask::new(8), 1)?;
+    /// let howell = loop {
+    ///     match search.step(10_000) {
+    ///         Found::Howell(howell) => break howell,
+    ///         Found::NotYet => {}
+    ///         Found::Done => panic!("eight pairs have a Howell"),
+    ///     }
+    /// };
+    /// assert!(verify::movement(&howell.movement.schedule(1), true).is_clean());
+    /// # Ok::<(), rondel_event::movement::howell::HowellError>(())
+    /// ```
     pub fn new(ask: Ask, seed: u64) -> Result<Self, HowellError> {
         let tables = ask.tables();
         let [fewest, largest] = ask.tables_of();

@@ -118,6 +118,20 @@ impl Numbers {
 ///
 /// # Errors
 /// Returns the first [`BeginError`] found.
+///
+/// ```
+/// use rondel_event::event::{Event, Kind, Winners};
+/// use rondel_event::movement::mitchell::Mitchell;
+/// use rondel_event::movement::pairs::{Choices, Words, begin};
+///
+/// let movement = Mitchell::new(5, 5)?.movement()?;
+/// let choices = Choices { each: 4, winners: Winners::Two, averages: Default::default(), one_set: false };
+/// let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+/// let log = begin("tuesday".into(), Kind::Pairs.settings(), &[movement], choices, Vec::new(), &words)?;
+/// let event = Event::founded(0, log)?;
+/// assert_eq!((event.state().members.len(), event.state().rounds.len()), (10, 5));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn begin(
     id: String,
     settings: Settings,

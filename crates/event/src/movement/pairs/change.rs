@@ -35,6 +35,21 @@ pub enum NoPlace {
 
 /// The seats that are free for a late pair: those of phantoms first, then those of pairs that have left, each
 /// ascending. If another pair took over the seat of a pair that left, it is that pair's seat.
+///
+/// ```
+/// # use rondel_event::event::{Event, Kind, Winners};
+/// # use rondel_event::movement::{mitchell::Mitchell, pairs::{self, Choices, Words}};
+/// # let movement = Mitchell::new(5, 5)?.movement()?;
+/// # let choices = Choices { each: 4, winners: Winners::Two, averages: Default::default(), one_set: false };
+/// # let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+/// # let log = pairs::begin("x".into(), Kind::Pairs.settings(), &[movement], choices, Vec::new(), &words)?;
+/// # let event = Event::founded(0, log)?;
+/// use rondel_event::movement::pairs::places;
+///
+/// // `event` is a Mitchell of ten pairs with two winners, with four boards a round.
+/// assert!(places(event.state()).is_empty()); // There is no phantom, and no pair has left.
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn places(state: &State) -> Vec<Player> {
     let players = state.entrants().map(|(player, _)| player);
     let mut places: Vec<Player> = players.filter(|&player| free_from(state, player).is_ok()).collect();
@@ -171,6 +186,24 @@ fn comes_or_goes(parts: &[Action]) -> Option<RoundNo> {
 ///
 /// # Errors
 /// Returns [`NoPlace::Refused`] if the event refuses the action.
+///
+/// ```
+/// # use rondel_event::event::{Event, Kind, Winners};
+/// # use rondel_event::movement::{mitchell::Mitchell, pairs::{self, Choices, Words}};
+/// # let movement = Mitchell::new(5, 5)?.movement()?;
+/// # let choices = Choices { each: 4, winners: Winners::Two, averages: Default::default(), one_set: false };
+/// # let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+/// # let log = pairs::begin("x".into(), Kind::Pairs.settings(), &[movement], choices, Vec::new(), &words)?;
+/// # let event = Event::founded(0, log)?;
+/// use rondel_event::movement::pairs::leaves;
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+///
+/// // `event` is a Mitchell of ten pairs with two winners, with four boards a round.
+/// // Pair 1 leaves before round 3, and its opponents of rounds 3 to 5 sit out.
+/// let change = leaves(&event, Player::from_index(0), RoundNo::from_index(2))?;
+/// assert_eq!((change.from, change.waits), (RoundNo::from_index(2), 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn leaves(event: &Event, player: Player, from: RoundNo) -> Result<Change, NoPlace> {
     change(event, Action::Withdraw { player, from }, from)
 }

@@ -97,6 +97,27 @@ pub fn revisited(event: &Event) -> Option<At> {
 }
 
 /// The action that enters a result, or removes it; `None` if there is no such board.
+///
+/// ```
+/// # use rondel_event::event::{Event, Kind, Winners};
+/// # use rondel_event::movement::{mitchell::Mitchell, pairs::{self, Choices, Words}};
+/// # let movement = Mitchell::new(5, 5)?.movement()?;
+/// # let choices = Choices { each: 4, winners: Winners::Two, averages: Default::default(), one_set: false };
+/// # let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+/// # let log = pairs::begin("x".into(), Kind::Pairs.settings(), &[movement], choices, Vec::new(), &words)?;
+/// # let event = Event::founded(0, log)?;
+/// use rondel_event::movement::pairs::{first_open, reported};
+/// use rondel_schedule::model::ids::RoundNo;
+/// use rondel_schedule::model::result::Deal;
+///
+/// // `event` is a Mitchell of ten pairs with two winners, with four boards a round.
+/// let at = first_open(event.state(), RoundNo::from_index(0)).expect("nothing is entered yet");
+/// let action = reported(event.state(), at, Some(Deal::PassedOut)).expect("there is such a board");
+/// # let mut event = event;
+/// event.apply(1, action)?;
+/// assert_ne!(first_open(event.state(), RoundNo::from_index(0)), Some(at));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn reported(state: &State, at: At, deal: Option<Deal>) -> Option<Action> {
     let table = state.table(at.round, at.table)?;
     let before = match state.outcome(at.round, at.table) {

@@ -115,6 +115,22 @@ pub fn moves(state: &State, pairs: &[Player]) -> (Vec<usize>, Vec<(RoundNo, Boar
 /// The movement in its present state, with the number of boards in a set. All sections are one room, with tables and
 /// pairs numbered on. A seat is `None` in rounds in which its pair is missing: a phantom, a pair that has left, or
 /// one that had not come yet.
+///
+/// ```
+/// # use rondel_event::event::{Event, Kind, Winners};
+/// # use rondel_event::movement::{mitchell::Mitchell, pairs::{self, Choices, Words}};
+/// # let movement = Mitchell::new(5, 5)?.movement()?;
+/// # let choices = Choices { each: 4, winners: Winners::Two, averages: Default::default(), one_set: false };
+/// # let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+/// # let log = pairs::begin("x".into(), Kind::Pairs.settings(), &[movement], choices, Vec::new(), &words)?;
+/// # let event = Event::founded(0, log)?;
+/// use rondel_event::movement::pairs::room;
+///
+/// // `event` is a Mitchell of ten pairs with two winners, with four boards a round.
+/// let (movement, each) = room(event.state());
+/// assert_eq!((movement.pairs, movement.tables(), each), (10, 5, 4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn room(state: &State) -> (Movement, usize) {
     let tables = || state.rounds.iter().flat_map(|round| &round.round.tables);
     let each = tables().map(|table| table.boards.len()).max().unwrap_or(1).max(1);

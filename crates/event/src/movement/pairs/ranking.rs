@@ -74,6 +74,22 @@ pub struct Row {
 /// The session up to the round `through`, or of all rounds if it is `None`, across all sections: every board with its
 /// tables. The top is that of all rounds. Boards are indexed by `BoardNo::index`, so that a number not played is an
 /// empty entry.
+///
+/// ```
+/// # use rondel_event::event::{Event, Kind, Winners};
+/// # use rondel_event::movement::{mitchell::Mitchell, pairs::{self, Choices, Words}};
+/// # let movement = Mitchell::new(5, 5)?.movement()?;
+/// # let choices = Choices { each: 4, winners: Winners::Two, averages: Default::default(), one_set: false };
+/// # let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+/// # let log = pairs::begin("x".into(), Kind::Pairs.settings(), &[movement], choices, Vec::new(), &words)?;
+/// # let event = Event::founded(0, log)?;
+/// use rondel_event::movement::pairs::session;
+///
+/// // `event` is a Mitchell of ten pairs with two winners, with four boards a round.
+/// let session = session(event.state(), None);
+/// assert_eq!((session.boards.len(), session.plays), (20, 5));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn session(state: &State, through: Option<RoundNo>) -> Session {
     let lines = lines(state);
     let last = lines.iter().map(|line| line.board.index() + 1).max().unwrap_or(0);
@@ -100,6 +116,23 @@ pub(super) fn played(line: &Line) -> Played {
 
 /// The rankings after the round `through`, or after all rounds if it is `None`: one list, or one for each direction.
 /// Pairs with too few boards in the whole evening, and pairs taken out, are below the others without a place.
+///
+/// ```
+/// # use rondel_event::event::{Event, Kind, Winners};
+/// # use rondel_event::movement::{mitchell::Mitchell, pairs::{self, Choices, Words}};
+/// # let movement = Mitchell::new(5, 5)?.movement()?;
+/// # let choices = Choices { each: 4, winners: Winners::Two, averages: Default::default(), one_set: false };
+/// # let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+/// # let log = pairs::begin("x".into(), Kind::Pairs.settings(), &[movement], choices, Vec::new(), &words)?;
+/// # let event = Event::founded(0, log)?;
+/// use rondel_event::movement::pairs::rankings;
+///
+/// // `event` is a Mitchell of ten pairs with two winners, with four boards a round.
+/// // A list for each direction.
+/// let rankings = rankings(event.state(), None);
+/// assert_eq!(rankings.iter().map(|it| (it.side, it.rows.len())).collect::<Vec<_>>(), [(Some(0), 5), (Some(1), 5)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn rankings(state: &State, through: Option<RoundNo>) -> Vec<Ranking> {
     let session = session(state, through);
     let wishes = match &state.system {

@@ -35,6 +35,22 @@ pub enum What {
 }
 
 /// The tables of a round; empty if it is not published.
+///
+/// ```
+/// # use rondel_event::event::{Event, Kind, Winners};
+/// # use rondel_event::movement::{mitchell::Mitchell, pairs::{self, Choices, Words}};
+/// # let movement = Mitchell::new(5, 5)?.movement()?;
+/// # let choices = Choices { each: 4, winners: Winners::Two, averages: Default::default(), one_set: false };
+/// # let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+/// # let log = pairs::begin("x".into(), Kind::Pairs.settings(), &[movement], choices, Vec::new(), &words)?;
+/// # let event = Event::founded(0, log)?;
+/// use rondel_event::movement::pairs::tables_of;
+/// use rondel_schedule::model::ids::RoundNo;
+///
+/// // `event` is a Mitchell of ten pairs with two winners, with four boards a round.
+/// assert_eq!(tables_of(event.state(), RoundNo::from_index(0)).len(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn tables_of(state: &State, round: RoundNo) -> Vec<TableOf> {
     let Some(published) = state.round(round) else { return Vec::new() };
     let all: Vec<Line> = lines(state).into_iter().filter(|line| line.round == round).collect();

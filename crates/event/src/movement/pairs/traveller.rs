@@ -38,6 +38,23 @@ pub fn boards(state: &State) -> Vec<BoardNo> {
 }
 
 /// The traveller of a board after the round `through`, or after all rounds if it is `None`.
+///
+/// ```
+/// # use rondel_event::event::{Event, Kind, Winners};
+/// # use rondel_event::movement::{mitchell::Mitchell, pairs::{self, Choices, Words}};
+/// # let movement = Mitchell::new(5, 5)?.movement()?;
+/// # let choices = Choices { each: 4, winners: Winners::Two, averages: Default::default(), one_set: false };
+/// # let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+/// # let log = pairs::begin("x".into(), Kind::Pairs.settings(), &[movement], choices, Vec::new(), &words)?;
+/// # let event = Event::founded(0, log)?;
+/// use rondel_event::movement::pairs::traveller;
+/// use rondel_schedule::model::ids::BoardNo;
+///
+/// // `event` is a Mitchell of ten pairs with two winners, with four boards a round.
+/// // Board 1 is played once by every pair.
+/// assert_eq!(traveller(event.state(), BoardNo::from_index(0), None).lines.len(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn traveller(state: &State, board: BoardNo, through: Option<RoundNo>) -> Traveller {
     let points = session(state, through).points(board.index());
     let is_shown = |line: &Line| line.board == board && through.is_none_or(|through| line.round <= through);
@@ -52,6 +69,22 @@ pub fn traveller(state: &State, board: BoardNo, through: Option<RoundNo>) -> Tra
 }
 
 /// The boards of a pair in order of play, up to the round `through`, or of all rounds if it is `None`.
+///
+/// ```
+/// # use rondel_event::event::{Event, Kind, Winners};
+/// # use rondel_event::movement::{mitchell::Mitchell, pairs::{self, Choices, Words}};
+/// # let movement = Mitchell::new(5, 5)?.movement()?;
+/// # let choices = Choices { each: 4, winners: Winners::Two, averages: Default::default(), one_set: false };
+/// # let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+/// # let log = pairs::begin("x".into(), Kind::Pairs.settings(), &[movement], choices, Vec::new(), &words)?;
+/// # let event = Event::founded(0, log)?;
+/// use rondel_event::movement::pairs::card;
+/// use rondel_schedule::model::ids::Player;
+///
+/// // `event` is a Mitchell of ten pairs with two winners, with four boards a round.
+/// assert_eq!(card(event.state(), Player::from_index(0), None).len(), 20); // Five rounds of four boards.
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn card(state: &State, pair: Player, through: Option<RoundNo>) -> Vec<Travelled> {
     let session = session(state, through);
     let mut seen = vec![0; session.boards.len()];

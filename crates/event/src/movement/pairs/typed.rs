@@ -61,6 +61,15 @@ pub enum Misread {
 ///
 /// # Errors
 /// Returns [`Misread`] if something is missing, or if the result is impossible or unlikely on this board.
+///
+/// ```
+/// use rondel_event::movement::pairs::read;
+/// use rondel_schedule::model::ids::BoardNo;
+///
+/// let board_2 = |text| read(text, BoardNo::from_index(1));
+/// assert_eq!(board_2("4♠ = N"), board_2("4S N ="));
+/// assert!(board_2("620").is_ok() && board_2("420").is_err()); // North/South is vulnerable.
+/// ```
 pub fn read(text: &str, board: BoardNo) -> Result<Option<Deal>, Misread> {
     let letters: Vec<char> = text.to_uppercase().chars().filter_map(plain).collect();
     let word: String = letters.iter().collect();
@@ -83,6 +92,15 @@ pub fn read(text: &str, board: BoardNo) -> Result<Option<Deal>, Misread> {
 /// The text of a result in the letters of a language, for correcting it. [`read`] understands it in every language.
 ///
 /// No trumps have two letters, so that they are never taken for North.
+///
+/// ```
+/// use rondel_event::movement::pairs::{read, written};
+/// use rondel_schedule::model::{ids::BoardNo, lang::Lang};
+///
+/// let deal = read("3nt x -2 e", BoardNo::from_index(0))?.expect("a contract");
+/// assert_eq!([Lang::En, Lang::Nl].map(|lang| written(deal, lang)), ["3NTX-2 E", "3SAX-2 O"]);
+/// # Ok::<(), rondel_event::movement::pairs::Misread>(())
+/// ```
 pub fn written(deal: Deal, lang: Lang) -> String {
     match deal {
         Deal::Contract { contract: Contract { level, strain, doubled, tricks }, declarer } => {

@@ -146,6 +146,17 @@ impl SwitchSearch {
     ///
     /// # Panics
     /// Panics if a table already changes directions half way.
+    ///
+    /// ```
+    /// use rondel_event::movement::switch::{SwitchSearch, Units};
+    /// use rondel_event::movement::{Phantom, barometer};
+    ///
+    /// let eight = barometer(8, Phantom::Stationary)?;
+    /// let mut search = SwitchSearch::new(&eight, Units::Tables, 1, 1);
+    /// while !search.step(1_000) {}
+    /// assert!(search.best().proved && search.best().balance >= eight.balance(1));
+    /// # Ok::<(), rondel_event::movement::BarometerError>(())
+    /// ```
     pub fn new(movement: &Movement, units: Units, each: usize, seed: u64) -> Self {
         assert!(!movement.has_halves(), "half-way switches are found here, not brought");
         let form = Form::new(movement, units, each);
