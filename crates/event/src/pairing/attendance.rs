@@ -101,6 +101,22 @@ pub fn rounds(state: &State, player: Player) -> Vec<RoundNo> {
 ///
 /// # Errors
 /// Fails if the event refuses it, with [`Refused::Unchanged`] if the absence is recorded already.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::pairing::attendance::absent;
+/// use rondel_schedule::model::result::SitOut;
+///
+/// // `event` is a Monrad of five players before round 1.
+/// let (player, round) = (Player::from_index(1), RoundNo::from_index(0));
+/// let change = absent(&event, player, round, SitOut::Absent)?;
+/// event.apply(0, change.action)?;
+/// assert_eq!(event.state().away(round, player), Some(SitOut::Absent));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn absent(event: &Event, player: Player, round: RoundNo, why: SitOut) -> Result<Change, Refused> {
     let state = event.state();
     let mut presence = Presence::noted(state, round);
@@ -138,6 +154,22 @@ pub fn absent(event: &Event, player: Player, round: RoundNo, why: SitOut) -> Res
 ///
 /// # Errors
 /// Fails if the event refuses it, with [`Refused::Unchanged`] if no absence is recorded.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::pairing::attendance::{absent, here};
+/// use rondel_schedule::model::result::SitOut;
+///
+/// // `event` is a Monrad of five players before round 1.
+/// let (player, round) = (Player::from_index(1), RoundNo::from_index(0));
+/// event.apply(0, absent(&event, player, round, SitOut::Absent)?.action)?;
+/// event.apply(1, here(&event, player, round)?.action)?;
+/// assert!(event.state().is_present(round, player));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn here(event: &Event, player: Player, round: RoundNo) -> Result<Change, Refused> {
     let state = event.state();
     let mut presence = Presence::noted(state, round);
@@ -176,6 +208,20 @@ pub fn here(event: &Event, player: Player, round: RoundNo) -> Result<Change, Ref
 ///
 /// # Errors
 /// Fails if the event refuses it, with [`Refused::AlreadyLeft`] if the player has left before.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::pairing::attendance::{Effect, leave};
+///
+/// // `event` is a Monrad of five players before round 1.
+/// // No round names player 2 yet, who is therefore taken off the list.
+/// let change = leave(&event, Player::from_index(1), RoundNo::from_index(0))?;
+/// assert_eq!(change.effect, Effect::Off);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn leave(event: &Event, player: Player, round: RoundNo) -> Result<Change, Refused> {
     let state = event.state();
     if state.first_round(player).is_none() && state.member(player).is_some_and(|member| member.left.is_none())
@@ -321,6 +367,20 @@ pub fn expected(state: &State, round: RoundNo) -> impl Iterator<Item = Player> +
 
 /// The consequences if exactly the players in `away`, in ascending order, stay away from `round`
 /// ([`check_in_round`]).
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::pairing::attendance::check_in;
+/// use rondel_schedule::model::result::SitOut;
+///
+/// // `event` is a Monrad of five players before round 1.
+/// let away = [(Player::from_index(4), SitOut::Absent)];
+/// assert_eq!(check_in(&event, RoundNo::from_index(0), &away).present, 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn check_in(event: &Event, round: RoundNo, away: &[(Player, SitOut)]) -> CheckIn {
     let state = event.state();
     let is_away = |player: Player| away.iter().any(|&(other, _)| other == player);

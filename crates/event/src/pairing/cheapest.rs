@@ -88,6 +88,14 @@ impl<'a> Cheapest<'a> {
     ///
     /// # Cost
     /// O(n²) for every change of prices; costs with few different values need few changes.
+    ///
+    /// ```
+    /// use rondel_event::pairing::cheapest::{Cheapest, Costs};
+    ///
+    /// // Neighbours cost 1, others 10.
+    /// let costs = Costs::of(4, |a, b| if b - a == 1 { 1 } else { 10 });
+    /// assert_eq!(Cheapest::among(&costs, &[0, 1, 2, 3]).total(), 2);
+    /// ```
     pub fn among(costs: &'a Costs, vertices: &[usize]) -> Self {
         assert!(vertices.len().is_multiple_of(2), "an odd number cannot be paired");
         let single = |&vertex: &usize| Node { vertices: vec![vertex], inside: Vec::new(), worth: 0 };

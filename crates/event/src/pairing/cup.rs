@@ -70,6 +70,22 @@ pub enum Waits {
 ///
 /// # Errors
 /// Returns the reason why no step is possible.
+///
+/// ```
+/// use rondel_event::event::{Action, Entrant, Event, Kind, System};
+/// use rondel_event::pairing::cup::{What, next};
+/// use rondel_schedule::model::ids::Player;
+/// use rondel_schedule::round_robin::cup::{Plan, bracket::seeded};
+///
+/// let four: Vec<Player> = (0..4).map(Player::from_index).collect();
+/// let plan = Plan { bracket: seeded(&four), ..Plan::default() };
+/// let mut event = Event::found(0, "cup", System::Cup(plan), Kind::Cup.settings())?;
+/// event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// let step = next(event.state(), &[]).expect("a cup").expect("the semi-finals");
+/// assert_eq!((step.what, step.rounds[0].tables.len()), (What::Round, 2));
+/// event.apply(0, step.action)?;
+/// # Ok::<(), rondel_event::event::Refused>(())
+/// ```
 pub fn next(state: &State, chosen: &[Player]) -> Option<Result<Step, Waits>> {
     let plan = cup::plan(state)?;
     Some(if !plan.bracket.is_empty() {

@@ -160,6 +160,15 @@ pub fn in_play(courts: usize, players: usize) -> usize {
 }
 
 /// Pairs the round by the rules. Fewer than four players all sit out.
+///
+/// ```
+/// use rondel_event::pairing::mexicano::{Situation, pair};
+/// use rondel_schedule::model::ids::Player;
+///
+/// let order: Vec<Player> = (0..4).map(Player::from_index).collect();
+/// let made = pair(&Situation { order, courts: 0, past: Vec::new(), lasting: Default::default() });
+/// assert_eq!(made.courts[0].pairs, [[0, 3], [1, 2]]); // The first and the fourth play the second and the third.
+/// ```
 pub fn pair(situation: &Situation) -> Pairing {
     let past = |player: Player| situation.past.get(player.index()).copied().unwrap_or_default();
     let courts = in_play(situation.courts, situation.order.len());
@@ -208,6 +217,19 @@ fn passed(lasting: &Bars, plays: &[Player], courts: &[[Player; 4]]) -> Vec<Passe
 }
 
 /// The data that a round is made from: the earlier rounds by their present results, and the players present.
+///
+/// ```
+/// use rondel_event::event::{Action, Entrant, Event, Kind, Mexicano, System};
+/// use rondel_event::pairing::mexicano::{pair, situation};
+/// use rondel_schedule::model::ids::RoundNo;
+///
+/// let system = System::Mexicano(Mexicano::default());
+/// let mut event = Event::found(0, "padel", system, Kind::Mexicano.settings())?;
+/// event.apply(0, Action::Enter((1..=9).map(|number| Entrant::named(format!("Player {number}"))).collect()))?;
+/// let made = pair(&situation(event.state(), RoundNo::from_index(0)));
+/// assert_eq!((made.courts.len(), made.out.len()), (2, 1));
+/// # Ok::<(), rondel_event::event::Refused>(())
+/// ```
 pub fn situation(state: &State, round: RoundNo) -> Situation {
     let mut order = standing(state, round);
     order.retain(|&player| state.is_present(round, player));

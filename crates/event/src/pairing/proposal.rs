@@ -82,6 +82,23 @@ impl Proposal {
     /// # Errors
     /// Fails if the wishes cannot be met; without wishes there is always a pairing. Returns [`Error::OtherSystem`] if
     /// the event is not paired round by round.
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+    /// # use rondel_schedule::model::ids::{Player, RoundNo};
+    /// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+    /// use rondel_event::pairing::{Hand, Proposal};
+    ///
+    /// // `event` is a Monrad of five players before round 1.
+    /// // Round 1 goes by start numbers, the lower with black, and the last player has the walk-over.
+    /// let round = RoundNo::from_index(0);
+    /// let made = Proposal::of(event.state(), round, &Hand::default())?;
+    /// assert_eq!(made.boards().iter().map(|pair| pair.map(|it| it.number())).collect::<Vec<_>>(), [[2, 1], [4, 3]]);
+    /// assert_eq!(made.free().map(|player| player.number()), Some(5));
+    /// event.apply(0, made.publish(event.state(), round))?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(state: &State, round: RoundNo, hand: &Hand) -> Result<Self, Error> {
         let (mut proposal, standing) = match &state.system {
             System::Monrad(_) => {
@@ -113,6 +130,20 @@ impl Proposal {
     ///
     /// # Errors
     /// Returns the reason why there is no proposal to show.
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+    /// # use rondel_schedule::model::ids::{Player, RoundNo};
+    /// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+    /// use rondel_event::pairing::{Hand, NoProposal, Proposal};
+    ///
+    /// // `event` is a Monrad of five players before round 1.
+    /// // Round 2 cannot be shown before round 1 is paired.
+    /// let round_2 = RoundNo::from_index(1);
+    /// assert_eq!(Proposal::to_show(event.state(), round_2, &Hand::default()), Err(NoProposal::NoPlace));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn to_show(state: &State, round: RoundNo, hand: &Hand) -> Result<Self, NoProposal> {
         let present = state.entrants().filter(|&(player, _)| state.is_present(round, player)).count();
         if !rounds::has_place(state, round) {

@@ -48,6 +48,18 @@ pub fn least(state: &State) -> usize {
 ///
 /// # Errors
 /// Returns the reason why it cannot be paired.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::pairing::rounds::next;
+///
+/// // `event` is a Monrad of five players before round 1.
+/// assert_eq!(next(event.state()), Ok(RoundNo::from_index(0)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn next(state: &State) -> Result<RoundNo, NotYet> {
     let round = RoundNo::from_index(state.rounds.len());
     if !state.goes_on() {

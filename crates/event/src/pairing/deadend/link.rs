@@ -70,6 +70,12 @@ impl Start {
 
 impl ByHand {
     /// An address at `start`, with nothing paired yet.
+    ///
+    /// ```
+    /// use rondel_event::pairing::deadend::{ByHand, Start};
+    ///
+    /// assert_eq!(ByHand::begin(Start::Empty(8), Vec::new()).position().0.rounds_in_all(), 7);
+    /// ```
     pub fn begin(start: Start, names: Vec<String>) -> Self {
         let names = names::kept_in_address(names, start.position().players());
         ByHand { start, games: Vec::new(), class: None, names }

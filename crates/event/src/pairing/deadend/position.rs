@@ -57,11 +57,30 @@ impl Default for Position {
 
 impl Position {
     /// A position with nothing paired. The number of players is clamped to [`PLAYERS`].
+    ///
+    /// ```
+    /// use rondel_event::pairing::deadend::Position;
+    /// use rondel_schedule::model::ids::Player;
+    ///
+    /// let [one, two] = [0, 1].map(Player::from_index);
+    /// let mut six = Position::new(6);
+    /// assert!(six.play(one, two).is_ok());
+    /// assert!(six.play(two, one).is_err()); // They meet in this round.
+    /// ```
     pub fn new(players: usize) -> Self {
         Position { players: players.clamp(*PLAYERS.start(), *PLAYERS.end()), games: Vec::new() }
     }
 
     /// The position after `games`, up to the first one that cannot be played, and the number of games played.
+    ///
+    /// ```
+    /// use rondel_event::pairing::deadend::Position;
+    /// use rondel_schedule::model::ids::Player;
+    ///
+    /// let games = [[0, 1], [2, 3], [4, 4]].map(|pair| pair.map(Player::from_index));
+    /// let (position, played) = Position::after(6, &games);
+    /// assert_eq!((position.games().len(), played), (2, 2)); // The last one cannot be played.
+    /// ```
     pub fn after(players: usize, games: &[Game]) -> (Self, usize) {
         let mut position = Position::new(players);
         let played = games.iter().take_while(|&&[a, b]| position.play(a, b).is_ok()).count();

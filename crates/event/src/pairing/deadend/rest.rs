@@ -36,6 +36,15 @@ pub enum Verdict {
 }
 
 /// Decides whether all remaining rounds can be completed.
+///
+/// ```
+/// use rondel_event::pairing::deadend::{ByHand, Position, rest};
+///
+/// assert!(matches!(rest::verdict(&Position::new(6)), rest::Verdict::Way(_)));
+/// let stuck: ByHand = "6/1-6,2-5,3-4/2-1,3-6,4-5/3-2,4-1,5-6".parse()?;
+/// assert_eq!(rest::verdict(&stuck.position().0), rest::Verdict::None { ways: 0 });
+/// # Ok::<(), std::convert::Infallible>(())
+/// ```
 pub fn verdict(position: &Position) -> Verdict {
     if position.is_over() {
         return Verdict::Way(Vec::new());
@@ -47,6 +56,15 @@ pub fn verdict(position: &Position) -> Verdict {
 /// taken back to reach it.
 ///
 /// `None` if no such position is known, which happens only above [`EXACT`] seats.
+///
+/// ```
+/// use rondel_event::pairing::deadend::{ByHand, rest};
+///
+/// let stuck: ByHand = "6/1-6,2-5,3-4/2-1,3-6,4-5/3-2,4-1,5-6".parse()?;
+/// let (earlier, taken) = rest::back_to_a_way(&stuck.position().0).expect("six players are few");
+/// assert!(taken > 0 && matches!(rest::verdict(&earlier), rest::Verdict::Way(_)));
+/// # Ok::<(), std::convert::Infallible>(())
+/// ```
 pub fn back_to_a_way(position: &Position) -> Option<(Position, usize)> {
     let mut earlier = position.clone();
     let mut taken = 0;

@@ -44,6 +44,14 @@ pub struct Tries {
 
 impl Tries {
     /// A count with `each` tries for every number of players.
+    ///
+    /// ```
+    /// use rondel_event::pairing::deadend::stuck::Tries;
+    ///
+    /// let mut tries = Tries::new(3, 1);
+    /// while tries.step() {}
+    /// assert!(tries.counts().iter().all(|count| count.tries == 3 && count.stuck <= 3));
+    /// ```
     pub fn new(each: u32, seed: u64) -> Self {
         let counts = SIZES.map(|players| Count { players, ..Count::default() }).to_vec();
         Tries { each, counts, rng: Rand32::new(seed) }

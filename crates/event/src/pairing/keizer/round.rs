@@ -14,6 +14,22 @@ use crate::standings::keizer::Lists;
 ///
 /// # Errors
 /// Returns [`Error::OtherSystem`] if the event is not a Keizer.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Keizer, Kind, System};
+/// # use rondel_event::event::keizer::{Preset, Rules};
+/// # use rondel_schedule::model::ids::RoundNo;
+/// # let system = System::Keizer(Keizer { rounds: 30, values: Preset::Club.settings(4), rules: Rules::CLUB });
+/// # let mut event = Event::found(0, "x", system, Kind::Keizer.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::pairing::keizer::{Wishes, pair, situation};
+///
+/// // `event` is a Keizer of four players before round 1.
+/// let made = pair(&situation(event.state(), RoundNo::from_index(0), Wishes::default())?)?;
+/// let games: Vec<_> = made.pairs.iter().map(|pair| [pair.top, pair.opponent].map(|it| it.number())).collect();
+/// assert_eq!(games, [[1, 2], [3, 4]]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Result<Situation, Error> {
     of(state, round, wishes, |player| state.is_present(round, player))
 }

@@ -161,6 +161,23 @@ pub enum Impossible {
 ///
 /// # Cost
 /// A copy of the state for each way, and a pairing for [`Way::Again`].
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::pairing::monrad::late::{Comer, Grant, possibilities};
+///
+/// // `event` is a Monrad of five players before round 1.
+/// // A sixth player comes before round 1 is paired.
+/// let comer = Comer::New(vec![Entrant::named("Flo")]);
+/// let ways = possibilities(&event, &comer, Grant::Nothing);
+/// let open = ways.into_iter().find_map(|(_, way)| way.ok()).expect("the next round");
+/// event.apply(1, open.action)?;
+/// assert_eq!(event.state().members.len(), 6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn possibilities(
     event: &Event,
     comer: &Comer,

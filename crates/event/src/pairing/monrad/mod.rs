@@ -264,6 +264,20 @@ fn published(field: &Field, settled: ahead::Settled, free: Option<WalkOver>, ord
 
 /// The burden of a pairing made by hand, to show its consequences before it is accepted. `pairs` may be in any order;
 /// a player who is present and in none of them counts as free.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::pairing::monrad::{Wishes, situation, weigh};
+///
+/// // `event` is a Monrad of five players before round 1.
+/// let situation = situation(event.state(), RoundNo::from_index(0), Wishes::default());
+/// let pairs = [[0, 2], [1, 3]].map(|pair| pair.map(Player::from_index));
+/// assert_eq!(weigh(&situation, &pairs).rematches, 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn weigh(situation: &Situation, pairs: &[[Player; 2]]) -> Burden {
     let order = field::order(situation);
     let free = order.iter().copied().find(|player| !pairs.iter().any(|pair| pair.contains(player)));

@@ -30,6 +30,20 @@ pub fn usual_rounds(players: usize) -> u16 {
 
 /// The data that a round is paired from: the rounds before it with their present results, and the players present.
 /// For the next round, and for a published one that is paired again.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::pairing::monrad::{Wishes, pair, situation};
+///
+/// // `event` is a Monrad of five players before round 1.
+/// let situation = situation(event.state(), RoundNo::from_index(0), Wishes::default());
+/// assert_eq!(situation.entrants.iter().filter(|it| it.present).count(), 5);
+/// assert_eq!(pair(&situation)?.pairs.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
     let history = History::of(state).until(round.index());
     let present = |player: Player| state.is_present(round, player);
