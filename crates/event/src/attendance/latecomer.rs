@@ -257,6 +257,21 @@ pub fn possibilities(
 /// # Errors
 /// [`Impossible::Played`] once there is a result; [`Impossible::Schedule`] for too many or too few entrants;
 /// [`Impossible::Refused`] for an empty list or a bad name, and if a note about a table would be lost.
+///
+/// ```
+/// use rondel_event::attendance::latecomer::enrol;
+/// use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// use rondel_schedule::model::ids::RoundNo;
+/// use rondel_schedule::round_robin::circle::{self, Plan};
+///
+/// let mut event = Event::found(0, "evening", System::RoundRobin(Plan::default()), Settings::default())?;
+/// event.apply(0, Action::Enter(["Ada", "Bo", "Cy"].map(Entrant::named).to_vec()))?;
+/// event.apply(0, Action::Publish { from: RoundNo::from_index(0), rounds: circle::berger(3)?.rounds })?;
+/// let five = enrol(&event, ["Di", "Ed"].map(Entrant::named).to_vec())?;
+/// assert_eq!(five.rounds, [3, 5]); // Before and after.
+/// event.apply(1, five.action)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn enrol(event: &Event, entrants: Vec<Entrant>) -> Result<Possibility, Impossible> {
     let player = Player::from_index(event.state().members.len());
     new::schedule(event, player, Action::Enter(entrants))

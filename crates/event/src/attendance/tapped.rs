@@ -33,6 +33,25 @@ pub struct Back {
 }
 
 /// Decides on the treatment of `outcome` at a table; `None` takes the result back.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::attendance::tapped::{Tapped, tapped};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let tap = |table, outcome| tapped(&event, first, TableNo::from_index(table), Some(outcome));
+/// assert_eq!(tap(0, Outcome::FirstWins), Tapped::Same);
+/// assert!(matches!(tap(1, Outcome::Draw), Tapped::Report(_)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn tapped(event: &Event, round: RoundNo, table: TableNo, outcome: Option<Outcome>) -> Tapped {
     let state = event.state();
     let was = state.outcome(round, table);

@@ -110,6 +110,23 @@ pub fn begins(state: &State, who: &Who) -> RoundNo {
 ///
 /// # Panics
 /// If the event is not an individual.
+///
+/// ```
+/// use rondel_event::attendance::turnout::{Who, ways};
+/// use rondel_event::event::{Action, Entrant, Event, Individual, Kind, System};
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+/// use rondel_schedule::whist::catalogue;
+///
+/// let system = System::Individual(Individual { tables: 2, ..Individual::default() });
+/// let mut event = Event::found(0, "whist", system, Kind::Individual.settings())?;
+/// event.apply(0, Action::Enter((1..=9).map(|number| Entrant::named(format!("Player {number}"))).collect()))?;
+/// let (from, rounds) = (RoundNo::from_index(0), catalogue(9).expect("4n + 1").schedule().rounds);
+/// event.apply(0, Action::Publish { from, rounds })?;
+/// // Player 1 goes: one who sits out plays in their place.
+/// let ways = ways(&event, &Who::Leaves(Player::from_index(0), from));
+/// assert!(!ways[0].stand_ins.is_empty());
+/// # Ok::<(), rondel_event::event::Refused>(())
+/// ```
 pub fn ways(event: &Event, who: &Who) -> Vec<Prospect> {
     let state = event.state();
     let found: Vec<Option<Prospect>> = match who {

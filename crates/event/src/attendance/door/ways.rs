@@ -157,6 +157,25 @@ impl Ways {
 ///
 /// # Cost
 /// Some copies of the state; if rounds may be planned again, the cost of planning them.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::attendance::door::{Who, ways};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let ways = ways(&event, &Who::Goes(Player::from_index(1)), None);
+/// let way = ways.open.first().expect("a player can always leave");
+/// event.apply(1, way.action().clone())?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn ways(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     let mut ways = match &event.state().system {
         System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => return paired(event, who),

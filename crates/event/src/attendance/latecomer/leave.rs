@@ -56,6 +56,26 @@ pub struct Departure {
 /// # Cost
 /// Some copies of the whole schedule, and for [`How::Anew`] the cost of
 /// [`replan`](rondel_schedule::round_robin::replan::replan).
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::attendance::latecomer::{How, departures};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// // Player 2 leaves before round 2.
+/// let ways = departures(&event, Player::from_index(1), RoundNo::from_index(1));
+/// let (_, stay) = ways.iter().find(|(how, _)| *how == How::Stay).expect("one of the ways");
+/// assert!(stay.as_ref().is_ok_and(|stay| stay.rounds == [3, 3] && stay.unplayed > 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn departures(event: &Event, player: Player, from: RoundNo) -> Vec<(How, Result<Departure, Impossible>)> {
     let is_cup = matches!(event.state().system, System::Cup(_));
     let anew = (!is_cup).then(|| (How::Anew, without(event, player, from)));
