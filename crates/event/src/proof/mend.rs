@@ -103,6 +103,20 @@ pub fn mend(ask: Ask) -> Mended {
 /// that remove every fault, in any reading, or else the best change of the first reading. After every `tries`
 /// schedules `progress` receives the part that is done, the total, and a function that returns the best result so
 /// far.
+///
+/// ```
+/// use rondel_event::proof::mend::{Ask, of_readings};
+/// use rondel_event::proof::report::{Expected, Kind};
+/// use rondel_schedule::round_robin::circle;
+///
+/// let mut schedule = circle::berger(6)?;
+/// schedule.rounds[1].tables.pop();
+/// let expected = Expected::of(&schedule, Kind::RoundRobin, false);
+/// let ask = Ask { schedule, expected, sides: false, ring: None };
+/// let mended = of_readings(vec![ask], 1_000, |_done, _of, _best| ());
+/// assert_eq!((mended.reading, mended.changes.len(), mended.left), (0, 1, 0)); // The game that is missing.
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn of_readings(
     asks: Vec<Ask>,
     tries: usize,

@@ -98,6 +98,24 @@ pub struct Lasting {
 
 impl Proof {
     /// Returns the rounds and the promise of an event in its current state.
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+    /// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+    /// # use rondel_schedule::model::result::Outcome;
+    /// # use rondel_schedule::round_robin::circle::{self, Plan};
+    /// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+    /// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+    /// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+    /// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+    /// use rondel_event::proof::Proof;
+    ///
+    /// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+    /// // Everyone meets everyone once, recomputed from the published rounds.
+    /// assert!(Proof::of(event.state()).report().findings().is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(state: &State) -> Self {
         // A phantom is not a pair: a pair that meets it sits out.
         let here = |player: Player| !state.members[player.index()].removed && !state.is_phantom(player);

@@ -60,6 +60,24 @@ pub enum Loss {
 
 impl Promise {
     /// Returns the current state of an event's promise.
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+    /// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+    /// # use rondel_schedule::model::result::Outcome;
+    /// # use rondel_schedule::round_robin::circle::{self, Plan};
+    /// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+    /// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+    /// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+    /// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+    /// use rondel_event::proof::{Promise, Promised};
+    ///
+    /// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+    /// let promise = Promise::of(event.state());
+    /// assert_eq!((promise.promised, promise.games, promise.played), (Promised::Everybody(1), 6, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(state: &State) -> Promise {
         let (mut played, mut to_come) = (0, 0);
         let mut lost = BTreeMap::new();

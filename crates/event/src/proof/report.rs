@@ -75,6 +75,17 @@ impl Expected {
 
     /// Returns the expectation of a movement with this number of pairs and games: if fewer than three quarters of all
     /// pairs meet it is taken for a Mitchell, in which about half of them do.
+    ///
+    /// ```
+    /// use rondel_event::movement::mitchell::Mitchell;
+    /// use rondel_event::proof::report::{Expected, Report};
+    ///
+    /// // Seven tables: each pair meets all pairs of the other line, and none of its own.
+    /// let schedule = Mitchell::new(7, 7)?.movement()?.schedule(1);
+    /// let expected = Expected::movement(schedule.entrants, schedule.tables().count());
+    /// assert!(Report::of(schedule, expected).findings().is_empty());
+    /// # Ok::<(), rondel_event::movement::mitchell::MitchellError>(())
+    /// ```
     pub fn movement(entrants: usize, games: usize) -> Self {
         let pairs = (entrants * entrants.saturating_sub(1) / 2).max(1);
         Expected::Movement(Moves::from(4 * games >= 3 * pairs))
@@ -98,6 +109,17 @@ pub enum Found {
 
 impl Found {
     /// Verifies `schedule` against `expected`.
+    ///
+    /// ```
+    /// use rondel_event::proof::report::{Expected, Found, Kind};
+    /// use rondel_schedule::whist::catalogue;
+    ///
+    /// let mut whist = catalogue(8).expect("4n").schedule();
+    /// let expected = Expected::of(&whist, Kind::Individual, false);
+    /// assert_eq!(Found::of(&whist, &expected).wrong(false), 0);
+    /// whist.rounds[2].tables.pop();
+    /// assert!(Found::of(&whist, &expected).wrong(false) > 0);
+    /// ```
     pub fn of(schedule: &Schedule, expected: &Expected) -> Self {
         match expected {
             Expected::RoundRobin(expect) => Found::RoundRobin(verify::round_robin(schedule, expect.clone())),

@@ -10,6 +10,26 @@ use crate::standings::Standings;
 
 /// Returns true if the second count gives the same places and points; `None` if it does not know the rules: other
 /// systems than a round robin, averages, and tie-breaks that are not sums of an entrant's own games.
+///
+/// ```
+/// use rondel_event::event::history::History;
+/// use rondel_event::event::{Action, Entrant, Event, Settings, System, TieBreak};
+/// use rondel_event::{proof, standings};
+/// use rondel_schedule::model::ids::{RoundNo, TableNo};
+/// use rondel_schedule::model::result::Outcome;
+/// use rondel_schedule::round_robin::circle::{self, Plan};
+///
+/// let settings = Settings { tie_breaks: vec![TieBreak::Wins], ..Settings::default() };
+/// let mut event = Event::found(0, "evening", System::RoundRobin(Plan::default()), settings)?;
+/// event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+/// event.apply(0, Action::Publish { from: round, rounds: circle::berger(4)?.rounds })?;
+/// event.apply(1, Action::Report { round, table, outcome: Some(Outcome::FirstWins) })?;
+/// let history = History::of(event.state());
+/// let list = standings::table(&history, &event.state().settings);
+/// assert_eq!(proof::table::recounted(event.state(), &history, &list), Some(true));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn recounted(state: &State, history: &History, standings: &Standings) -> Option<bool> {
     let settings = &state.settings;
     let is_known = matches!(state.system, System::RoundRobin(_))

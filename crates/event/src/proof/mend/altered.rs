@@ -27,6 +27,18 @@ pub struct Sheet {
 }
 
 /// Returns the rounds that differ; for starting positions only the first.
+///
+/// ```
+/// use rondel_event::proof::mend::altered;
+/// use rondel_schedule::round_robin::circle;
+///
+/// let before = circle::berger(4)?;
+/// let mut after = before.clone();
+/// after.rounds[1].tables[0].sides.swap(0, 1);
+/// let rounds: Vec<u16> = altered(&before, &after, false).iter().map(|it| it.round.number()).collect();
+/// assert_eq!(rounds, [2]);
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn altered(before: &Schedule, after: &Schedule, first_only: bool) -> Vec<Altered> {
     let count = if first_only { 1 } else { usize::MAX };
     let rounds = before.rounds.iter().zip(&after.rounds).take(count).enumerate();

@@ -60,6 +60,20 @@ struct Judged {
 
 impl Search {
     /// Starts a search at the schedule of `ask`.
+    ///
+    /// ```
+    /// use rondel_event::proof::mend::{Ask, Search};
+    /// use rondel_event::proof::report::{Expected, Kind};
+    /// use rondel_schedule::round_robin::circle;
+    ///
+    /// let mut schedule = circle::berger(6)?;
+    /// schedule.rounds[1].tables.pop();
+    /// let expected = Expected::of(&schedule, Kind::RoundRobin, false);
+    /// let mut search = Search::new(Ask { schedule, expected, sides: false, ring: None });
+    /// while search.step(100) {}
+    /// assert!(search.found().is_whole());
+    /// # Ok::<(), circle::Error>(())
+    /// ```
     pub fn new(ask: Ask) -> Self {
         let mut base = ask.schedule.clone();
         if ask.ring.is_some() {

@@ -9,6 +9,13 @@ impl Report {
     /// Returns the report on a movement with `each` boards in a set as it is played, including half turns. With
     /// `all`, all pairs are to meet. Sets are counted as one board where that gives the same result
     /// ([`Movement::counted`]).
+    ///
+    /// ```
+    /// use rondel_event::movement::howell::nine;
+    /// use rondel_event::proof::report::Report;
+    ///
+    /// assert!(Report::of_movement(&nine(), 3, true).findings().is_empty());
+    /// ```
     pub fn of_movement(movement: &Movement, each: usize, all: bool) -> Self {
         let counted = movement.counted(each);
         let shared = movement.shared_by_plan().into_iter().flat_map(|it| {

@@ -48,6 +48,19 @@ pub struct Shown {
 
 impl Shown {
     /// Creates a report for display, with the names of its entrants.
+    ///
+    /// ```
+    /// use rondel_event::event::Sides;
+    /// use rondel_event::proof::report::{Expected, Kind, Report, Shown};
+    /// use rondel_schedule::round_robin::circle;
+    ///
+    /// let schedule = circle::berger(4)?;
+    /// let expected = Expected::of(&schedule, Kind::RoundRobin, true);
+    /// let names = ["Ajax", "Feyenoord", "PSV", "AZ"].map(str::to_owned).to_vec();
+    /// let shown = Shown::new(Report::of(schedule, expected), names, Sides::HomeAway);
+    /// assert_eq!((shown.names.len(), shown.numbers), (4, false));
+    /// # Ok::<(), circle::Error>(())
+    /// ```
     pub fn new(report: Report, names: Vec<String>, game: impl Into<Game>) -> Self {
         let game = game.into();
         let short = names::short(&names, SHORT);
