@@ -80,6 +80,24 @@ pub enum Entry {
 ///
 /// # Cost
 /// As much as the whole standings.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::standings::card::card;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let card = card(event.state(), Player::from_index(0));
+/// assert_eq!((card.lines.len(), card.points.0, card.finished), (3, 2, false));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn card(state: &State, player: Player) -> Card {
     let history = History::of(state);
     let settings = &state.settings;

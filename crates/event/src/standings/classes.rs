@@ -79,6 +79,26 @@ pub fn offered(state: &State) -> Option<By> {
 
 /// Returns the class standings for these standings, or `None` if there are fewer than two classes or none has a pupil
 /// who counts.
+///
+/// ```
+/// use rondel_event::event::history::History;
+/// use rondel_event::event::{Action, Entrant, Event, Kind, System};
+/// use rondel_event::standings::{classes::against, table};
+/// use rondel_schedule::model::ids::{RoundNo, TableNo};
+/// use rondel_schedule::model::result::Outcome;
+/// use rondel_schedule::round_robin::circle::{self, Plan};
+///
+/// let mut event = Event::found(0, "school", System::RoundRobin(Plan::default()), Kind::RoundRobin.settings())?;
+/// let pupil = |(name, class): (&str, &str)| Entrant { class: class.into(), ..Entrant::named(name) };
+/// event.apply(0, Action::Enter([("Ada", "7A"), ("Bo", "7B")].map(pupil).to_vec()))?;
+/// let (round, table_1) = (RoundNo::from_index(0), TableNo::from_index(0));
+/// event.apply(0, Action::Publish { from: round, rounds: circle::berger(2)?.rounds })?;
+/// event.apply(1, Action::Report { round, table: table_1, outcome: Some(Outcome::FirstWins) })?;
+/// let list = table(&History::of(event.state()), &event.state().settings);
+/// let classes = against(event.state(), &list).expect("two classes");
+/// assert_eq!((classes.rows[0].place, classes.rows[0].name.as_str()), (1, "7A"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn against(state: &State, standings: &Standings) -> Option<Against> {
     let by = offered(state)?;
     let least = usize::from(state.settings.classes.least).max(1);

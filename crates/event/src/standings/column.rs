@@ -50,6 +50,24 @@ pub enum Outlet {
 }
 
 /// Returns the columns of the list of an event with this system and these settings.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::standings::{Column, Outlet, columns};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let state = event.state();
+/// assert!(columns(&state.system, &state.settings, Outlet::Screen).contains(&Column::Points));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn columns(system: &System, settings: &Settings, at: Outlet) -> Vec<Column> {
     use Column::{Average, Drawn, Lost, Played, Points, Score, Start, Won};
     let mut games = vec![Played, Won, Drawn, Lost];

@@ -70,6 +70,25 @@ impl Meeting {
 }
 
 /// Returns every game of `player` in the published rounds, in their order, including games with a partner.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::meetings;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let games = meetings(&History::of(event.state()), Player::from_index(0));
+/// assert_eq!((games.len(), &games[0].outcome), (3, &Some(Outcome::FirstWins)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn meetings(history: &History, player: Player) -> Vec<Meeting> {
     let rounds = history.rounds.iter().enumerate();
     let seen = rounds.flat_map(|(round, gone)| {
@@ -96,6 +115,27 @@ impl Crosstable {
 }
 
 /// Returns the crosstable in the order of these standings.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::{crosstable, table};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let history = History::of(event.state());
+/// let cross = crosstable(&history, &table(&history, &event.state().settings));
+/// let won = cross.rows[0].meetings.iter().filter(|(_, meeting)| meeting.tally.is_some()).count();
+/// assert_eq!((cross.rows[0].player.number(), won), (1, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn crosstable(history: &History, standings: &Standings) -> Crosstable {
     crosstable_of(
         history,
@@ -104,6 +144,25 @@ pub fn crosstable(history: &History, standings: &Standings) -> Crosstable {
 }
 
 /// Returns the crosstable of these entrants, in this order.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::crosstable_of;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let cross = crosstable_of(&History::of(event.state()), [3, 0].map(Player::from_index));
+/// assert_eq!(cross.rows.iter().map(|row| row.player.number()).collect::<Vec<_>>(), [4, 1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn crosstable_of(history: &History, order: impl IntoIterator<Item = Player>) -> Crosstable {
     let mut rows: Vec<CrossRow> =
         order.into_iter().map(|player| CrossRow { player, meetings: Vec::new() }).collect();

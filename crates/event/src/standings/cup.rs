@@ -335,6 +335,25 @@ pub fn has_no_winner(state: &State) -> bool {
 /// Returns the places that are settled: those of the knock-out or of the leagues that followed, and after them those
 /// of the entrants who did not qualify, by their places in the groups. Leagues count in their current order. Empty
 /// before the knock-out is drawn or the leagues are made.
+///
+/// ```
+/// use rondel_event::event::history::History;
+/// use rondel_event::event::{Action, Entrant, Event, Kind, System};
+/// use rondel_event::{pairing::cup::next, standings::cup::placed};
+/// use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// use rondel_schedule::model::result::Outcome;
+/// use rondel_schedule::round_robin::cup::{Plan, bracket::seeded};
+///
+/// let plan = Plan { bracket: seeded(&[0, 1].map(Player::from_index)), ..Plan::default() };
+/// let mut event = Event::found(0, "final", System::Cup(plan), Kind::Cup.settings())?;
+/// event.apply(0, Action::Enter(["Ada", "Bo"].map(Entrant::named).to_vec()))?;
+/// event.apply(0, next(event.state(), &[]).expect("a cup").expect("the final").action)?;
+/// let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+/// event.apply(1, Action::Report { round, table, outcome: Some(Outcome::FirstWins) })?;
+/// let places = placed(event.state(), &History::of(event.state()));
+/// assert_eq!(places.iter().map(|it| (it.from, it.player.number())).collect::<Vec<_>>(), [(1, 1), (2, 2)]);
+/// # Ok::<(), rondel_event::event::Refused>(())
+/// ```
 pub fn placed(state: &State, history: &History) -> Vec<Placed> {
     let Some(plan) = plan(state) else { return Vec::new() };
     let sections = sections(state, history);

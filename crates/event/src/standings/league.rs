@@ -13,6 +13,27 @@ pub const FORM: usize = 5;
 
 /// Returns the table of the games on one side alone: 0 at home (first-named), 1 away. Byes and points granted or
 /// deducted are left out, and so are tie-breaks that are not sums of an entrant's own games.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::on_side;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// // Player 1 has won at home.
+/// let [home, away] = [0, 1].map(|side| on_side(&History::of(event.state()), &event.state().settings, side));
+/// let points = |list: &rondel_event::standings::Standings| list.row(Player::from_index(0)).map(|row| row.points.0);
+/// assert_eq!((points(&home), points(&away)), (Some(2), Some(0)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn on_side(history: &History, settings: &Settings, side: usize) -> Standings {
     let mut settings = settings.clone();
     let is_own = |it: &TieBreak| {
@@ -25,6 +46,27 @@ pub fn on_side(history: &History, settings: &Settings, side: usize) -> Standings
 
 /// Returns the last [`FORM`] games of each entrant by [`Player::index`], including forfeits, the latest last.
 /// `in_turn` lists the rounds in the order of play.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::form;
+/// use rondel_schedule::model::result::Tally;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let state = event.state();
+/// let form = form(&History::of(state), &state.settings, &state.in_turn());
+/// assert_eq!((&form[0][..], &form[3][..]), (&[Tally::Win][..], &[Tally::Loss][..]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn form(history: &History, settings: &Settings, in_turn: &[RoundNo]) -> Vec<Vec<Tally>> {
     let ledger = Ledger::of(history, settings);
     let of = |index: usize| {
@@ -40,6 +82,25 @@ pub fn form(history: &History, settings: &Settings, in_turn: &[RoundNo]) -> Vec<
 ///
 /// # Cost
 /// As much as the standings, times the number of rounds.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::places;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let places = places(&History::of(event.state()), &event.state().settings);
+/// assert_eq!((places.len(), places[0].rows[0].player.number()), (1, 1)); // Only round 1 has a result.
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn places(history: &History, settings: &Settings) -> Vec<Standings> {
     let rounds = history.last_decided().map_or(0, |round| round.index() + 1);
     (1..=rounds).map(|rounds| table(&history.until(rounds), settings)).collect()

@@ -183,6 +183,24 @@ impl Standings {
 }
 
 /// Returns the points of all entrants before `round`, by [`Player::index`], including those granted by the organizer.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::standings::points_before;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let points = points_before(event.state(), RoundNo::from_index(1));
+/// assert_eq!(points.iter().map(|points| points.0).collect::<Vec<_>>(), [2, 0, 0, 0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn points_before(state: &State, round: RoundNo) -> Vec<HalfPoints> {
     let history = History::of(state).until(round.index());
     let ledger = Ledger::of(&history, &state.settings);
@@ -199,6 +217,27 @@ pub enum Origin {
 }
 
 /// Computes the standings after all results entered so far.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let list = standings::table(&History::of(event.state()), &event.state().settings);
+/// let first = &list.rows[0];
+/// assert_eq!((first.place, first.player.number(), first.won, first.points.0), (1, 1, 1, 2)); // In half points.
+/// assert_eq!(list.rows[3].player.number(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn table(history: &History, settings: &Settings) -> Standings {
     ranked(&Ledger::of(history, settings), history, settings)
 }
@@ -339,6 +378,27 @@ impl Asked<'_> {
 /// Returns the summands of a number in the standings, in the order of the rounds; their amounts add up to the number.
 ///
 /// Empty for an entrant who is not in the standings, and for a tie-break that was not chosen or not applied.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::{Origin, table, why};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let (history, settings) = (History::of(event.state()), &event.state().settings);
+/// let list = table(&history, settings);
+/// let summands = why(&history, settings, &list, Player::from_index(0), Origin::Points);
+/// assert_eq!(summands.iter().map(|it| it.amount).sum::<i64>(), 2); // The win of round 1, in half points.
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn why(
     history: &History,
     settings: &Settings,

@@ -39,6 +39,25 @@ impl Move {
 }
 
 /// Returns the list before the last round of `history` with a result, or `None` if there is no earlier list.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::before;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// // Only round 1 has a result, so that there is no earlier list.
+/// assert_eq!(before(&History::of(event.state()), &event.state().settings), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn before(history: &History, settings: &Settings) -> Option<Standings> {
     let last = history.last_decided().filter(|round| round.index() > 0)?;
     Some(table(&history.until(last.index()), settings))

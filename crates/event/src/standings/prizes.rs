@@ -36,6 +36,27 @@ pub struct Winner {
 /// so on. Groups are in the order of their names, the youngest first.
 ///
 /// Entrants without a group, because their class, school, year or gender is not known, cannot win the prize.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::{prizes::award, table};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// // The usual prizes: the first three of all.
+/// let list = table(&History::of(event.state()), &event.state().settings);
+/// let awarded = award(event.state(), &list);
+/// assert_eq!(awarded[0].winners[0].player.number(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn award(state: &State, standings: &Standings) -> Vec<Awarded> {
     let prizes = &state.settings.prizes;
     let mut has_had = vec![false; state.members.len()];
@@ -54,6 +75,26 @@ pub fn award(state: &State, standings: &Standings) -> Vec<Awarded> {
 }
 
 /// Returns the standings of every group in the order of [`award`], each member with their place in the group.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::{history::History, prizes::By};
+/// use rondel_event::standings::{prizes::tables, table};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let list = table(&History::of(event.state()), &event.state().settings);
+/// let tables = tables(event.state(), &list, By::All);
+/// assert_eq!((tables.len(), tables[0].1[0].player.number()), (1, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn tables(state: &State, standings: &Standings, by: By) -> Vec<(Group, Vec<Winner>)> {
     let grouped = grouped(state, standings, by).into_iter();
     grouped.map(|(group, rows)| (group, first_places(&rows, rows.len()))).collect()

@@ -59,6 +59,23 @@ pub struct Quality {
 
 /// Returns the quality of a player with this past in a tournament of `rounds` rounds. `points` are those of all
 /// players, by [`Player::index`].
+///
+/// Kildal's example: the opponents end with 9, 5, 11, 15 and 7 points, and the lowest is dropped.
+///
+/// ```
+/// use rondel_event::event::history::{Colour, Past};
+/// use rondel_event::event::{HalfPoints, QualityRule};
+/// use rondel_event::standings::quality::{Cuts, quality};
+/// use rondel_schedule::model::ids::Player;
+///
+/// let game = |number: usize| Past::Game { opponent: Player::from_index(number - 1), colour: Colour::White };
+/// let mut points = vec![HalfPoints(0); 10];
+/// for (number, whole) in [(2, 9), (8, 5), (5, 11), (6, 15), (10, 7)] {
+///     points[number - 1] = HalfPoints(2 * whole);
+/// }
+/// let cuts = Cuts::for_rounds(5, QualityRule::default());
+/// assert_eq!(quality(&[2, 8, 5, 6, 10].map(game), 5, &points, cuts).sum, HalfPoints(2 * 42));
+/// ```
 pub fn quality(past: &[Past], rounds: usize, points: &[HalfPoints], cuts: Cuts) -> Quality {
     let term = |round: usize| {
         let past = past.get(round).copied().unwrap_or(Past::Nothing);

@@ -80,6 +80,18 @@ pub struct Performance {
 
 impl Performance {
     /// Returns the performance in these games, or `None` if there are none.
+    ///
+    /// ```
+    /// use rondel_event::standings::{Performance, RatedGame};
+    /// use rondel_schedule::model::ids::{Player, RoundNo};
+    ///
+    /// let game = |at, rating, halves| {
+    ///     let (round, opponent) = (RoundNo::from_index(at), Player::from_index(at + 1));
+    ///     RatedGame { round, opponent, rating, halves, expected: None }
+    /// };
+    /// let found = Performance::of(&[game(0, 1800, 2), game(1, 1900, 0)]).expect("two games");
+    /// assert_eq!((found.mean, found.percent), (1850, 50));
+    /// ```
     pub fn of(games: &[RatedGame]) -> Option<Performance> {
         let n = u32::try_from(games.len()).ok().filter(|n| *n > 0)?;
         let halves: u32 = games.iter().map(|game| game.halves).sum();
@@ -107,6 +119,24 @@ fn rounded(of: u32, by: u32) -> u32 {
 ///
 /// # Panics
 /// If `history` has no such player.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::rated_games;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// assert!(rated_games(&History::of(event.state()), Player::from_index(0)).is_empty()); // None has a rating.
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn rated_games(history: &History, player: Player) -> Vec<RatedGame> {
     let own = history.attendees[player.index()].rating;
     let mut found = Vec::new();

@@ -16,6 +16,25 @@ pub struct RecordLine {
 }
 
 /// Returns every game and every free round of `player` in the published rounds, in their order.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::record;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let record = record(&History::of(event.state()), Player::from_index(0));
+/// assert_eq!(record.iter().filter(|line| line.meeting.is_some()).count(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn record(history: &History, player: Player) -> Vec<RecordLine> {
     let mut games = meetings(history, player).into_iter().peekable();
     let mut lines = Vec::new();

@@ -31,6 +31,27 @@ pub enum Tie {
 }
 
 /// Returns the decisions for all entrants with equal points, from the top of the list to the bottom.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::{Tie, table, ties};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// // Players 2 and 3 have not played yet.
+/// let ties = ties(&table(&History::of(event.state()), &event.state().settings));
+/// let equal = [1, 2].map(Player::from_index);
+/// assert!(ties.iter().any(|tie| matches!(tie, Tie::Shared { players, .. } if players.starts_with(&equal))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn ties(standings: &Standings) -> Vec<Tie> {
     let mut ties = Vec::new();
     let mut groups = standings.rows.chunk_by(|a, b| a.place == b.place).peekable();

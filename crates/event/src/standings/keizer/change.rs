@@ -19,6 +19,21 @@ pub struct Change {
 
 impl Change {
     /// Returns the effect of these settings on the current list of an event, or `None` if it is not a Keizer.
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Keizer, Kind, System};
+    /// # use rondel_event::event::keizer::{Preset, Rules};
+    /// # use rondel_schedule::model::ids::RoundNo;
+    /// # let system = System::Keizer(Keizer { rounds: 30, values: Preset::Club.settings(4), rules: Rules::CLUB });
+    /// # let mut event = Event::found(0, "x", system, Kind::Keizer.settings())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+    /// use rondel_event::standings::keizer::Change;
+    ///
+    /// // `event` is a Keizer of four players before round 1.
+    /// let change = Change::of(event.state(), Preset::Seed.settings(4)).expect("a Keizer");
+    /// assert_eq!(change.after.rows[0].value, 50); // The first value of the source.
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(state: &State, values: Settings) -> Option<Self> {
         let lists = Lists::of(state)?;
         let ledger = Ledger::of(&lists.season, values).ok()?;

@@ -43,6 +43,14 @@ pub fn due(state: &State, round: RoundNo) -> Option<Vec<Vec<Player>>> {
 }
 
 /// Splits a list into `n` groups of sizes as equal as possible, the larger ones first.
+///
+/// ```
+/// use rondel_event::standings::keizer::by_list;
+/// use rondel_schedule::model::ids::Player;
+///
+/// let order: Vec<Player> = (0..5).map(Player::from_index).collect();
+/// assert_eq!(by_list(&order, 2).iter().map(Vec::len).collect::<Vec<_>>(), [3, 2]);
+/// ```
 pub fn by_list(order: &[Player], n: usize) -> Vec<Vec<Player>> {
     let bound = |at: usize| (at * order.len()).div_ceil(n);
     (0..n).map(|at| order[bound(at)..bound(at + 1)].to_vec()).collect()

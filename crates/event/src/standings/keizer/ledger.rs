@@ -208,6 +208,27 @@ impl Ledger {
     /// # Errors
     /// [`Error::Listed`] if a player is listed twice, [`Error::Twice`] if a player has two parts in a round, and
     /// [`Error::Unlisted`] if a player has a part in a round before being on the list.
+    ///
+    /// The first round of the example in "Het Keizer-Systeem", whose list begins with Jansen 99 and de Zeeuw 91:
+    ///
+    /// ```
+    /// use rondel_event::standings::keizer::{Game, Ledger, Points, Preset, Round, Season};
+    /// use rondel_schedule::model::ids::{Player, RoundNo};
+    /// use rondel_schedule::model::result::Outcome::{self, Draw, FirstWins, SecondWins};
+    ///
+    /// let player = |number: usize| Player::from_index(number - 1);
+    /// let game = |(white, black, outcome): (usize, usize, Outcome)| {
+    ///     Game { white: player(white), black: player(black), outcome: Some(outcome), aside: false }
+    /// };
+    /// let games = [(1, 2, FirstWins), (3, 4, Draw), (5, 6, SecondWins), (7, 8, Draw), (9, 10, SecondWins)];
+    /// let rounds = vec![Round { games: games.map(game).to_vec(), away: Vec::new() }];
+    /// let season = Season { start: (1..=10).map(player).collect(), rounds, ..Season::default() };
+    /// let ledger = Ledger::of(&season, Preset::Seed.settings(10))?;
+    /// let list = ledger.list(RoundNo::from_index(0), &season.start);
+    /// let top: Vec<_> = list.rows.iter().take(2).map(|row| (row.player.number(), row.total)).collect();
+    /// assert_eq!(top, [(1, Points(99 * Points::ONE.0)), (6, Points(91 * Points::ONE.0))]);
+    /// # Ok::<(), rondel_event::standings::keizer::Error>(())
+    /// ```
     pub fn of(season: &Season, settings: Settings) -> Result<Self, Error> {
         let settings = settings.consistent();
         let mut newcomers: Vec<(RoundNo, Player)> =

@@ -33,6 +33,23 @@ impl Lists {
     /// Returns the lists of an event, or `None` if it is not a Keizer.
     ///
     /// A published list that this version cannot read is computed again.
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Keizer, Kind, System};
+    /// # use rondel_event::event::keizer::{Preset, Rules};
+    /// # use rondel_schedule::model::ids::RoundNo;
+    /// # let system = System::Keizer(Keizer { rounds: 30, values: Preset::Club.settings(4), rules: Rules::CLUB });
+    /// # let mut event = Event::found(0, "x", system, Kind::Keizer.settings())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+    /// use rondel_event::standings::keizer::Lists;
+    ///
+    /// // `event` is a Keizer of four players before round 1.
+    /// // Nothing was played: list 0 is the order in which the players were entered.
+    /// let lists = Lists::of(event.state()).expect("a Keizer");
+    /// let order: Vec<u16> = lists.now.rows.iter().map(|row| row.player.number()).collect();
+    /// assert_eq!(order, [1, 2, 3, 4]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(state: &State) -> Option<Self> {
         let System::Keizer(Keizer { values, .. }) = state.system else { return None };
         let season = season(state);
@@ -137,6 +154,21 @@ pub fn below_one(state: &State, newcomers: usize) -> Option<BelowOne> {
 ///
 /// A game that is still open when one of its players leaves counts as the organizer chose for withdrawals. A player
 /// at a table counts as present even if marked as away.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Keizer, Kind, System};
+/// # use rondel_event::event::keizer::{Preset, Rules};
+/// # use rondel_schedule::model::ids::RoundNo;
+/// # let system = System::Keizer(Keizer { rounds: 30, values: Preset::Club.settings(4), rules: Rules::CLUB });
+/// # let mut event = Event::found(0, "x", system, Kind::Keizer.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::standings::keizer::season;
+///
+/// // `event` is a Keizer of four players before round 1.
+/// let season = season(event.state());
+/// assert_eq!((season.start.len(), season.rounds.len()), (4, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn season(state: &State) -> Season {
     let first = RoundNo::from_index(0);
     let enters = |player: Player| {

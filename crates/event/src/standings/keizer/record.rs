@@ -55,6 +55,17 @@ impl Evening {
 }
 
 /// Returns the evenings of all players, by [`Player::index`] and [`RoundNo::index`].
+///
+/// ```
+/// use rondel_event::standings::keizer::{Evening, Game, Round, Season, evenings};
+/// use rondel_schedule::model::ids::Player;
+///
+/// let [white, black] = [0, 1].map(Player::from_index);
+/// let rounds = vec![Round { games: vec![Game { white, black, outcome: None, aside: false }], away: Vec::new() }];
+/// let season = Season { start: vec![white, black], rounds, ..Season::default() };
+/// let game = Evening::Game { opponent: black, is_white: true, score: None };
+/// assert_eq!(evenings(&season)[0], [game]);
+/// ```
 pub fn evenings(season: &Season) -> Vec<Vec<Evening>> {
     let players = season.start.iter().copied().chain(season.newcomers.iter().map(|newcomer| newcomer.player));
     let members = players.map(|player| player.index() + 1).max().unwrap_or(0);
@@ -103,6 +114,15 @@ pub struct Record {
 
 impl Record {
     /// Returns the totals of these evenings.
+    ///
+    /// ```
+    /// use rondel_event::standings::keizer::{Evening, Record, Score};
+    /// use rondel_schedule::model::ids::Player;
+    ///
+    /// let game = |score| Evening::Game { opponent: Player::from_index(1), is_white: true, score: Some(score) };
+    /// let record = Record::of(&[game(Score::Win), game(Score::Draw), Evening::Nothing]);
+    /// assert_eq!((record.won, record.drawn, record.white), (1, 1, 2));
+    /// ```
     pub fn of(evenings: &[Evening]) -> Self {
         let mut record = Record::default();
         for &evening in evenings {

@@ -162,6 +162,13 @@ impl Unfit {
     ///
     /// # Errors
     /// [`Unfit::Number`] if the text is not a number from `least` to `most`.
+    ///
+    /// ```
+    /// use rondel_event::standings::keizer::Unfit;
+    ///
+    /// assert_eq!(Unfit::typed(" 30 ", 1, 60), Ok(30));
+    /// assert_eq!(Unfit::typed("thirty", 1, 60), Err(Unfit::Number { least: 1, most: 60 }));
+    /// ```
     pub fn typed(text: &str, least: u16, most: u16) -> Result<u16, Unfit> {
         let number = text.trim().parse().ok().filter(|number| (least..=most).contains(number));
         number.ok_or(Unfit::Number { least, most })
