@@ -2,6 +2,58 @@
 //! format, each with its own error type. Formats that are only written, in the words of a language, live in the crate
 //! that writes texts.
 //!
+//! | module | contents |
+//! | --- | --- |
+//! | [`schedule`] | pasted schedules of any kind, with their verdict |
+//! | [`starting`] | starting positions of whist |
+//! | [`entrants`] | lists and tables of names |
+//! | [`results`] | results of a round in chat messages |
+//! | [`season`] | seasons of a Keizer: lines, crosstables, rankings |
+//! | [`ratings`] | rating lists of any length |
+//! | [`trf`] | FIDE's tournament report file |
+//! | [`backup`] | files of whole events |
+//! | [`share`], [`anonymous`] | links that open a copy of an event, and copies without names |
+//! | [`hall`] | links for the phones in a hall |
+//! | [`cells`] | the splitter of lines and cells |
+//!
+//! # Where to begin
+//! | to do this | call this |
+//! | --- | --- |
+//! | read a pasted schedule, build it | [`schedule::read`], [`Reading::build`] |
+//! | get a verdict on it | [`Reading::shown`] |
+//! | write a schedule as text | [`schedule::write`] |
+//! | read starting positions of whist | [`starting::read`] |
+//! | read a list of names, write it | [`entrants::read`], [`entrants::list`], [`entrants::table_of`] |
+//! | read results from a chat, enter them | [`results::read`], [`results::action`] |
+//! | read a FIDE report (TRF16, TRF26) | [`trf::read`] |
+//! | make an event of a FIDE report, with its standings | [`trf::incoming`] |
+//! | write the FIDE report of an event | [`trf::outgoing`], [`trf::write`] |
+//! | import a season, compare it with the club's ranking | [`season::read`], [`Comparison::of`] |
+//! | find the rules behind a club's points | [`fit::Search`] |
+//! | find players in a rating list | [`ratings::Search`] |
+//! | save events to a file, open it | [`backup::write`], [`backup::read`] |
+//! | send an event as a link, open it | [`share::encode`], [`share::decode`] |
+//!
+//! [`Reading::build`]: schedule::Reading::build
+//! [`Reading::shown`]: schedule::Reading::shown
+//! [`schedule::write`]: schedule::write()
+//! [`entrants::table_of`]: entrants::table_of()
+//! [`trf::incoming`]: trf::incoming()
+//! [`trf::outgoing`]: trf::outgoing()
+//! [`trf::write`]: trf::write()
+//! [`Comparison::of`]: season::compare::Comparison::of
+//! [`fit::Search`]: season::fit::Search::new
+//!
+//! ```
+//! use rondel_event::event::Sides;
+//! use rondel_format::schedule::{Choices, read};
+//!
+//! let reading = read("Round 1: 1-4 2-3\nRound 2: 4-3 1-2\nRound 3: 2-4 3-1");
+//! let built = reading.build(&Choices::default())?;
+//! assert!(reading.shown(&built, false, Sides::Plain).report.findings().is_empty());
+//! # Ok::<(), rondel_format::schedule::NotBuilt>(())
+//! ```
+//!
 //! # Decisions
 //! **Reading a schedule takes two steps.** `schedule::read` finds games, byes and rounds with their places in the
 //! text, and records what it took every line for; `build` makes a schedule of the kind recognized or chosen. A
@@ -76,11 +128,32 @@ pub use heading::Column;
 use rondel_event::event::State;
 
 /// Returns the event's title on one line, or `None` if it has none.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_format::title;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// assert_eq!(title(event.state()), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn title(state: &State) -> Option<String> {
     Some(on_one_line(&state.settings.title)).filter(|title| !title.is_empty())
 }
 
 /// Returns `text` trimmed, with every control character (line ends and tabs included) replaced by a space.
+///
+/// ```
+/// assert_eq!(rondel_format::on_one_line(" Club\tevening\n"), "Club evening");
+/// ```
 pub fn on_one_line(text: &str) -> String {
     text.replace(char::is_control, " ").trim().to_owned()
 }
