@@ -14,6 +14,25 @@ use super::share::{self, Error, Privacy, Told};
 ///
 /// # Errors
 /// [`Error::Refused`] if an event cannot be made of its own state.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_format::anonymous::anonymous;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let copy = anonymous(event.state(), "copy", 1, |player| format!("Player {player}"))?;
+/// assert_eq!(copy.state().members[0].entrant.name, "Player 1");
+/// assert_eq!(copy.state().outcome(first, TableNo::from_index(0)), Some(&Outcome::FirstWins));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn anonymous(state: &State, id: &str, at: u64, name: impl Fn(Player) -> String) -> Result<Event, Error> {
     let mut everybody = state.members.iter().enumerate().map(|(index, member)| {
         let name = if member.removed { "-".to_owned() } else { name(Player::from_index(index)) };

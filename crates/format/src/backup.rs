@@ -124,6 +124,24 @@ pub enum Error {
 }
 
 /// Returns the contents of a file with these logs.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_format::backup::{read, write};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let file = write([event.log()]);
+/// assert_eq!(read(&file)?.events, [event]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn write<'a>(logs: impl IntoIterator<Item = &'a [Entry]>) -> String {
     let mut text = format!("{{\"rondel\":{VERSION},\"events\":[");
     for (index, log) in logs.into_iter().enumerate() {
@@ -309,6 +327,26 @@ pub fn brought(event: Event, ours: Option<&Event>) -> Event {
 }
 
 /// Compares the log that is here with that of a file.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_format::backup::{Comparison, compare};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// // A result was taken back since the file was written.
+/// let file = event.log().to_vec();
+/// event.apply(1, Action::Undo)?;
+/// assert!(!matches!(compare(event.log(), &file), Comparison::Forked { .. }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn compare(ours: &[Entry], theirs: &[Entry]) -> Comparison {
     match ours.iter().zip(theirs).position(|(ours, theirs)| ours != theirs) {
         Some(at) => {

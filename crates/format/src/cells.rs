@@ -29,6 +29,12 @@ pub struct Cut {
 }
 
 /// Returns the lines of a text, split at any kind of line end, without a byte order mark.
+///
+/// ```
+/// use rondel_format::cells::lines;
+///
+/// assert_eq!(lines("Ada\r\nBo\rCy\nDi"), ["Ada", "Bo", "Cy", "Di"]);
+/// ```
 pub fn lines(text: &str) -> Vec<String> {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).replace("\r\n", "\n");
     let ends = ['\n', '\r', '\u{B}', '\u{C}', '\u{85}', '\u{2028}', '\u{2029}'];
@@ -75,6 +81,12 @@ pub fn rows<'a>(
 
 /// Returns `text` trimmed, with each run of white space replaced by one blank, without invisible characters and
 /// without the apostrophe that spreadsheets put before text that looks like a formula.
+///
+/// ```
+/// use rondel_format::cells::tidy;
+///
+/// assert_eq!(tidy("  Ada   Lovelace\t"), "Ada Lovelace");
+/// ```
 pub fn tidy(text: &str) -> String {
     // Most texts are ASCII, and a long text has many cells.
     let seen = if text.is_ascii() { Cow::Borrowed(text) } else { Cow::Owned(names::seen(text)) };

@@ -80,6 +80,26 @@ pub enum Trouble {
 
 /// Reads the lines of a text as results of a round; blank lines are left out. A text longer than [`MAX_BYTES`] gives
 /// no lines.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_format::results::{Trouble, read};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// // Bo plays Cy at table 2 of round 1.
+/// let lines = read("2 1-0\nBo - Cy 1-0\nsee you there", event.state(), first);
+/// assert!(lines[..2].iter().all(|line| line.said.as_ref().is_ok_and(|said| said.outcome == Outcome::FirstWins)));
+/// assert_eq!(lines[2].said, Err(Trouble::NoResult));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn read(text: &str, state: &State, round: RoundNo) -> Vec<Line> {
     if text.len() > MAX_BYTES {
         return Vec::new();
@@ -100,6 +120,23 @@ pub fn read(text: &str, state: &State, round: RoundNo) -> Vec<Line> {
 }
 
 /// Returns the lines that are not understood, for correction once the others are entered; empty if there are none.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_format::results::{left_over, read};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// assert_eq!(left_over(&read("2 1-0\nsee you there", event.state(), first)), "see you there");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn left_over(lines: &[Line]) -> String {
     let left: Vec<&str> = lines.iter().filter(|it| it.said.is_err()).map(|it| it.text.as_str()).collect();
     left.join("\n")
@@ -107,6 +144,25 @@ pub fn left_over(lines: &[Line]) -> String {
 
 /// Returns one action that enters the results of the lines chosen by `taken`; of two lines for one table, the later
 /// counts. Returns `None` if no result would change.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_format::results::{action, read};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let lines = read("2 ½", event.state(), first);
+/// event.apply(1, action(&lines, |_| true, first).expect("a result is new"))?;
+/// assert_eq!(event.state().outcome(first, TableNo::from_index(1)), Some(&Outcome::Draw));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn action(lines: &[Line], taken: impl Fn(&Line) -> bool, round: RoundNo) -> Option<Action> {
     let mut reports: Vec<(TableNo, Outcome)> = Vec::new();
     for line in lines.iter().filter(|line| taken(line)) {

@@ -82,6 +82,25 @@ pub enum Error {
 ///
 /// # Errors
 /// [`Error::TooLong`] with the length that the link would have; the event can then be sent as a file.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_format::share::{Privacy, decode, encode};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let link = encode(event.state(), Privacy::Initials)?;
+/// let copy = decode(&link, "copy", 1)?;
+/// assert_eq!(copy.state().schedule(), event.state().schedule());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn encode(state: &State, privacy: Privacy) -> Result<String, Error> {
     let packed = |told: Told| {
         let json = serde_json::to_vec(&actions(state, privacy, told)).expect("an action is plain data");
@@ -111,6 +130,12 @@ pub(super) enum Told {
 ///
 /// # Errors
 /// Any [`Error`]; no text, however crafted, takes more time or memory than the limits allow.
+///
+/// ```
+/// use rondel_format::share::{Error, decode};
+///
+/// assert_eq!(decode("", "copy", 0), Err(Error::Damaged));
+/// ```
 pub fn decode(text: &str, id: &str, at: u64) -> Result<Event, Error> {
     if text.len() > MAX_BYTES {
         return Err(Error::LongLink { bytes: text.len() });
@@ -154,6 +179,12 @@ fn unwrapped(text: &str) -> Result<Vec<u8>, Error> {
 /// Returns the id of the copy that this link opens: always the same, so that opening it twice makes no second copy.
 ///
 /// An FNV-1a hash of 128 bits. Making two links with one id has no use, so no cryptographic hash is needed.
+///
+/// ```
+/// use rondel_format::share::copy_id;
+///
+/// assert_eq!(copy_id("a"), "d228cb696f1a8caf78912b704e4a8964"); // The published FNV-1a value.
+/// ```
 pub fn copy_id(text: &str) -> String {
     const BASIS: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
     const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;

@@ -199,6 +199,13 @@ pub enum Error {
 }
 
 /// Returns true if a text looks like a report: some line is a player's, with a start number in its columns.
+///
+/// ```
+/// use rondel_format::trf::is_report;
+///
+/// assert!(is_report("012 Club evening\n001    1      Andersen, Ada"));
+/// assert!(!is_report("Ada\nBo"));
+/// ```
 pub fn is_report(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').split(['\n', '\r']).any(|line| {
         let number = line.strip_prefix("001 ").and_then(|rest| rest.get(..4));
@@ -210,6 +217,20 @@ pub fn is_report(text: &str) -> bool {
 ///
 /// # Errors
 /// The first fault found, as an [`Error`].
+///
+/// ```
+/// use rondel_format::trf::{Mark, read};
+///
+/// let report = read(
+///     "012 Club evening
+/// 001    1 w    Andersen, Ada                     1850 NOR                         1.0    1     2 w 1
+/// 001    2 m    Berg, Bo                          1700 NOR                         0.0    2     1 b 0
+/// ",
+/// )?;
+/// assert_eq!((report.name.as_str(), report.players.len()), ("Club evening", 2));
+/// assert_eq!((report.players[0].rating, report.players[0].rounds[0].mark), (Some(1850), Mark::Win));
+/// # Ok::<(), rondel_format::trf::Error>(())
+/// ```
 pub fn read(text: &str) -> Result<Report, Error> {
     if text.len() > MAX_BYTES {
         return Err(Error::TooLong);

@@ -29,6 +29,13 @@ pub const OFFERED: [Column; 9] = [
 ];
 
 /// Returns the columns of `text` from the left; empty if it is not a table of at least two columns.
+///
+/// ```
+/// use rondel_format::entrants::columns::of;
+///
+/// assert_eq!(of("Name;Rating\nAda;1850\nBo;1700").len(), 2);
+/// assert!(of("Ada\nBo").is_empty());
+/// ```
 pub fn of(text: &str) -> Vec<Guessed> {
     let Some(Table { columns, rows, .. }) = Table::of(text) else { return Vec::new() };
     let guessed = columns.into_iter().enumerate().map(|(at, column)| {

@@ -44,6 +44,41 @@ pub enum Error {
 }
 
 /// Encodes the text of a link. Results of boards, which no phone displays in full, are left out.
+///
+/// ```
+/// use rondel_format::hall::{decode, encode};
+/// # use rondel_event::event::{Kind, PointSystem, Sides};
+/// # use rondel_format::hall::{Hall, Told, tag};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # use rondel_schedule::model::schedule::Table;
+/// # let game = Table::of(Player::from_index(0), Player::from_index(1));
+/// # let hall = Hall {
+/// #     tag: tag("x"),
+/// #     title: "Autumn cup".into(),
+/// #     kind: Kind::RoundRobin,
+/// #     sides: Sides::Colours,
+/// #     directed: false,
+/// #     people: ["Ada", "Bo"].map(str::to_owned).to_vec(),
+/// #     planned: 1,
+/// #     first: RoundNo::from_index(0),
+/// #     now: 0,
+/// #     rounds: vec![Told { tables: vec![Some((game, None))], ..Told::default() }],
+/// #     standing: Vec::new(),
+/// #     next: None,
+/// #     because: Vec::new(),
+/// #     points: PointSystem::CHESS,
+/// #     gone: Vec::new(),
+/// #     forfeit: None,
+/// #     spot: None,
+/// #     boards: Vec::new(),
+/// #     spot_names: String::new(),
+/// #     period: None,
+/// # };
+///
+/// // The hall has one game: Ada plays Bo.
+/// let link = encode(&hall);
+/// assert_eq!(decode(&link), Ok(hall));
+/// ```
 pub fn encode(hall: &Hall) -> String {
     let mut out = Writer::default();
     head(&mut out, hall);
@@ -64,6 +99,12 @@ pub fn encode(hall: &Hall) -> String {
 ///
 /// # Errors
 /// [`Error`]; no text, however crafted, takes more time or memory than the limits allow.
+///
+/// ```
+/// use rondel_format::hall::{Error, decode};
+///
+/// assert_eq!(decode("no link"), Err(Error::Damaged));
+/// ```
 pub fn decode(text: &str) -> Result<Hall, Error> {
     let packed = match text.strip_prefix([VERSION, MORE_KINDS]) {
         Some(packed) if text.len() <= MAX_CHARACTERS => {

@@ -110,6 +110,18 @@ pub struct Search {
 
 impl Search {
     /// Creates a search for these names.
+    ///
+    /// ```
+    /// use rondel_format::ratings::Search;
+    ///
+    /// // The list comes in pieces, cut anywhere.
+    /// let mut search = Search::new(&["Ada Bos"]);
+    /// search.feed(b"Name;Rating\nBos, Ada;18")?;
+    /// search.feed(b"50\nBerg, Bo;1700\n")?;
+    /// let looked = search.finish()?;
+    /// assert_eq!((looked.lines, looked.found[0].named[0].ratings[0]), (2, Some(1850)));
+    /// # Ok::<(), rondel_format::ratings::Refused>(())
+    /// ```
     pub fn new<S: AsRef<str>>(names: &[S]) -> Search {
         Search {
             wanted: Wanted::new(names),

@@ -125,6 +125,14 @@ impl Reading {
     ///
     /// # Errors
     /// [`NotBuilt`]: there are no games, or only results, or less was read than not, or too many entrants take part.
+    ///
+    /// ```
+    /// use rondel_format::schedule::{Choices, read};
+    ///
+    /// let built = read("Ada - Bo\nCy - Di\n\nBo - Cy\nDi - Ada").build(&Choices::default())?;
+    /// assert_eq!((built.names.len(), built.schedule.rounds.len()), (4, 2));
+    /// # Ok::<(), rondel_format::schedule::NotBuilt>(())
+    /// ```
     pub fn build(&self, choices: &Choices) -> Result<Built, NotBuilt> {
         if self.form == Form::Results {
             return Err(NotBuilt::Results);

@@ -92,6 +92,13 @@ impl Dates {
 
 /// Parses a date such as `2024-08-16`, `16/08/2024`, `16.8.24` or `16-8-2024` at the beginning of a text, day before
 /// month, or a date with the name of its month, with or without a weekday: `za 8 augustus 2026`.
+///
+/// ```
+/// use rondel_format::schedule::date;
+///
+/// assert_eq!(date("16/08/2024"), date("2024-08-16")); // The day comes before the month.
+/// assert_eq!(date("Ada"), None);
+/// ```
 pub fn date(text: &str) -> Option<Date> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let from = usize::from(words.first().is_some_and(|word| is_weekday(word)));

@@ -36,6 +36,16 @@ pub struct Draft {
 
 impl Draft {
     /// Creates a draft of a text without choices.
+    ///
+    /// ```
+    /// use rondel_format::schedule::{Draft, read};
+    ///
+    /// let draft = Draft::of("1-4 2-3\n4-3 1-2\n2-4 3-1".to_owned());
+    /// let reading = read(&draft.text);
+    /// let built = reading.build(&draft.choices())?;
+    /// assert!(draft.shown(&reading, &built).report.findings().is_empty());
+    /// # Ok::<(), rondel_format::schedule::NotBuilt>(())
+    /// ```
     pub fn of(text: String) -> Self {
         Draft { text, ..Draft::default() }
     }

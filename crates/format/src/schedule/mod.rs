@@ -375,6 +375,19 @@ impl Reading {
 
     /// Returns the report on the schedule that was built. `places` includes the balance of left and right seats;
     /// `sides` is the meaning of being first-named, [`Sides::Plain`] if the text gives none.
+    ///
+    /// The verdict on a pasted schedule whose last round repeats the games of the first:
+    ///
+    /// ```
+    /// use rondel_event::event::Sides;
+    /// use rondel_format::schedule::{Choices, read};
+    ///
+    /// let reading = read("Round 1: 1-4 2-3\nRound 2: 4-3 1-2\nRound 3: 2-3 4-1");
+    /// let built = reading.build(&Choices::default())?;
+    /// let shown = reading.shown(&built, false, Sides::Plain);
+    /// assert!(!shown.report.findings().is_empty());
+    /// # Ok::<(), rondel_format::schedule::NotBuilt>(())
+    /// ```
     pub fn shown(&self, built: &Built, places: bool, sides: Sides) -> Shown {
         let expected = report::Expected::of(&built.schedule, built.kind, places);
         let (slips, causes) = match (built.ring, built.schedule.rounds.first()) {

@@ -113,6 +113,14 @@ struct Person {
 
 impl Reading {
     /// Builds the season according to these choices.
+    ///
+    /// ```
+    /// use rondel_format::season::{Choices, read};
+    ///
+    /// let taken = read("1;Anna;Bo;1-0\n1;Cas;afgemeld").build(&Choices::default());
+    /// assert_eq!(taken.members.iter().map(|it| it.name.as_str()).collect::<Vec<_>>(), ["Anna", "Bo", "Cas"]);
+    /// assert_eq!((taken.season.rounds[0].games.len(), taken.season.rounds[0].away.len()), (1, 1));
+    /// ```
     pub fn build(&self, choices: &Choices) -> Taken {
         let mut taken = Taken::default();
         let list = entrants::read(&choices.list);

@@ -44,6 +44,22 @@ impl Row {
 
 impl Comparison {
     /// Compares the lines of a ranking with `list`; `names` are indexed by [`Player::index`].
+    ///
+    /// ```
+    /// # use rondel_event::standings::keizer::{Ledger, Preset};
+    /// # use rondel_format::season::{Choices, ranking, read};
+    /// # let taken = read("1;Anna;Bo;1-0").build(&Choices::default());
+    /// # let names: Vec<String> = taken.members.iter().map(|member| member.name.clone()).collect();
+    /// # let (season, settings) = (taken.season, Preset::Seed.settings(2));
+    /// # let list = Ledger::of(&season, settings)?.replay().remove(1);
+    /// use rondel_format::season::compare::Comparison;
+    ///
+    /// // In the ranking of the club Bo comes first.
+    /// let ranking = ranking::read("1 Bo\n2 Anna", &names);
+    /// let compared = Comparison::of(&list, &ranking.rows, &names);
+    /// assert_eq!((compared.both(), compared.places(), compared.is_same()), (2, 0, false));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(list: &List, ranking: &[Place], names: &[String]) -> Self {
         let keys: Vec<String> = names.iter().map(|name| key(name)).collect();
         let mut theirs: Vec<Option<&Place>> = vec![None; names.len()];

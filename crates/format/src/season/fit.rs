@@ -198,6 +198,24 @@ pub struct Search {
 
 impl Search {
     /// Creates a search; `None` for a season without rounds or with impossible contents.
+    ///
+    /// ```
+    /// # use rondel_event::standings::keizer::{Ledger, Preset};
+    /// # use rondel_format::season::{Choices, ranking, read};
+    /// # let taken = read("1;Anna;Bo;1-0").build(&Choices::default());
+    /// # let names: Vec<String> = taken.members.iter().map(|member| member.name.clone()).collect();
+    /// # let (season, settings) = (taken.season, Preset::Seed.settings(2));
+    /// # let list = Ledger::of(&season, settings)?.replay().remove(1);
+    /// use rondel_format::season::{compare::Comparison, fit::{Ask, Search}};
+    ///
+    /// // The club's points are those of the rules that the search begins with.
+    /// let ranking = ranking::read("1 Anna\n2 Bo", &names);
+    /// let compared = Comparison::of(&list, &ranking.rows, &names);
+    /// let mut search = Search::new(Ask::of(&season, &compared, settings)).expect("there is a round");
+    /// while search.step() {}
+    /// assert_eq!(search.best().settings, settings);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(ask: Ask) -> Option<Self> {
         let last = RoundNo::from_index(ask.season.rounds.len().checked_sub(1)?);
         let best = Fit::of(&ask, Origin::Now, ask.now)?;

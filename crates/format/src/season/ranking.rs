@@ -43,6 +43,13 @@ pub struct Decimal {
 
 impl Decimal {
     /// Parses `164`, `164.5`, `164,50`, `164½`, `12⅓`.
+    ///
+    /// ```
+    /// use rondel_format::season::ranking::Decimal;
+    ///
+    /// assert_eq!(Decimal::read("164½"), Decimal::read("164,5"));
+    /// assert_eq!(Decimal::read("Anna"), None);
+    /// ```
     pub fn read(text: &str) -> Option<Self> {
         let text = text.trim();
         let parts = [
@@ -86,6 +93,13 @@ impl Decimal {
 }
 
 /// Reads a ranking. `members` are the names that may occur, which identify the column of names if no heading does.
+///
+/// ```
+/// use rondel_format::season::ranking::{Decimal, read};
+///
+/// let ranking = read("1 Anna 164½\n2 Bo 159", &["Anna", "Bo"].map(str::to_owned));
+/// assert_eq!((ranking.rows[0].name.as_str(), ranking.rows[0].points), ("Anna", Decimal::read("164.5")));
+/// ```
 pub fn read(text: &str, members: &[String]) -> Ranking {
     let all = cells::rows(text);
     let rows = first_list(&all);

@@ -18,6 +18,26 @@ use super::{Cell, Error, Line, Mark, Report, Worth};
 /// round has begun; a bye that the pairing gave by walk-over (Monrad) appears at once, since it could not be known
 /// otherwise. Games against players left out are played games and appear in the report, and so do games of rounds
 /// that do not count in a best-of ranking; record `299` holds the points that a round gave above or below its result.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::{event::history::History, standings};
+/// use rondel_format::trf::{Mark, Worth, report};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let list = standings::table(&History::of(event.state()), &event.state().settings);
+/// let report = report(event.state(), Worth::default(), &list);
+/// assert_eq!(report.players[0].rounds[0].mark, Mark::Win);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn report(state: &State, worth: Worth, standings: &Standings) -> Report {
     let history = History::of(state);
     let rounds = history.rounds.len();

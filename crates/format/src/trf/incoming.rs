@@ -34,6 +34,24 @@ pub struct Incoming {
 /// # Errors
 /// [`Error::Disagree`] if two lines contradict each other, [`Error::Refused`] if the contents are impossible in an
 /// event, [`Error::TooMany`] if the number of rounds exceeds `u16`.
+///
+/// The standings of a report, with the tie-breaks of a Monrad:
+///
+/// ```
+/// use rondel_event::{event::history::History, standings};
+/// use rondel_format::trf::{incoming, read};
+///
+/// let report = read(
+///     "012 Club evening
+/// 001    1 w    Andersen, Ada                     1850 NOR                         0.0    2     2 w 0
+/// 001    2 m    Berg, Bo                          1700 NOR                         1.0    1     1 b 1
+/// ",
+/// )?;
+/// let event = incoming(&report, "club", 0)?.event;
+/// let list = standings::table(&History::of(event.state()), &event.state().settings);
+/// assert_eq!(list.rows.iter().map(|row| row.player.number()).collect::<Vec<_>>(), [2, 1]);
+/// # Ok::<(), rondel_format::trf::Error>(())
+/// ```
 pub fn incoming(report: &Report, id: &str, at: u64) -> Result<Incoming, Error> {
     let lines = report.by_number();
     let mut played = report.played()?;

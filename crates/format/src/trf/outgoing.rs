@@ -25,6 +25,26 @@ pub struct Outgoing {
 /// Chess points are written as TRF16. Granted points are then byes of a whole or a half point in rounds that the
 /// player missed, if there are enough of them. Other points are written as TRF26, where record `299` grants a player
 /// any number of points. TRF26 is also used if some games do not count, which TRF16 cannot express.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::{event::history::History, standings};
+/// use rondel_format::trf::{outgoing, read, write};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// let list = standings::table(&History::of(event.state()), &event.state().settings);
+/// let file = write(&outgoing(event.state(), &list).report);
+/// assert_eq!(read(&file)?.players.iter().map(|line| line.points.0).collect::<Vec<_>>(), [2, 0, 0, 0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
     let mut report = report(state, Worth::of(state.settings.points), standings);
     let is_old = report.points == Worth::default() && report.others.is_empty();

@@ -8,6 +8,15 @@ use super::{Cell, MARKS, MAX_NAME, Report, Worth};
 /// Writes a report, each line ending in LF.
 ///
 /// Text longer than its columns is cut. Points of 100 or more and start numbers above 9999 do not fit the format.
+///
+/// ```
+/// use rondel_format::trf::{Line, Report, read, write};
+///
+/// let players = vec![Line { number: 1, name: "Andersen, Ada".into(), ..Line::default() }];
+/// let report = Report { name: "Club evening".into(), rounds: Some(5), players, ..Report::default() };
+/// assert!(write(&report).starts_with("012 Club evening\nXXR 5\n001    1"));
+/// assert_eq!(read(&write(&report)), Ok(report));
+/// ```
 pub fn write(report: &Report) -> String {
     let mut text = String::new();
     let mut line = |tag: &str, rest: &str| {
