@@ -216,6 +216,23 @@ pub fn read(text: &str) -> Result<Backup, Error> {
 
 /// Returns the event with an id that it can be saved under ([`is_id`]): its own, or else one derived from the
 /// founding entry, so that a later copy of the event gets the same id.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_format::backup::identified;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// assert_eq!(identified(event.clone()), event); // It has an id.
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn identified(event: Event) -> Event {
     if is_id(&event.state().id) {
         return event;
