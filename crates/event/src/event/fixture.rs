@@ -57,6 +57,24 @@ pub struct Fixtures<'a> {
 
 impl<'a> Fixtures<'a> {
     /// The fixtures of an event.
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+    /// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+    /// # use rondel_schedule::model::result::Outcome;
+    /// # use rondel_schedule::round_robin::circle::{self, Plan};
+    /// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+    /// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+    /// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+    /// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+    /// use rondel_event::event::Fixtures;
+    ///
+    /// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+    /// let fixtures = Fixtures::of(event.state());
+    /// assert_eq!(fixtures.game(first, TableNo::from_index(0)).date, None); // No dates are set.
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(state: &'a State) -> Self {
         Fixtures { state, nights: state.nights() }
     }

@@ -302,6 +302,23 @@ fn tell_apart(alike: &[(usize, &Entrant)], traits: &[fn(&Entrant) -> String], to
 /// [`Player::index`](rondel_schedule::model::ids::Player::index): as entered, or with
 /// [`initials`](rondel_schedule::model::names::initials) if the organizer chose them
 /// ([`Settings::initials`](crate::event::Settings)). The desk shows names as entered.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::roster::outward;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// assert_eq!(outward(event.state()), ["Ada", "Bo", "Cy", "Di"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn outward(state: &State) -> Vec<String> {
     shown(state, state.settings.initials)
 }

@@ -29,6 +29,25 @@ pub struct BestBoards {
 }
 
 /// Returns the points of every team on every board; empty if the event is not played by teams.
+///
+/// ```
+/// use rondel_event::event::history::History;
+/// use rondel_event::event::{Action, Entrant, Event, Settings, System, Teams};
+/// use rondel_event::standings::best_boards;
+/// use rondel_schedule::model::ids::{RoundNo, TableNo};
+/// use rondel_schedule::model::result::Outcome;
+/// use rondel_schedule::round_robin::circle::{self, Plan};
+///
+/// let settings = Settings { teams: Some(Teams::of(2)), ..Settings::default() };
+/// let mut event = Event::found(0, "match", System::RoundRobin(Plan::default()), settings)?;
+/// event.apply(0, Action::Enter(["Rooks", "Knights"].map(Entrant::named).to_vec()))?;
+/// let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+/// event.apply(0, Action::Publish { from: round, rounds: circle::berger(2)?.rounds })?;
+/// event.apply(1, Action::Report { round, table, outcome: Some(Outcome::Boards("b1=".parse()?)) })?;
+/// let best = best_boards(&History::of(event.state()), &event.state().settings).boards;
+/// assert_eq!(best.iter().map(|board| board[0].points.0).collect::<Vec<_>>(), [2, 1]); // In half points.
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn best_boards(history: &History, settings: &Settings) -> BestBoards {
     let Some(teams) = settings.teams else { return BestBoards::default() };
     let count = teams.open().count();

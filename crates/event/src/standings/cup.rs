@@ -378,6 +378,26 @@ pub fn placed(state: &State, history: &History) -> Vec<Placed> {
 
 /// Returns the standings of the whole event: those of [`table`], put in the order of the final places of a cup once
 /// there are any.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::{cup::overall, table};
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// // Without a cup these are the standings.
+/// let history = History::of(event.state());
+/// assert_eq!(overall(event.state(), &history), table(&history, &event.state().settings));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn overall(state: &State, history: &History) -> Standings {
     let mut all = table(history, &state.settings);
     let placed = placed(state, history);

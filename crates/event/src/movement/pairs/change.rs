@@ -75,6 +75,28 @@ fn free_from(state: &State, player: Player) -> Result<RoundNo, NoPlace> {
 ///
 /// # Errors
 /// Returns [`NoPlace`] if no seat is free or the event refuses the action.
+///
+/// ```
+/// # use rondel_event::event::{Event, Kind, Winners};
+/// # use rondel_event::movement::{mitchell::Mitchell, pairs::{self, Choices, Words}};
+/// # let movement = Mitchell::new(5, 5)?.movement()?;
+/// # let choices = Choices { each: 4, winners: Winners::Two, averages: Default::default(), one_set: false };
+/// # let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+/// # let log = pairs::begin("x".into(), Kind::Pairs.settings(), &[movement], choices, Vec::new(), &words)?;
+/// # let event = Event::founded(0, log)?;
+/// use rondel_event::event::Entrant;
+/// use rondel_event::movement::pairs::{comes, leaves};
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+///
+/// // `event` is a Mitchell of ten pairs with two winners, with four boards a round.
+/// // Pair 1 leaves before round 3, and a new pair takes its seat from round 4 on.
+/// let seat = Player::from_index(0);
+/// # let mut event = event;
+/// event.apply(1, leaves(&event, seat, RoundNo::from_index(2))?.action)?;
+/// let change = comes(&event, seat, Some(Entrant::named("Ann & Bo")), RoundNo::from_index(3))?;
+/// event.apply(2, change.action)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn comes(
     event: &Event,
     seat: Player,

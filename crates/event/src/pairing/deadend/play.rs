@@ -120,6 +120,13 @@ pub enum Said {
 
 impl Play {
     /// The state at the beginning of a place.
+    ///
+    /// ```
+    /// use rondel_event::pairing::deadend::{ByHand, Start, play::Play};
+    ///
+    /// let play = Play::of(ByHand::begin(Start::Empty(6), Vec::new()), Default::default());
+    /// assert!(play.position().games().is_empty() && !play.can_undo());
+    /// ```
     pub fn of(place: ByHand, boards: BTreeSet<u16>) -> Play {
         let (position, _) = place.position();
         // A link may lead to a board that is finished already.

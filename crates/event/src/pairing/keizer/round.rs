@@ -71,6 +71,20 @@ fn of(
 }
 
 /// The actions that publish the missing lists after the rounds before `round`.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Keizer, Kind, System};
+/// # use rondel_event::event::keizer::{Preset, Rules};
+/// # use rondel_schedule::model::ids::RoundNo;
+/// # let system = System::Keizer(Keizer { rounds: 30, values: Preset::Club.settings(4), rules: Rules::CLUB });
+/// # let mut event = Event::found(0, "x", system, Kind::Keizer.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::pairing::keizer::rank;
+///
+/// // `event` is a Keizer of four players before round 1.
+/// assert!(rank(event.state(), RoundNo::from_index(0)).is_empty()); // There is no round before round 1.
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn rank(state: &State, round: RoundNo) -> Vec<Action> {
     let missing = Lists::of(state).map(|lists| lists.missing).unwrap_or_default();
     let due = missing.into_iter().filter_map(|list| Some((list.after?, list)));

@@ -67,6 +67,21 @@ impl Lists {
     }
 
     /// Returns the lists of an event and the latest one based on complete rounds, or `None` if it is not a Keizer.
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Keizer, Kind, System};
+    /// # use rondel_event::event::keizer::{Preset, Rules};
+    /// # use rondel_schedule::model::ids::RoundNo;
+    /// # let system = System::Keizer(Keizer { rounds: 30, values: Preset::Club.settings(4), rules: Rules::CLUB });
+    /// # let mut event = Event::found(0, "x", system, Kind::Keizer.settings())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+    /// use rondel_event::standings::keizer::Lists;
+    ///
+    /// // `event` is a Keizer of four players before round 1.
+    /// let (_, latest) = Lists::latest_of(event.state()).expect("a Keizer");
+    /// assert_eq!((latest.after, latest.rows.len()), (None, 4)); // List 0.
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn latest_of(state: &State) -> Option<(Lists, List)> {
         let lists = Lists::of(state)?;
         let open = state.rounds.last().map_or(0, |round| round.open);
