@@ -71,6 +71,24 @@ pub enum Way {
 
 impl Way {
     /// The device for the event that is `ours` here and `theirs` there; see [`Merge::of`].
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+    /// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+    /// # use rondel_schedule::model::result::Outcome;
+    /// # use rondel_schedule::round_robin::circle::{self, Plan};
+    /// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+    /// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+    /// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+    /// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+    /// use rondel_event::event::merge::Way;
+    /// use rondel_event::standings::keizer::renumbered;
+    ///
+    /// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+    /// assert!(matches!(Way::of(&event, &event.clone(), renumbered), Way::Here(merge) if merge.is_empty()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(ours: &Event, theirs: &Event, renumber: Renumber) -> Way {
         match Merge::of(ours, theirs, renumber) {
             Some(merge) => Way::Here(Box::new(merge)),

@@ -112,6 +112,15 @@ impl Design {
     }
 
     /// A design of a cyclic movement. Tables that change directions half way become turns.
+    ///
+    /// ```
+    /// use rondel_event::movement::{Cyclic, design::Design};
+    /// use rondel_schedule::round_robin::starter::Starter;
+    ///
+    /// let design = Design::cyclic(&Cyclic::programme(&Starter::columns(5)), None, 2);
+    /// assert_eq!(design.movement()?.pairs, 12);
+    /// # Ok::<(), rondel_event::movement::design::DesignError>(())
+    /// ```
     pub fn cyclic(cyclic: &Cyclic, phantom: Option<Phantom>, each: usize) -> Self {
         let mut cyclic = cyclic.clone();
         let halves = cyclic.tables.iter().enumerate().filter(|(_, table)| table.half);

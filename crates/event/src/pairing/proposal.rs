@@ -159,6 +159,21 @@ impl Proposal {
     /// number that the event does not have.
     ///
     /// The round may have been changed by hand since. Only pairs that are still in it are explained.
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+    /// # use rondel_schedule::model::ids::{Player, RoundNo};
+    /// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+    /// use rondel_event::pairing::{Hand, Proposal};
+    ///
+    /// // `event` is a Monrad of five players before round 1.
+    /// let round = RoundNo::from_index(0);
+    /// let made = Proposal::of(event.state(), round, &Hand::default())?;
+    /// event.apply(0, made.publish(event.state(), round))?;
+    /// assert_eq!(Proposal::reasons(event.state(), round).map(|it| it.boards()), Some(made.boards()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn reasons(state: &State, round: RoundNo) -> Option<Self> {
         let written = state.round(round)?.reasons.as_ref()?;
         match state.system {

@@ -207,6 +207,23 @@ pub struct Evening {
 }
 
 /// Returns the evenings of all players named in a round, in the order of the list; empty if partners do not change.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::proof::evenings;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// assert!(evenings(event.state()).is_empty()); // Partners do not change.
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn evenings(state: &State) -> Vec<Evening> {
     if !state.system.has_partners() {
         return Vec::new();

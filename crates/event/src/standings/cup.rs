@@ -75,6 +75,24 @@ pub fn plan(state: &State) -> Option<&Plan> {
 }
 
 /// Returns the leagues of a cup, followed by its groups, each with its table; empty for another event.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::cup::sections;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// assert!(sections(event.state(), &History::of(event.state())).is_empty()); // The event is not a cup.
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn sections(state: &State, history: &History) -> Vec<Section> {
     let Some(plan) = plan(state) else { return Vec::new() };
     let groups = plan.groups.iter().enumerate().map(|(at, players)| (false, at, players));

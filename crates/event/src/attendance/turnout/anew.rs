@@ -22,6 +22,18 @@ pub enum Asked {
 ///
 /// # Panics
 /// If the event is not an individual.
+///
+/// ```
+/// use rondel_event::attendance::turnout::{Asked, Who, asked};
+/// use rondel_event::event::{Action, Entrant, Event, Individual, Kind, System};
+///
+/// let system = System::Individual(Individual { tables: 2, ..Individual::default() });
+/// let mut event = Event::found(0, "whist", system, Kind::Individual.settings())?;
+/// event.apply(0, Action::Enter((1..=9).map(|number| Entrant::named(format!("Player {number}"))).collect()))?;
+/// // Nothing was played, so that all rounds are planned.
+/// assert!(matches!(asked(&event, &Who::Nobody, 2, 9, 1), Some(Asked::Whole(ask, _)) if ask.players == 9));
+/// # Ok::<(), rondel_event::event::Refused>(())
+/// ```
 pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> Option<Asked> {
     let state = event.state();
     let from = begins(state, who);

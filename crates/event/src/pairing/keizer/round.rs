@@ -95,6 +95,20 @@ pub fn rank(state: &State, round: RoundNo) -> Vec<Action> {
 
 /// The action that publishes the list of the last round again with the results reported since. `None` if there are
 /// none, or if a round is still to come, because its list will count them.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Keizer, Kind, System};
+/// # use rondel_event::event::keizer::{Preset, Rules};
+/// # use rondel_schedule::model::ids::RoundNo;
+/// # let system = System::Keizer(Keizer { rounds: 30, values: Preset::Club.settings(4), rules: Rules::CLUB });
+/// # let mut event = Event::found(0, "x", system, Kind::Keizer.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::pairing::keizer::rank_again;
+///
+/// // `event` is a Keizer of four players before round 1.
+/// assert_eq!(rank_again(event.state()), None); // No list is published yet.
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn rank_again(state: &State) -> Option<Action> {
     let lists = Lists::of(state)?;
     let is_over = state.lists.len() == state.rounds.len() && state.rounds.len() >= state.planned();

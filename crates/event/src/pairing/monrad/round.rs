@@ -71,6 +71,21 @@ pub struct Stood {
 /// present results of the rounds before.
 ///
 /// Source: A. Kildal, "Modifisert Monrad-system", the example of round 2.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::pairing::monrad::{Wishes, pair, situation, start_order};
+///
+/// // `event` is a Monrad of five players before round 1.
+/// let round = RoundNo::from_index(0);
+/// let made = pair(&situation(event.state(), round, Wishes::default()))?;
+/// let order = start_order(event.state(), round, &made);
+/// assert_eq!(order.iter().map(|stood| stood.player.number()).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn start_order(state: &State, round: RoundNo, pairing: &Pairing) -> Vec<Stood> {
     let entrants = situation(state, round, Wishes::default()).entrants;
     let stood = |&player: &Player| {

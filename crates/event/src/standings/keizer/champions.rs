@@ -70,6 +70,20 @@ pub fn times(games: &[Counted], [a, b]: [Player; 2]) -> usize {
 
 impl Group {
     /// Returns the group of an event, or `None` if it has none.
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Keizer, Kind, System};
+    /// # use rondel_event::event::keizer::{Preset, Rules};
+    /// # use rondel_schedule::model::ids::RoundNo;
+    /// # let system = System::Keizer(Keizer { rounds: 30, values: Preset::Club.settings(4), rules: Rules::CLUB });
+    /// # let mut event = Event::found(0, "x", system, Kind::Keizer.settings())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+    /// use rondel_event::standings::keizer::Group;
+    ///
+    /// // `event` is a Keizer of four players before round 1.
+    /// assert!(Group::of(event.state()).is_none()); // The season has no champions' group.
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(state: &State) -> Option<Group> {
         let rules = rules(state)?;
         let games = counted(&season(state), &rules, RoundNo::from_index(state.rounds.len()));

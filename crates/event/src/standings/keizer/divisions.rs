@@ -85,6 +85,20 @@ pub fn rows_of_groups(state: &State, list: &List) -> Option<Vec<Vec<usize>>> {
 impl Exchange {
     /// Returns the exchange by the current list, or `None` if there are no groups, before the first round, and if it
     /// would move no one.
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Keizer, Kind, System};
+    /// # use rondel_event::event::keizer::{Preset, Rules};
+    /// # use rondel_schedule::model::ids::RoundNo;
+    /// # let system = System::Keizer(Keizer { rounds: 30, values: Preset::Club.settings(4), rules: Rules::CLUB });
+    /// # let mut event = Event::found(0, "x", system, Kind::Keizer.settings())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+    /// use rondel_event::standings::keizer::Exchange;
+    ///
+    /// // `event` is a Keizer of four players before round 1.
+    /// assert!(Exchange::of(event.state()).is_none()); // All are paired together.
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(state: &State) -> Option<Exchange> {
         let (groups, divisions) = (groups(state)?, state.settings.divisions.as_ref()?);
         let System::Keizer(Keizer { values, .. }) = &state.system else { return None };

@@ -201,6 +201,15 @@ impl Statistics {
 }
 
 /// Returns the players of a list whom `player` has not met, in its order, without those who have left.
+///
+/// ```
+/// use rondel_event::standings::keizer::{Evening, not_met};
+/// use rondel_schedule::model::ids::Player;
+///
+/// let [one, two, three] = [0, 1, 2].map(Player::from_index);
+/// let met = Evening::Game { opponent: two, is_white: true, score: None };
+/// assert_eq!(not_met(&[met], &[one, two, three], one, |_| false), [three]);
+/// ```
 pub fn not_met(
     evenings: &[Evening],
     order: &[Player],
