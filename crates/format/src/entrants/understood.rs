@@ -112,6 +112,14 @@ impl Understood {
 }
 
 /// Returns an entrant's data other than the name, each non-empty item with its column.
+///
+/// ```
+/// use rondel_event::event::Entrant;
+/// use rondel_format::{Column, entrants::details};
+///
+/// let ada = Entrant { rating: Some(1850), ..Entrant::named("Ada") };
+/// assert_eq!(details(&ada), [(Column::Rating, "1850".to_owned())]);
+/// ```
 pub fn details(entrant: &Entrant) -> Vec<(Column, String)> {
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
     let all = [

@@ -317,6 +317,12 @@ impl Known {
 }
 
 /// Returns the 24-bit tag of the event with this id.
+///
+/// ```
+/// use rondel_format::hall::tag;
+///
+/// assert!(tag("club-evening") < 1 << 24 && tag("club-evening") != tag("other-evening"));
+/// ```
 pub fn tag(id: &str) -> u32 {
     checksum::of(id.as_bytes()) & 0xFF_FFFF
 }

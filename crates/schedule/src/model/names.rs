@@ -587,6 +587,12 @@ pub fn is_unseen(c: char) -> bool {
 
 /// Removes [invisible characters](is_unseen) from `text`; names and titles are stored this way, whether typed or read
 /// from a file.
+///
+/// ```
+/// use rondel_schedule::model::names::seen;
+///
+/// assert_eq!(seen("An\u{202E}na"), "Anna"); // Without the mark that turns the text around.
+/// ```
 pub fn seen(text: &str) -> String {
     text.chars().filter(|&c| !is_unseen(c)).collect()
 }

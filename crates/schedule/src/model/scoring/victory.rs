@@ -93,6 +93,12 @@ impl Scale {
 
     /// Returns the scale of [`Scale::wbf`], computed once per number of boards, since standings need it for every
     /// match.
+    ///
+    /// ```
+    /// use rondel_schedule::model::scoring::Scale;
+    ///
+    /// assert_eq!(*Scale::known_wbf(16), Scale::wbf(16));
+    /// ```
     pub fn known_wbf(boards: u16) -> &'static Scale {
         static KNOWN: [OnceLock<Scale>; MAX_MATCH_BOARDS as usize] =
             [const { OnceLock::new() }; MAX_MATCH_BOARDS as usize];
