@@ -150,14 +150,24 @@ impl MovementPaper<'_> {
     /// Returns the names of all pairs, each on one line with room for its number in type of this size; empty without
     /// a name.
     fn numbered(&self, points: u32, width: u32) -> Vec<String> {
-        self.fitting(points, width.saturating_sub(paper::width(&format!("{} ", self.movement.pairs), points)))
+        self.numbered_on(1, points, width).1
     }
 
-    /// Returns the names of all pairs, each on one line. Two names may read alike, since the number of a pair is
-    /// always next to its name.
-    fn fitting(&self, points: u32, width: u32) -> Vec<String> {
+    /// Returns the names of all pairs on one or two lines with room for the number, and how many of them are cut.
+    fn numbered_on(&self, lines: u32, points: u32, width: u32) -> (usize, Vec<String>) {
+        let number = paper::width(&format!("{} ", self.movement.pairs), points);
+        let names = self.fitting(lines, points, width.saturating_sub(number));
+        let is_cut = |(shown, given): &(&String, &String)| *shown != given.trim();
+        (names.iter().zip(self.names).filter(is_cut).count(), names)
+    }
+
+    /// Returns the names without numbers. Two may read alike, since the number of a pair is always next to its name.
+    fn fitting(&self, lines: u32, points: u32, width: u32) -> Vec<String> {
         let given = |pair: usize| self.names.get(pair).map(String::as_str).unwrap_or_default();
-        let short = |name: &str| fit::on_one_line(&[name.to_owned()], NAME, points, width).concat();
+        let short = |name: &str| match lines {
+            1 => fit::on_one_line(&[name.to_owned()], NAME, points, width).concat(),
+            _ => fit::whole(&[name.to_owned()], fit::WHOLE, points, width).concat(),
+        };
         (0..self.movement.pairs).map(|pair| short(given(pair))).collect()
     }
 

@@ -14,6 +14,8 @@ pub enum Size {
     Wall,
     /// 28 pt.
     Poster,
+    /// 24 pt, readable from a few steps away.
+    Notice,
     /// 20 pt, for people in front of the sheet.
     Posted,
     /// 14 pt, for a list that is put up.
@@ -36,6 +38,7 @@ impl Size {
         match self {
             Size::Wall => 40,
             Size::Poster => 28,
+            Size::Notice => 24,
             Size::Posted => 20,
             Size::Large => 14,
             Size::List | Size::Writing => 11,
@@ -50,6 +53,7 @@ impl Size {
         match self {
             Size::Wall => "is-huge",
             Size::Poster => "is-poster",
+            Size::Notice => "is-notice",
             Size::Posted => "is-posted",
             Size::Large => "is-large",
             Size::List => "is-list",
@@ -64,7 +68,7 @@ impl Size {
     pub fn gap(self) -> u32 {
         match self {
             Size::Wall | Size::Poster => 1_700,
-            Size::Posted => 900,
+            Size::Notice | Size::Posted => 900,
             Size::Large => 1_700,
             Size::List => 1_300,
             Size::Writing => 3_000,
@@ -75,7 +79,8 @@ impl Size {
     /// Returns the width of a column beyond its text.
     pub fn margin(self) -> u32 {
         match self {
-            Size::Wall | Size::Poster | Size::Posted | Size::Large | Size::List | Size::Writing => 1_600,
+            Size::Wall | Size::Poster | Size::Notice | Size::Posted => 1_600,
+            Size::Large | Size::List | Size::Writing => 1_600,
             Size::Small => 1_000,
             Size::Tiny | Size::Least => 700,
         }
@@ -304,7 +309,7 @@ impl Table {
     fn columns_height(&self) -> u32 {
         let margin = self.size.margin();
         let heads = self.columns.iter();
-        let lines = heads.map(|column| paper::lines(&column.head, NOTE, column.width - margin));
+        let lines = heads.map(|column| paper::lines(&column.head, NOTE, column.width.saturating_sub(margin)));
         lines.max().unwrap_or(0) * paper::line(NOTE) + NOTE_GAP
     }
 }
@@ -327,12 +332,13 @@ fn is_for_few(pages: &[Page]) -> bool {
 /// Returns the pages of a list that is put up, with room for its code: of the types that need no more sheets than
 /// [`Size::Posted`], the largest that cuts the fewest names. `pages` returns how many names it cuts, as this does.
 pub fn posted(ask: &Ask, pages: impl Fn(Size) -> (usize, Vec<Page>)) -> (usize, Vec<Page>) {
-    let [wall, poster, posted, large] = [Size::Wall, Size::Poster, Size::Posted, Size::Large].map(pages);
+    let [wall, poster, notice, posted, large] =
+        [Size::Wall, Size::Poster, Size::Notice, Size::Posted, Size::Large].map(pages);
     let [most, fewer] = [&posted.1, &large.1].map(|pages| code::sheets(pages, ask));
     // A sheet more for the last few rows is one too many.
     let most = if is_for_few(&posted.1) { most.min(fewer) } else { most };
     let fits = |(_, pages): &(usize, Vec<Page>)| code::sheets(pages, ask) <= most;
-    let made = [wall, poster, posted, large].into_iter().filter(fits);
+    let made = [wall, poster, notice, posted, large].into_iter().filter(fits);
     made.min_by_key(|(cut, _)| *cut).unwrap_or_default()
 }
 

@@ -34,7 +34,8 @@ pub struct Wide {
 impl Wide {
     /// Returns the pages, in the largest type that needs the fewest of them.
     pub fn pages(&self, ask: &Ask) -> Vec<Page> {
-        let sizes = [Size::Posted, Size::Large, Size::List, Size::Small, Size::Tiny];
+        let sizes =
+            [Size::Poster, Size::Notice, Size::Posted, Size::Large, Size::List, Size::Small, Size::Tiny];
         with_names(&sizes, NAME, |size, length| self.in_type(ask, size, length))
     }
 
@@ -45,20 +46,15 @@ impl Wide {
 
     /// Returns the pages, and how many names are cut.
     fn in_type(&self, ask: &Ask, size: Size, length: usize) -> (usize, Vec<Page>) {
-        let name = match size {
-            Size::Posted => 70_000,
-            Size::Large => 52_000,
-            Size::List => 42_000,
-            Size::Small => 34_000,
-            _ => 32_000,
-        };
-        let names = ask.whole(length, size.points(), name - size.margin());
         let number = ask.say(Text::Number);
-        let before = [
-            Column::of(number.clone(), size.column(&number, "000"), Align::End),
-            Column::of(ask.say(Word::Name), name, Align::Start),
-        ];
-        let after = self.last.iter().map(|(head, _)| Column::of(head, size.column(head, "000½"), Align::End));
+        let widest = self.who.iter().map(|(cell, _)| size.column(&number, cell)).max().unwrap_or(0);
+        let number = Column::of(number, widest, Align::End);
+        // As long as nothing is known there is room for what will be.
+        let most = format!("{}½", self.who.len());
+        let after = self.last.iter().map(|(head, cells)| {
+            let widths = cells.iter().chain([&most]).map(|cell| size.column(head, cell));
+            Column::of(head, widths.max().unwrap_or(0), Align::End)
+        });
         let after: Vec<Column> = after.collect();
 
         let count = self.cells.first().map_or(0, Vec::len);
@@ -66,7 +62,23 @@ impl Wide {
         let widest = self.cells.iter().flatten().map(|cell| size.column(&head, cell)).max().unwrap_or(0);
         // Cells look better square than narrow.
         let cell = widest.max(paper::line(size.points()) + size.gap());
-        let taken: u32 = before.iter().chain(&after).map(|column| column.width).sum();
+        let taken: u32 = after.iter().chain([&number]).map(|column| column.width).sum();
+        // On one page the names have what the cells leave, as long as a first name and a surname have a line each.
+        let name = match size {
+            Size::Poster => 90_000,
+            Size::Notice => 80_000,
+            Size::Posted => 70_000,
+            Size::Large => 52_000,
+            Size::List => 42_000,
+            Size::Small => 34_000,
+            _ => 32_000,
+        };
+        let left = |cells: usize| paper::WIDTH.saturating_sub(taken + cell * cells as u32);
+        let all = left(count.min(MOST));
+        let name = if all >= name / 2 { name.min(all) } else { name.min(left(1)) };
+        let names = ask.whole(length, size.points(), name.saturating_sub(size.margin()));
+        let before = [number, Column::of(ask.say(Word::Name), name, Align::Start)];
+        let taken = taken + name;
         let most = (paper::WIDTH.saturating_sub(taken) / cell).clamp(1, MOST as u32) as usize;
 
         let mut pages = Vec::new();

@@ -72,7 +72,7 @@ impl MovementPaper<'_> {
         let (_, tables) = best.or_else(least).unwrap_or_default();
         let number = paper::width(&self.say(Text::Pair { pair: self.movement.pairs as u16 }), CARD_ABOUT);
         // Bold type is wider by a tenth.
-        let heads = self.fitting(CARD_NAME, (Cut::WIDTH - number - CARD_HEAD_GAP) * 10 / 11);
+        let heads = self.fitting(1, CARD_NAME, (Cut::WIDTH - number - CARD_HEAD_GAP) * 10 / 11);
         let cards: Vec<Card> =
             cards.iter().zip(tables).map(|(it, table)| self.card(it, &heads, table)).collect();
         Card::pages(cut, &cards)

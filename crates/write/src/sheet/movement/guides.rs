@@ -30,7 +30,8 @@ fn guide_height(table: &Table) -> u32 {
 }
 
 impl MovementPaper<'_> {
-    /// Returns a card for every table, below each other: two to a page if possible, in the largest type.
+    /// Returns a card for every table, below each other: two to a page if possible, in the type that cuts the fewest
+    /// names, and in the largest of those. A name takes two lines if a card has room for them.
     pub(super) fn guides(&self) -> Vec<Page> {
         let of = |(section, tables): (Option<String>, Range<usize>)| {
             let shared = self.shared(&tables);
@@ -47,18 +48,25 @@ impl MovementPaper<'_> {
             |size: &Size| Table::rest(*size, &self.guide_columns(*size, &guides), paper::WIDTH) >= least;
         let sizes: Vec<Size> = [Size::Large, Size::List, Size::Small].into_iter().filter(has_room).collect();
         let within = |height: u32| {
-            let tables = |&size: &Size| -> Vec<Table> {
-                guides.iter().map(|it| self.guide(size, &guides, it)).collect()
+            let tables = |(&size, lines): (&Size, u32)| -> (usize, Vec<Table>) {
+                let columns = self.guide_columns(size, &guides);
+                let room = Table::rest(size, &columns, paper::WIDTH);
+                let (cut, names) = self.numbered_on(lines, size.points(), room);
+                (cut, guides.iter().map(|it| self.guide(size, &columns, &names, it)).collect())
             };
             let highest = |tables: &[Table]| tables.iter().map(guide_height).max().unwrap_or(0);
-            let mut all = sizes.iter().chain(&[Size::Tiny]).map(tables);
-            all.find(|tables| highest(tables) <= height)
+            let all = sizes.iter().chain(&[Size::Tiny]).flat_map(|size| [(size, 2), (size, 1)]).map(tables);
+            let fitting = all.filter(|(_, tables)| highest(tables) <= height);
+            fitting.min_by_key(|(cut, _)| *cut).map(|(_, tables)| tables)
         };
         let about = self.about();
         let Some(tables) = within(paper::HEIGHT / 2).or_else(|| within(paper::HEIGHT)) else {
             let over_pages = |it: &OnTable| {
                 let head = Head { heading: it.heading.clone(), about: about.clone() };
-                self.guide(*sizes.last().unwrap_or(&Size::Tiny), &guides, it).pages(&head)
+                let size = *sizes.last().unwrap_or(&Size::Tiny);
+                let columns = self.guide_columns(size, &guides);
+                let names = self.numbered(size.points(), Table::rest(size, &columns, paper::WIDTH));
+                self.guide(size, &columns, &names, it).pages(&head)
             };
             return guides.iter().flat_map(over_pages).collect();
         };
@@ -123,16 +131,20 @@ impl MovementPaper<'_> {
     }
 
     /// Returns the table of a guide card.
-    fn guide(&self, size: Size, guides: &[OnTable], OnTable { guide, shared, .. }: &OnTable) -> Table {
-        let columns = self.guide_columns(size, guides);
-        let names = self.numbered(size.points(), Table::rest(size, &columns, paper::WIDTH));
-        let line = |line: &GuideLine| Row::Cells(self.guide_line(&names, shared, line, guide.table));
+    fn guide(
+        &self,
+        size: Size,
+        columns: &[Column],
+        names: &[String],
+        OnTable { guide, shared, .. }: &OnTable,
+    ) -> Table {
+        let line = |line: &GuideLine| Row::Cells(self.guide_line(names, shared, line, guide.table));
         let rows = guide.lines.iter().map(line).collect();
         let sharing = if self.one_set { Text::OneSetNote } else { Text::SharedNote };
         let sharing = (!shared.is_empty()).then(|| self.say(sharing));
         let is_turned = |line: &GuideLine| line.turn.is_some() && line.pairs_to != [None; 2];
         let turning = guide.lines.iter().any(is_turned).then(|| self.say(Text::TurnNote));
-        Table::of(size, columns, rows)
+        Table::of(size, columns.to_vec(), rows)
             .with_notes(sharing.into_iter().chain(turning).collect())
             .within(paper::WIDTH)
     }

@@ -44,7 +44,7 @@ fn thirteen_tables_of_mitchell_on_paper() {
     let guides = rows(&pages);
     assert_eq!((pages.len(), guides.len()), (7, 13 * 13));
     assert_eq!(pages[0].blocks[3], Block::Heading("Table 2".to_owned()));
-    assert_eq!(guides[13], ["1", "2 A. 2 & Bert", "15 A. 15 & Bert", "3–4", "stay", "EW at 3", "1"]);
+    assert_eq!(guides[13], ["1", "2 Anna 2 & Bert", "15 Anna 15 & Bert", "3–4", "stay", "EW at 3", "1"]);
     assert_eq!(guides[25][4..], ["", "", ""]);
     let cards = MovementSheet::Cards.pages(&paper);
     let Block::Cards(cut, first) = &cards[0].blocks[0] else { panic!() };
@@ -52,13 +52,13 @@ fn thirteen_tables_of_mitchell_on_paper() {
     assert_eq!((first[1].name.value.as_str(), first[1].about.value.as_str()), ("Anna 2 & Bert", "Pair 2"));
     assert_eq!(first[1].foot, "You keep your table.");
     assert_eq!(rows(&cards)[13 + 2], ["3", "2", "NS", "26 Anna 26 & Bert", "7–8"]);
-    // In readable type the rounds are on two pages that hang side by side.
+    // In type that is readable from a few steps away, with the side under the table, all rounds fit next to each other.
     let pages = MovementSheet::Wall.pages(&paper);
     let Block::Table(first) = &pages[0].blocks[0] else { panic!() };
-    assert_eq!(first.size, Size::List);
+    assert_eq!(first.size, Size::Large);
     let wall = rows(&pages);
-    assert_eq!((pages.len(), wall.len(), wall[0].len(), wall[26].len()), (2, 2 * 26, 7, 8));
-    assert_eq!((wall[13][0].as_str(), wall[13][1].as_str()), ("14 Anna 14 & Bert", "1\u{a0}EW"));
+    assert_eq!((pages.len(), wall.len(), wall[0].len()), (2, 26, 14));
+    assert_eq!((wall[13][0].as_str(), wall[13][1].as_str()), ("14 Anna 14 & Bert", "1\nEW"));
     let travellers = MovementSheet::Travellers.pages(&paper);
     let all = rows(&travellers);
     assert_eq!((all.len(), &all[6 * 13][..2]), (26 * 13, &["4".to_owned(), "17".to_owned()][..]));
@@ -307,11 +307,11 @@ fn the_arrow_is_turned_on_the_card_in_the_round_in_which_it_is() {
 #[test]
 fn nine_rounds_hang_on_one_page() {
     let names: Vec<String> = (1..=20).map(|pair| format!("Anna de Vries {pair} & Bert")).collect();
-    for pairs in [10, 20] {
+    for (pairs, size) in [(10, Size::Large), (20, Size::List)] {
         let movement = barometer(pairs, Phantom::Stationary).unwrap().first(9);
         let pages = MovementSheet::Wall.pages(&paper(&movement, &names[..pairs]));
         let Block::Table(table) = &pages[0].blocks[0] else { panic!() };
-        assert_eq!((pages.len(), table.size.points() >= Size::List.points()), (1, true), "{pairs} pairs");
+        assert_eq!((pages.len(), table.size), (1, size), "{pairs} pairs");
     }
 }
 
@@ -325,13 +325,13 @@ fn a_howell_of_seven_tables_hangs_on_one_sheet() {
     let names: Vec<String> = (1..=14).map(|pair| format!("Anna {pair} & Bert")).collect();
     let pages = MovementSheet::Wall.pages(&paper(&movement, &names));
     let Block::Table(table) = &pages[0].blocks[0] else { panic!() };
-    assert_eq!((pages.len(), table.size, table.columns.len()), (1, Size::Small, 14));
+    assert_eq!((pages.len(), table.size, table.columns.len()), (1, Size::Large, 14));
     // With tables that turn half way the sheet still fits: without the word there is room for the board.
     let mut turned = movement.clone();
     turned.rounds.iter_mut().for_each(|tables| tables[1].half = true);
     let pages = MovementSheet::Wall.pages(&paper(&turned, &names));
     let Block::Table(table) = &pages[0].blocks[0] else { panic!() };
-    assert_eq!((pages.len(), table.size), (1, Size::Small));
+    assert_eq!((pages.len(), table.size), (1, Size::List));
     let brackets = |cell: &&String| cell.contains("\n(") && cell.ends_with(')');
     assert_eq!(rows(&pages).iter().flatten().filter(brackets).count(), 2 * 13);
     assert!(table.notes[1].starts_with('(') && table.notes[1].contains("): for board "), "{:?}", table.notes);
@@ -359,5 +359,19 @@ fn every_round_is_on_the_card_whatever_the_names() {
                 assert!(names == &long || table.rows.iter().all(whole), "{lang}, {:?}", card.name);
             }
         }
+    }
+}
+
+#[test]
+fn a_name_on_a_guide_card_has_two_lines_before_it_is_cut() {
+    let movement = Mitchell::new(5, 5).unwrap().movement().unwrap();
+    let names: Vec<String> =
+        ('A'..='J').map(|it| format!("Wendela van der Meer {it} & Bartholomeus Janssen")).collect();
+    let pages = MovementSheet::Guides.pages(&paper(&movement, &names));
+    let guides = rows(&pages);
+    assert_eq!((pages.len(), guides.len()), (2, 5 * 5));
+    for (line, side) in guides.iter().flat_map(|line| [(line, 1), (line, 2)]) {
+        let name = line[side].split_once(' ').unwrap().1;
+        assert!(names.iter().any(|it| it == name), "{}", line[side]);
     }
 }

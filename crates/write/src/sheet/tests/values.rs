@@ -13,7 +13,8 @@ use super::events::{
     FIRST, club_nights, individual, keizer, league, monrad, partners, play, round_robin, teams,
 };
 use super::{LANGS, all, ask, written};
-use crate::sheet::Sheet;
+use crate::paper;
+use crate::sheet::{Block, Sheet};
 
 fn every_sheet(name: &str, event: &Event, round: u16) {
     for lang in LANGS {
@@ -328,6 +329,50 @@ fn names_are_whole_wherever_a_second_line_or_smaller_type_has_room_for_them() {
             assert!(!text.contains(cut), "{sheet:?}: {text}");
         }
     }
+}
+
+/// A round robin of so many people with usual names.
+fn people(count: usize) -> Event {
+    const PEOPLE: [&str; 16] = [
+        "Anna de Vries",
+        "Bram Jansen",
+        "Carla Smit",
+        "Daan Visser",
+        "Eva Bakker",
+        "Finn Mulder",
+        "Gerda Bos",
+        "Hugo Vos",
+        "Ida Peters",
+        "Jan Hendriks",
+        "Kees de Groot",
+        "Lotte Kok",
+        "Mila Dekker",
+        "Noah Brouwer",
+        "Olga de Wit",
+        "Piet Dijkstra",
+    ];
+    let mut draft = super::events::draft(Kind::RoundRobin, count);
+    draft.dating = None;
+    super::events::begun(&draft.evening().unwrap(), draft.settings.clone(), &PEOPLE[..count])
+}
+
+/// The one table of a sheet on one page: its type, and how much of the page it fills in percent.
+fn filled(event: &Event, sheet: Sheet) -> (u32, u32) {
+    let pages = sheet.pages(&ask(event.state(), Lang::En, 1));
+    let [page] = &pages[..] else { panic!("{} pages", pages.len()) };
+    let Block::Table(table) = &page.blocks[0] else { panic!("{:?}", page.blocks[0]) };
+    (table.size.points(), 100 * table.height_under(&page.head) / paper::HEIGHT)
+}
+
+#[test]
+fn lists_by_name_and_crosstables_are_in_the_largest_type_that_a_page_holds() {
+    let of = |sheet: Sheet| [8, 12, 16].map(|count| filled(&people(count), sheet));
+    let (names, crosstables) = (of(Sheet::Names), of(Sheet::Crosstable));
+    assert_eq!(names.map(|(points, _)| points), [28, 24, 24]);
+    assert!(names.iter().all(|&(_, share)| share > 60), "{names:?}");
+    let least = [24, 20, 14];
+    assert!(crosstables.iter().zip(least).all(|(&(points, _), least)| points >= least), "{crosstables:?}");
+    assert!(crosstables.iter().all(|&(_, share)| share > 60), "{crosstables:?}");
 }
 
 /// A league of twelve clubs at home and away: 22 rounds.
