@@ -12,7 +12,7 @@ use rondel::model::result::{Boards, Outcome};
 use rondel::movement::pairs;
 use rondel::pairing::{Hand, Proposal};
 use rondel::proof::report::{Figure, Grade};
-use rondel::setup::{Dating, Draft, Kind};
+use rondel::setup::{Dating, Draft, Kind, Sets};
 use rondel::standings;
 use rondel::text::common::Word;
 use rondel::text::days::Days;
@@ -20,6 +20,7 @@ use rondel::text::{Lang, Say, asked, door, excuse, history, players, report};
 use rondel::verify::Claim;
 use rondel::write::screen::pairs as screen;
 use rondel::write::screen::players::rounds;
+use rondel::write::screen::settings::{self, Key};
 use rondel::write::screen::standings::{Shown, What};
 use rondel::write::screen::{Table, card, checks};
 use rondel::write::sheet::wall::{self, Part, Screen};
@@ -36,38 +37,60 @@ struct Foreign {
 const LEAGUE: Foreign = Foreign {
     game: "a league",
     words: [
-        "player players board boards colour colours game games white black court courts walk",
-        "speler spelers bord borden kleur kleuren partij partijen wit zwart baan banen spel",
-        "spillere spilleren spillerne bord brett farge fargen farger parti partiet partier partiene hvit svart bane",
+        "player players board boards colour colours game games white black court courts walk sits sit sitting free",
+        "speler spelers bord borden kleur kleuren partij partijen wit zwart baan banen spel stil",
+        "spillere spilleren spillerne bord brett farge fargen farger parti partiet partier partiene hvit svart bane \
+         sitter ledig",
     ],
 };
 const BRIDGE: Foreign = Foreign {
     game: "bridge",
     words: [
-        "player players colour colours game games white black court courts match matches walk",
-        "speler spelers kleur kleuren partij partijen wit zwart baan banen wedstrijd wedstrijden",
-        "spillere spilleren spillerne farge farger parti partiet partier hvit svart bane baner kamp kamper",
+        "player players colour colours game games white black court courts match matches walk bye byes free",
+        "speler spelers kleur kleuren partij partijen wit zwart baan banen wedstrijd wedstrijden vrij",
+        "spillere spilleren spillerne farge farger parti partiet partier hvit svart bane baner kamp kamper fri",
     ],
 };
 const AMERICANO: Foreign = Foreign {
     game: "an Americano",
     words: [
-        "board boards colour colours white black match matches home pair pairs table tables walk",
-        "bord borden kleur kleuren zwart partij partijen thuis paar paren tafel tafels",
-        "bord brett farge farger hvit svart parti partiet partier hjemme par",
+        "board boards colour colours white black match matches home pair pairs table tables walk bye byes free",
+        "bord borden kleur kleuren zwart partij partijen thuis paar paren tafel tafels stil",
+        "bord brett farge farger hvit svart parti partiet partier hjemme par fri",
     ],
 };
 const MONRAD: Foreign = Foreign {
     game: "a Monrad",
     words: [
-        "court courts match matches home table tables club clubs",
-        "baan banen wedstrijd wedstrijden thuis tafel tafels club clubs",
-        "bane baner kamp kamper hjemme klubb klubber",
+        "court courts match matches home table tables club clubs bye byes free sits sit sitting",
+        "baan banen wedstrijd wedstrijden thuis tafel tafels club clubs stil",
+        "bane baner kamp kamper hjemme klubb klubber fri ledig sitter",
+    ],
+};
+const KEIZER: Foreign = Foreign {
+    game: "a Keizer",
+    words: [
+        "court courts match matches home table tables walk free sits sit sitting",
+        "baan banen wedstrijd wedstrijden thuis tafel tafels stil",
+        "bane baner kamp kamper hjemme walk ledig sitter",
+    ],
+};
+/// Table tennis, by any system.
+const TABLE_TENNIS: Foreign = Foreign {
+    game: "table tennis",
+    words: [
+        "board boards colour colours white black court courts home club clubs sits sit sitting free",
+        "bord borden kleur kleuren wit zwart baan banen thuis club clubs stil",
+        "brett farge farger fargesperre hvit hvitt svart bane baner hjemme klubb klubber ledig sitter",
     ],
 };
 const TEAMS: Foreign = Foreign {
     game: "teams",
-    words: ["court courts home club clubs", "baan banen thuis club clubs", "bane hjemme klubb"],
+    words: [
+        "court courts home club clubs bye byes free sits sit",
+        "baan banen thuis club clubs stil",
+        "bane hjemme klubb fri ledig sitter",
+    ],
 };
 
 /// Words of nobody's game.
@@ -172,12 +195,12 @@ fn of_the_checks(state: &State, lang: Lang) -> String {
     ];
     claims.iter().for_each(|claim| said += &(report::claim(claim, shown.game, lang) + "\n"));
     let figures = match state.system {
-        System::RoundRobin(_) | System::Monrad(_) | System::Keizer(_) => {
+        System::RoundRobin(_) | System::Monrad(_) | System::Keizer(_) if shown.has_sides() => {
             let uneven = Claim::Sides { widest: 3, uneven: 2 };
             said += &(report::claim(&uneven, shown.game, lang) + "\n");
             vec![Figure::Breaks(3), Figure::Run(3), Figure::Follow { most: 2, pairs: 3 }, Figure::Return(4)]
         }
-        System::Individual(_) | System::Mexicano(_) | System::Pairs(_) | System::Cup(_) => Vec::new(),
+        _ => Vec::new(),
     };
     figures.into_iter().for_each(|it| said += &(report::graded(it, Grade::Open, shown.game, lang) + "\n"));
     for it in [checks::rounds, checks::byes, checks::balance, checks::breaks] {
@@ -217,6 +240,38 @@ fn of_the_standings(state: &State, lang: Lang) -> String {
     said
 }
 
+/// The settings as they are asked, each with all its answers.
+fn of_the_settings(state: &State, lang: Lang) -> String {
+    let of = settings::Of { kind: Kind::from(&state.system), settings: &state.settings };
+    let mut asked = settings::Editing::default().questions(of, lang);
+    // Whoever chooses what the sides or the places are called reads the words of every game; a club may have rules, a
+    // match may be lost by a walk-over, and ratings are those of a federation of chess.
+    let is_of_all = |key| match key {
+        Key::Sides | Key::Spot | Key::SpotNames | Key::Club(_) => true,
+        Key::Forfeit | Key::Performance | Key::Expected => true,
+        _ => false,
+    };
+    asked.retain(|question| !is_of_all(question.key));
+    texts(&asked)
+}
+
+/// The reasons of every published round: why two play, and why somebody does not.
+fn of_the_pairing(state: &State, lang: Lang) -> String {
+    let name = |player: Player| state.members[player.index()].called.clone();
+    let mut said = String::new();
+    for (round, _) in state.published() {
+        let Some(reasons) = Proposal::reasons(state, round) else { continue };
+        for board in 0..reasons.boards().len() {
+            let (sentence, details) = asked::event::reason(&reasons, board, state.place(), &name, lang);
+            said += &format!("{sentence}\n{}\n", details.join("\n"));
+        }
+        if let Some((sentence, details)) = asked::event::reason_free(&reasons, &name, lang) {
+            said += &format!("{sentence}\n{}\n", details.join("\n"));
+        }
+    }
+    said
+}
+
 /// What a phone in the hall says.
 fn of_the_phone(state: &State, lang: Lang) -> String {
     let tell = hall::Tell { state, round: RoundNo::from_index(0), initials: false, ran: &[], lang };
@@ -249,6 +304,8 @@ fn pages(event: &Event, lang: Lang) -> Vec<(&'static str, String)> {
         ("standings", of_the_standings(state, lang)),
         ("phone", of_the_phone(state, lang)),
         ("wall", heads.join("\n") + "\n" + &wall),
+        ("settings", of_the_settings(state, lang)),
+        ("reasons", of_the_pairing(state, lang)),
         ("how many", Word::taking_part(state, 12).say(lang)),
         ("chat", text::schedule(state, lang) + &text::round(state, round, lang)),
         ("files", csv::schedule(state, lang) + &csv::results(state, lang) + &csv::entrants(state, lang)),
@@ -285,11 +342,20 @@ fn league() -> Event {
 
 /// Two rounds of three, the first played.
 fn monrad() -> Event {
-    let mut event = played(begun(Kind::Monrad, 7, |draft| draft.set_rounds(Some(3))), &Outcome::FirstWins);
-    let second = RoundNo::from_index(1);
-    let proposal = Proposal::of(event.state(), second, &Hand::default()).unwrap();
-    event.apply(0, proposal.publish(event.state(), second)).unwrap();
+    second(begun(Kind::Monrad, 7, |draft| draft.set_rounds(Some(3))), &Outcome::FirstWins)
+}
+
+/// Round 1 played with this result everywhere, and round 2 paired.
+fn second(event: Event, outcome: &Outcome) -> Event {
+    let mut event = played(event, outcome);
+    publish(&mut event, RoundNo::from_index(1));
     event
+}
+
+/// Pairs a round by the rules and publishes it.
+fn publish(event: &mut Event, round: RoundNo) {
+    let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+    event.apply(0, proposal.publish(event.state(), round)).unwrap();
 }
 
 /// Two rounds of a Mexicano, a court fewer in the second.
@@ -297,10 +363,27 @@ fn mexicano() -> Event {
     let mut event = played(begun(Kind::Mexicano, 9, |_| ()), &Outcome::Points([14, 10]));
     let System::Mexicano(was) = event.state().system else { unreachable!() };
     event.apply(0, Action::System(System::Mexicano(Mexicano { courts: 1, ..was }))).unwrap();
-    let second = RoundNo::from_index(1);
-    let proposal = Proposal::of(event.state(), second, &Hand::default()).unwrap();
-    event.apply(0, proposal.publish(event.state(), second)).unwrap();
+    publish(&mut event, RoundNo::from_index(1));
     event
+}
+
+/// Seven at table tennis, by this system.
+fn table_tennis(kind: Kind) -> Event {
+    let event = begun(kind, 7, |draft| Sets::TableTennis.write(&mut draft.settings));
+    if kind == Kind::Monrad {
+        second(event, &Outcome::Points([3, 1]))
+    } else {
+        played(event, &Outcome::Points([3, 1]))
+    }
+}
+
+/// A season whose first evening is paired and played, of seven who are all here.
+fn keizer() -> Event {
+    let mut event = begun(Kind::Keizer, 7, |_| ());
+    if event.state().rounds.is_empty() {
+        publish(&mut event, RoundNo::from_index(0));
+    }
+    second(event, &Outcome::FirstWins)
 }
 
 fn teams() -> Event {
@@ -326,12 +409,17 @@ fn every_game_has_its_own_words() {
         (AMERICANO, mexicano()),
         (MONRAD, monrad()),
         (TEAMS, teams()),
+        (KEIZER, keizer()),
+        (TABLE_TENNIS, table_tennis(Kind::RoundRobin)),
+        (TABLE_TENNIS, table_tennis(Kind::Monrad)),
+        (TABLE_TENNIS, table_tennis(Kind::Cup)),
     ];
     let mut wrong = Vec::new();
     for (foreign, event) in &games {
         for lang in Lang::ALL {
             for (page, said) in pages(event, lang) {
-                assert!(!said.is_empty() || page == "calendar", "{}, {lang}: {page}", foreign.game);
+                let may_be_empty = ["calendar", "settings", "reasons"].contains(&page);
+                assert!(!said.is_empty() || may_be_empty, "{}, {lang}: {page}", foreign.game);
                 let found = foreign.found(&said, lang);
                 wrong.extend(found.map(|found| format!("{}, {lang}, {page}: {found}", foreign.game)));
             }

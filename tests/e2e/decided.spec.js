@@ -47,7 +47,7 @@ test('a team withdraws at the half, and each answer shows its table before it is
   const shown = await words(then);
 
   await sheet.getByRole('button', { name: 'Fig is gone' }).click();
-  await expect(said(page)).toContainText('Fig leaves.');
+  await expect(said(page)).toContainText('Fig left.');
   await toTab(page, 'Standings');
   await expect(page.getByText('Fig has left: everything played is struck out by decision.')).toBeVisible();
   const list = page.getByRole('table', { name: 'Standings', exact: true });

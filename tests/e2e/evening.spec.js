@@ -115,8 +115,7 @@ for (const [device, use] of [
         await noWider(page);
         await leaves(page, LEAVES);
         await noWider(page);
-        await expect(said(page)).toContainText(`Does not play from round ${FROM} on`);
-        await expect(said(page)).toContainText(`${LEAVES} leaves.`);
+        await expect(said(page)).toContainText(`${LEAVES} left.`);
         await toTab(page, 'Rounds');
         await expect(roundTitle(page, FROM)).toBeVisible();
       });

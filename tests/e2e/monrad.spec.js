@@ -281,7 +281,7 @@ test('who is away is called so where the round is paired', async ({ page }) => {
   await main(page, 'Pair round 2').click();
   await page.getByRole('link', { name: '6 here, 0 away', exact: true }).click();
   await tile(page, 'Fenna').click();
-  await expect(said(page)).toContainText('Fenna is away from round 2. Tap the name again when they are back.');
+  await expect(said(page)).toContainText('Fenna was marked away from round 2.');
   // The proposal is still there, without her.
   await toTab(page, 'Rounds');
   await expect(page.getByRole('link', { name: '5 here, 1 away', exact: true })).toBeVisible();

@@ -70,7 +70,7 @@ test('results are typed one after another, a wrong one is asked about, and a lat
   await question(page).getByLabel('Another round').selectOption('Round 3');
   await expect(question(page).getByText('To be printed again: guide card of table 2; personal cards of pairs 2, 6; travellers of boards')).toBeVisible();
   await choose(page, /^Plays as pair 6, from round 3 on/);
-  await expect(said(page)).toContainText('Kim & Lou plays from round 3 on.');
+  await expect(said(page)).toContainText('Kim & Lou came in, from round 3 on.');
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('no pair: whoever meets it sits out')).toBeVisible();
 });

@@ -52,13 +52,14 @@ test('a late child plays who has the walk-over, in two taps and a name', async (
   await page.keyboard.type('Zoë Dahl');
   await page.keyboard.press('Enter');
   expect(await taps()).toBe(2);
-  await expect(said(page)).toContainText('Zoë Dahl is in, with start number 8. Plays from round 3 on, with 0 points.');
+  await expect(said(page)).toContainText('Zoë Dahl came in as number 8.');
+  await expect(question(page)).toContainText('Plays from round 3 on, with 0 points.');
   await expect(tile(page, 'Zoë Dahl')).toContainText('late: plays from round 3');
   // There is somebody to play now: one tap more.
   await expect(tile(page, free)).toContainText('has the walk-over now');
   await expect(question(page)).toContainText('All other boards stay as they are. 0 points for 1 round missed.');
   await choose(page, `Plays ${free}, who has the walk-over`);
-  await expect(said(page)).toContainText('Zoë Dahl is in, with start number 8. Board 4:');
+  await expect(said(page)).toContainText('Zoë Dahl came in as number 8.');
   await expect(tile(page, 'Zoë Dahl')).toContainText('here · board 4');
   await expect(tile(page, free)).toContainText('here · board 4');
   await toTab(page, 'Players');
@@ -80,10 +81,11 @@ test('from the next round on with the points that are granted, and several at on
   await button(page, 'Add').tap();
   await expect(page.getByText('First a name.')).toBeVisible();
   await comesIn(page, 'Zoë\nYngve');
-  await expect(said(page)).toContainText('2 are in, with the start numbers 8 to 9. Plays from round 3 on, with 0 points. Round 2 stays as it is.');
+  await expect(said(page)).toContainText('2 came in, as numbers 8 to 9.');
+  await expect(question(page)).toContainText('Plays from round 3 on, with 0 points. Round 2 stays as it is.');
   await expect(question(page).getByRole('button', { name: 'Play each other in this round' })).toBeVisible();
   await choose(page, '2 points for the rounds missed');
-  await expect(said(page)).toContainText('Zoë, Yngve gets 2 points for the rounds missed.');
+  await expect(said(page)).toContainText('Zoë, Yngve was granted 2 points.');
   await toTab(page, 'Players');
   await expect(row(page, 'Yngve')).toContainText('comes in round 3');
   await row(page, 'Yngve').getByRole('button').tap();
@@ -135,7 +137,7 @@ test('a roll call: who is not here, counted, kept over a reload, and the round p
   await tile(page, 'Bram').tap();
   await expect(button(page, 'Keep the boards: 1 game is lost without play')).toBeVisible();
   await button(page, 'Pair round 1 again with these 6').tap();
-  await expect(said(page)).toContainText('Round 1 is paired again with 6 players.');
+  await expect(said(page)).toContainText('Round 1 was paired again, with 6.');
   await expect(tile(page, 'Bram')).toContainText('without notice');
   await toTab(page, 'Rounds');
   await expect(rows(page)).toHaveCount(3);
@@ -154,12 +156,12 @@ test('gone home in two taps: a forfeit, told on both tiles, and a second tap tak
   await page.getByRole('link', { name: '7 here', exact: true }).tap();
   await tile(page, 'Bram').tap();
   expect(await taps()).toBe(2);
-  await expect(said(page)).toContainText('Bram is away from round 1. Tap the name again when they are back. The game at board 1 is a forfeit: Anna gets 3 points, this player 0.');
+  await expect(said(page)).toContainText('Bram was marked away from round 1.');
   await expect(tile(page, 'Bram')).toContainText('gone: board 1 is not played');
   await expect(tile(page, 'Anna')).toContainText('board 1: opponent gone');
   await expect(page.getByText('6 of 7 are here')).toBeVisible();
   await choose(page, 'Did not come to round 1');
-  await expect(said(page)).toContainText('Bram did not come to round 1. The game at board 1 is a forfeit: Anna gets 3 points');
+  await expect(said(page)).toContainText('Bram did not come to round 1.');
   await expect(tile(page, 'Bram')).toContainText('without notice');
   await toTab(page, 'Players');
   await expect(row(page, 'Bram')).toContainText('did not come to round 1');
@@ -167,12 +169,12 @@ test('gone home in two taps: a forfeit, told on both tiles, and a second tap tak
   await expect(card(page, 'Bram')).toContainText('lost, did not play');
   await toDoor(page);
   await tile(page, 'Bram').tap();
-  await expect(said(page)).toContainText('Bram plays in round 1. The game at board 1 against Anna is open again.');
+  await expect(said(page)).toContainText('Bram was marked here in round 1.');
   await expect(tile(page, 'Bram')).toContainText('here · board 1');
   // This game is still played.
   await tile(page, 'Bram').tap();
   await choose(page, 'Absent in round 2, with notice');
-  await expect(said(page)).toContainText('Bram is away from round 2. Tap the name again when they are back. Is not paired while away and gets no points for those rounds.');
+  await expect(said(page)).toContainText('Bram was marked away from round 2.');
   await expect(tile(page, 'Bram')).toContainText('gone from round 2');
 });
 
@@ -181,7 +183,7 @@ test('who leaves loses the open game, and comes back from the next round on', as
   await toDoor(page);
   await tile(page, 'Carla').tap();
   await choose(page, 'Leaves, from round 1 on');
-  await expect(said(page)).toContainText('Carla leaves, from round 1 on. The game at board 2 is a forfeit: Daan gets 3 points');
+  await expect(said(page)).toContainText('Carla left, from round 1 on.');
   await expect(tile(page, 'Carla')).toContainText('gone: board 2 is not played');
   await toTab(page, 'Rounds');
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 2 still playing');
@@ -189,7 +191,7 @@ test('who leaves loses the open game, and comes back from the next round on', as
   await pairNext(page, 2);
   await toDoor(page);
   await tile(page, 'Carla').tap();
-  await expect(said(page)).toContainText('Carla plays again. Plays from round 3 on.');
+  await expect(said(page)).toContainText('Carla came back.');
   await expect(tile(page, 'Carla')).toContainText('late: plays from round 3');
   await unfold(page, 'Carla');
   await expect(card(page, 'Carla')).toContainText('lost, did not play');

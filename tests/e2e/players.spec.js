@@ -32,8 +32,9 @@ test('a late child plays whoever has the bye, in two taps and a name', async ({ 
   await page.keyboard.type('Zoë');
   await page.keyboard.press('Enter');
   expect(await taps()).toBe(2);
-  await expect(said(page, 'Zoë is in.')).toContainText('Plays Eva, who has the bye in round 2.');
-  await expect(said(page, 'Zoë is in.')).toContainText('Does not meet: Anna.');
+  await expect(said(page, 'Zoë came in.')).toBeVisible();
+  await expect(question(page)).toContainText('Plays Eva, who has the bye in round 2.');
+  await expect(question(page)).toContainText('Does not meet: Anna.');
   await toTab(page, 'Players');
   await expect(row(page, 'Zoë')).toContainText('joined in round 2');
   await expect(row(page, 'Eva')).toContainText('Round 2: Zoë');
@@ -54,8 +55,9 @@ test('games missed are caught up or planned anew, as one likes', async ({ page }
   // The first way is taken; the two others are left.
   await expect(page.getByText('Checked: apart from what is said here, everyone still meets everyone.')).toHaveCount(2);
   await expect(question(page).getByRole('button', { name: 'Re-plan the rest: 8 rounds instead of 7' })).toBeVisible();
+  await expect(question(page).getByText('To be played when it suits: against Anna.')).toBeVisible();
   await choose(page, 'The same, and catches up 1 game');
-  await expect(said(page, 'To be played when it suits: against Anna.')).toBeVisible();
+  await expect(said(page, 'Zoë came in.')).toBeVisible();
   await toTab(page, 'Players');
   await row(page, 'Zoë').getByRole('button').click();
   const rounds = page.getByRole('table', { name: 'The rounds of Zoë' });
@@ -69,13 +71,13 @@ test('before the first result names can be pasted and taken off', async ({ page 
   await comesIn(page, '1. Zoë\n2. Yasmin');
   // All rounds would change: that is asked first.
   await choose(page, 'New schedule with 9 rounds');
-  await expect(said(page, '2 players have entered.')).toBeVisible();
+  await expect(said(page, '2 players entered.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Add a player' })).toHaveValue('');
   await toTab(page, 'Players');
   await expect(page.getByRole('heading', { name: '9 players' })).toBeVisible();
   await toDoor(page);
   await leaves(page, 'Bram', /^Take off the list/);
-  await expect(said(page, 'Bram is taken off the list.')).toBeVisible();
+  await expect(said(page, 'Bram was taken off the list.')).toBeVisible();
   await toTab(page, 'Players');
   await expect(row(page, 'Bram')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '8 players' })).toBeVisible();
@@ -117,14 +119,14 @@ test('who leaves is told what it reaches, and can come back', async ({ page }) =
   await sheet.getByRole('button', { name: 'Cancel' }).click();
   await expect(tile(page, 'Bram')).toHaveAttribute('aria-pressed', 'true');
   await leaves(page, 'Bram');
-  await expect(said(page, 'Bram leaves.')).toContainText('Has played 1 of 6 games. That is less than half');
+  await expect(said(page, 'Bram left.')).toBeVisible();
   await expect(tile(page, 'Bram')).toContainText('gone: board 3 is not played');
   await toTab(page, 'Players');
   await expect(row(page, 'Bram')).toContainText('does not play from round 2 on');
   await expect(row(page, 'Anna')).not.toContainText('Bram');
   await toDoor(page);
   await tile(page, 'Bram').click();
-  await expect(said(page, 'Bram plays again.')).toContainText('Plays the games that were planned.');
+  await expect(said(page, 'Bram came back.')).toBeVisible();
   await toTab(page, 'Players');
   await expect(row(page, 'Anna')).toContainText('Round 2: Bram');
 });
@@ -146,7 +148,7 @@ test('a result of who has left is asked about before it counts', async ({ page }
   await expect(game).toContainText('Bram has left');
   await wins.click();
   await question.getByRole('button', { name: 'Yes, and the result counts' }).click();
-  await expect(said(page, 'Bram plays again. Board')).toBeVisible();
+  await expect(said(page, 'Board')).toBeVisible();
   await expect(wins).toHaveAttribute('aria-pressed', 'true');
   // One step takes back both.
   await page.locator('.undo').getByRole('button', { name: 'Undo' }).click();

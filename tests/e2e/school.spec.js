@@ -3,7 +3,7 @@
 // later and a reload in mid-round. What the page says at the end is worked out here once more, from the games alone.
 
 import { test, expect } from './fixtures.js';
-import { choose, comesIn, expectResult, home, makeRound1, paste, result, roundTitle, said, tile, toDoor, toTab } from './hall.js';
+import { choose, comesIn, expectResult, home, makeRound1, paste, question, result, roundTitle, said, tile, toDoor, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
@@ -98,7 +98,7 @@ async function leaves(page, name, round) {
   await toDoor(page);
   await tile(page, name).tap();
   await choose(page, `Leaves, from round ${round} on`);
-  await expect(said(page)).toContainText(`${name} leaves, from round ${round} on`);
+  await expect(said(page)).toContainText(`${name} left, from round ${round} on`);
   await toTab(page, 'Rounds');
 }
 
@@ -125,7 +125,7 @@ test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
   await toDoor(page);
   await comesIn(page, 'Zoë Aas');
   await choose(page, /^Plays .*, who has the walk-over$/);
-  await expect(said(page)).toContainText('Zoë Aas is in, with start number 48.');
+  await expect(said(page)).toContainText('Zoë Aas came in as number 48.');
   await toTab(page, 'Rounds');
   await expect(roundTitle(page, 2)).toHaveText('Round 2 · 24 still playing');
   const second = await takeDown(page, book, 2);
@@ -144,7 +144,7 @@ test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
   const free = book.rounds[2].free;
   await comesIn(page, 'Yngve Vik');
   expect(free).not.toBeNull();
-  await expect(said(page)).toContainText('Plays from round 4 on, with 0 points.');
+  await expect(question(page)).toContainText('Plays from round 4 on, with 0 points.');
   await choose(page, '3 points for the rounds missed');
   book.granted['Yngve Vik'] = 3;
   await toTab(page, 'Rounds');

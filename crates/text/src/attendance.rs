@@ -1,6 +1,6 @@
 //! Attendance in a Monrad: check-in, late entry, absence, withdrawal and return, each with its effect.
 
-use rondel_event::event::{HalfPoints, Place, PointSystem, State, System};
+use rondel_event::event::{Game, HalfPoints, Kind, Place, PointSystem, Sides, State, System};
 use rondel_event::pairing::attendance::{Anew, Change, Effect};
 use rondel_event::pairing::mexicano;
 use rondel_event::pairing::monrad::late::{Added, Impossible, Possibility, Way};
@@ -9,6 +9,7 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::SitOut;
 
 use super::coming::{Coming, listed};
+use super::common::Idle;
 use super::holes::{Hole, Said};
 use super::keizer::numbers::share as part;
 use super::numbers::halves;
@@ -27,6 +28,8 @@ pub struct Terms {
     pub place: Place,
     /// The worth of a game, or `None` in a season, where a game without an opponent is worth as much as a bye.
     pub points: Option<PointSystem>,
+    /// The kind of event, on which the word for a round without a game depends.
+    pub kind: Kind,
 }
 
 /// Writes points with their unit, such as `2 points`.
@@ -36,14 +39,16 @@ pub fn points(points: HalfPoints, lang: Lang) -> String {
 }
 
 /// Returns the button text of a way to enter: the action in a few words.
-pub fn way(it: &Possibility, place: Place, name: Names, lang: Lang) -> String {
-    let round = it.round.number();
+pub fn way(it: &Possibility, game: Game, name: Names, lang: Lang) -> String {
+    let (round, place, idle) = (it.round.number(), game.place, Idle::of(game.kind));
     if let Some((gone, table)) = it.instead_of {
         return Attendance::TakesPlace { name: name(gone), place, table: table.number() }.say(lang);
     }
     let text = match (it.way, it.freed, it.boards.first()) {
-        (Way::Now, Some(free), _) if it.players.len() == 1 => Attendance::PlaysFree { name: name(free) },
-        (Way::Now, Some(free), _) => Attendance::AllPlayNow { name: name(free) },
+        (Way::Now, Some(free), _) if it.players.len() == 1 => {
+            Attendance::PlaysFree { name: name(free), idle }
+        }
+        (Way::Now, Some(free), _) => Attendance::AllPlayNow { name: name(free), idle },
         (Way::Now, None, _) => Attendance::PlayNow,
         (Way::Game, _, board) => {
             Attendance::PlaysGame { place, table: board.map_or(0, |board| board.table.number()) }
@@ -56,20 +61,17 @@ pub fn way(it: &Possibility, place: Place, name: Names, lang: Lang) -> String {
     text.say(lang)
 }
 
-/// Returns the text for a player who is now free, or `None` in systems where several sit out.
-fn gets(system: &System, name: String) -> Option<Attendance> {
-    match system {
-        System::Keizer(_) => Some(Attendance::GetsBye { name }),
-        _ if system.has_partners() => None,
-        _ => Some(Attendance::GetsWalkOver { name }),
-    }
+/// Returns the text for a player who is now free, or `None` for kinds in which several sit out.
+fn gets(kind: Kind, name: String) -> Option<Attendance> {
+    (!kind.has_partners()).then(|| Attendance::GetsFree { name, idle: Idle::of(kind) })
 }
 
 /// Returns the effect of a way to enter.
-pub fn reach(it: &Possibility, system: &System, place: Place, name: Names, lang: Lang) -> String {
+pub fn reach(it: &Possibility, game: Game, name: Names, lang: Lang) -> String {
+    let (kind, place) = (game.kind, game.place);
     let mut texts = Vec::new();
     for board in &it.boards {
-        texts.push(told(board, place, name));
+        texts.push(told(board, game, name));
         texts.extend(board.met.map(|round| Attendance::MetBefore { round: round.number() }));
     }
     if it.way != Way::Absent && !it.idle.is_empty() {
@@ -78,12 +80,12 @@ pub fn reach(it: &Possibility, system: &System, place: Place, name: Names, lang:
     match it.way {
         Way::Now | Way::Game => texts.push(Attendance::BoardsStay { place }),
         Way::Free => {
-            texts.extend(it.free.and_then(|free| gets(system, name(free))));
+            texts.extend(it.free.and_then(|free| gets(kind, name(free))));
             texts.push(Attendance::BoardsStay { place });
         }
         Way::Again => {
             texts.push(Attendance::BoardsChange { n: it.changed, place });
-            texts.extend(it.free.and_then(|free| gets(system, name(free))));
+            texts.extend(it.free.and_then(|free| gets(kind, name(free))));
         }
         Way::Next if it.round.index() > 0 => {
             texts.push(Attendance::RoundStays { round: it.round.number() - 1 })
@@ -101,25 +103,26 @@ pub fn reach(it: &Possibility, system: &System, place: Place, name: Names, lang:
 }
 
 /// Returns the effect of a substitute at a board; the other boards remain as they are.
-pub fn stays(board: Option<&Added>, place: Place, name: Names, lang: Lang) -> String {
-    let mut texts: Vec<Attendance> = board.map(|board| told(board, place, name)).into_iter().collect();
+pub fn stays(board: Option<&Added>, game: Game, name: Names, lang: Lang) -> String {
+    let mut texts: Vec<Attendance> = board.map(|board| told(board, game, name)).into_iter().collect();
     let met = board.and_then(|board| board.met);
     texts.extend(met.map(|round| Attendance::MetBefore { round: round.number() }));
-    texts.push(Attendance::BoardsStay { place });
+    texts.push(Attendance::BoardsStay { place: game.place });
     sentence(texts, lang)
 }
 
 /// Returns the effect of pairing a round again without a player.
 pub fn anew(it: &Anew, state: &State, name: Names, lang: Lang) -> String {
     let mut texts = vec![Attendance::BoardsChange { n: it.changed, place: state.place() }];
-    texts.extend(it.free.and_then(|free| gets(&state.system, name(free))));
+    texts.extend(it.free.and_then(|free| gets(Kind::from(&state.system), name(free))));
     sentence(texts, lang)
 }
 
 /// Returns the text for the pair at a board.
-fn told(&Added { table, pair, .. }: &Added, place: Place, name: Names) -> Attendance {
+fn told(&Added { table, pair, .. }: &Added, game: Game, name: Names) -> Attendance {
     let [white, black] = pair.map(name);
-    Attendance::Board { place, table: table.number(), white, black }
+    let has_colours = game.sides == Sides::Colours;
+    Attendance::Board { place: game.place, table: table.number(), white, black, has_colours }
 }
 
 /// Returns the message after a way was taken, with the players who are in now.
@@ -137,7 +140,8 @@ pub fn is_in(it: &Possibility, is_new: bool, name: Names, lang: Lang) -> String 
 
 /// Returns the effect of an absence, a return or a withdrawal on the player's game of the round.
 pub fn effect(change: &Change, terms: Terms, leaves: bool, name: Names, lang: Lang) -> String {
-    let (round, Terms { place, points }) = (change.round.number(), terms);
+    let (round, Terms { place, points, kind }) = (change.round.number(), terms);
+    let idle = Idle::of(kind);
     let mut said = match change.effect {
         Effect::Nothing if leaves => Attendance::NotPairedOn { round }.say(lang),
         Effect::Nothing => Attendance::NotPaired { round }.say(lang),
@@ -148,7 +152,7 @@ pub fn effect(change: &Change, terms: Terms, leaves: bool, name: Names, lang: La
                     let win = self::points(points.win, lang);
                     Attendance::Forfeit { place, table, opponent, win }.say(lang)
                 }
-                None => Attendance::LikeABye { place, table, opponent }.say(lang),
+                None => Attendance::LikeABye { place, table, opponent, idle }.say(lang),
             }
         }
         Effect::BothLost { table, opponent } => {
@@ -158,15 +162,15 @@ pub fn effect(change: &Change, terms: Terms, leaves: bool, name: Names, lang: La
             Attendance::Voided { place, table: table.number(), opponent: name(opponent) }.say(lang)
         }
         Effect::Idle { table, opponent } => {
-            Attendance::LikeABye { place, table: table.number(), opponent: name(opponent) }.say(lang)
+            Attendance::LikeABye { place, table: table.number(), opponent: name(opponent), idle }.say(lang)
         }
         Effect::WalkOverLost if points.is_none() => Attendance::ByeLost.say(lang),
         Effect::WalkOverBack if points.is_none() => Attendance::ByeBack.say(lang),
-        Effect::WalkOverLost => Attendance::WalkOverLost.say(lang),
+        Effect::WalkOverLost => Attendance::WalkOverLost { idle }.say(lang),
         Effect::Reopened { table, opponent } => {
             Attendance::Reopened { place, table: table.number(), opponent: name(opponent) }.say(lang)
         }
-        Effect::WalkOverBack => Attendance::WalkOverBack.say(lang),
+        Effect::WalkOverBack => Attendance::WalkOverBack { idle }.say(lang),
         Effect::Off => Coming::NeverIn.say(lang),
         Effect::Three { table } => Attendance::ThreeLeft { place, table: table.number() }.say(lang),
     };
@@ -202,7 +206,7 @@ pub fn count(state: &State, present: usize, of: usize) -> Attendance {
             Attendance::Courts { present, of, courts, out: present - 4 * courts }
         }
         _ if present.is_multiple_of(2) => Attendance::Even { present, of, place },
-        _ => Attendance::Odd { present, of, place },
+        _ => Attendance::Odd { present, of, place, idle: Idle::of(&state.system) },
     }
 }
 
@@ -225,13 +229,18 @@ fn sentence(texts: Vec<Attendance>, lang: Lang) -> String {
     said.collect::<Vec<_>>().join(" ")
 }
 
+/// Returns the word for a round without a game in an event of this kind.
+fn idle(kind: &Kind) -> Idle {
+    Idle::of(*kind)
+}
+
 /// Returns half of the players present, the number at each side of the tables.
 fn half(present: &usize) -> usize {
     present / 2
 }
 
 /// Returns the word for this many places.
-fn halves_of(place: &Place, present: &usize) -> impl Hole + use<> {
+fn halved(place: &Place, present: &usize) -> impl Hole + use<> {
     several(place, &half(present))
 }
 

@@ -1,6 +1,6 @@
 //! Words that every page uses: one word per idea.
 
-use rondel_event::event::{Gender, Kind, Party, Sides, State, System};
+use rondel_event::event::{Gender, Kind, Party, Sides, State};
 use rondel_session::store::Summary;
 
 use super::holes::Hole;
@@ -77,9 +77,9 @@ impl Word {
 }
 
 impl Idle {
-    /// Returns the word for a round without a game in this kind of event, the only one used for it.
-    pub fn in_kind(kind: Kind) -> Idle {
-        match kind {
+    /// Returns the word for a round without a game in this kind of event or system, the only one used for it.
+    pub fn of(kind: impl Into<Kind>) -> Idle {
+        match kind.into() {
             Kind::Monrad => Idle::WalkOver,
             Kind::Individual | Kind::Mexicano => Idle::SitsOut,
             Kind::Pairs => Idle::SitsStill,
@@ -87,14 +87,9 @@ impl Idle {
         }
     }
 
-    /// Returns the word for a round without a game in this system.
-    pub fn of(system: &System) -> Idle {
-        Idle::in_kind(system.into())
-    }
-
     /// Returns the text for one entrant without a game in this round.
-    pub fn one(system: &System, name: String) -> Idle {
-        match Idle::of(system) {
+    pub fn one(kind: impl Into<Kind>, name: String) -> Idle {
+        match Idle::of(kind) {
             Idle::SitsOut => Idle::IsOut { name },
             Idle::SitsStill => Idle::IsStill { name },
             Idle::WalkOver => Idle::HasWalkOver { name },
@@ -103,8 +98,8 @@ impl Idle {
     }
 
     /// Returns the text for all entrants without a game in a round; `names` is already joined.
-    pub fn all(system: &System, names: String) -> Idle {
-        match Idle::of(system) {
+    pub fn all(kind: impl Into<Kind>, names: String) -> Idle {
+        match Idle::of(kind) {
             Idle::SitsOut => Idle::Out { names },
             Idle::SitsStill => Idle::Still { names },
             Idle::WalkOver => Idle::WalkOvers { names },
@@ -131,7 +126,7 @@ impl Hole for Idle {
 
 #[cfg(test)]
 mod tests {
-    use rondel_event::event::{Individual, Monrad, Pairs};
+    use rondel_event::event::{Individual, Monrad, Pairs, System};
     use rondel_schedule::round_robin::circle::Plan;
     use rondel_session::setup::testing::begun;
 

@@ -3,7 +3,7 @@
 use rondel_event::attendance::door::{self, Closed, Stand, Way};
 use rondel_event::attendance::latecomer::{Comer, How};
 use rondel_event::attendance::turnout as partners;
-use rondel_event::event::{Entrant, Party, Place, State, System};
+use rondel_event::event::{Entrant, Kind, Party, Place, State, System};
 use rondel_event::movement::Changed;
 use rondel_event::movement::pairs::NoPlace;
 use rondel_event::pairing::attendance::{Change, Effect};
@@ -103,7 +103,7 @@ impl Teller<'_> {
     /// Returns the word for the place of a game, and the worth of a game.
     fn terms(&self) -> Terms {
         let points = (!self.is_season()).then_some(self.state.settings.points);
-        Terms { place: self.state.place(), points }
+        Terms { place: self.state.place(), points, kind: Kind::from(&self.state.system) }
     }
 
     fn is_season(&self) -> bool {
@@ -121,7 +121,11 @@ impl Teller<'_> {
             Way::StandsIn(it) => {
                 let other = it.board.map(|board| board.pair.into_iter().find(|&player| player != it.free));
                 match other.flatten() {
-                    Some(other) => Door::StandsIn { free: name(it.free), name: name(other) },
+                    Some(other) => Door::StandsIn {
+                        free: name(it.free),
+                        name: name(other),
+                        idle: Idle::of(&self.state.system),
+                    },
                     None => Door::TakesPlace { free: name(it.free), name: name(it.gone) },
                 }
                 .say(lang)
@@ -156,38 +160,29 @@ impl Teller<'_> {
                 if by_rating { Attendance::EntersByRating { round } } else { Attendance::Enters { round } };
             return enters.say(self.lang);
         }
-        if let (late::Way::Now, Some(free), true) = (it.way, it.freed, self.is_season()) {
-            let name = name(free);
-            let one = it.players.len() == 1;
-            let plays = if one { Attendance::PlaysBye { name } } else { Attendance::AllPlayBye { name } };
-            return plays.say(self.lang);
-        }
         // A returning player has points already, so a grant of none is not mentioned.
         let is_back = it.players.iter().all(|player| player.index() < self.state.members.len());
         if it.way == late::Way::Next && is_back && it.granted.0 == 0 {
             return Attendance::PlaysOn { round: it.round.number() }.say(self.lang);
         }
-        attendance::way(it, self.state.place(), name, self.lang)
+        attendance::way(it, self.state.game(), name, self.lang)
     }
 
     /// Returns the effect of a way, in full sentences.
     pub fn reach(&self, way: &Way) -> String {
-        let (name, lang, place) = (|player: Player| self.name(player), self.lang, self.state.place());
+        let (name, lang, game) = (|player: Player| self.name(player), self.lang, self.state.game());
+        let place = game.place;
         match way {
             Way::Away(player, why, it) => self.away(*player, *why, it),
             Way::Here(_, it) => attendance::plays(it, self.terms(), &name, lang),
             Way::Leaves(_, it) => attendance::effect(it, self.terms(), true, &name, lang),
-            Way::StandsIn(it) => attendance::stays(it.board.as_ref(), place, &name, lang),
+            Way::StandsIn(it) => attendance::stays(it.board.as_ref(), game, &name, lang),
             Way::Anew(it) => attendance::anew(it, self.state, &name, lang),
             // A season grants no points for missed rounds.
-            Way::Comes(it) if self.is_season() => attendance::reach(
-                &late::Possibility { missed: 0, ..it.clone() },
-                &self.state.system,
-                place,
-                &name,
-                lang,
-            ),
-            Way::Comes(it) => attendance::reach(it, &self.state.system, place, &name, lang),
+            Way::Comes(it) if self.is_season() => {
+                attendance::reach(&late::Possibility { missed: 0, ..it.clone() }, game, &name, lang)
+            }
+            Way::Comes(it) => attendance::reach(it, game, &name, lang),
             Way::Joins(it) => coming::reach(it, place, name, lang),
             Way::Departs(it, _) => coming::loss(it, place, lang),
             Way::Turns(who, it) if goes(who) => turnout::price(who, it, self.state, lang),
@@ -219,56 +214,53 @@ impl Teller<'_> {
         attendance::effect(it, self.terms(), false, &|player| self.name(player), self.lang)
     }
 
-    /// Returns the message after a way was taken: the entrant and the effect.
+    /// Returns the message after a way was taken, short enough for the foot: its effect was shown with the choice.
     pub fn said(&self, way: &Way) -> String {
         let (name, lang) = (|player: Player| self.name(player), self.lang);
-        let (first, how) = match way {
+        match way {
             Way::Away(player, SitOut::Absent, it) if door::stays_away(self.state, it.round) => {
-                (Attendance::IsAwayFrom { name: name(*player), round: it.round.number() }.say(lang), None)
+                Attendance::IsAwayFrom { name: name(*player), round: it.round.number() }.say(lang)
             }
-            Way::Away(player, why, it) => (away_said(*why, name(*player), it.round).say(lang), None),
-            Way::StandsIn(it) => (Door::Goes { name: name(it.gone) }.say(lang), Some(self.button(way))),
-            Way::Anew(it) => {
-                let (name, round) = (name(it.player), it.round.number());
-                (Door::IsAnew { name, round }.say(lang), None)
-            }
-            // The bye is mentioned in the effect that follows.
+            Way::Away(player, why, it) => away_said(*why, name(*player), it.round).say(lang),
+            Way::StandsIn(it) => Door::StoodIn { free: name(it.free), name: name(it.gone) }.say(lang),
+            Way::Anew(it) => Door::IsAnew { name: name(it.player), round: it.round.number() }.say(lang),
             Way::Here(player, it) if it.effect == Effect::WalkOverBack => {
-                (Attendance::IsBack { name: name(*player) }.say(lang), None)
+                Coming::Back { name: name(*player) }.say(lang)
             }
             Way::Here(player, it) => {
-                (Attendance::IsHere { name: name(*player), round: it.round.number() }.say(lang), None)
+                Attendance::IsHere { name: name(*player), round: it.round.number() }.say(lang)
             }
             Way::Leaves(player, it) if it.effect == Effect::Off => {
-                (Coming::Off { name: name(*player) }.say(lang), None)
+                Coming::Off { name: name(*player) }.say(lang)
             }
             Way::Leaves(player, it) => {
-                (Attendance::HasLeft { name: name(*player), round: it.round.number() }.say(lang), None)
+                Attendance::HasLeft { name: name(*player), round: it.round.number() }.say(lang)
             }
             Way::Comes(it) => {
                 let known = self.state.members.len();
                 let is_new = it.players.iter().any(|player| player.index() >= known);
-                let how = (it.way == late::Way::Next).then(|| self.button(way));
-                (attendance::is_in(it, is_new, &name, lang), how)
+                attendance::is_in(it, is_new, &name, lang)
             }
-            Way::Joins(it) => (self.joined(it.player), Some(self.button(way))),
-            Way::Departs(it, _) if it.how == How::Off => {
-                (Coming::Off { name: name(it.player) }.say(lang), None)
-            }
-            Way::Departs(it, _) => (Coming::Left { name: name(it.player) }.say(lang), Some(self.button(way))),
-            Way::Turns(who, _) => (self.turned(who), (!goes(who)).then(|| self.button(way))),
+            Way::Joins(it) => self.joined(it.player),
+            Way::Departs(it, _) if it.how == How::Off => Coming::Off { name: name(it.player) }.say(lang),
+            Way::Departs(it, _) => Coming::Left { name: name(it.player) }.say(lang),
+            Way::Turns(who, _) => self.turned(who),
             Way::Sits(seat, it) | Way::Follows(seat, it) | Way::Substitutes(seat, it) => {
                 let who = self.new.first().map_or_else(|| name(*seat), |new| new.name.clone());
-                (Pairs::Came { name: who, round: it.from.number() }.say(lang), None)
+                Pairs::Came { name: who, round: it.from.number() }.say(lang)
             }
             Way::Stands(pair, it) => {
-                (Pairs::Left { name: name(*pair), round: it.from.number() }.say(lang), None)
+                Attendance::HasLeft { name: name(*pair), round: it.from.number() }.say(lang)
             }
-            Way::Listed(n, _) => (Coming::AreIn { n: *n, who: self.state.game().who }.say(lang), None),
-        };
-        let how = how.map(|how| if how.ends_with('.') { how } else { how + "." });
-        let all = [Some(first), how, Some(self.reach(way)).filter(|reach| !reach.is_empty())];
-        all.into_iter().flatten().collect::<Vec<_>>().join(" ")
+            Way::Listed(n, _) => Coming::AreIn { n: *n, who: self.state.game().who }.say(lang),
+        }
+    }
+
+    /// A way that was taken with what it reaches, which stays in sight where the foot has only a line.
+    pub fn taken(&self, way: &Way) -> String {
+        let (button, reach) = (self.button(way), self.reach(way));
+        let button = if button.ends_with('.') { button } else { button + "." };
+        if reach.is_empty() { button } else { format!("{button} {reach}") }
     }
 
     fn joined(&self, player: Player) -> String {
@@ -405,15 +397,19 @@ mod tests {
         let said = |event: &Event, who: Player| {
             let found = ways(event, &Who::Goes(who), None);
             let way = found.at_once().unwrap();
-            Teller { state: event.state(), new: &[], lang: Lang::En }.said(way)
+            let teller = Teller { state: event.state(), new: &[], lang: Lang::En };
+            [teller.said(way), teller.taken(way)]
         };
         let mut event = begun(Kind::Monrad, 8);
         play(&mut event, RoundNo::from_index(0));
         let who = Player::from_index(2);
         assert_eq!(
             said(&event, who),
-            "P3 is away from round 2. Tap the name again when they are back. \
-             Is not paired while away and gets no points for those rounds."
+            [
+                "P3 was marked away from round 2.",
+                "Absent in round 2, with notice. Is not paired while away and gets no points for those rounds. \
+                 Tap the name again when they are back."
+            ]
         );
         let away = ways(&event, &Who::Goes(who), None);
         event.apply(5, away.at_once().unwrap().action().clone()).unwrap();
@@ -424,10 +420,9 @@ mod tests {
                 pair(&mut event, next);
             }
         }
-        assert!(
-            said(&event, Player::from_index(4))
-                .starts_with(&format!("P5 is absent in round {last}. Is not paired in round"))
-        );
+        let [absent, reach] = said(&event, Player::from_index(4));
+        assert_eq!(absent, format!("P5 was marked absent in round {last}."));
+        assert!(reach.contains("Is not paired in round"), "{reach}");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::{Side, Table};
 
 use super::checks::Checks as Text;
-use super::common::{Word, side_words};
+use super::common::{Idle, Word, side_words};
 use super::file::FileText;
 use super::report::numbers;
 use super::verify::Verify;
@@ -70,12 +70,16 @@ pub fn meeting(shown: &Shown, cell: [usize; 2], lang: Lang) -> String {
                 first: shown.name(first),
                 second: shown.name(second),
             },
-            None => Text::CellFree { round: round.number(), name: shown.name(one) },
+            None => Text::CellFree {
+                round: round.number(),
+                name: shown.name(one),
+                idle: Idle::of(shown.game.kind),
+            },
         }
         .say(lang)
     };
     match (rounds.is_empty(), one == other) {
-        (true, true) => Text::CellSelf { name: shown.name(one) }.say(lang),
+        (true, true) => Text::CellSelf { name: shown.name(one), idle: Idle::of(shown.game.kind) }.say(lang),
         (true, false) => Text::CellNever { one: shown.name(one), other: shown.name(other) }.say(lang),
         (false, _) => rounds.iter().map(one_round).collect::<Vec<_>>().join(" · "),
     }

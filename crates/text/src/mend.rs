@@ -6,6 +6,7 @@ use rondel_schedule::model::ids::TableNo;
 use rondel_schedule::model::schedule::{Schedule, Side};
 
 use super::checks::how_often;
+use super::common::Idle;
 use super::{Lang, Say};
 
 sentences!("mend");
@@ -67,8 +68,12 @@ fn step(shown: &Shown, schedule: &Schedule, change: &Change, first_only: bool) -
             let [one, other] = at(table);
             Step::Drop { round, one, other }
         }
-        Change::Free { player, .. } => Step::Free { round, name: shown.name(player) },
-        Change::Strike { player, .. } => Step::Strike { round, name: shown.name(player) },
+        Change::Free { player, .. } => {
+            Step::Free { round, name: shown.name(player), idle: Idle::of(shown.game.kind) }
+        }
+        Change::Strike { player, .. } => {
+            Step::Strike { round, name: shown.name(player), idle: Idle::of(shown.game.kind) }
+        }
         Change::Boards { tables: [one, other], .. } => {
             Step::Boards { round, one: one.number(), other: other.number() }
         }
@@ -123,15 +128,15 @@ mod tests {
             format!("Move {own} from round 2 to round 3."),
             "Add Ann – Bo & Dirk to round 2.".to_owned(),
             format!("Strike {own} out of round 2."),
-            "Ann is free in round 2.".to_owned(),
-            "Strike Bo from those free in round 2.".to_owned(),
+            "Ann has the bye in round 2.".to_owned(),
+            "Strike Bo from those who have the bye in round 2.".to_owned(),
             "Exchange the boards of tables 1 and 2 in round 2.".to_owned(),
             "Round 2, table 1: boards 4, 5.".to_owned(),
         ];
         assert_eq!(changes.each_ref().map(|it| said(it, Lang::En).concat()), expected);
         assert_eq!(
             Lang::ALL.map(|lang| said(&changes[6], lang).concat()),
-            ["Ann is free in round 2.", "Ann is vrij in ronde 2.", "Ann har fri i runde 2."]
+            ["Ann has the bye in round 2.", "Ann is vrij in ronde 2.", "Ann har fri i runde 2."]
         );
         let start = "Exchange Ann and Bo in the starting positions.";
         assert_eq!(steps(&four(), &changes[..1], true, Lang::En), [start]);

@@ -34,9 +34,11 @@ pub fn details(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> Vec<
         ColourRule::Turned(round) => Monrad::Turned { white, black, round: round.number() }.say(lang),
         ColourRule::Met(round) => Monrad::MetTurned { white, black, round: round.number() }.say(lang),
         ColourRule::Number => Monrad::Number { white, black }.say(lang),
+        ColourRule::Nobody => String::new(),
     };
+    let colours = Some(colours).filter(|colours| !colours.is_empty());
     let tried = pair.tried.iter().map(|tried| passed(pair.top, tried, name, lang));
-    let lines = tried.chain(paired::skipped(&pair.absent, name, lang)).chain([colours]);
+    let lines = tried.chain(paired::skipped(&pair.absent, name, lang)).chain(colours);
     let is_last = pairing.stage == Stage::Last;
     lines.chain(same(pairing, pair, lang)).chain(is_last.then(|| Monrad::LastRound.say(lang))).collect()
 }
@@ -79,17 +81,17 @@ fn passed(top: Player, tried: &Tried, by: Names, lang: Lang) -> String {
     }
 }
 
-/// Returns the reason why a player is free in a round at this stage, as one sentence, with the reasons that spared
-/// lower-placed players, absent ones last.
-pub fn free(free: &WalkOver, stage: Stage, name: Names, lang: Lang) -> (String, Vec<String>) {
-    let who = name(free.player);
+/// Returns the reason why a player is free in a round, as one sentence, with the reasons that spared lower-placed
+/// players, absent ones last.
+pub fn free(free: &WalkOver, pairing: &Pairing, name: Names, lang: Lang) -> (String, Vec<String>) {
+    let (who, has_colours) = (name(free.player), pairing.has_colours());
     let had = |passed: &(Player, FreeVerdict)| matches!(passed.1, FreeVerdict::Had(_));
     let sentence = match free.had {
-        _ if free.by_hand => Monrad::FreeByHand { name: who },
-        0 if !free.passed.iter().all(had) => Monrad::FreeSpared { name: who },
-        0 if stage == Stage::First => Monrad::FreeFirst { name: who },
-        0 => Monrad::Free { name: who },
-        had => Monrad::FreeAgain { name: who, had },
+        _ if free.by_hand => Monrad::FreeByHand { name: who, has_colours },
+        0 if !free.passed.iter().all(had) => Monrad::FreeSpared { name: who, has_colours },
+        0 if pairing.stage == Stage::First => Monrad::FreeFirst { name: who, has_colours },
+        0 => Monrad::Free { name: who, has_colours },
+        had => Monrad::FreeAgain { name: who, had, has_colours },
     };
     let spared = free.passed.iter().map(|&(player, verdict)| {
         let name = name(player);
@@ -158,7 +160,7 @@ pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Opt
         Excuse::Wish(..) | Excuse::Table(..) => None,
         Excuse::Free(_, who) => {
             let free = pairing.free.as_ref().filter(|free| free.player == who)?;
-            Some(self::free(free, pairing.stage, name, lang).0)
+            Some(self::free(free, pairing, name, lang).0)
         }
         Excuse::Third(_, who) => {
             let free = pairing.free.as_ref().filter(|free| free.player == who);
@@ -172,7 +174,7 @@ pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Opt
                 (Some(free), _) if !free.by_hand && free.third => {
                     Some(Monrad::FreeAllThird { name: name(who) }.say(lang))
                 }
-                (Some(free), _) => Some(self::free(free, pairing.stage, name, lang).0),
+                (Some(free), _) => Some(self::free(free, pairing, name, lang).0),
                 (None, Some(cause)) => Some(because(cause, lang)),
                 (None, None) => {
                     Some(by_hand(&|pair| pair.has(who)).unwrap_or_else(|| Monrad::LastRound.say(lang)))
@@ -321,7 +323,8 @@ mod tests {
         let free = |passed: Vec<(Player, FreeVerdict)>, had: usize, stage: Stage| {
             let (by_hand, late, third, absent) = (false, false, false, Vec::new());
             let free = WalkOver { player: player(5), passed, had, by_hand, late, third, absent };
-            super::free(&free, stage, &number, Lang::En).0
+            let pairing = round(two(ColourRule::Number), stage);
+            super::free(&free, &pairing, &number, Lang::En).0
         };
         let first = RoundNo::from_index(0);
         let told = free(Vec::new(), 0, Stage::First);

@@ -4,6 +4,7 @@ use rondel_event::event::Place;
 use rondel_event::pairing::monrad::{self, Burden};
 use rondel_event::pairing::{Order, Proposal};
 
+use super::common::Idle;
 use super::paired::Names;
 use super::place::{capital, several};
 
@@ -46,19 +47,20 @@ impl Weighs {
 /// changes.
 pub fn ordered(before: &monrad::Pairing, after: &monrad::Pairing, name: Names) -> Option<Pairing> {
     let [was, is] = [before, after].map(|it| Proposal::Monrad(it.clone()).round());
+    let has_colours = after.has_colours();
     Some(match Order::between(&after.order, &was, &is) {
         Order::Same if was == is => return None,
         Order::Same => Pairing::AsGood,
         Order::Broken { top, passed, plays } => {
-            Pairing::OrderBroken { top: name(top), passed: name(passed), plays: name(plays) }
+            Pairing::OrderBroken { top: name(top), passed: name(passed), plays: name(plays), has_colours }
         }
         Order::Nearer { top, plays, before } => {
-            Pairing::OrderNearer { top: name(top), plays: name(plays), before: name(before) }
+            Pairing::OrderNearer { top: name(top), plays: name(plays), before: name(before), has_colours }
         }
         Order::Free { now, before } if after.free.as_ref().is_some_and(|free| free.by_hand) => {
-            Pairing::FreeByHand { name: name(now), before: name(before) }
+            Pairing::FreeByHand { name: name(now), before: name(before), has_colours }
         }
-        Order::Free { now, .. } => Pairing::FreeByRules { name: name(now) },
+        Order::Free { now, .. } => Pairing::FreeByRules { name: name(now), has_colours },
     })
 }
 

@@ -119,12 +119,7 @@ fn next(state: &State, listed: &Listed, lang: Lang) -> String {
         }
         Some(Next::Free(round)) => {
             let round = round.number();
-            match state.system.free() {
-                _ if state.system.has_deals() => Players::FreePair { round },
-                SitOut::WalkOver => Players::WalkOverIn { round },
-                _ => Players::Free { round },
-            }
-            .say(lang)
+            Players::Free { round, idle: Idle::of(&state.system) }.say(lang)
         }
         // The next round is not paired yet.
         None if paired => String::new(),

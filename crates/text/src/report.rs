@@ -61,7 +61,7 @@ fn lacking(gap: &Gap, lang: Lang) -> String {
 
 /// Returns a finding with the names of the report.
 pub fn found(shown: &Shown, it: &Finding, lang: Lang) -> String {
-    finding(it, &|player| shown.name(player), shown.sides, lang)
+    finding(it, &|player| shown.name(player), shown.game, lang)
 }
 
 /// Returns the findings against the claim with this index; empty if it holds.
@@ -117,7 +117,7 @@ pub fn causes(shown: &Shown, lang: Lang) -> Vec<String> {
 /// Returns a claim with its numbers.
 pub fn claim(claim: &Claim, game: impl Into<Game>, lang: Lang) -> String {
     let game @ Game { sides, place, who, kind } = game.into();
-    let idle = Idle::in_kind(kind);
+    let idle = Idle::of(kind);
     match *claim {
         Claim::Meetings { pairs, times, right, excused, seldom, often } if seldom + often > 0 => {
             let counts = Text::MeetNot { pairs, times, right, seldom, often }.say(lang);
@@ -268,7 +268,9 @@ fn of_cup(claim: &Claim) -> CupChecks {
 }
 
 /// Returns a finding as a sentence, with round, table and names.
-pub fn finding(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String {
+pub fn finding(finding: &Finding, by: Names, game: impl Into<Game>, lang: Lang) -> String {
+    let game = game.into();
+    let idle = Idle::of(game.kind);
     let name = |player: &Player| by(*player);
     match finding {
         Finding::Partners { round, table, players } => {
@@ -288,9 +290,11 @@ pub fn finding(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String
             Text::Twice { round: round.number(), tables: tables.join(", "), name: name(player) }
         }
         Finding::OutYetPlays { round, table, player } => {
-            Text::OutYetPlays { round: round.number(), table: table.number(), name: name(player) }
+            Text::OutYetPlays { round: round.number(), table: table.number(), name: name(player), idle }
         }
-        Finding::OutTwice { round, player } => Text::OutTwice { round: round.number(), name: name(player) },
+        Finding::OutTwice { round, player } => {
+            Text::OutTwice { round: round.number(), name: name(player), idle }
+        }
         Finding::Missing { round, player } => Text::MissingFrom { round: round.number(), name: name(player) },
         Finding::TooSeldom { players: [one, other], rounds, times } => {
             Text::Seldom { one: name(one), other: name(other), met: rounds.len(), times: *times }
@@ -299,20 +303,20 @@ pub fn finding(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String
             Text::Often { one: name(one), other: name(other), rounds: numbers(rounds), times: *times }
         }
         Finding::ByesUneven { player, most, fewest } => {
-            Text::ByesUneven { name: name(player), most: *most, fewest: *fewest }
+            Text::ByesUneven { name: name(player), most: *most, fewest: *fewest, idle }
         }
         other => {
             let wish = lasting::finding(other, by, lang)
                 .or_else(|| champions::finding(other, by, lang))
                 .or_else(|| mexicano::finding(other, by, lang));
-            return wish.unwrap_or_else(|| in_partners_and_boards(other, by, sides, lang));
+            return wish.unwrap_or_else(|| in_partners_and_boards(other, by, game, lang));
         }
     }
     .say(lang)
 }
 
 /// Returns a finding about partners or boards, which cannot occur in a round robin.
-fn in_partners_and_boards(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String {
+fn in_partners_and_boards(finding: &Finding, by: Names, game: Game, lang: Lang) -> String {
     let name = |player: &Player| by(*player);
     let listed = |players: &[Player]| players.iter().map(name).collect::<Vec<_>>().join(", ");
     match finding {
@@ -355,13 +359,13 @@ fn in_partners_and_boards(finding: &Finding, by: Names, sides: Sides, lang: Lang
             Verify::Shared { round: round.number(), board: board.number(), tables: tables.join(", ") }
         }
         Finding::FreeAgain { player, rounds } => {
-            Verify::IsFreeAgain { name: name(player), rounds: numbers(rounds) }
+            Verify::IsFreeAgain { name: name(player), rounds: numbers(rounds), idle: Idle::of(game.kind) }
         }
         Finding::NotTurned { players: [one, other], rounds } => {
             Verify::IsNotTurned { one: name(one), other: name(other), rounds: numbers(rounds) }
         }
         Finding::Running { player, side, rounds } => {
-            let colour = side_words(sides)[*side].say(lang).to_lowercase();
+            let colour = side_words(game.sides)[*side].say(lang).to_lowercase();
             Verify::IsRunning { name: name(player), colour, rounds: numbers(rounds) }
         }
         Finding::NoBoards { round, table } => {

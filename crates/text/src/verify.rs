@@ -5,6 +5,7 @@ use rondel_event::proof::report::Kind;
 use rondel_format::schedule::{Expected, MAX_ENTRANTS, NotBuilt, Note};
 
 use super::checks::how_often;
+use super::common::Idle;
 use super::holes::{Hole, Written, minus, same};
 use super::numbers::fixed;
 use super::place::{parties, several};

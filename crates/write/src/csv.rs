@@ -15,7 +15,7 @@ use rondel_event::standings::{Outlet, Standings};
 use rondel_schedule::model::ids::{Player, TableNo};
 use rondel_schedule::model::result::SitOut;
 use rondel_text::classes::Classes;
-use rondel_text::common::Word;
+use rondel_text::common::{Idle, Word};
 use rondel_text::file::{FileText, decimal, sides, stands};
 use rondel_text::keizer::Numbers;
 use rondel_text::keizer::total::kind;
@@ -79,10 +79,10 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
         for (player, why) in &gone.out {
             let free = match why {
                 // A walk-over is worth points, so it is a result too.
-                SitOut::WalkOver if open_too || gone.begun => FileText::WalkOver.say(lang),
+                SitOut::WalkOver if open_too || gone.begun => Idle::of(&state.system).say(lang),
                 // Every absence of a season is a result too, since it may be worth points.
                 why if is_season && (open_too || gone.begun) => kind((*why).into()).say(lang),
-                SitOut::Bye if open_too => Word::Bye.say(lang),
+                SitOut::Bye if open_too => Idle::of(&state.system).say(lang),
                 _ => continue,
             };
             let name = name(state, &(*player).into());

@@ -66,6 +66,11 @@ impl From<Sides> for Game {
 }
 
 impl State {
+    /// True if the two sides of a game are colours.
+    pub fn has_colours(&self) -> bool {
+        self.settings.sides == Sides::Colours
+    }
+
     /// The facts that the words for this event's games depend on.
     pub fn game(&self) -> Game {
         Game::of(Kind::from(&self.system), &self.settings)

@@ -189,6 +189,8 @@ impl Kind {
             (kind, TieBreak::DirectDifference | TieBreak::DirectScored) => {
                 matches!(kind, Kind::RoundRobin | Kind::Cup) && settings.scoring == Scoring::Scores
             }
+            // Nobody has black where sides are no colours.
+            (_, TieBreak::Blacks | TieBreak::BlackWins) => settings.sides == Sides::Colours,
             (_, TieBreak::BoardPoints) => rank == Some(Rank::Match),
             (_, TieBreak::MatchPoints) => rank == Some(Rank::Boards),
             _ => true,

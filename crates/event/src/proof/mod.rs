@@ -45,7 +45,7 @@ use rondel_schedule::verify::{
 };
 
 use crate::event::history::History;
-use crate::event::{Individual, Keizer, Published, State, System};
+use crate::event::{Individual, Keizer, Published, Sides, State, System};
 use crate::movement::pairs;
 use crate::pairing::keizer::{self, Gap};
 use crate::pairing::monrad::{self, ColourRule, GaveWay, Stage};
@@ -173,9 +173,15 @@ impl Proof {
             System::Monrad(_) => {
                 let excuses = excuses(state, at);
                 let again = club::again(&state.settings.club);
-                let turned = again.is_some();
-                let usual = gathering(state, &players);
-                Expected::Paired(Gathering { free_is_first: true, excuses, again, turned, ..usual })
+                let has_colours = state.settings.sides != Sides::Plain;
+                Expected::Paired(Gathering {
+                    free_is_first: has_colours,
+                    excuses,
+                    turned: has_colours && again.is_some(),
+                    again,
+                    any_side: !has_colours,
+                    ..gathering(state, &players)
+                })
             }
             System::Cup(plan) => Expected::Cup(cup::stages(state, plan, &players, at)),
             System::Keizer(keizer) => Expected::Paired(Gathering {

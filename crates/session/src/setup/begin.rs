@@ -138,7 +138,7 @@ impl Draft {
             entrants: entrants.iter().map(entrant).collect(),
             wishes: monrad::Wishes::default(),
             lasting: bars.clone(),
-            rules: club.into(),
+            rules: monrad::Rules::of(&self.settings, club),
         };
         let pairing = monrad::pair(&situation).expect("nothing is wished by hand");
         let mut proposal = Proposal::Monrad(pairing);

@@ -184,7 +184,7 @@ pub fn reason(
 pub fn reason_free(round: &Proposal, name: Names, lang: Lang) -> Option<(String, Vec<String>)> {
     match round {
         Proposal::Monrad(pairing) => {
-            pairing.free.as_ref().map(|free| monrad::free(free, pairing.stage, name, lang))
+            pairing.free.as_ref().map(|free| monrad::free(free, pairing, name, lang))
         }
         Proposal::Mexicano(_) => None,
         Proposal::Keizer(pairing) => pairing.free.as_ref().map(|free| keizer::free(free, name, lang)),
@@ -217,7 +217,14 @@ pub fn told_of(
     let (sentence, details) = reason(&reasons, board, state.place(), name, lang);
     // The reasons refer to the original colours, so they no longer apply once these are exchanged.
     let turned = reasons.boards()[board] != sides;
-    Some((sentence, if turned { vec![Pairing::ColoursSince.say(lang)] } else { details }))
+    Some((
+        sentence,
+        if turned {
+            vec![Pairing::ColoursSince { has_colours: state.has_colours() }.say(lang)]
+        } else {
+            details
+        },
+    ))
 }
 
 /// Returns the reason for a player's game from a copy that keeps only the reasons where a rule gave way. Only a game

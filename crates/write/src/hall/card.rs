@@ -225,7 +225,7 @@ pub fn round_of(hall: &Hall, lang: Lang) -> String {
 
 /// Returns the sentence that a player who is present has no game.
 fn free(kind: Kind) -> Own {
-    match Idle::in_kind(kind) {
+    match Idle::of(kind) {
         Idle::WalkOver => Own::WalkOver,
         Idle::SitsOut => Own::SitsOut,
         Idle::SitsStill => Own::SitsStill,
@@ -295,7 +295,7 @@ fn line(hall: &Hall, at: usize, is_later: bool, player: Player, lang: Lang) -> O
             // A player without colours may be a team, for which the bye is not known to bring the points of a win.
             let counts = hall.kind == Kind::Monrad && hall.sides == Sides::Colours && !is_later;
             let points = if counts { halves(hall.points.win) } else { String::new() };
-            line(None, String::new(), Idle::in_kind(hall.kind).say(lang), points)
+            line(None, String::new(), Idle::of(hall.kind).say(lang), points)
         }
         Place::Away if !is_later => line(None, String::new(), Own::NotPlayed.say(lang), String::new()),
         Place::Away => None,
@@ -414,7 +414,7 @@ fn terms(hall: &Hall, player: Player, lang: Lang) -> Vec<[String; 2]> {
                 let mark = outcome.map(|outcome| mark(&outcome, seen.side)).unwrap_or_default();
                 Own::Against { round: number, names: hall.side_name(&seen.against), mark }
             }
-            Some(Place::Free) => Own::WasFree { round: number, word: Idle::in_kind(hall.kind).say(lang) },
+            Some(Place::Free) => Own::WasFree { round: number, word: Idle::of(hall.kind).say(lang) },
             Some(Place::Away) => Own::WasAway { round: number },
             None => Own::Round { round: number },
         };

@@ -1,7 +1,7 @@
 //! The card of a Monrad player in words.
 
 use rondel_event::event::history::History;
-use rondel_event::event::{Place, Sides, State};
+use rondel_event::event::{Place, State};
 use rondel_event::standings::card::{self, Card as Figures, CardLine, Entry};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
@@ -36,7 +36,7 @@ impl Card {
     pub fn of(state: &State, player: Player, asked: Option<RoundNo>, lang: Lang) -> Card {
         let card = card::card(state, player);
         // Table tennis and similar games have no colours.
-        let has_colours = state.settings.sides == Sides::Colours;
+        let has_colours = state.has_colours();
         let name = |player: Player| state.members[player.index()].called.clone();
         let row = |line: &CardLine| {
             let number = line.round.number();

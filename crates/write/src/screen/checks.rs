@@ -28,7 +28,7 @@ pub fn rounds(shown: &Shown, lang: Lang) -> Table {
     let columns = vec![
         Column::text(FileText::Round.say(lang)).naming(),
         Column::number(games.clone()),
-        Column::text(Text::FreeWho { idle: Idle::in_kind(shown.game.kind) }.say(lang)),
+        Column::text(Text::FreeWho { idle: Idle::of(shown.game.kind) }.say(lang)),
     ];
     Table::of(games, columns, rows.collect())
 }
@@ -48,7 +48,7 @@ pub fn byes(shown: &Shown, lang: Lang) -> Table {
     let row = |(index, name): (usize, &String)| {
         [name.clone(), rounds_or_none(&shown.free(Player::from_index(index)))].into_iter().collect()
     };
-    let free = Text::FreeRounds { idle: Idle::in_kind(shown.game.kind) }.say(lang);
+    let free = Text::FreeRounds { idle: Idle::of(shown.game.kind) }.say(lang);
     let columns = vec![name(lang), Column::number(free.clone())];
     Table::of(free, columns, shown.names.iter().enumerate().map(row).collect())
 }

@@ -3,6 +3,7 @@
 use rondel_event::proof::mend::{Altered, Sheet};
 use rondel_event::proof::report::Shown;
 use rondel_schedule::model::schedule::Table as Seated;
+use rondel_text::common::Idle;
 use rondel_text::mend::Mend as Text;
 use rondel_text::verify::Verify;
 use rondel_text::{Lang, Say};
@@ -49,7 +50,8 @@ fn seated(shown: &Shown, at: Option<&(Seated, Vec<bool>)>, lang: Lang) -> Cell {
 fn free(shown: &Shown, sheet: &Sheet, lang: Lang) -> Cell {
     let names: Vec<String> = sheet.out.iter().map(|&(player, _)| shown.name(player)).collect();
     let stands_out = sheet.out.iter().any(|&(_, mark)| mark);
-    let said = (!names.is_empty()).then(|| (Text::Free { names: names.join(", ") }.say(lang), stands_out));
+    let said =
+        (!names.is_empty()).then(|| (Idle::all(shown.game.kind, names.join(", ")).say(lang), stands_out));
     Cell::default().in_pieces(said.into_iter().collect())
 }
 

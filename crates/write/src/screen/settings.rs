@@ -252,10 +252,13 @@ impl Editing {
                     .hinted(Text::ForfeitNote.say(lang)),
             ]);
         }
-        // If rounds are paired one by one, the rules settle sides, byes and withdrawals.
+        // If rounds are paired one by one, the rules settle byes and withdrawals.
+        if of.kind == Kind::RoundRobin || of.kind == Kind::Monrad && settings.teams.is_none() {
+            let sides = sides(of.kind, lang);
+            asked.push(Question::choice(Key::Sides, Text::Sides.say(lang), &sides, &settings.sides));
+        }
         if of.kind == Kind::RoundRobin {
             asked.extend([
-                Question::choice(Key::Sides, Text::Sides.say(lang), &sides(lang), &settings.sides),
                 Question::choice(Key::Bye, Text::ByeWorth.say(lang), &byes(settings, lang), &settings.bye),
                 Question::choice(
                     Key::Withdrawn,
@@ -328,7 +331,7 @@ impl Editing {
             }
         }
         let recounts = match key {
-            Key::Entry => !runs,
+            Key::Entry | Key::Sides => !runs,
             Key::Score | Key::ListBy => true,
             _ => false,
         };
@@ -377,7 +380,7 @@ impl Editing {
             Key::Scale | Key::ScaleBoards | Key::OwnScale | Key::VictoryWalkOver => {
                 return take_victory(settings, key, answer);
             }
-            Key::Sides => answer.choose(&mut settings.sides, &sides(lang)),
+            Key::Sides => answer.choose(&mut settings.sides, &sides(kind, lang)),
             Key::Bye => settings.bye = answer.of(&byes(settings, lang)).unwrap_or(settings.bye),
             Key::Withdrawn => answer.choose(&mut settings.withdrawn, &leaving(lang)),
             Key::LeastGames => {
@@ -739,6 +742,25 @@ mod tests {
         let settings = Kind::Monrad.settings();
         let asked = Editing::default().counting(Of { kind: Kind::Monrad, settings: &settings }, Lang::En);
         assert!(asked.iter().all(|question| question.key != Key::Sets));
+    }
+
+    #[test]
+    fn a_monrad_without_colours_is_asked_nothing_of_white_and_black() {
+        let (kind, mut editing) = (Kind::Monrad, Editing::default());
+        let mut settings = kind.settings();
+        let sides = |settings: &Settings| {
+            let asked = editing.questions(Of { kind, settings }, Lang::En);
+            asked.into_iter().find(|it| it.key == Key::Sides).unwrap().now()
+        };
+        assert_eq!(sides(&settings), "has white");
+        settings.tie_breaks.push(TieBreak::BlackWins);
+        editing.answer(kind, &mut settings, false, Key::Sides, &Answer::Chosen(1));
+        assert_eq!((settings.sides, &settings.tie_breaks[..]), (Sides::Plain, &[TieBreak::Quality][..]));
+        let lines = shown(&editing, kind, &settings, Lang::En);
+        assert!(lines.iter().all(|line| !line.contains("black")), "{lines:?}");
+        // Two who change places at a board of a match have the colours of their boards.
+        settings.teams = Some(Teams::of(4));
+        assert!(!keys(&editing, kind, &settings).contains(&Key::Sides));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use rondel_event::pairing::deadend::Game;
 use rondel_event::pairing::deadend::stuck::Count;
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::{Round, Schedule};
-use rondel_text::common::Word;
+use rondel_text::common::{Idle, Word};
 use rondel_text::deadend::DeadEnd;
 use rondel_text::place::heading;
 use rondel_text::table::TableText as Text;
@@ -39,7 +39,7 @@ pub fn rounds(schedule: &Schedule, lit: Option<usize>, called: Called, lang: Lan
     };
     let has_free = schedule.rounds.iter().any(|round| !round.out.is_empty());
     let boards = (1..=schedule.entrants / 2).map(|board| Column::number(board.to_string()));
-    let free = has_free.then(|| Column::number(Word::Bye.say(lang)));
+    let free = has_free.then(|| Column::number(Idle::Bye.say(lang)));
     let name = Column::text(heading(Place::Board, lang)).naming();
     let columns = std::iter::once(name).chain(boards).chain(free).collect();
     Table::titled(Text::AllGames.say(lang), columns, schedule.rounds.iter().enumerate().map(row).collect())

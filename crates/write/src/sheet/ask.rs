@@ -408,9 +408,12 @@ impl<'a> Ask<'a> {
         if self.initials { names::initials(&[name]).swap_remove(0) } else { name }
     }
 
-    /// Returns the letters for white and black.
+    /// Returns the letters for white and black; empty if the game has no colours.
     pub fn letters(&self) -> [String; 2] {
-        [Text::WhiteLetter, Text::BlackLetter].map(|text| self.say(text))
+        match self.state.has_colours() {
+            true => [Text::WhiteLetter, Text::BlackLetter].map(|text| self.say(text)),
+            false => Default::default(),
+        }
     }
 
     /// Returns the rounds of every entrant, by [`Player::index`] and then by [`RoundNo::index`].

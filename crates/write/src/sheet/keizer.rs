@@ -210,7 +210,7 @@ fn cards(ask: &Ask, season: &Season) -> Vec<Page> {
                 said(ask.say(Word::Place), end.and_then(|_| place(&season.list, player))),
             ],
             foot,
-            tables: vec![rounds_table(&heads, columns)],
+            tables: vec![rounds_table(ask, &heads, columns)],
             ..Card::default()
         }
     };

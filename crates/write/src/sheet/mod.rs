@@ -232,7 +232,9 @@ impl Sheet {
             (Sheet::Standings, System::Monrad(_)) => [Text::Standings, Text::QualityHint],
             (Sheet::Standings, System::Keizer(_)) => [Text::Ranking, Text::RankingHint],
             (Sheet::Attendance, System::Keizer(_)) => [Text::Attendance, Text::EveningsHint],
-            (Sheet::Crosstable, System::Monrad(_)) => [Text::RoundByRound, Text::RoundByRoundHint],
+            (Sheet::Crosstable, System::Monrad(_)) => {
+                [Text::RoundByRound, Text::RoundByRoundHint { has_colours: state.has_colours() }]
+            }
             (Sheet::Evening, System::Keizer(_)) => [Text::Evening, Text::EveningHint],
             (Sheet::Evening, _) => [Text::RoundSheet, Text::RoundSheetHint],
             (Sheet::Boards, _) => [Text::Boards { place }, Text::BoardsHint],

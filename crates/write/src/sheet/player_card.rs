@@ -47,7 +47,7 @@ pub(super) fn pages(ask: &Ask) -> Vec<Page> {
             name: Said::of(ask.say(whose.clone()), &names[player.index()]),
             about: Said::of(&number, player.to_string()),
             title: ask.title(),
-            tables: vec![rounds_table(&heads, block.map(column).collect())],
+            tables: vec![rounds_table(ask, &heads, block.map(column).collect())],
             end,
             foot,
             ..Card::default()
@@ -81,8 +81,8 @@ fn end(ask: &Ask, table: &Standings, row: Option<&standings::Row>) -> (Vec<Said>
 }
 
 /// Returns a table with a column per round: `heads` are the labels of the rows, and each round has its values in that
-/// order.
-pub(super) fn rounds_table(heads: &[String], rounds: Vec<[String; 5]>) -> Table {
+/// order. The first row has the colours, if the game has any.
+pub(super) fn rounds_table(ask: &Ask, heads: &[String], rounds: Vec<[String; 5]>) -> Table {
     let size = Size::Small;
     let widest = heads.iter().map(|head| size.column("", head)).max().unwrap_or_default();
     let columns = [Column::of(&heads[0], widest, Align::Start)].into_iter();
@@ -91,7 +91,8 @@ pub(super) fn rounds_table(heads: &[String], rounds: Vec<[String; 5]>) -> Table 
         let cells = rounds.iter().map(|round| round[at].clone());
         Row::Cells([heads[at].clone()].into_iter().chain(cells).collect())
     };
-    Table::of(size, columns.collect(), (1..heads.len()).map(row).collect()).within(Cut::WIDTH)
+    let first = if ask.state.has_colours() { 1 } else { 2 };
+    Table::of(size, columns.collect(), (first..heads.len()).map(row).collect()).within(Cut::WIDTH)
 }
 
 /// Returns the value of a tie-break counted in points, in a player's row.

@@ -41,7 +41,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
             .map(|player| rounds.clone().map(|index| round(progress[player.index()].get(index))).collect())
             .collect(),
         last,
-        note: ask.say(Text::ProgressLegend { white, black }),
+        note: ask.say(Text::ProgressLegend { white, black, has_colours: ask.state.has_colours() }),
     };
     wide.pages(ask)
 }

@@ -205,11 +205,7 @@ pub(super) fn CallTools(view: View) -> impl IntoView {
 }
 
 fn noted(it: &attendance::CheckIn, away: usize, lang: rondel::text::Lang) -> String {
-    let mut said = Attendance::Noted { round: it.round.number(), present: it.present, away }.say(lang);
-    if it.lost > 0 {
-        said = format!("{said} {}", Attendance::NotedLost { n: it.lost }.say(lang));
-    }
-    said
+    Attendance::Noted { round: it.round.number(), present: it.present, away }.say(lang)
 }
 
 /// The end of a roll call: noted, or the round paired again with the players present.

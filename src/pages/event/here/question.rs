@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::attendance::door::{self, Way, Ways, Who};
 use rondel::event::Event;
 use rondel::model::ids::RoundNo;
-use rondel::text::attendance::points;
+use rondel::text::attendance::{Attendance, points};
 use rondel::text::coming;
 use rondel::text::common::Word;
 use rondel::text::door::Door as Text;
@@ -65,6 +65,11 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
         let done = move || view.close();
         view! { <super::super::turnout::Planned asks=asks done=done /> }
     });
+    // The foot says in a line what was done; what it reaches stays here.
+    let reached = done.as_ref().map(|way| {
+        let taken = desk.now(|event| view.teller(door::before(event).state(), &who).taken(way));
+        view! { <p class="note" dir="auto">{whole(&taken)}</p> }
+    });
     let title = app.say(if done.is_some() { Text::Instead } else { Text::Which });
     let label = title.clone();
     view! {
@@ -79,6 +84,7 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
                     "×"
                 </button>
             </div>
+            {reached}
             <ul class="list">{others} {granted} {planned}</ul>
             {days}
             {later}
@@ -144,7 +150,7 @@ fn Granted(view: View, asked: Asked, way: Way) -> impl IntoView {
         let (worth, name) = (points(worth, lang), name.clone());
         let label = app.say(Text::Missing { points: worth.clone() });
         let press = move |_| {
-            let said = app.say(Text::Granted { name: name.clone(), points: worth.clone() });
+            let said = app.say(Attendance::Granted { name: name.clone(), points: worth.clone() });
             desk.act(action.clone(), |_| said);
         };
         view! {

@@ -1,11 +1,12 @@
 //! The boards of a proposed round, each with its reasons; a tap on a player begins a change by hand.
 
 use leptos::prelude::*;
-use rondel::event::State;
+use rondel::event::{Sides, State};
 use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::monrad::{self, Colour};
 use rondel::pairing::{Proposal, keizer};
-use rondel::text::common::Word;
+use rondel::text::checks::Checks;
+use rondel::text::common::{Idle, Word, side_words};
 use rondel::text::monrad::Monrad as Reason;
 use rondel::text::numbers::halves;
 use rondel::text::pairing::Pairing as Text;
@@ -31,13 +32,13 @@ impl Standing {
         }
     }
 
-    /// The text below one name, and the letters of the colours so far.
-    fn line(&self, app: App, player: Player) -> [String; 2] {
+    /// The text below one name, and the letters of the colours so far; empty without `has_colours`.
+    fn line(&self, app: App, player: Player, has_colours: bool) -> [String; 2] {
         let colour = |colour: Colour| match colour {
             Colour::White => app.say(Text::LetterWhite),
             Colour::Black => app.say(Text::LetterBlack),
         };
-        match self {
+        let [under, letters] = match self {
             Standing::Monrad(situation) => {
                 use monrad::Past;
                 let entrant = &situation.entrants[player.index()];
@@ -62,13 +63,14 @@ impl Standing {
                 let place = list.iter().position(|&p| p == player).map_or(0, |at| at + 1);
                 [app.say(Text::ValueShort { place }), letters]
             }
-        }
+        };
+        [under, if has_colours { letters } else { String::new() }]
     }
 
     /// The legend of the letters below the names; `None` before there are any.
-    fn legend(&self, app: App, pairing: &Proposal) -> Option<String> {
+    fn legend(&self, app: App, pairing: &Proposal, has_colours: bool) -> Option<String> {
         let players = pairing.boards().into_iter().flatten().chain(pairing.free());
-        let letters: String = players.map(|player| self.line(app, player)[1].clone()).collect();
+        let letters: String = players.map(|player| self.line(app, player, has_colours)[1].clone()).collect();
         let [white, black] = [Text::LetterWhite, Text::LetterBlack].map(|letter| app.say(letter));
         (!letters.is_empty()).then(|| {
             app.say(match self {
@@ -91,8 +93,13 @@ const SEARCHED: usize = 12;
 pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
     let Settling { desk, round, now, .. } = settling;
     let app = desk.app;
-    let standing = desk.now(|event| Standing::of(event.state(), round));
-    let player = |of: Player, side: Option<Word>| player(settling, &standing, of, side);
+    let (standing, sides) =
+        desk.now(|event| (Standing::of(event.state(), round), event.state().settings.sides));
+    let has_colours = sides == Sides::Colours;
+    let player = |of: Player, side: Option<usize>| {
+        let side = side.filter(|_| has_colours);
+        player(settling, standing.line(app, of, has_colours), of, side)
+    };
     let is_hidden = move |players: &[Player]| {
         let names: Vec<String> = players.iter().map(|&player| desk.name(player)).collect();
         move || now.with(|now| now.hides(&names))
@@ -103,8 +110,8 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
         view! {
             <li class="proposal__row" hidden=is_hidden(&[white, black])>
                 <span class="desk__table">{index + 1}</span>
-                {player(white, Some(Word::White))}
-                {player(black, Some(Word::Black))}
+                {player(white, Some(0))}
+                {player(black, Some(1))}
                 <details class="why">
                     <summary aria-label=label>{app.say(Reason::Why)}</summary>
                     {of_board(desk, pairing, index)}
@@ -113,10 +120,7 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
         }
     };
     let rows = pairing.boards().into_iter().enumerate().map(row).collect_view();
-    let is_free = match pairing {
-        Proposal::Monrad(_) => Text::WalkOver,
-        Proposal::Keizer(_) | Proposal::Mexicano(_) => Text::Bye,
-    };
+    let is_free = Checks::FreeWho { idle: desk.now(|event| Idle::of(&event.state().system)) };
     let free = pairing.free().map(|of| {
         view! {
             <li class="proposal__row" hidden=is_hidden(&[of])>
@@ -137,11 +141,10 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
         {search}
         <div class="proposal__columns" aria-hidden="true">
             <span class="desk__table">{heading(place, app.lang())}</span>
-            <span>{app.say(Word::White)}</span>
-            <span>{app.say(Word::Black)}</span>
+            {side_words(sides).into_iter().map(|word| view! { <span>{app.say(word)}</span> }).collect_view()}
         </div>
         <ol class="proposal__rows">{rows} {free}</ol>
-        {standing.legend(app, pairing).map(|legend| view! { <p class="note">{legend}</p> })}
+        {standing.legend(app, pairing, has_colours).map(|legend| view! { <p class="note">{legend}</p> })}
     }
     .into_any()
 }
@@ -150,15 +153,15 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
 /// hand.
 fn player(
     settling: Settling,
-    standing: &Standing,
+    [points, letters]: [String; 2],
     player: Player,
-    side: Option<Word>,
+    side: Option<usize>,
 ) -> impl IntoView + use<> {
     let Settling { desk, chosen, .. } = settling;
     let app = desk.app;
-    let [points, letters] = standing.line(app, player);
-    let is_black = side.as_ref().map(|side| *side == Word::Black);
-    let said = side.map(|side| view! { <span class="visually-hidden">{app.say(side)} ": "</span> });
+    let is_black = side.map(|side| side == 1);
+    let colour = side.map(|side| [Word::White, Word::Black][side].clone());
+    let said = colour.map(|side| view! { <span class="visually-hidden">{app.say(side)} ": "</span> });
     let colours = app.say(Text::ColoursSoFar { letters: letters.clone() });
     let letters = (!letters.is_empty()).then(|| {
         view! {

@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::keizer;
 use rondel::pairing::wishes::Error;
-use rondel::pairing::{Changed, Difference, Hand, Proposal};
+use rondel::pairing::{Changed, Difference, Hand, Proposal, Wish};
 use rondel::text::keizer::pairing as words;
 use rondel::text::pairing::{Pairing as Text, Weighs, ordered};
 
 use super::settling::Settling;
 use super::why::{gave_way, where_gave_way};
-use super::wishes::words as wish;
+use super::wishes::{idle, words as wish};
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
 
@@ -21,7 +21,7 @@ pub(super) fn trouble(desk: Desk, error: &Error) -> String {
         Error::NotPresent { player } => Text::NotPresent { name: name(*player) },
         Error::Twice { player } => Text::Twice { name: name(*player) },
         Error::Clash { kept, by } => Text::Clash { one: wish(desk, *kept), other: wish(desk, *by) },
-        Error::NobodyFree => Text::NobodyFree,
+        Error::NobodyFree => Text::NobodyFree { idle: idle(desk) },
         Error::Forbidden => Text::Forbidden,
         Error::OtherSystem => Text::OtherSystem,
     })
@@ -53,6 +53,7 @@ pub(super) fn Consequences(
         }
     };
     let name = |player: Player| desk.name(player);
+    let has_colours = desk.now(|event| event.state().has_colours());
     // Wishes that conflict with it are released, and named.
     let released = Changed::released(&settling.hand(), &asked).into_iter();
     let released = released.map(|it| app.say(Text::ReleaseThis { wish: wish(desk, it) }));
@@ -62,10 +63,10 @@ pub(super) fn Consequences(
     if let Ok(before) = &before {
         let difference = Difference::between(&before.round(), &after.round());
         let boards = difference.new.iter().chain(&difference.turned);
-        lines.extend(
-            boards.map(|&[white, black]| app.say(Text::NewBoard { white: name(white), black: name(black) })),
-        );
-        lines.extend(difference.free.iter().map(|&player| app.say(Text::WishFree { name: name(player) })));
+        lines.extend(boards.map(|&[white, black]| {
+            app.say(Text::NewBoard { white: name(white), black: name(black), has_colours })
+        }));
+        lines.extend(difference.free.iter().map(|&player| wish(desk, Wish::Free(player))));
         weighs = compared(desk, before, &after, round);
         let known = where_gave_way(desk, before);
         gave.retain(|line| !known.contains(line));

@@ -37,7 +37,11 @@ pub fn StartOrder(
 
 fn folded(desk: Desk, round: RoundNo, order: Vec<Stood>) -> AnyView {
     let app = desk.app;
-    let note = if round.index() == 0 { Text::StartOrderFirst } else { Text::StartOrderNote };
+    let has_colours = desk.now(|event| event.state().has_colours());
+    let note = match round.index() {
+        0 => Text::StartOrderFirst,
+        _ => Text::StartOrderNote { has_colours },
+    };
     let has_past = round.index() > 0;
     let lang = app.lang();
     let table = desk.now(|event| table(event.state(), &order, has_past, lang));

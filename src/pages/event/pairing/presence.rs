@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use rondel::event::Action;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::{attendance, presence};
+use rondel::text::attendance::Attendance;
 use rondel::text::pairing::Pairing as Text;
 use rondel::web::route::Tab;
 
@@ -16,8 +17,11 @@ pub(super) fn toggle(desk: Desk, proposals: Proposals, round: RoundNo, player: P
     let mut presence = desk.now(|event| presence::Presence::noted(event.state(), round));
     let was_away = presence.away().contains_key(&player);
     presence.tap(player);
-    let (name, number) = (desk.name(player), round.number());
-    let text = if was_away { Text::IsHere { name, number } } else { Text::IsAway { name, number } };
+    let (name, round) = (desk.name(player), round.number());
+    let text = match was_away {
+        true => Attendance::IsHere { name, round },
+        false => Attendance::IsAbsent { name, round },
+    };
     let tapped = Action::of(desk.now(|event| presence.actions(event.state())));
     if desk.act(tapped, |_| desk.app.say(text)) {
         proposals.trail.wrote();

@@ -87,8 +87,9 @@ impl Settling {
         };
         if let Some(two) = self.proposal.with_untracked(tap) {
             let [one, other] = two.map(|player| self.desk.name(player));
-            let place = self.desk.now(|event| event.state().place());
-            self.desk.tell(Text::SameBoard { one, other, place });
+            let (place, has_colours) =
+                self.desk.now(|event| (event.state().place(), event.state().has_colours()));
+            self.desk.tell(Text::SameBoard { one, other, place, has_colours });
         }
     }
 }

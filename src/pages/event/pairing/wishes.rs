@@ -4,13 +4,18 @@ use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::settling::Mode;
 use rondel::pairing::{Changed, Hand, Proposal, Wish};
-use rondel::text::common::Word;
+use rondel::text::common::{Idle, Word};
 use rondel::text::pairing::Pairing as Text;
 
 use super::Proposals;
 use super::presence::toggle;
 use super::settling::Settling;
 use crate::desk::Desk;
+
+/// The word for a round without a game.
+pub(super) fn idle(desk: Desk) -> Idle {
+    desk.now(|event| Idle::of(&event.state().system))
+}
 
 /// A wish in words.
 pub(super) fn words(desk: Desk, wish: Wish) -> String {
@@ -28,7 +33,7 @@ pub(super) fn words(desk: Desk, wish: Wish) -> String {
             let [one, other] = two(pair);
             Text::WishNot { one, other }
         }
-        Wish::Free(player) => Text::WishFree { name: desk.name(player) },
+        Wish::Free(player) => Text::WishFree { name: desk.name(player), idle: idle(desk) },
     };
     desk.app.say(text)
 }
@@ -111,7 +116,7 @@ pub(super) fn Choices(settling: Settling, player: Player) -> impl IntoView {
         settling.proposal.with_untracked(|proposal| proposal.as_ref().ok().and_then(Proposal::free));
     let free = free_now.is_some_and(|free| free != player).then(|| {
         let tap = move |_| settling.ask(Wish::Free(player));
-        view! { <button class="button button--small" on:click=tap>{app.say(Text::GiveFree)}</button> }
+        view! { <button class="button button--small" on:click=tap>{app.say(Text::GiveFree { idle: idle(desk) })}</button> }
     });
     let away = move |_| {
         settling.stop();

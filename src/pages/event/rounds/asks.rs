@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::TableNo;
-use rondel::text::coming::Coming;
 use rondel::text::desk::Desk as Text;
 use rondel::text::reach::reach;
 use rondel::web::working::{Asked, Writing};
@@ -12,29 +11,18 @@ use super::View;
 impl View {
     /// Records a result, if there is one.
     pub(super) fn write(self, writing: Option<Writing>) {
-        if let Some(writing) = writing {
-            self.write_after(None, writing);
-        }
-    }
-
-    /// Records a result; the message begins with `before`.
-    fn write_after(self, before: Option<String>, Writing { table, outcome, action }: Writing) {
+        let Some(Writing { table, outcome, action }) = writing else { return };
         let (desk, round) = (self.desk, self.round.get_untracked());
         let was = desk.now(|event| event.state().outcome(round, table).cloned());
         let lang = desk.app.lang();
-        desk.act(action, |event| {
-            let reach = reach(event.state(), round, table, was.as_ref(), outcome.as_ref(), lang);
-            before.into_iter().chain([reach]).collect::<Vec<_>>().join(" ")
-        });
+        desk.act(action, |event| reach(event.state(), round, table, was.as_ref(), outcome.as_ref(), lang));
     }
 
     /// Marks the players of the question as back, and records the result.
     fn are_back(self, asked: Asked) {
         let Asked { table, outcome, back } = asked;
-        let names = back.left.iter().map(|&(player, _)| Coming::Back { name: self.desk.name(player) });
-        let said: Vec<String> = names.map(|text| self.desk.app.say(text)).collect();
         self.working.update(|working| working.asked = None);
-        self.write_after(Some(said.join(" ")), Writing { table, outcome, action: back.action });
+        self.write(Some(Writing { table, outcome, action: back.action }));
     }
 
     /// Calls `restore` when a question about `table` is answered, so that fields show the kept result again.

@@ -21,10 +21,14 @@ pub fn Progress(view: View) -> impl IntoView {
     let app = view.desk.app;
     let count = Memo::new(move |_| view.shown.with(|shown| shown.standings.rows.len()));
     let asked = RwSignal::new(false);
-    let letters = [PrintText::WhiteLetter, PrintText::BlackLetter].map(|letter| app.say(letter));
+    let has_colours = view.desk.now(|event| event.state().has_colours());
+    let letters = match has_colours {
+        true => [PrintText::WhiteLetter, PrintText::BlackLetter].map(|letter| app.say(letter)),
+        false => Default::default(),
+    };
     let hint = {
         let [white, black] = letters.clone();
-        app.say(Text::RoundByRoundHint { white, black })
+        app.say(Text::RoundByRoundHint { white, black, has_colours })
     };
     let body = move || {
         let n = count.get();

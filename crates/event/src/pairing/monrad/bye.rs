@@ -2,15 +2,15 @@
 //! this rule alone.
 //!
 //! Among the players present with the fewest walk-overs, the choice goes first to those whose absence leaves the
-//! fewest rematches necessary, then to those who get no third white running (ignored in the last round), then to
-//! those who have not just come, and last to the lowest placed.
+//! fewest rematches necessary, then to those who get no third white running (ignored if colours do not count, as in
+//! the last round), then to those who have not just come, and last to the lowest placed.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
 
 use super::Colour;
 use super::colour::Colours;
-use super::field::is_last_round;
+use super::field::colours_count;
 use super::{Entrant, Past, Situation, WalkOver};
 use crate::pairing::lasting::{Bar, Strength};
 use crate::pairing::matching::{Graph, Matching};
@@ -56,7 +56,7 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
     }
     let entrant = |player: Player| &situation.entrants[player.index()];
     let third =
-        |player: Player| !is_last_round(situation) && Colours::of(entrant(player)).third(Colour::White);
+        |player: Player| colours_count(situation) && Colours::of(entrant(player)).third(Colour::White);
     if let Some(player) = situation.wishes.free {
         let lower = order.iter().rev().take_while(|&&lower| lower != player);
         let passed = lower.map(|&lower| (lower, FreeVerdict::ByHand)).collect();

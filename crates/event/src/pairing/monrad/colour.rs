@@ -25,6 +25,8 @@ pub enum ColourRule {
     Met(RoundNo),
     /// Nothing distinguishes the two, and the lower start number has black.
     Number,
+    /// Nobody has a colour in this game: the lower start number is named first.
+    Nobody,
 }
 
 /// The colours a player has had.

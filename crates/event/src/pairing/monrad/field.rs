@@ -208,7 +208,7 @@ impl<'a> Field<'a> {
         times < self.situation.rules.meetings
             && self.turned(a, b).is_some_and(|(_, colour)| {
                 let third = self.colours[a].third(colour) || self.colours[b].third(colour.other());
-                !third || self.is_last_round()
+                !third || !colours_count(self.situation)
             })
     }
 
@@ -256,11 +256,11 @@ impl<'a> Field<'a> {
         met
     }
 
-    /// The weight of the colours of a pair; zero in the last round.
+    /// The weight of the colours of a pair; zero if they do not count.
     fn colours_weigh(&self, a: usize, b: usize) -> Weight {
         let [one, other] = [&self.colours[a], &self.colours[b]];
         match (one.last(), other.last()) {
-            (Some(last), Some(same)) if last == same && !self.is_last_round() => {
+            (Some(last), Some(same)) if last == same && colours_count(self.situation) => {
                 // One of them gets this colour again. Only if both have had it twice is it a third time for one of
                 // them.
                 let third = one.third(last) && other.third(last);
@@ -290,6 +290,7 @@ impl<'a> Field<'a> {
         let [lower, higher] = if top < opponent { pair } else { [pair[1], pair[0]] };
         let again = self.turned(lower, higher).filter(|_| self.weight(lower, higher).rematches == 0);
         let (colour, rule) = match again {
+            _ if self.situation.rules.colourless => (Colour::White, ColourRule::Nobody),
             Some((round, colour)) => (colour, ColourRule::Met(round)),
             None => assign(self.colours[lower], self.colours[higher]),
         };
@@ -306,6 +307,11 @@ fn quarter(pairs: usize, rank: usize) -> usize {
     let (above, half) = if rank < 2 * upper { (0, upper) } else { (2 * upper, pairs - upper) };
     let at = rank - above;
     above + if at < half { at + half } else { at - half }
+}
+
+/// True if colours are looked at: not in the last round, and never where nobody has one.
+pub(super) fn colours_count(situation: &Situation) -> bool {
+    !situation.rules.colourless && !is_last_round(situation)
 }
 
 pub(super) fn is_last_round(situation: &Situation) -> bool {

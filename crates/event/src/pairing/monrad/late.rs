@@ -22,7 +22,7 @@ mod stand_in;
 use coming::Coming;
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 
-use crate::event::{Action, Entrant, Event, HalfPoints, PointSystem, Refused, System};
+use crate::event::{Action, Entrant, Event, HalfPoints, Kind, PointSystem, Refused, System};
 pub use stand_in::{StandIn, stand_in};
 
 /// The players who arrive.
@@ -130,6 +130,8 @@ pub enum Impossible {
     NoFreePlace {
         /// The current round.
         round: RoundNo,
+        /// The kind of event, on which the word for a round without a game depends.
+        kind: Kind,
     },
     /// The round has no game or place for them.
     #[error("no game in round {round}")]

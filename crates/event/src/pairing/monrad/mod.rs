@@ -54,7 +54,7 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
 
 use crate::event::club::Start;
-use crate::event::{ClubRules, HalfPoints};
+use crate::event::{ClubRules, HalfPoints, Settings, Sides};
 use crate::pairing::lasting::{Bars, Kept};
 use crate::pairing::reasons;
 
@@ -102,18 +102,27 @@ pub struct Rules {
     /// repeated colour (nothing in the last round). If the reversed colours would give one of them a third equal
     /// colour running, the game counts as one too many. With more than one meeting there is no look-ahead.
     pub meetings: u8,
+    /// True if the two sides of a game are the same, as at table tennis: then no colour weighs anything in any round,
+    /// and the lower start number is named first.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub colourless: bool,
 }
 
 impl Default for Rules {
     fn default() -> Self {
-        Rules { start: false, quarters: false, meetings: 1 }
+        Rules { start: false, quarters: false, meetings: 1, colourless: false }
     }
 }
 
-impl From<&ClubRules> for Rules {
-    fn from(club: &ClubRules) -> Self {
-        let start = club.start != Start::Nothing;
-        Rules { start, quarters: club.quarters, meetings: club.meetings }
+impl Rules {
+    /// The rules of an event of these choices, with those of its club.
+    pub fn of(settings: &Settings, club: &ClubRules) -> Self {
+        Rules {
+            start: club.start != Start::Nothing,
+            quarters: club.quarters,
+            meetings: club.meetings,
+            colourless: settings.sides == Sides::Plain,
+        }
     }
 }
 
@@ -193,11 +202,19 @@ pub enum Stage {
     Last,
 }
 
+impl Pairing {
+    /// True if the two of a pair have colours.
+    pub fn has_colours(&self) -> bool {
+        self.pairs.iter().all(|pair| pair.rule != ColourRule::Nobody)
+    }
+}
+
 impl Stage {
     fn of(situation: &Situation) -> Self {
         match situation.round.index() {
             0 if situation.rules.quarters => Stage::Quarters,
-            _ if field::is_last_round(situation) => Stage::Last,
+            // Where colours never count the last round is like the others.
+            _ if field::is_last_round(situation) && !situation.rules.colourless => Stage::Last,
             0 => Stage::First,
             _ => Stage::Middle,
         }

@@ -52,7 +52,7 @@ pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
         System::Monrad(monrad) => usize::from(monrad.rounds).max(round.index() + 1),
         _ => state.planned(),
     };
-    let rules = Rules::from(&history.club);
+    let rules = Rules::of(&state.settings, &history.club);
     Situation { round, rounds, entrants, wishes, lasting: Bars::of(state, round), rules }
 }
 

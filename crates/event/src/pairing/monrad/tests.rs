@@ -233,3 +233,20 @@ fn round_1_by_quarters_pairs_each_half_of_the_field() {
     later.rules.quarters = true;
     assert_eq!(pair(&later).unwrap().pairs[0].opponent, Player::from_index(1));
 }
+
+#[test]
+fn where_nobody_has_a_colour_the_next_in_the_list_who_was_not_met_plays() {
+    let mut entrants = blank(7);
+    play(&mut entrants, &[[1, 4], [2, 5], [3, 6]]);
+    play(&mut entrants, &[[1, 5], [2, 6], [3, 4]]);
+    // All of 1, 2 and 3 had white twice: with colours they meet only where nothing else is left.
+    let mut situation = situation(3, 6, entrants);
+    let coloured = pair(&situation).unwrap();
+    assert!(coloured.has_colours() && !boards(&coloured).contains(&[1, 2]));
+    situation.rules.colourless = true;
+    let plain = pair(&situation).unwrap();
+    // 7 and 4 had no colour last, and 6 the walk-over.
+    assert_eq!(boards(&plain), [[1, 2], [3, 5], [4, 7]]);
+    assert_eq!((plain.has_colours(), plain.burden.thirds, plain.burden.same), (false, 0, 0));
+    assert!(plain.gave_way.is_empty(), "{:?}", plain.gave_way);
+}

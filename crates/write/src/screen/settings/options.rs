@@ -45,12 +45,12 @@ pub(super) fn scales(lang: Lang) -> [(bool, String); 2] {
     [(false, OfVictory::Wbf.say(lang)), (true, OfVictory::Own.say(lang))]
 }
 
-pub(super) fn sides(lang: Lang) -> [(Sides, String); 3] {
-    [
-        (Sides::Colours, Text::SidesColours.say(lang)),
-        (Sides::HomeAway, Text::SidesHome.say(lang)),
-        (Sides::Plain, Text::SidesPlain.say(lang)),
-    ]
+/// Nobody is at home where rounds are paired one by one.
+pub(super) fn sides(kind: Kind, lang: Lang) -> Vec<(Sides, String)> {
+    let colours = (Sides::Colours, Text::SidesColours.say(lang));
+    let home = (kind == Kind::RoundRobin).then(|| (Sides::HomeAway, Text::SidesHome.say(lang)));
+    let plain = (Sides::Plain, Text::SidesPlain.say(lang));
+    [colours].into_iter().chain(home).chain([plain]).collect()
 }
 
 pub(super) fn byes(settings: &Settings, lang: Lang) -> [(ByeWorth, String); 2] {

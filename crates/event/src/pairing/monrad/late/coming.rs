@@ -5,12 +5,12 @@ use rondel_schedule::model::result::{Outcome, SitOut};
 use rondel_schedule::model::schedule::{Round, Table};
 
 use super::{Added, Comer, Grant, Impossible, Possibility, Way};
-use crate::event::{Action, Event, HalfPoints, Progress, State, System, Written};
+use crate::event::{Action, Event, HalfPoints, Kind, Progress, State, System, Written};
 use crate::pairing::attendance::{away_with, away_without, forfeit};
 use crate::pairing::lasting::Kept;
 use crate::pairing::mexicano::{self, Substitute};
 use crate::pairing::monrad::Colour;
-use crate::pairing::monrad::colour::{Colours, assign};
+use crate::pairing::monrad::colour::{ColourRule, Colours, assign};
 use crate::pairing::monrad::{GaveWay, Pair, Past, Situation, Wishes, field, situation, weigh};
 use crate::pairing::rounds::{current, upcoming};
 use crate::pairing::{Hand, Proposal, keizer};
@@ -93,7 +93,7 @@ impl<'a> Coming<'a> {
         let published = self.state.round(round).ok_or(Impossible::NotPlaying)?;
         let named = |player: &Player| published.round.table_of(*player).is_some();
         if self.players.iter().any(|player| named(player) || published.round.out.contains(player)) {
-            return Err(Impossible::NoFreePlace { round });
+            return Err(Impossible::NoFreePlace { round, kind: Kind::from(&self.state.system) });
         }
         // An even number of players meet each other, and the walk-over stays. With an odd number, the player who has
         // it comes in.
@@ -104,7 +104,7 @@ impl<'a> Coming<'a> {
         let idle =
             if seated.len().is_multiple_of(2) { Vec::new() } else { seated.pop().into_iter().collect() };
         if seated.is_empty() {
-            return Err(Impossible::NoFreePlace { round });
+            return Err(Impossible::NoFreePlace { round, kind: Kind::from(&self.state.system) });
         }
 
         let mut actions = self.back_from(round);
@@ -368,7 +368,10 @@ pub(super) fn explained(
 pub(super) fn board(before: &Situation, two: [Player; 2]) -> Pair {
     let [lower, higher] = if two[0] < two[1] { two } else { [two[1], two[0]] };
     let colours = |player: Player| Colours::of(&before.entrants[player.index()]);
-    let (of_lower, rule) = assign(colours(lower), colours(higher));
+    let (of_lower, rule) = match before.rules.colourless {
+        true => (Colour::White, ColourRule::Nobody),
+        false => assign(colours(lower), colours(higher)),
+    };
     let white = if of_lower == Colour::White { lower } else { higher };
     let points = |player: Player| before.entrants[player.index()].points;
     let [top, opponent] = if points(higher) > points(lower) { [higher, lower] } else { [lower, higher] };

@@ -98,7 +98,7 @@ fn from_the_next_round_with_what_the_organizer_grants() {
     play(&mut event);
     pair_next(&mut event);
     let now = way(&event, &newcomers(&["Zoë"]), Grant::Draws, Way::Now);
-    assert_eq!(now, Err(Impossible::NoFreePlace { round: round(2) }));
+    assert_eq!(now, Err(Impossible::NoFreePlace { round: round(2), kind: Kind::Monrad }));
     let it = way(&event, &newcomers(&["Zoë"]), Grant::Draws, Way::Next).unwrap();
     assert_eq!((it.round, it.missed, it.granted), (round(3), 2, HalfPoints(8)));
     event.apply(3, it.action).unwrap();
