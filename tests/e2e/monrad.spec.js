@@ -226,7 +226,7 @@ test('undo in a proposal takes back what was done there, step by step, and names
   const swapped = await proposed(page);
   await player(page, 'Fenna').click();
   await bar(page).getByRole('button', { name: 'Not here' }).click();
-  await expect(said(page)).toContainText('Fenna does not play in round 2.');
+  await expect(said(page)).toContainText('Fenna was marked absent in round 2.');
   await expect(page.getByRole('link', { name: '5 here, 1 away', exact: true })).toBeVisible();
   await undo().click();
   await expect(said(page)).toContainText('Undone: Round 2: Fenna away.');
