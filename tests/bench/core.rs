@@ -7,9 +7,9 @@ use rondel::event::Event;
 use rondel::event::history::History;
 use rondel::model::ids::Player;
 use rondel::round_robin::circle;
-use rondel::round_robin::meters::Meters;
+use rondel::round_robin::measures::Measures;
+use rondel::round_robin::remaining_games::{Rest, replan};
 use rondel::round_robin::reorder::{Aim, Reorder};
-use rondel::round_robin::replan::{Rest, replan};
 use rondel::standings;
 
 use self::jobs::{Evening, built, built_and_verified, played};
@@ -31,7 +31,7 @@ fn round_robin_built(bencher: Bencher, entrants: usize) {
 #[divan::bench(args = [100, 1000])]
 fn meters(bencher: Bencher, entrants: usize) {
     let schedule = circle::berger(entrants).expect("in range");
-    bencher.bench(|| Meters::of(black_box(&schedule)));
+    bencher.bench(|| Measures::of(black_box(&schedule)));
 }
 
 #[divan::bench(args = [12, 24])]

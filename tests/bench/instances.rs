@@ -12,7 +12,7 @@ use std::time::Instant;
 
 use rondel::model::schedule::Schedule;
 use rondel::round_robin::circle;
-use rondel::round_robin::league::relaxed::asked::{Asked, Hall, MUST, Rest, Toll};
+use rondel::round_robin::league::relaxed::objective::{Hall, MUST, Objective, Penalty, Rest};
 use rondel::round_robin::league::relaxed::search::Search;
 use rondel::round_robin::league::timetable::Timetable;
 use roxmltree::{Document, Node};
@@ -106,7 +106,7 @@ impl Constraint {
         self.words.get(name).map_or("", String::as_str)
     }
 
-    fn toll(&self) -> Toll {
+    fn toll(&self) -> Penalty {
         if self.is_hard { MUST } else { [0, self.penalty] }
     }
 }
@@ -188,20 +188,20 @@ impl Instance {
     }
 
     /// What the search is asked. Of a mirrored season it makes the first half, with the tolls of both.
-    fn asked(&self) -> Asked {
+    fn asked(&self) -> Objective {
         let teams = self.leagues.len();
         let weeks = if self.is_mirrored { self.slots / 2 } else { self.slots };
         let leagues = 1 + self.leagues.iter().max().expect("teams");
-        let mut all: Option<Asked> = None;
+        let mut all: Option<Objective> = None;
         for league in 0..leagues {
             let members: Vec<usize> = (0..teams).filter(|&team| self.leagues[team] == league).collect();
             let timetable =
                 Timetable::of(&circle::berger(members.len()).expect("a league")).expect("a league");
-            let one = Asked::spread(&timetable, !self.is_mirrored, weeks);
+            let one = Objective::spread(&timetable, !self.is_mirrored, weeks);
             let games = one.games.iter().map(|&(game, week)| (game.map(|team| members[team]), week));
             let games: Vec<_> = games.collect();
             match &mut all {
-                None => all = Some(Asked { games, ..one }),
+                None => all = Some(Objective { games, ..one }),
                 Some(all) => all.games.extend(games),
             }
         }
@@ -218,10 +218,10 @@ impl Instance {
     }
 
     /// What is asked for one constraint; nothing of those for which the search has no word.
-    fn ask(&self, it: &mut Asked, constraint: &Constraint) {
+    fn ask(&self, it: &mut Objective, constraint: &Constraint) {
         let (teams, toll) = (&constraint.teams[0], constraint.toll());
         let weeks = it.weeks;
-        let add = |to: &mut Toll| *to = [to[0] + toll[0], to[1] + toll[1]];
+        let add = |to: &mut Penalty| *to = [to[0] + toll[0], to[1] + toll[1]];
         // The slot as a week of what is searched, and whether home and away are exchanged there.
         let week_of = |slot: usize| if slot < weeks { (slot, 0) } else { (slot - weeks, 1) };
         match constraint.kind.as_str() {

@@ -8,7 +8,7 @@
 use std::time::{Duration, Instant};
 
 use divan::{Bencher, black_box};
-use rondel::whist::{Every, Found, Mixer, Representatives, Search, catalogue};
+use rondel::whist::{EverySolution, Mixer, Representatives, Search, SearchStep, catalogue};
 
 const TEN_MINUTES: Duration = Duration::from_secs(600);
 
@@ -41,9 +41,9 @@ fn first(mut search: Search, longest: Duration) -> Option<(Duration, u64)> {
     let start = Instant::now();
     loop {
         match black_box(search.step(10_000)) {
-            Found::Solution(_) => return Some((start.elapsed(), search.tried().1)),
-            Found::NotYet if start.elapsed() < longest => {}
-            Found::NotYet | Found::None => return None,
+            SearchStep::Solution(_) => return Some((start.elapsed(), search.tried().1)),
+            SearchStep::NotYet if start.elapsed() < longest => {}
+            SearchStep::NotYet | SearchStep::None => return None,
         }
     }
 }
@@ -59,7 +59,7 @@ fn twenty(search: impl Fn(u64) -> Option<Search>) -> String {
 /// All solutions, one after another.
 #[divan::bench(args = [16, 17, 20, 21])]
 fn all_solutions(players: u16) -> usize {
-    Every::new(players).expect("whist").count()
+    EverySolution::new(players).expect("whist").count()
 }
 
 /// One of every orbit, which is enough for counting.

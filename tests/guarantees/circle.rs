@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use rondel::model::ids::RoundNo;
 use rondel::model::schedule::Schedule;
 use rondel::round_robin::circle::{self, Error, Method, Plan, TeamsOrder};
-use rondel::round_robin::meters::Meters;
+use rondel::round_robin::measures::Measures;
 use rondel::round_robin::starter::Starter;
 use rondel::verify::{self, Claim, Expect};
 
@@ -42,7 +42,7 @@ proptest! {
             other => other,
         };
         let plan = Plan { method: fixed, apart: vec![], ..plan };
-        let meters = Meters::of(&circle::schedule(entrants, &plan).unwrap());
+        let meters = Measures::of(&circle::schedule(entrants, &plan).unwrap());
         let widest = if entrants % 2 == 1 || plan.cycles.is_multiple_of(2) { 0 } else { 1 };
         prop_assert_eq!(meters.widest, widest);
     }
@@ -74,7 +74,7 @@ proptest! {
 #[test]
 fn the_half_turn_has_the_fewest_breaks() {
     for entrants in (2..=120).chain([999, 1000]) {
-        let meters = Meters::of(&circle::berger(entrants).unwrap());
+        let meters = Measures::of(&circle::berger(entrants).unwrap());
         let fewest = if entrants % 2 == 0 { entrants - 2 } else { 0 };
         assert_eq!(meters.breaks, fewest, "{entrants} entrants");
         assert!(meters.longest_run <= 2, "{entrants} entrants");
@@ -87,10 +87,10 @@ fn cycles_follow_each_other_without_three_sides_running_when_the_last_two_are_sw
         // Three rounds a cycle are too few to swap two of them at both ends.
         for cycles in 2..=if entrants == 4 { 2 } else { 4 } {
             let plan = Plan { cycles, ..Plan::default() };
-            let plain = Meters::of(&circle::schedule(entrants, &plan).unwrap());
+            let plain = Measures::of(&circle::schedule(entrants, &plan).unwrap());
             assert_eq!(plain.longest_run, 3, "{entrants} entrants, {cycles} cycles");
             let plan = Plan { swap_last_two: true, ..plan };
-            let swapped = Meters::of(&circle::schedule(entrants, &plan).unwrap());
+            let swapped = Measures::of(&circle::schedule(entrants, &plan).unwrap());
             assert_eq!(swapped.longest_run, 2, "{entrants} entrants, {cycles} cycles");
         }
     }
@@ -111,7 +111,7 @@ fn complementary_rounds_save_breaks_for_every_even_number() {
     for entrants in (6..=60).step_by(2) {
         let meters = |order| {
             let plan = Plan { method: Method::Teams { fix: true, order }, ..Plan::default() };
-            Meters::of(&circle::schedule(entrants, &plan).unwrap())
+            Measures::of(&circle::schedule(entrants, &plan).unwrap())
         };
         let (first, third) = (meters(TeamsOrder::OneFirst), meters(TeamsOrder::OneThird));
         assert_eq!((first.breaks, first.longest_run), (2 * entrants - 6, 2), "{entrants} entrants");

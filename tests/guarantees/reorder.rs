@@ -4,14 +4,14 @@ use proptest::prelude::*;
 use rondel::model::ids::RoundNo;
 use rondel::model::schedule::Schedule;
 use rondel::round_robin::circle::{self, Method, Plan};
-use rondel::round_robin::meters::Meters;
+use rondel::round_robin::measures::Measures;
 use rondel::round_robin::reorder::{Aim, Reorder, Stage, apply};
 use rondel::verify;
 
 use crate::support::{cases, plan};
 
 fn figure(schedule: &Schedule, aim: Aim) -> usize {
-    let meters = Meters::of(schedule);
+    let meters = Measures::of(schedule);
     match aim {
         Aim::Breaks => meters.breaks,
         Aim::Follow => meters.follow.most(),
@@ -25,7 +25,7 @@ fn finish(mut search: Reorder) -> Reorder {
 
 /// The fewest rounds from a meeting of two to their next one.
 fn returns(schedule: &Schedule) -> Option<usize> {
-    Meters::of(schedule).returns
+    Measures::of(schedule).returns
 }
 
 /// The least figure of all orders that leave the first `after` rounds in their places and returns at least `apart`

@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::schedule::{Round, Schedule};
 use rondel::round_robin::circle::{self, Plan};
-use rondel::round_robin::meters::Meters;
-use rondel::round_robin::replan::{Error, Replanned, Rest, replan};
+use rondel::round_robin::measures::Measures;
+use rondel::round_robin::remaining_games::{Error, Replanned, Rest, replan};
 use rondel::verify::{self, Away, Claim, Expect};
 
 use crate::support::{cases, player};
@@ -94,7 +94,7 @@ proptest! {
         prop_assert!(rest.rounds.iter().all(|round| !round.tables.is_empty()));
         // Who comes late has all their games before them, and their sides can be even.
         for index in change.first..change.entrants() {
-            let sides = &Meters::of(&whole).sides[index];
+            let sides = &Measures::of(&whole).sides[index];
             prop_assert!(sides.difference() <= 3, "{sides:?}");
         }
     }
@@ -171,7 +171,7 @@ fn who_comes_late_takes_the_place_of_the_bye() {
             let (rest, whole) = change.replanned(true);
             assert!(rest.is_shortest(), "{first} entrants, {played} rounds");
             assert_eq!(rest.rounds.len(), first);
-            let sides = Meters::of(&whole).sides;
+            let sides = Measures::of(&whole).sides;
             assert_eq!(sides[first].difference(), 1, "{first} entrants, {played} rounds");
             assert!(sides[first].longest_run <= 2, "{first} entrants, {played} rounds");
             let newcomer = Player::from_index(first);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rondel::model::schedule::Schedule;
 use rondel::round_robin::circle::{self, Method, Plan, TeamsOrder};
-use rondel::round_robin::meters::Meters;
+use rondel::round_robin::measures::Measures;
 use serde::Deserialize;
 
 use crate::support::{all_games, player};
@@ -25,7 +25,7 @@ fn source() -> Source {
 }
 
 fn home_counts(schedule: &Schedule) -> BTreeMap<usize, usize> {
-    Meters::of(schedule).sides.iter().enumerate().map(|(i, sides)| (i + 1, sides.firsts)).collect()
+    Measures::of(schedule).sides.iter().enumerate().map(|(i, sides)| (i + 1, sides.firsts)).collect()
 }
 
 fn played(order: TeamsOrder) -> Schedule {
@@ -49,7 +49,7 @@ fn with_the_fix_everybody_is_at_home_five_or_six_times() {
     let mut at_home: Vec<u16> = all_games(&schedule)[0].iter().map(|game| game[0]).collect();
     at_home.sort_unstable();
     assert_eq!(at_home, source.round1_home_teams_get_the_extra_home_match);
-    let meters = Meters::of(&schedule);
+    let meters = Measures::of(&schedule);
     assert_eq!((meters.breaks, meters.longest_run, meters.follow.most()), (98, 6, 9));
 }
 
@@ -74,9 +74,9 @@ fn played_one_after_the_other_they_leave_few_breaks() {
     let one_third = TeamsOrder::OneThird.of(11);
     assert_eq!(one_third, [2, 7, 1, 3, 8, 4, 9, 5, 10, 6, 11].map(|round: usize| round - 1));
 
-    let meters = Meters::of(&played(TeamsOrder::OneFirst));
+    let meters = Measures::of(&played(TeamsOrder::OneFirst));
     assert_eq!((meters.breaks, meters.longest_run, meters.follow.most()), (18, 2, 5));
-    let meters = Meters::of(&played(TeamsOrder::OneThird));
+    let meters = Measures::of(&played(TeamsOrder::OneThird));
     assert_eq!((meters.breaks, meters.longest_run, meters.follow.most()), (16, 2, 5));
 }
 
@@ -91,6 +91,6 @@ fn the_opponents_of_ten_had_mostly_just_met_eight() {
     let just_met: BTreeMap<usize, usize> =
         (2..=11).map(|number| (number, opponent(number - 1, opponent(number, 10)).into())).collect();
     assert_eq!(just_met, source.opponents_of_10_just_met);
-    let follow = Meters::of(&circle::teams(12, false).unwrap()).follow;
+    let follow = Measures::of(&circle::teams(12, false).unwrap()).follow;
     assert_eq!(follow.times(player(10), player(8)), 8);
 }

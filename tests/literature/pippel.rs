@@ -7,7 +7,7 @@ use rondel::figure::{Diagonals, Form, Meet};
 use rondel::model::schedule::Schedule;
 use rondel::round_robin::circle;
 use rondel::round_robin::dance::{Column, Dance};
-use rondel::round_robin::meters::{Meters, Place};
+use rondel::round_robin::measures::{Measures, Place};
 use rondel::verify::Meetings;
 use serde::Deserialize;
 
@@ -60,7 +60,7 @@ fn colours(schedule: &Schedule) -> BTreeMap<usize, String> {
         Place::Second => 'B',
         Place::Out => '-',
     };
-    let sides = Meters::of(schedule).sides;
+    let sides = Measures::of(schedule).sides;
     sides.iter().enumerate().map(|(i, it)| (i + 1, it.rounds.iter().map(letter).collect())).collect()
 }
 
@@ -69,7 +69,7 @@ fn seven_players_one_place_at_a_time() {
     let (source, schedule) = (source(), circle::step(7, 1).unwrap());
     assert_eq!(with_self_games(&schedule), source.odd7_rounds);
     assert_eq!(colours(&schedule), source.odd7_step1_colour_sequences);
-    assert_eq!(Meters::of(&schedule).breaks, source.odd7_step1_breaks);
+    assert_eq!(Measures::of(&schedule).breaks, source.odd7_step1_breaks);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn eight_players_by_the_half_turn() {
     assert_eq!(circle::half_turn(8), source.half_turn_step);
     assert_eq!(all_games(&schedule), source.half_turn8_rounds);
     assert_eq!(colours(&schedule), source.half_turn8_colour_sequences);
-    let meters = Meters::of(&schedule);
+    let meters = Measures::of(&schedule);
     assert_eq!((meters.breaks, meters.widest), (source.half_turn8_breaks, source.half_turn8_max_imbalance));
 }
 

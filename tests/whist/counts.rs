@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rondel::whist::{Every, Found, Representatives, Solution};
+use rondel::whist::{EverySolution, Representatives, SearchStep, Solution};
 
 use super::sources::*;
 
@@ -12,7 +12,7 @@ const COUNTED: [u16; 9] = [4, 5, 8, 9, 12, 13, 16, 17, 20];
 fn there_are_as_many_solutions_as_printed() {
     let counts = counts();
     for players in COUNTED {
-        let all: Vec<Solution> = Every::new(players).unwrap().collect();
+        let all: Vec<Solution> = EverySolution::new(players).unwrap().collect();
         let set: BTreeSet<&Solution> = all.iter().collect();
         assert_eq!((all.len(), set.len()), (counts.solutions[&players], all.len()), "{players} players");
         // Multipliers lead from each to one of the others, and those of an orbit are as many as its units allow.
@@ -29,13 +29,13 @@ fn there_are_as_many_solutions_as_printed() {
 fn the_sets_are_those_that_are_printed() {
     let plain = plain();
     for players in [4, 5, 8, 12, 13] {
-        let all: BTreeSet<Solution> = Every::new(players).unwrap().collect();
+        let all: BTreeSet<Solution> = EverySolution::new(players).unwrap().collect();
         let printed: BTreeSet<Solution> =
             plain.iter().filter(|entry| entry.v == players).map(|entry| entry.solution().normal()).collect();
         assert_eq!(all, printed, "{players} players");
     }
     for players in [16, 17, 20] {
-        let all: BTreeSet<Solution> = Every::new(players).unwrap().collect();
+        let all: BTreeSet<Solution> = EverySolution::new(players).unwrap().collect();
         let printed = plain.iter().filter(|entry| entry.v == players);
         assert!(printed.map(|entry| entry.solution().normal()).all(|solution| all.contains(&solution)));
     }
@@ -43,14 +43,14 @@ fn the_sets_are_those_that_are_printed() {
 
 #[test]
 fn every_solution_comes_in_any_steps_and_says_how_far_it_is() {
-    let at_once: Vec<Solution> = Every::new(16).unwrap().collect();
-    let mut every = Every::new(16).unwrap();
+    let at_once: Vec<Solution> = EverySolution::new(16).unwrap().collect();
+    let mut every = EverySolution::new(16).unwrap();
     let (mut slowly, mut done) = (Vec::new(), 0.0);
     loop {
         match every.step(7) {
-            Found::Solution(solution) => slowly.push(solution),
-            Found::NotYet => {}
-            Found::None => break,
+            SearchStep::Solution(solution) => slowly.push(solution),
+            SearchStep::NotYet => {}
+            SearchStep::None => break,
         }
         assert!(every.done() >= done, "{} after {done}", every.done());
         done = every.done();
@@ -63,7 +63,7 @@ fn every_solution_comes_in_any_steps_and_says_how_far_it_is() {
 fn left_and_right_are_counted_as_printed() {
     let counts = counts();
     for players in COUNTED {
-        let all = Every::new(players).unwrap();
+        let all = EverySolution::new(players).unwrap();
         if players % 4 == 1 {
             let ways: Vec<u128> =
                 all.filter_map(|solution| solution.directed()).map(|found| found.ways).collect();

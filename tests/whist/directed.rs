@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use proptest::sample::select;
 use rondel::verify::differences;
-use rondel::whist::{Every, Found, Search, Solution, catalogue};
+use rondel::whist::{EverySolution, Search, SearchStep, Solution, catalogue};
 
 use super::sources::*;
 
@@ -58,7 +58,7 @@ proptest! {
     ) {
         let mut search = Search::new(players, seed).unwrap();
         let solution = loop {
-            if let Found::Solution(solution) = search.step(10_000) { break solution; }
+            if let SearchStep::Solution(solution) = search.step(10_000) { break solution; }
         };
         let (least, ways) = all_ways(&solution);
         let best = solution.almost_directed();
@@ -98,7 +98,7 @@ fn thirteen_players_are_directed_in_the_eight_printed_ways() {
 #[test]
 fn all_the_best_ways_are_gone_through() {
     for players in [8_u16, 12, 13, 16, 17, 20] {
-        for solution in Every::new(players).unwrap().take(40) {
+        for solution in EverySolution::new(players).unwrap().take(40) {
             let best = solution.almost_directed();
             let all = solution.orientations(best.penalty).unwrap();
             assert_eq!((all.penalty(), all.ways()), (best.penalty, best.ways));

@@ -4,16 +4,19 @@ use std::collections::BTreeSet;
 
 use rondel::format::starting;
 use rondel::verify::differences;
-use rondel::whist::{Draw, Every, Few, Found, Solution, Squares, list_csv, list_line, list_text, listed};
+use rondel::whist::{
+    Draw, EverySolution, FirstSolutions, SearchStep, Solution, Squares, list_csv, list_line, list_text,
+    listed,
+};
 
 fn first(players: u16, draw: Draw, most: usize) -> Vec<Solution> {
-    let mut few = Few::new(players, draw, 1).unwrap();
+    let mut few = FirstSolutions::new(players, draw, 1).unwrap();
     let mut found = Vec::new();
     while found.len() < most {
         match few.step(10_000) {
-            Found::Solution(solution) => found.push(solution),
-            Found::NotYet => {}
-            Found::None => break,
+            SearchStep::Solution(solution) => found.push(solution),
+            SearchStep::NotYet => {}
+            SearchStep::None => break,
         }
     }
     found
@@ -66,9 +69,10 @@ fn twenty_seven_of_28_players_are_their_own_mirror() {
 #[test]
 fn its_own_mirror_is_patterned() {
     for players in [5_u16, 8, 12, 13, 16, 17, 20] {
-        let own: BTreeSet<Solution> = Every::new(players).unwrap().filter(Solution::is_own_mirror).collect();
+        let own: BTreeSet<Solution> =
+            EverySolution::new(players).unwrap().filter(Solution::is_own_mirror).collect();
         let patterned: BTreeSet<Solution> =
-            Every::new(players).unwrap().filter(Solution::is_patterned).collect();
+            EverySolution::new(players).unwrap().filter(Solution::is_patterned).collect();
         assert_eq!(own, patterned);
         assert_eq!(
             own,

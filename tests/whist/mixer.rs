@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rondel::verify::{Meetings, Rotation, individual};
-use rondel::whist::{Evenness, Found, Mixer, Search};
+use rondel::whist::{Evenness, Mixer, Search, SearchStep};
 
 /// Two or three sit out: as many rounds as players, and no other rounds are more even.
 #[test]
@@ -10,7 +10,7 @@ fn where_two_or_three_sit_out_nothing_is_more_even() {
     for players in (6..=35_u16).filter(|players| players % 4 > 1) {
         let mut search = Search::new(players, 1).unwrap();
         let solution = loop {
-            if let Found::Solution(solution) = search.step(10_000) {
+            if let SearchStep::Solution(solution) = search.step(10_000) {
                 break solution;
             }
         };

@@ -8,7 +8,7 @@ use proptest::sample::{Index, select};
 use rondel::model::ids::Player;
 use rondel::model::schedule::{Round, Schedule, Side, Table};
 use rondel::verify::{Fault, Finding, Rotation, differences, individual};
-use rondel::whist::{Error, Every, Solution};
+use rondel::whist::{Error, EverySolution, Solution};
 
 use super::sources::*;
 
@@ -45,7 +45,9 @@ fn both(players: u16, tables: &[[u16; 4]]) -> [bool; 2] {
 
 /// All solutions of the numbers of players for which these are quickly counted.
 fn exact() -> BTreeMap<u16, BTreeSet<Solution>> {
-    [4, 5, 8, 12, 13, 16, 17, 20].map(|players| (players, Every::new(players).unwrap().collect())).into()
+    [4, 5, 8, 12, 13, 16, 17, 20]
+        .map(|players| (players, EverySolution::new(players).unwrap().collect()))
+        .into()
 }
 
 fn with(tables: &[[u16; 4]], change: impl FnOnce(&mut [u16])) -> Vec<[u16; 4]> {

@@ -5,7 +5,7 @@ use rondel::model::ids::Player;
 use rondel::model::schedule::{Round, Schedule, Side, Table};
 use rondel::verify::{Between, Directed, shares};
 use rondel::whist::{
-    ApartError, Ask, AskError, Evenness, Mixer, Origin, Planned, Planner, Rest, Way, catalogue, cycle,
+    ApartError, Ask, AskError, Evenness, Method, Mixer, Origin, Planned, Planner, Rest, catalogue, cycle,
     directs, price,
 };
 
@@ -50,7 +50,7 @@ fn all_rounds_come_from_the_catalogue_at_once_and_another_for_another_number() {
     let mut planner = Planner::new(&whole).unwrap();
     assert!(!planner.step(1) && planner.progress() == (1, 1));
     let plan = planner.best();
-    assert_eq!((plan.way, plan.proved), (Way::Catalogue { origin: Origin::Own }, true));
+    assert_eq!((plan.way, plan.proved), (Method::Catalogue { origin: Origin::Own }, true));
     let found = shares(&plan.schedule);
     assert_eq!((found.partner, found.opponent, found.games), (between(1, 1), between(2, 2), between(15, 15)));
     assert_eq!((found.directed, found.mistakes), (Directed::Almost { repeats: 1 }, 0));
@@ -68,7 +68,7 @@ fn couples_take_a_round_and_cost_what_was_said() {
     for (players, rounds) in [(16, 14), (17, 16)] {
         let apart = couples(&[[1, 9], [4, 2]]);
         let plan = planned(&Ask { apart: apart.clone(), ..ask(players, 4, rounds) });
-        let Way::Couples { price: told, plays_always, .. } = plan.way else {
+        let Method::Couples { price: told, plays_always, .. } = plan.way else {
             panic!("couples: {:?}", plan.way)
         };
         assert_eq!((told, plan.proved), (price(players, 2), true));
@@ -82,7 +82,7 @@ fn couples_take_a_round_and_cost_what_was_said() {
 #[test]
 fn twenty_three_on_five_courts() {
     let plan = planned(&ask(23, 5, 9));
-    assert_eq!((plan.way, plan.proved), (Way::Mixed, true));
+    assert_eq!((plan.way, plan.proved), (Method::Mixed, true));
     let found = shares(&plan.schedule);
     assert_eq!((found.partner, found.opponent), (between(0, 1), between(0, 1)));
     assert_eq!((found.games, found.out), (between(7, 8), between(1, 2)));
@@ -92,7 +92,7 @@ fn twenty_three_on_five_courts() {
 #[test]
 fn fewer_rounds_with_left_and_right_are_the_first_ones() {
     let plan = planned(&Ask { directed: true, ..ask(16, 4, 8) });
-    assert!(matches!(plan.way, Way::Part { .. }));
+    assert!(matches!(plan.way, Method::Part { .. }));
     let found = shares(&plan.schedule);
     assert_eq!((found.rounds, found.partner, found.mistakes), (8, between(0, 1), 0));
     let apart = couples(&[[1, 2]]);

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::select;
 use rondel::verify::{Rotation, differences, individual};
-use rondel::whist::{Every, Found, Group, Search, Solution};
+use rondel::whist::{EverySolution, Group, Search, SearchStep, Solution};
 
 use super::sources::*;
 
@@ -11,9 +11,9 @@ use super::sources::*;
 fn first(mut search: Search, steps: u64) -> Option<Solution> {
     loop {
         match search.step(steps) {
-            Found::Solution(solution) => return Some(solution),
-            Found::NotYet => {}
-            Found::None => return None,
+            SearchStep::Solution(solution) => return Some(solution),
+            SearchStep::NotYet => {}
+            SearchStep::None => return None,
         }
     }
 }
@@ -90,7 +90,7 @@ fn some_group_is_found_where_there_is_one() {
     for players in [8_u16, 12, 20, 24] {
         assert!(Search::invariant(players, 1).is_none());
     }
-    assert!(Every::new(20).unwrap().step_by(9).all(|solution| solution.stabilizer() == [1]));
+    assert!(EverySolution::new(20).unwrap().step_by(9).all(|solution| solution.stabilizer() == [1]));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, Write};
 
 use rondel_counting::Kind;
-use rondel_schedule::round_robin::starter::{Every, Starter};
+use rondel_schedule::round_robin::starter::{Starter, Starters};
 
 fn line(starter: &Starter) -> String {
     starter.pairs().iter().map(|[a, b]| format!("{a}-{b}")).collect::<Vec<_>>().join(" ")
@@ -15,7 +15,7 @@ fn line(starter: &Starter) -> String {
 /// Returns the message if the number of players is out of range or the output fails.
 pub fn list(players: u16, first: Option<usize>, mirrors: bool) -> Result<(), String> {
     let chords = Kind::Starters.size(players).map(usize::from);
-    let every = chords.and_then(Every::new).ok_or_else(|| {
+    let every = chords.and_then(Starters::new).ok_or_else(|| {
         let most = Kind::Starters.most_players();
         format!("Starters are listed for an even number of players from 4 to {most}, not for {players}.")
     })?;

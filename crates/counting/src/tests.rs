@@ -41,7 +41,7 @@ fn signs_count_as_many_starters_as_can_be_made() {
         assert_eq!(u128::from(made), by_signs(chords).starters);
         assert_eq!(starters::breadth_first(chords).unwrap().starters, made);
         assert_eq!(
-            rondel_schedule::round_robin::starter::Every::new(chords.into()).unwrap().take(1000).count()
+            rondel_schedule::round_robin::starter::Starters::new(chords.into()).unwrap().take(1000).count()
                 as u64,
             made.min(1000)
         );
@@ -142,7 +142,7 @@ fn whist_counted_in_other_orders_is_the_same() {
         let plan = whist::Plan::new(players).unwrap();
         assert!((0..plan.units()).all(|unit| plan.run(unit) == plan.run_plain(unit)));
         assert_eq!(whist::plain(players), Some(count.solutions));
-        let all: Vec<_> = rondel_schedule::whist::Every::new(players).unwrap().collect();
+        let all: Vec<_> = rondel_schedule::whist::EverySolution::new(players).unwrap().collect();
         assert_eq!(all.len() as u64, count.solutions);
         assert_eq!(all.iter().filter(|it| it.is_own_mirror()).count() as u64, count.own_mirror);
         let directed: Vec<u128> = all.iter().filter_map(|it| it.directed().map(|it| it.ways)).collect();

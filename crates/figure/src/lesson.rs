@@ -256,11 +256,11 @@ impl Facts {
     /// # Panics
     /// If there are fewer than 3 players, or more than a dance can have.
     pub fn of(players: usize, tried: Option<usize>) -> Facts {
-        use rondel_schedule::round_robin::meters::Meters;
+        use rondel_schedule::round_robin::measures::Measures;
         let walkers = players - usize::from(players.is_multiple_of(2));
         let one = Dance::new(walkers, 1).expect("three or more dance");
         let half = Dance::half_turn(walkers).expect("three or more dance");
-        let [plain, turned] = [one, half].map(|dance| Meters::of(&dance.schedule()));
+        let [plain, turned] = [one, half].map(|dance| Measures::of(&dance.schedule()));
         let other = Step::OtherSteps.scene(players, tried, false).dance;
         Facts {
             players,

@@ -18,7 +18,7 @@
 //! | keep the wishes of a league: occupied halls, derbies | [`wishes::search::Search`] |
 //! | plan the games still to be played after a late entry | [`replan`] |
 //! | reorder the rounds of a schedule | [`Reorder`] |
-//! | draw a knock-out, and play it round by round | [`bracket::seeded`], [`bracket::Walk`] |
+//! | draw a knock-out, and play it round by round | [`bracket::seeded`], [`bracket::BracketState`] |
 //! | make a cyclic whist schedule of `4n` or `4n + 1` players | [`catalogue`] |
 //! | check and develop starting positions of whist | [`Solution::new`] |
 //! | plan an evening of any number of players, tables and rounds | [`Planner::new`] |
@@ -32,14 +32,14 @@
 //! [`Return::season`]: round_robin::league::returns::Return::season
 //! [`Ask::search`]: round_robin::league::ask::Ask::search
 //! [`wishes::search::Search`]: round_robin::league::wishes::search::Search::new
-//! [`replan`]: round_robin::replan::replan
+//! [`replan`]: round_robin::remaining_games::replan
 //! [`Reorder`]: round_robin::reorder::Reorder
 //! [`bracket::seeded`]: round_robin::cup::bracket::seeded
-//! [`bracket::Walk`]: round_robin::cup::bracket::Walk::new
+//! [`bracket::BracketState`]: round_robin::cup::bracket::Walk::new
 //! [`catalogue`]: whist::catalogue()
 //! [`Solution::new`]: whist::Solution::new
 //! [`Planner::new`]: whist::Planner::new
-//! [`Meters::of`]: round_robin::meters::Meters::of
+//! [`Meters::of`]: round_robin::measures::Meters::of
 //! [`Contract::score`]: model::scoring::Contract::score
 //! [`matchpoints`]: model::scoring::matchpoints()
 //! [`Session::ranking`]: model::scoring::Session::ranking

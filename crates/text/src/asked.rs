@@ -6,7 +6,7 @@
 pub mod event;
 
 use rondel_event::event::{ClockTime, Game, Kind, Party, Place};
-use rondel_schedule::model::schedule::Seen;
+use rondel_schedule::model::schedule::TableView;
 use time::Date;
 
 use super::days::Days;
@@ -184,7 +184,7 @@ impl Next {
 
 /// Counts the partners and opponents of `name` over all rounds: one line for partners, one for opponents. Returns no
 /// line for a player without games.
-pub fn counted(name: &str, all: &[Seen], Game { place, who, .. }: Game, lang: Lang) -> Vec<String> {
+pub fn counted(name: &str, all: &[TableView], Game { place, who, .. }: Game, lang: Lang) -> Vec<String> {
     let most = |players: &[usize]| -> (usize, usize) {
         let times = |who: usize| players.iter().filter(|&&other| other == who).count();
         let mut different = players.to_vec();

@@ -4,7 +4,7 @@ use rondel_event::event::{Place, State};
 use rondel_event::standings::cup::{self, Section};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::round_robin::cup::bracket::Tie;
-use rondel_schedule::round_robin::cup::{Plan, Then};
+use rondel_schedule::round_robin::cup::{FinalStage, Plan};
 
 use super::place::all_games;
 use super::{Lang, Say};
@@ -50,9 +50,9 @@ pub fn round_name(state: &State, round: RoundNo) -> Option<Cup> {
     let plan = cup::plan(state)?;
     let at = round.index().checked_sub(plan.group_rounds())?;
     let places = match plan.then {
-        Then::KnockOut { .. } if !plan.bracket.is_empty() => plan.bracket.len(),
-        Then::KnockOut { .. } => plan.qualify().next_power_of_two(),
-        Then::Leagues { .. } => return None,
+        FinalStage::KnockOut { .. } if !plan.bracket.is_empty() => plan.bracket.len(),
+        FinalStage::KnockOut { .. } => plan.qualify().next_power_of_two(),
+        FinalStage::Leagues { .. } => return None,
     };
     let of = places.checked_shr(at as u32).filter(|&of| of >= 2)?;
     Some(tie_name(&Tie { sides: [None; 2], best: 1, of }))

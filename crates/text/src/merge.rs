@@ -101,7 +101,7 @@ mod tests {
     use rondel_event::pairing::cup::settle;
     use rondel_event::testing::{begun, cup};
     use rondel_schedule::round_robin::circle::{self, Plan};
-    use rondel_schedule::round_robin::cup::{Places, Then};
+    use rondel_schedule::round_robin::cup::{FinalStage, Places};
 
     use super::*;
 
@@ -168,7 +168,7 @@ mod tests {
             [Lang::En, Lang::Nl, Lang::Nb].map(|lang| taken(&merge, lang).join(" "))
         };
         let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
-        let mut ours = cup::begun(4, 0, Then::KnockOut { through: 0, best: 0, places: Places::First });
+        let mut ours = cup::begun(4, 0, FinalStage::KnockOut { through: 0, best: 0, places: Places::First });
         ours.apply(2, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
         let mut theirs = ours.clone();
         let [_, second] = ours.state().table(round, table).unwrap().pair().unwrap();

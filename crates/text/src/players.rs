@@ -6,7 +6,7 @@ use rondel_event::pairing::rounds::is_paired;
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::names;
 use rondel_schedule::model::result::{Outcome, SitOut, Tally};
-use rondel_schedule::model::schedule::Seen;
+use rondel_schedule::model::schedule::TableView;
 
 use super::common::{Idle, side_words};
 use super::cup;
@@ -106,7 +106,7 @@ fn next(state: &State, listed: &Listed, lang: Lang) -> String {
                     let place = state.place();
                     Players::Seated { round, place, table, side, name: names }.say(lang)
                 }
-                Seen { partner: Some(partner), .. } => {
+                TableView { partner: Some(partner), .. } => {
                     let partner = state.members[partner.index()].called.clone();
                     Partners::Next { round, place: state.place(), table, partner, names }.say(lang)
                 }

@@ -46,7 +46,7 @@ pub fn ended(meeting: &Meeting, column: Option<Column>, place: Place, lang: Lang
 #[cfg(test)]
 mod tests {
     use rondel_schedule::model::ids::{RoundNo, TableNo};
-    use rondel_schedule::model::schedule::{Seen, Side};
+    use rondel_schedule::model::schedule::{Side, TableView};
 
     use super::*;
 
@@ -60,7 +60,7 @@ mod tests {
         let meeting = Meeting {
             round: RoundNo::from_index(0),
             table: TableNo::from_index(0),
-            seen: Seen {
+            seen: TableView {
                 partner: None,
                 against: Side::One(rondel_schedule::model::ids::Player::from_index(1)),
                 side,

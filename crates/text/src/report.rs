@@ -3,7 +3,7 @@
 use rondel_event::event::{Game, Sides};
 use rondel_event::proof::report::{Figure, Grade, Kind, Shown, Verdict, is_sides};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
-use rondel_schedule::round_robin::meters::Sides as Spread;
+use rondel_schedule::round_robin::measures::Sides as Spread;
 use rondel_schedule::verify::{Cause, Claim, Directed, Excuse, Finding, Gap, GaveWay, Relation, Slip, Times};
 
 use super::checks::Checks as Text;

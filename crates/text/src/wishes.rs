@@ -1,7 +1,7 @@
 //! Wishes for a league: the wishes, their conflicts, and the result of the search.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
-use rondel_schedule::round_robin::league::wishes::conflict::{Conflict, Why};
+use rondel_schedule::round_robin::league::wishes::conflict::{Conflict, Reason};
 use rondel_schedule::round_robin::league::wishes::wish::{Kind, MOST_REST, MOST_WISHES, Wish, Wrong as By};
 use rondel_session::web::protocol::searches::Sided;
 use time::{Date, Weekday};
@@ -133,52 +133,52 @@ pub fn excluded(conflict: &Conflict, teams: &[String], lang: Lang) -> String {
     format!("{} {}", which.say(lang), why(&conflict.why, teams).say(lang))
 }
 
-fn why(why: &Why, teams: &[String]) -> Excluded {
+fn why(why: &Reason, teams: &[String]) -> Excluded {
     let name = |team: Player| teams.get(team.index()).cloned().unwrap_or_else(|| team.number().to_string());
     let two = |pair: [Player; 2]| pair.map(name);
     let at = |round: RoundNo| usize::from(round.number());
     match *why {
-        Why::NoRoundLeft(pair) => {
+        Reason::NoRoundLeft(pair) => {
             let [one, other] = two(pair);
             Excluded::NoRoundLeft { one, other }
         }
-        Why::NeverFree(team) => Excluded::NeverFree { name: name(team) },
-        Why::TwoGames(team, round) => Excluded::TwoGames { name: name(team), round: at(round) },
-        Why::BothFree(pair, round) => {
+        Reason::NeverFree(team) => Excluded::NeverFree { name: name(team) },
+        Reason::TwoGames(team, round) => Excluded::TwoGames { name: name(team), round: at(round) },
+        Reason::BothFree(pair, round) => {
             let [one, other] = two(pair);
             Excluded::BothFree { one, other, round: at(round) }
         }
-        Why::BothSides(team, round) => Excluded::BothSides { name: name(team), round: at(round) },
-        Why::Returned(team, rounds) => {
+        Reason::BothSides(team, round) => Excluded::BothSides { name: name(team), round: at(round) },
+        Reason::Returned(team, rounds) => {
             let [first, second] = rounds.map(at);
             Excluded::Returned { name: name(team), first, second }
         }
-        Why::OneIsHome(pair, round) => {
+        Reason::OneIsHome(pair, round) => {
             let [one, other] = two(pair);
             Excluded::OneIsHome { one, other, round: at(round) }
         }
-        Why::BothHome(pair, round) => {
+        Reason::BothHome(pair, round) => {
             let [one, other] = two(pair);
             Excluded::BothHome { one, other, round: at(round) }
         }
-        Why::Apart(pair, round) => {
+        Reason::Apart(pair, round) => {
             let [one, other] = two(pair);
             Excluded::Apart { one, other, round: at(round) }
         }
-        Why::NeverAndAlways(pair) => {
+        Reason::NeverAndAlways(pair) => {
             let [one, other] = two(pair);
             Excluded::NeverAndAlways { one, other }
         }
-        Why::TooMany { round, teams, games, home: true } => {
+        Reason::TooMany { round, teams, games, home: true } => {
             Excluded::TooManyHome { teams, games, round: at(round) }
         }
-        Why::TooMany { round, teams, games, home: false } => {
+        Reason::TooMany { round, teams, games, home: false } => {
             Excluded::TooManyAway { teams, games, round: at(round) }
         }
-        Why::HallFull { round, games, most } => Excluded::HallFull { games, most, round: at(round) },
-        Why::HallSmall { games, rounds, most } => Excluded::HallSmall { games, most, rounds },
-        Why::Uneven(team) => Excluded::Uneven { name: name(team) },
-        Why::Three(team, round) => Excluded::Three { name: name(team), round: at(round) },
+        Reason::HallFull { round, games, most } => Excluded::HallFull { games, most, round: at(round) },
+        Reason::HallSmall { games, rounds, most } => Excluded::HallSmall { games, most, rounds },
+        Reason::Uneven(team) => Excluded::Uneven { name: name(team) },
+        Reason::Three(team, round) => Excluded::Three { name: name(team), round: at(round) },
     }
 }
 

@@ -1,7 +1,7 @@
 //! Changing a running league: the new conditions, and the smallest change that meets them, made in one step.
 
 use leptos::prelude::*;
-use rondel::round_robin::league::wishes::change::{Ask, Found};
+use rondel::round_robin::league::wishes::change::{Ask, NearestSeason};
 use rondel::round_robin::league::wishes::wish::Wish;
 use rondel::setup::mid_season::MidSeason;
 use rondel::text::mid_season::MidSeason as Text;
@@ -46,7 +46,7 @@ impl Rest {
         it
     }
 
-    fn found(self) -> Option<Found> {
+    fn found(self) -> Option<NearestSeason> {
         self.search.going.with(|going| match going {
             Going::Found(found) => found.clone(),
             _ => None,

@@ -10,7 +10,7 @@ use rondel::text::new::New;
 use rondel::text::planning::Planning as Text;
 use rondel::verify::Directed;
 use rondel::web::plans::Plan;
-use rondel::whist::{Ask, Choice, Why, cycle, price};
+use rondel::whist::{Ask, Choice, Reason, cycle, price};
 use rondel::write::screen::begin::Part;
 
 use super::apart::ApartFolded;
@@ -74,13 +74,13 @@ fn Options() -> impl IntoView {
                 <span class="system__line">
                     {move || {
                         app.say(match why {
-                            Why::Asked if typed.get() => Text::WhyAsked,
-                            Why::Asked => Text::WhyTime,
-                            Why::Everybody if couples => Text::WhyEverybodyBut,
-                            Why::Everybody => Text::WhyEverybody,
-                            Why::Even => Text::WhyEven,
-                            Why::More => Text::WhyMore,
-                            Why::Fewer => Text::WhyFewer,
+                            Reason::Asked if typed.get() => Text::WhyAsked,
+                            Reason::Asked => Text::WhyTime,
+                            Reason::Everybody if couples => Text::WhyEverybodyBut,
+                            Reason::Everybody => Text::WhyEverybody,
+                            Reason::Even => Text::WhyEven,
+                            Reason::More => Text::WhyMore,
+                            Reason::Fewer => Text::WhyFewer,
                         })
                     }}
                 </span>

@@ -5,7 +5,7 @@ use rondel::event::roster::called;
 use rondel::event::{Place, Settings, Sides};
 use rondel::model::ids::Player;
 use rondel::round_robin::circle::Size;
-use rondel::round_robin::meters::Meters;
+use rondel::round_robin::measures::Measures;
 use rondel::setup::{Draft, Error, Evening, Kind};
 use rondel::text::common::Idle;
 use rondel::text::new::New as Text;
@@ -70,7 +70,7 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
 
 /// The character of the schedule, the price of couples apart, and round 1.
 fn preview(app: App, evening: &Evening, settings: &Settings) -> impl IntoView + use<> {
-    let meters = Meters::of(&evening.schedule);
+    let meters = Measures::of(&evening.schedule);
     let breaks = match settings.sides {
         Sides::HomeAway => Text::BreaksHome { n: meters.breaks },
         _ => Text::Breaks { n: meters.breaks },

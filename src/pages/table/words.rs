@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use rondel::model::ids::Player;
 use rondel::model::schedule::Round;
 use rondel::round_robin::dance::{Column, Dance, Mnemonic};
-use rondel::round_robin::meters::Meters;
+use rondel::round_robin::measures::Measures;
 use rondel::text::table::TableText as Text;
 use rondel::verify::Meetings;
 use rondel::write::screen::studio as screen;
@@ -108,7 +108,7 @@ pub fn RoundsTable(studio: Studio, dance: Dance) -> impl IntoView {
 pub fn Proof(studio: Studio, dance: Dance) -> impl IntoView {
     let app = studio.app;
     let schedule = dance.schedule();
-    let meters = Meters::of(&schedule);
+    let meters = Measures::of(&schedule);
     let met = Meetings::of(&schedule);
     let (kept, broken) = met.pairs().fold((0, 0), |(kept, broken), (_, rounds)| match rounds.len() {
         1 => (kept + 1, broken),

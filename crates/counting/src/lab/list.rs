@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use rondel_schedule::round_robin::starter::{Every, Starter};
+use rondel_schedule::round_robin::starter::{Starter, Starters};
 
 use crate::Kind;
 
@@ -13,7 +13,7 @@ pub const MOST: usize = 1000;
 /// a number of players without starters.
 pub fn first(players: u16) -> Option<Vec<Starter>> {
     let chords = Kind::Starters.size(players)?;
-    Some(Every::new(chords.into())?.take(MOST).collect())
+    Some(Starters::new(chords.into())?.take(MOST).collect())
 }
 
 /// Writes each starter on a line such as `4-1 2-3`.

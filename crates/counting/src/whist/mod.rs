@@ -10,7 +10,7 @@
 //!
 //! The starters are counted along the way, with the same weights, and must equal the number from
 //! [`signs`](super::signs), which checks the first stage. The second stage is checked by the plain method
-//! ([`plain()`]) and by [`Every`](rondel_schedule::whist::Every), which works in another order.
+//! ([`plain()`]) and by [`Every`](rondel_schedule::whist::EverySolution), which works in another order.
 //!
 //! Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem"; OEIS A114959.
 

@@ -14,7 +14,7 @@ pub fn plain(players: u16) -> Option<u64> {
     }
     let stays = players.is_multiple_of(4);
     let modulus = if stays { players - 1 } else { players };
-    let starters = starter::Every::new(usize::from(modulus / 2))?;
+    let starters = starter::Starters::new(usize::from(modulus / 2))?;
     let solutions = starters.map(|starter| {
         let mut pairs: Vec<[Option<u16>; 2]> = starter.pairs().iter().map(|pair| pair.map(Some)).collect();
         if stays {

@@ -8,7 +8,7 @@ mod ways;
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::names;
 use rondel_schedule::model::result::{Outcome, SitOut};
-use rondel_schedule::model::schedule::{Round, Seen};
+use rondel_schedule::model::schedule::{Round, TableView};
 
 use crate::event::{State, System};
 use crate::pairing::rounds::{is_paired, upcoming};
@@ -190,8 +190,9 @@ fn is_hall(state: &State) -> bool {
 /// True if the other side of a table is missing and its game is not played.
 fn is_alone(state: &State, round: RoundNo, table: TableNo, player: Player) -> bool {
     let seen = state.table(round, table).and_then(|at| at.seen_by(player));
-    let gone =
-        |Seen { against, .. }: Seen| against.players().iter().any(|&other| !state.is_present(round, other));
+    let gone = |TableView { against, .. }: TableView| {
+        against.players().iter().any(|&other| !state.is_present(round, other))
+    };
     !state.outcome(round, table).is_some_and(Outcome::is_played) && seen.is_some_and(gone)
 }
 

@@ -28,7 +28,7 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
 use rondel_schedule::model::schedule::{Schedule, Table};
 use rondel_schedule::round_robin::circle::{self, Plan};
-use rondel_schedule::round_robin::replan;
+use rondel_schedule::round_robin::remaining_games;
 use rondel_schedule::verify::{self, Away, Expect, Finding, Meetings};
 
 use crate::event::history::History;
@@ -130,7 +130,7 @@ pub enum Impossible {
     Schedule(#[from] circle::Error),
     /// The remaining rounds cannot be planned.
     #[error(transparent)]
-    Rest(#[from] replan::Error),
+    Rest(#[from] remaining_games::Error),
     /// The event refuses the action.
     #[error(transparent)]
     Refused(#[from] Refused),
@@ -194,7 +194,7 @@ pub fn first_played(state: &State) -> Option<RoundNo> {
 /// in no more rounds.
 ///
 /// # Cost
-/// Some copies of the whole schedule, and for [`Way::Rest`] the cost of [`replan::replan`].
+/// Some copies of the whole schedule, and for [`Way::Rest`] the cost of [`remaining_games::replan`].
 ///
 /// ```
 /// use rondel_schedule::round_robin::circle;

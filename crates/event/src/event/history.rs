@@ -13,7 +13,7 @@ pub use past::{Colour, Past};
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
-use rondel_schedule::model::schedule::{Seen, Side};
+use rondel_schedule::model::schedule::{Side, TableView};
 
 use crate::event::{Adjustment, Change, ClubRules, HalfPoints, Settings, State, System, WithdrawnRule};
 
@@ -113,9 +113,9 @@ impl Game {
     }
 
     /// Iterates over all players at the table with their view of it, the first-named side first.
-    pub fn seen(&self) -> impl Iterator<Item = (Player, Seen)> {
+    pub fn seen(&self) -> impl Iterator<Item = (Player, TableView)> {
         let players = self.sides.iter().flat_map(Side::players).copied();
-        players.filter_map(|player| Some((player, Seen::by(player, &self.sides)?)))
+        players.filter_map(|player| Some((player, TableView::by(player, &self.sides)?)))
     }
 
     fn has(&self, player: impl Fn(Player) -> bool, side: usize) -> bool {

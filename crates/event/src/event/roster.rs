@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::names;
 use rondel_schedule::model::result::{Outcome, SitOut};
-use rondel_schedule::model::schedule::Seen;
+use rondel_schedule::model::schedule::TableView;
 
 use crate::event::{About, Entrant, Party, Progress, State, System};
 
@@ -46,7 +46,7 @@ pub enum Status {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Next {
     /// A game still to be played at this table, as the entrant sees it.
-    Game(RoundNo, TableNo, Seen),
+    Game(RoundNo, TableNo, TableView),
     /// A round without a game.
     Free(RoundNo),
 }
@@ -173,7 +173,7 @@ pub enum Part {
         /// The table of the game.
         table: TableNo,
         /// The entrant's side, partner and opponents.
-        seen: Seen,
+        seen: TableView,
         /// The result; `None` if there is none.
         outcome: Option<Outcome>,
         /// The progress of the game.
@@ -392,7 +392,7 @@ mod tests {
     /// The round, and the opponent in it.
     fn told(next: Option<Next>) -> (u16, Option<u16>) {
         match next.unwrap() {
-            Next::Game(round, _, Seen { against, .. }) => {
+            Next::Game(round, _, TableView { against, .. }) => {
                 (round.number(), Some(against.players()[0].number()))
             }
             Next::Free(round) => (round.number(), None),

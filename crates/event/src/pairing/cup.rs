@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::schedule::{Round, Table};
-use rondel_schedule::round_robin::cup::bracket::{self, Tie, Walk, draw};
-use rondel_schedule::round_robin::cup::{Plan, Settled, Then};
-use rondel_schedule::round_robin::replan::{self, Rest};
+use rondel_schedule::round_robin::cup::bracket::{self, BracketState, Tie, draw};
+use rondel_schedule::round_robin::cup::{FinalStage, Plan, Tiebreak};
+use rondel_schedule::round_robin::remaining_games::{self, Rest};
 
 use crate::event::history::History;
 use crate::event::{Action, State, System};
@@ -94,8 +94,8 @@ pub fn next(state: &State, chosen: &[Player]) -> Option<Result<Step, Waits>> {
         Err(Waits::Over)
     } else {
         match (open(state), plan.then) {
-            (0, Then::KnockOut { .. }) => drawn(state, plan, chosen),
-            (0, Then::Leagues { .. }) => leagues(state, plan, chosen),
+            (0, FinalStage::KnockOut { .. }) => drawn(state, plan, chosen),
+            (0, FinalStage::Leagues { .. }) => leagues(state, plan, chosen),
             (games, _) => Err(Waits::Open { games }),
         }
     })
@@ -116,7 +116,7 @@ fn drawn(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits> {
     }
     let plan = Plan { bracket: draw(&through.seeds), ..plan.clone() };
     let round = RoundNo::from_index(state.rounds.len());
-    let ties = Walk::new(&plan.bracket, Default::default()).ties();
+    let ties = BracketState::new(&plan.bracket, Default::default()).ties();
     let made = made(state, round, &ties);
     Ok(Step::planned(What::Draw, round, plan, vec![made]))
 }
@@ -184,7 +184,7 @@ fn leagues(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits>
     if !shared.is_empty() {
         return Err(Waits::Shared(shared));
     }
-    let Then::Leagues { keep, .. } = plan.then else { return Err(Waits::Over) };
+    let FinalStage::Leagues { keep, .. } = plan.then else { return Err(Waits::Over) };
     let met = |one: Player, other: Player| {
         keep && plan.groups.len() > 1 && plan.group_of(one) == plan.group_of(other)
     };
@@ -216,7 +216,7 @@ fn planned(league: &[Player], times: usize, met: &impl Fn(Player, Player) -> boo
     let skip: Vec<[Player; 2]> =
         pairs.filter(|[one, other]| met(league[one.index()], league[other.index()])).collect();
     let rest = Rest { entrants: league.len(), present: &present, skip: &skip, times, ..Rest::default() };
-    let rounds = replan::replan(&rest).map(|planned| planned.rounds).unwrap_or_default();
+    let rounds = remaining_games::replan(&rest).map(|planned| planned.rounds).unwrap_or_default();
     rounds.into_iter().map(|round| round.reseated(|player| league[player.index()])).collect()
 }
 
@@ -229,7 +229,7 @@ pub fn is_to_decide(state: &State, round: RoundNo, table: TableNo) -> bool {
 pub fn settle(state: &State, round: RoundNo, table: TableNo, player: Player) -> Option<Action> {
     let mut plan = cup::plan(state)?.clone();
     plan.settled.retain(|it| (it.round, it.table) != (round, table));
-    plan.settled.push(Settled { round, table, player });
+    plan.settled.push(Tiebreak { round, table, player });
     plan.settled.sort_by_key(|it| (it.round, it.table));
     Some(Action::System(System::Cup(plan)))
 }
@@ -248,8 +248,8 @@ mod tests {
         placed.iter().map(|it| (it.player.number(), it.from, it.to)).collect()
     }
 
-    fn knock_out(through: u16, best: u16, places: Places) -> Then {
-        Then::KnockOut { through, best, places }
+    fn knock_out(through: u16, best: u16, places: Places) -> FinalStage {
+        FinalStage::KnockOut { through, best, places }
     }
 
     #[test]
@@ -503,7 +503,7 @@ mod tests {
 
     #[test]
     fn leagues_follow_in_which_nobody_meets_again_whose_result_goes_along() {
-        let mut event = begun(8, 2, Then::Leagues { each: 2, keep: true });
+        let mut event = begun(8, 2, FinalStage::Leagues { each: 2, keep: true });
         play(&mut event);
         assert_eq!(step(&mut event), What::Leagues);
         assert_eq!(event.state().rounds.len(), 5);
@@ -523,7 +523,7 @@ mod tests {
             sections[..2].iter().all(|it| it.is_league && it.table.rows.iter().all(|row| row.played == 3))
         );
         // Without the earlier games, all players of a league meet again.
-        let mut event = begun(8, 1, Then::Leagues { each: 4, keep: false });
+        let mut event = begun(8, 1, FinalStage::Leagues { each: 4, keep: false });
         play(&mut event);
         step(&mut event);
         play(&mut event);

@@ -2,7 +2,7 @@
 //! without the pairing code.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
-use rondel_schedule::verify::{Excuse, Group, WishedOf};
+use rondel_schedule::verify::{Excuse, Group, LastingWishKind};
 
 use super::{Champions, gathering, lasting, renumbered};
 use crate::event::{State, System, What};
@@ -55,9 +55,9 @@ fn apart(
             let either = |group: &Vec<Player>| group.contains(&one) != group.contains(&other);
             found.extend(wishes.iter().filter_map(|wish| {
                 let (is_against, until) = match &wish.what {
-                    WishedOf::Apart { groups, before } => (groups.iter().any(both), *before),
-                    WishedOf::Among(groups) => (groups.iter().any(either), None),
-                    WishedOf::Table(..) => (false, None),
+                    LastingWishKind::Apart { groups, before } => (groups.iter().any(both), *before),
+                    LastingWishKind::Among(groups) => (groups.iter().any(either), None),
+                    LastingWishKind::Table(..) => (false, None),
                 };
                 is_against.then_some(([one, other], wish.since, until))
             }));

@@ -3,7 +3,7 @@
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::SitOut;
-use rondel_schedule::verify::{Again, ClubNight, ClubSeason, bar_points, season_points};
+use rondel_schedule::verify::{ClubNight, ClubSeason, RematchLimits, bar_points, season_points};
 
 use crate::event::club::{ByRating, GroupStart, Start};
 use crate::event::history::{Game, History};
@@ -11,9 +11,9 @@ use crate::event::{ClubRules, Counts, State, System};
 use crate::standings::Standings;
 
 /// Returns the limits on meeting again, or `None` if no two may meet twice.
-pub(super) fn again(club: &ClubRules) -> Option<Again> {
+pub(super) fn again(club: &ClubRules) -> Option<RematchLimits> {
     let most = usize::from(club.meetings);
-    (most > 1).then_some(Again { between: 0, most: Some(most), anew: Vec::new(), since: None })
+    (most > 1).then_some(RematchLimits { between: 0, most: Some(most), anew: Vec::new(), since: None })
 }
 
 /// Returns true if a second count gives the same points, with points to begin with, nights away and the best rounds.

@@ -36,7 +36,7 @@ pub(super) fn stages(
     let won = tables
         .filter_map(|(round, table)| Some((round, table, standings::cup::decided(state, round, table)?)));
     let won = won.map(|(round, table, decision)| (round, table, decision.winner().map(&at)));
-    let keeps = matches!(plan.then, cup::Then::Leagues { keep: true, .. });
+    let keeps = matches!(plan.then, cup::FinalStage::Leagues { keep: true, .. });
     Stages {
         groups: each(&plan.groups),
         times: plan.cycles.into(),

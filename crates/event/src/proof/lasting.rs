@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use rondel_schedule::model::ids::{Player, RoundNo};
-use rondel_schedule::verify::{Excuse, Wished, WishedOf};
+use rondel_schedule::verify::{Excuse, LastingWish, LastingWishKind};
 
 use crate::event::{Dealt, Entrant, Lasting, Member, State, System, What, Who};
 use crate::pairing::Proposal;
@@ -15,7 +15,7 @@ pub(super) fn wished(
     state: &State,
     is_meant: impl Fn(&Lasting) -> bool,
     at: impl Fn(Player) -> Option<Player>,
-) -> Vec<Wished> {
+) -> Vec<LastingWish> {
     let all: Vec<(Player, &Entrant)> = state.entrants().map(|(it, member)| (it, entrant(member))).collect();
     let groups = |who: &Who| -> Vec<Vec<Player>> {
         let called = |text: &str| text.trim().to_lowercase();
@@ -43,15 +43,16 @@ pub(super) fn wished(
     };
     let first = RoundNo::from_index(0);
     let wish = |wish: &Lasting| {
-        let apart = |before: Option<RoundNo>| Some(WishedOf::Apart { groups: groups(&wish.who), before });
+        let apart =
+            |before: Option<RoundNo>| Some(LastingWishKind::Apart { groups: groups(&wish.who), before });
         let what = match wish.what {
             What::Never => apart(None),
             What::Before(round) => apart(Some(round)),
             What::Avoid => apart(met_by_results(state)),
-            What::Among => Some(WishedOf::Among(groups(&wish.who))),
+            What::Among => Some(LastingWishKind::Among(groups(&wish.who))),
             What::Table(table) => {
                 let player = wish.who.named().first().and_then(|&player| at(player))?;
-                Some(WishedOf::Table(player, table))
+                Some(LastingWishKind::Table(player, table))
             }
         };
         // Paired rounds explain their exceptions. When the rounds of an individual event are planned again, its wishes
@@ -61,13 +62,13 @@ pub(super) fn wished(
             System::Individual(_) => !matches!(wish.what, What::Table(_)),
             _ => false,
         };
-        Some(Wished { what: what?, since: wish.since.unwrap_or(first), until: None, soft })
+        Some(LastingWish { what: what?, since: wish.since.unwrap_or(first), until: None, soft })
     };
     state.settings.lasting.iter().filter(|it| is_meant(it)).filter_map(wish).collect()
 }
 
 /// Returns each division of a season into separately paired groups as a wish; a player in no group is in the last.
-pub(super) fn divided(state: &State, at: impl Fn(Player) -> Option<Player>) -> Vec<Wished> {
+pub(super) fn divided(state: &State, at: impl Fn(Player) -> Option<Player>) -> Vec<LastingWish> {
     let Some(divisions) = state.settings.divisions.as_ref().filter(|_| is_season(state)) else {
         return Vec::new();
     };
@@ -80,7 +81,7 @@ pub(super) fn divided(state: &State, at: impl Fn(Player) -> Option<Player>) -> V
             groups[own].extend(at(player));
         }
         let until = dealt.get(index + 1).map(|next| next.from);
-        Wished { what: WishedOf::Among(groups), since: it.from, until, soft: false }
+        LastingWish { what: LastingWishKind::Among(groups), since: it.from, until, soft: false }
     };
     dealt.iter().enumerate().map(wished).collect()
 }

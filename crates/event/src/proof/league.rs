@@ -10,7 +10,7 @@ use rondel_schedule::round_robin::league::returns::Return;
 use rondel_schedule::round_robin::league::timetable::Timetable;
 use rondel_schedule::round_robin::league::wishes::wish::Wish;
 use rondel_schedule::verify;
-use rondel_schedule::verify::wishes::{Does, does};
+use rondel_schedule::verify::wishes::{Role, does};
 
 use super::league_wishes::broken;
 use super::report::{Expected, Report, Shown};
@@ -181,9 +181,9 @@ fn kept(
         (0..schedule.entrants).map(Player::from_index).all(|team| {
             let rounds = (0..half).map(RoundNo::from_index);
             let sides = rounds.map(|round| match does(schedule, team, round) {
-                Does::Home => 1_i32,
-                Does::Away => -1,
-                Does::Free => 0,
+                Role::Home => 1_i32,
+                Role::Away => -1,
+                Role::Free => 0,
             });
             sides.sum::<i32>().unsigned_abs() <= 1
         })

@@ -7,7 +7,7 @@ use rondel_schedule::round_robin::league::relaxed::Nights;
 use rondel_schedule::round_robin::league::wishes::shape::window;
 use rondel_schedule::round_robin::league::wishes::wish::{Kind, Wish};
 use rondel_schedule::verify::wishes::{
-    Does, apart, both_home, crowded, does, meetings, third_running, too_soon,
+    Role, apart, both_home, crowded, does, meetings, third_running, too_soon,
 };
 
 /// Returns true if a season with halves of this length keeps a wish, and the rounds in which it does not, ascending.
@@ -20,14 +20,14 @@ pub fn broken(
 ) -> (bool, Vec<RoundNo>) {
     let named =
         |rounds: Vec<RoundNo>| rounds.into_iter().filter(|round| wish.rounds.contains(round)).collect();
-    let doing = |wrong: &dyn Fn(Does) -> bool| -> Vec<RoundNo> {
+    let doing = |wrong: &dyn Fn(Role) -> bool| -> Vec<RoundNo> {
         let is_wrong = |round: RoundNo| wish.teams.iter().any(|&team| wrong(does(season, team, round)));
         wish.rounds.iter().copied().filter(|&round| is_wrong(round)).collect()
     };
     let mut rounds: Vec<RoundNo> = match (wish.kind, &wish.teams[..]) {
-        (Kind::NotHome, _) => doing(&|does| does == Does::Home),
-        (Kind::NotAway, _) => doing(&|does| does == Does::Away),
-        (Kind::Free, _) => doing(&|does| does != Does::Free),
+        (Kind::NotHome, _) => doing(&|does| does == Role::Home),
+        (Kind::NotAway, _) => doing(&|does| does == Role::Away),
+        (Kind::Free, _) => doing(&|does| does != Role::Free),
         (Kind::NeverBoth, &[a, b]) => both_home(season, [a, b]),
         (Kind::AlwaysBoth, &[a, b]) => apart(season, [a, b]),
         (Kind::Hall, teams) => {
@@ -47,7 +47,7 @@ pub fn broken(
         }
         (Kind::Game, &[a, b]) => {
             let met = meetings(season, [a, b]);
-            let is_there = |round: &RoundNo| met.contains(round) && does(season, a, *round) == Does::Home;
+            let is_there = |round: &RoundNo| met.contains(round) && does(season, a, *round) == Role::Home;
             wish.rounds.iter().copied().filter(|round| !is_there(round)).collect()
         }
         (Kind::NoThree, teams) => teams.iter().flat_map(|&team| third_running(season, team)).collect(),

@@ -2,7 +2,7 @@
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::schedule::Schedule;
-use rondel_schedule::verify::{Gathering, Ladder, Passed, Rotation, Rung, Times};
+use rondel_schedule::verify::{Ladder, Passed, Rotation, RoundByRoundClaims, RoundStandings, Times};
 
 use super::numbered;
 use crate::event::{Published, State, System};
@@ -10,7 +10,7 @@ use crate::pairing::{Proposal, mexicano};
 use crate::proof::report::Expected;
 
 /// Returns the expectation of each round by itself; the choice of partners and opponents is checked by [`ladder`].
-pub(super) fn expected(rounds: usize, gathering: Gathering) -> Expected {
+pub(super) fn expected(rounds: usize, gathering: RoundByRoundClaims) -> Expected {
     let any = Times::AtMost(rounds);
     Expected::Individual(Rotation { away: gathering.away, idle: true, ..Rotation::times(any, any) })
 }
@@ -40,9 +40,9 @@ pub(super) fn ladder(state: &State, at: impl Fn(Player) -> Player) -> Option<(Sc
         let tables = (0..published.round.tables.len()).map(TableNo::from_index);
         let lost = tables.filter(|&table| mexicano::is_lost(state, round, table)).collect();
         let order = made.map(|order| order.into_iter().map(&at).collect());
-        Rung { order, corrected, lost, passed, fixed, substitutes }
+        RoundStandings { order, corrected, lost, passed, fixed, substitutes }
     };
-    let rounds: Vec<Rung> = state.published().map(rung).collect();
+    let rounds: Vec<RoundStandings> = state.published().map(rung).collect();
     let published = state.published().map(|(_, published)| numbered(&published.round, &at)).collect();
     let named = state.members.iter().enumerate().map(|(index, _)| at(Player::from_index(index)).index());
     let entrants = named.max().map_or(0, |most| most + 1);

@@ -41,7 +41,8 @@ use rondel_schedule::model::result::Outcome;
 use rondel_schedule::model::schedule::{Round, Schedule, Side, Table};
 use rondel_schedule::round_robin::circle::{self, Plan};
 use rondel_schedule::verify::{
-    Again, Away, Excuse, Expect, Gathering, Group, Ladder, Moves, Rotation, Times, Wished,
+    Away, Excuse, Expect, Group, Ladder, LastingWish, Moves, RematchLimits, Rotation, RoundByRoundClaims,
+    Times,
 };
 
 use crate::event::history::History;
@@ -91,7 +92,7 @@ pub struct Lasting {
     /// The published rounds with all tables, including those not played.
     pub published: Schedule,
     /// The wishes.
-    pub wishes: Vec<Wished>,
+    pub wishes: Vec<LastingWish>,
     /// The exceptions explained by the rounds, which are not faults.
     pub excuses: Vec<Excuse>,
 }
@@ -174,7 +175,7 @@ impl Proof {
                 let excuses = excuses(state, at);
                 let again = club::again(&state.settings.club);
                 let has_colours = state.settings.sides != Sides::Plain;
-                Expected::Paired(Gathering {
+                Expected::Paired(RoundByRoundClaims {
                     free_is_first: has_colours,
                     excuses,
                     turned: has_colours && again.is_some(),
@@ -184,7 +185,7 @@ impl Proof {
                 })
             }
             System::Cup(plan) => Expected::Cup(cup::stages(state, plan, &players, at)),
-            System::Keizer(keizer) => Expected::Paired(Gathering {
+            System::Keizer(keizer) => Expected::Paired(RoundByRoundClaims {
                 again: Some(again(keizer, state.limits_since)),
                 any_side: true,
                 excuses: excuses(state, at),
@@ -192,7 +193,7 @@ impl Proof {
             }),
         };
         let named = |player: Player| Some(at(player)).filter(|&it| it != nobody);
-        let promised = |wishes: Vec<Wished>| {
+        let promised = |wishes: Vec<LastingWish>| {
             let excuses = lasting::excuses(state).into_iter().map(|excuse| renumbered(excuse, at)).collect();
             let published = state.published().map(|(_, published)| numbered(&published.round, at)).collect();
             let published = Schedule { entrants: players.len(), rounds: published };
@@ -280,7 +281,7 @@ fn lost(state: &State, players: &[Player]) -> Vec<[Player; 2]> {
 }
 
 /// Returns the players who were absent from some rounds, and the tables that were not played.
-fn gathering(state: &State, players: &[Player]) -> Gathering {
+fn gathering(state: &State, players: &[Player]) -> RoundByRoundClaims {
     let mut away = Vec::new();
     let mut unplayed = Vec::new();
     let history = History::of(state);
@@ -303,7 +304,7 @@ fn gathering(state: &State, players: &[Player]) -> Gathering {
             }
         }
     }
-    Gathering { away, unplayed, ..Gathering::default() }
+    RoundByRoundClaims { away, unplayed, ..RoundByRoundClaims::default() }
 }
 
 /// Returns the exceptions to rules that the rounds explained when they were published, with players renumbered by
@@ -413,14 +414,14 @@ fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation 
 
 /// Returns the limits on meeting again in the rounds from `since` on. If two may never meet again, one game is the
 /// most.
-fn again(keizer: &Keizer, since: Option<RoundNo>) -> Again {
+fn again(keizer: &Keizer, since: Option<RoundNo>) -> RematchLimits {
     let limits = &keizer.rules.limits;
     let (between, most) = match limits.gap {
         Gap::Never => (0, Some(1)),
         Gap::Rounds(between) => (between.into(), limits.most.map(usize::from)),
     };
     let anew = if limits.gap == Gap::Never { Vec::new() } else { limits.anew(&keizer.values.periods) };
-    Again { between, most, anew, since }
+    RematchLimits { between, most, anew, since }
 }
 
 fn expect(state: &State, plan: &Plan, players: &[Player]) -> Expect {
@@ -684,7 +685,7 @@ mod tests {
         assert!(!met.is_empty());
         assert!(!met[0].excuses.is_empty());
         let Expected::Paired(gathering) = proof.expect else { panic!("a Monrad is paired") };
-        let silent = Gathering { excuses: Vec::new(), ..gathering };
+        let silent = RoundByRoundClaims { excuses: Vec::new(), ..gathering };
         assert!(Report::of(proof.schedule, Expected::Paired(silent)).findings().len() >= met.len());
     }
 

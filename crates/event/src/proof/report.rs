@@ -2,7 +2,7 @@
 //! ones.
 //!
 //! Nothing here depends on how the schedule was made or where it comes from; everything is read from the schedule
-//! alone, by [`verify`] and [`meters`](rondel_schedule::round_robin::meters).
+//! alone, by [`verify`] and [`meters`](rondel_schedule::round_robin::measures).
 
 mod evidence;
 mod movement;
@@ -18,10 +18,10 @@ use serde::{Deserialize, Serialize};
 
 use rondel_schedule::model::ids::RoundNo;
 use rondel_schedule::model::schedule::Schedule;
-use rondel_schedule::round_robin::meters::Meters;
+use rondel_schedule::round_robin::measures::Measures;
 use rondel_schedule::verify::{
-    self, Claim, Cup, Directed, Excuse, Expect, Finding, Gathering, Individual, Meetings, Movement, Moves,
-    Paired, Ratio, Rotation, Stages, Times, Wished,
+    self, Claim, Cup, Directed, Excuse, Expect, Finding, Individual, LastingWish, Meetings, Movement, Moves,
+    Ratio, Rotation, RoundByRound, RoundByRoundClaims, Stages, Times,
 };
 
 /// The intended kind of a schedule.
@@ -43,7 +43,7 @@ pub enum Expected {
     /// A round robin with these details.
     RoundRobin(Expect),
     /// Rounds that are paired one after another.
-    Paired(Gathering),
+    Paired(RoundByRoundClaims),
     /// The number of times that any two are partners and opponents.
     Individual(Rotation),
     /// A movement with these details.
@@ -98,7 +98,7 @@ pub enum Found {
     /// The findings in a round robin.
     RoundRobin(verify::Report),
     /// The findings in rounds paired one after another.
-    Paired(Paired),
+    Paired(RoundByRound),
     /// The findings in an individual event.
     Individual(Individual),
     /// The findings in a movement.
@@ -184,7 +184,7 @@ pub struct Report {
     pub found: Found,
     /// Breaks, runs, balance and follow. If rounds are paired one after another, only games that were played count;
     /// in an individual event the meters have no meaning.
-    pub meters: Meters,
+    pub meters: Measures,
     /// The places where a rule had to give way, which is not a fault: in rounds paired one after another, and for
     /// lasting wishes. Boards shared by tables as the movement requires are not included, but reported by their
     /// claim.
@@ -274,8 +274,8 @@ impl Report {
     pub fn of(schedule: Schedule, expected: Expected) -> Self {
         let found = Found::of(&schedule, &expected);
         let meters = match &expected {
-            Expected::Paired(gathering) => Meters::of(&gathering.played(&schedule)),
-            _ => Meters::of(&schedule),
+            Expected::Paired(gathering) => Measures::of(&gathering.played(&schedule)),
+            _ => Measures::of(&schedule),
         };
         let gave_way = match &found {
             Found::Paired(paired) => paired.gave_way.clone(),
@@ -287,7 +287,7 @@ impl Report {
     /// Adds the check of an event's lasting wishes; `published` are its rounds with all tables, including those not
     /// played.
     #[must_use]
-    pub fn with_lasting(mut self, published: &Schedule, wishes: &[Wished], excuses: &[Excuse]) -> Self {
+    pub fn with_lasting(mut self, published: &Schedule, wishes: &[LastingWish], excuses: &[Excuse]) -> Self {
         if let Some((findings, gave_way, claim)) = verify::lasting(published, wishes, excuses) {
             let (found, claims) = self.found.lists();
             found.extend(findings);
@@ -300,7 +300,7 @@ impl Report {
     /// Adds the check that the groups of a season are paired separately, with arguments as in
     /// [`Report::with_lasting`].
     #[must_use]
-    pub fn with_divided(mut self, published: &Schedule, groups: &[Wished], excuses: &[Excuse]) -> Self {
+    pub fn with_divided(mut self, published: &Schedule, groups: &[LastingWish], excuses: &[Excuse]) -> Self {
         if let Some((findings, gave_way, _)) = verify::lasting(published, groups, excuses) {
             let (found, claims) = self.found.lists();
             claims.push(Claim::PairedApart { wrong: findings.len(), gave_way: gave_way.len() });

@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::names::{alike, order};
 use rondel_schedule::model::result::{SitOut, Tally};
-use rondel_schedule::model::schedule::Seen;
+use rondel_schedule::model::schedule::TableView;
 use rondel_schedule::model::scoring::Fraction;
 
 use crate::event::history::History;
@@ -147,7 +147,7 @@ fn came(state: &State) -> Vec<bool> {
         for (table, game) in gone.games.iter().enumerate() {
             // The result before a ruling says who came.
             let was = state.ruling(round, TableNo::from_index(table)).and_then(|ruling| ruling.was.as_ref());
-            for (player, Seen { side, .. }) in game.seen() {
+            for (player, TableView { side, .. }) in game.seen() {
                 let mut told = was.into_iter().chain(&game.outcome).filter_map(|it| it.for_side(side));
                 came[player.index()] |= told.any(|tally| tally != Tally::ForfeitLoss);
             }

@@ -2,7 +2,7 @@
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, Tally};
-use rondel_schedule::model::schedule::Seen;
+use rondel_schedule::model::schedule::TableView;
 
 use super::Standings;
 use super::ledger::boards;
@@ -34,7 +34,7 @@ pub struct Meeting {
     /// The table.
     pub table: TableNo,
     /// The side, the partner and the opponents.
-    pub seen: Seen,
+    pub seen: TableView,
     /// The result, whether it counts or not; `None` while it is not known.
     pub outcome: Option<Outcome>,
     /// The result for the player who sees the game, or `None` if it decided nothing.
@@ -48,7 +48,7 @@ pub struct Meeting {
 }
 
 impl Meeting {
-    fn of(history: &History, round: RoundNo, table: TableNo, seen: Seen) -> Meeting {
+    fn of(history: &History, round: RoundNo, table: TableNo, seen: TableView) -> Meeting {
         let game = &history.rounds[round.index()].games[table.index()];
         let (outcome, side) = (game.outcome.as_ref(), seen.side);
         Meeting {
@@ -93,7 +93,7 @@ pub fn meetings(history: &History, player: Player) -> Vec<Meeting> {
     let rounds = history.rounds.iter().enumerate();
     let seen = rounds.flat_map(|(round, gone)| {
         let games = gone.games.iter().enumerate();
-        games.filter_map(move |(table, game)| Some((round, table, Seen::by(player, &game.sides)?)))
+        games.filter_map(move |(table, game)| Some((round, table, TableView::by(player, &game.sides)?)))
     });
     let meeting = |(round, table, seen)| {
         Meeting::of(history, RoundNo::from_index(round), TableNo::from_index(table), seen)
@@ -178,7 +178,7 @@ pub fn crosstable_of(history: &History, order: impl IntoIterator<Item = Player>)
             let Some(pair) = game.pair() else { continue };
             let [Some(first), Some(second)] = pair.map(|player| positions[player.index()]) else { continue };
             for (player, row, column) in [(pair[0], first, second), (pair[1], second, first)] {
-                let Some(seen) = Seen::by(player, &game.sides) else { continue };
+                let Some(seen) = TableView::by(player, &game.sides) else { continue };
                 let meeting = Meeting::of(history, number, TableNo::from_index(table), seen);
                 rows[row].meetings.push((column, meeting));
             }

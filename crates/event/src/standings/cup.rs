@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, Tally};
-use rondel_schedule::round_robin::cup::bracket::{Decision, Placed, Qualified, Tie, Walk};
-use rondel_schedule::round_robin::cup::{Places, Plan, Then};
+use rondel_schedule::round_robin::cup::bracket::{BracketState, Decision, Placed, Qualified, Tie};
+use rondel_schedule::round_robin::cup::{FinalStage, Places, Plan};
 
 use super::{Average, Row, Standings, table};
 use crate::event::history::History;
@@ -110,7 +110,7 @@ pub fn sections(state: &State, history: &History) -> Vec<Section> {
 fn counted(plan: &Plan, is_league: bool) -> Range<usize> {
     match (is_league, plan.then) {
         (false, _) => 0..plan.group_rounds(),
-        (true, Then::Leagues { keep: true, .. }) => 0..usize::MAX,
+        (true, FinalStage::Leagues { keep: true, .. }) => 0..usize::MAX,
         (true, _) => plan.group_rounds()..usize::MAX,
     }
 }
@@ -149,7 +149,7 @@ fn made(row: &Row) -> [Average; 4] {
 
 /// Returns the entrants who qualify for the knock-out as the groups now are. `chosen` are preferred among equals.
 pub fn through(state: &State, history: &History, chosen: &[Player]) -> Through {
-    let Some(Plan { then: Then::KnockOut { through, best, .. }, .. }) = plan(state) else {
+    let Some(Plan { then: FinalStage::KnockOut { through, best, .. }, .. }) = plan(state) else {
         return Through::default();
     };
     let (seats, best) = (usize::from(*through), usize::from(*best));
@@ -203,7 +203,7 @@ fn is_by_strength(best: usize, entrants: usize) -> bool {
 /// the draw treats alike have the same number. Empty if the knock-out is not drawn or there were no groups.
 pub fn strengths(state: &State, history: &History) -> Vec<(Player, usize)> {
     let Some(plan) = plan(state) else { return Vec::new() };
-    let Then::KnockOut { best, .. } = plan.then else { return Vec::new() };
+    let FinalStage::KnockOut { best, .. } = plan.then else { return Vec::new() };
     let place = |player: Player| plan.bracket.iter().position(|it| *it == Some(player));
     let is_free = |place: usize| plan.bracket.get(place ^ 1).is_none_or(Option::is_none);
     let compares = is_by_strength(best.into(), plan.bracket.iter().flatten().count());
@@ -229,7 +229,9 @@ type Strength = (usize, Reverse<Option<[Average; 4]>>);
 /// Returns the leagues that follow the groups as these now are, and the places still open. `chosen` are preferred
 /// among equals.
 pub fn leagues(state: &State, history: &History, chosen: &[Player]) -> (Vec<Vec<Player>>, Vec<Shared>) {
-    let Some(Plan { then: Then::Leagues { each, .. }, .. }) = plan(state) else { return Default::default() };
+    let Some(Plan { then: FinalStage::Leagues { each, .. }, .. }) = plan(state) else {
+        return Default::default();
+    };
     let each = usize::from(*each).max(1);
     let (mut leagues, mut open): (Vec<Vec<Player>>, Vec<Shared>) = Default::default();
     for section in sections(state, history).iter().filter(|it| !it.is_league) {
@@ -259,13 +261,13 @@ pub fn matches(state: &State) -> Rounds {
 /// The rounds of the knock-out with their games.
 pub type Rounds = Vec<(RoundNo, Vec<Match>)>;
 
-fn walked(state: &State) -> Option<(Rounds, Walk)> {
+fn walked(state: &State) -> Option<(Rounds, BracketState)> {
     let plan = plan(state).filter(|plan| !plan.bracket.is_empty())?;
     let places = match plan.then {
-        Then::KnockOut { places, .. } => places,
-        Then::Leagues { .. } => Places::First,
+        FinalStage::KnockOut { places, .. } => places,
+        FinalStage::Leagues { .. } => Places::First,
     };
-    let mut walk = Walk::new(&plan.bracket, places);
+    let mut walk = BracketState::new(&plan.bracket, places);
     let mut rounds = Vec::new();
     for at in 0..walk.rounds() {
         let round = RoundNo::from_index(plan.group_rounds() + at);

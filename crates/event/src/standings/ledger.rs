@@ -2,7 +2,7 @@
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::{Outcome, SitOut, Tally};
-use rondel_schedule::model::schedule::{Seen, Side};
+use rondel_schedule::model::schedule::{Side, TableView};
 
 use super::quality::{Cuts, Quality, Term, quality};
 use super::{Group, Origin};
@@ -84,7 +84,7 @@ pub enum Source {
 pub(super) struct Line {
     pub round: RoundNo,
     /// The game as the entrant sees it, or `None` for a round without one.
-    pub seen: Option<Seen>,
+    pub seen: Option<TableView>,
     /// The result, or `None` for a round without a game.
     pub tally: Option<Tally>,
     pub points: HalfPoints,
@@ -284,7 +284,7 @@ impl Ledger {
 
     fn source(&self, line: &Line) -> Source {
         match (line.seen, line.tally) {
-            (Some(Seen { against, partner, .. }), Some(tally)) => {
+            (Some(TableView { against, partner, .. }), Some(tally)) => {
                 let opponent_points = line.opponent().map_or(HalfPoints(0), |opponent| self.points(opponent));
                 Source::Game { against, partner, tally, opponent_points }
             }

@@ -2,7 +2,7 @@
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut, Tally};
-use rondel_schedule::model::schedule::{Seen, Side};
+use rondel_schedule::model::schedule::{Side, TableView};
 
 use super::ledger::{Ledger, boards};
 use crate::event::club::best;
@@ -66,7 +66,7 @@ pub fn progress(history: &History, settings: &Settings) -> Vec<Vec<Step>> {
         history.attendees.iter().map(|_| (0..history.rounds.len()).map(|_| nothing()).collect()).collect();
     for (round, gone) in history.rounds.iter().enumerate() {
         for (table, game) in gone.games.iter().enumerate() {
-            for (player, Seen { side, partner, against }) in game.seen() {
+            for (player, TableView { side, partner, against }) in game.seen() {
                 let outcome = game.outcome.as_ref();
                 steps[player.index()][round].what = What::Game {
                     against,

@@ -4,8 +4,8 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
 use rondel_schedule::model::schedule::Round;
 use rondel_schedule::round_robin::circle;
-use rondel_schedule::round_robin::cup::bracket::{self, Walk, seeded};
-use rondel_schedule::round_robin::cup::{Places, Plan, Then, deal};
+use rondel_schedule::round_robin::cup::bracket::{self, BracketState, seeded};
+use rondel_schedule::round_robin::cup::{FinalStage, Places, Plan, deal};
 
 use super::{founded, numbered};
 use crate::event::{Action, Event, Kind, System};
@@ -14,17 +14,17 @@ use crate::pairing::cup::{What, next};
 /// A cup of the players `P1`, `P2` and so on with this number of equal groups, made by strength, with all group
 /// rounds published; for 0 groups with round 1 of the knock-out published.
 #[track_caller]
-pub fn begun(players: usize, groups: usize, then: Then) -> Event {
+pub fn begun(players: usize, groups: usize, then: FinalStage) -> Event {
     let order: Vec<Player> = (0..players).map(Player::from_index).collect();
     let (plan, rounds) = match groups {
         0 => {
             let plan = Plan { then, bracket: seeded(&order), ..Plan::default() };
-            let first = bracket::round(&Walk::new(&plan.bracket, Places::First).ties(), |_| false);
+            let first = bracket::round(&BracketState::new(&plan.bracket, Places::First).ties(), |_| false);
             (plan, vec![first])
         }
         _ => {
-            let dealt: Vec<deal::Dealt<'_>> =
-                order.iter().map(|&player| deal::Dealt { player, club: "" }).collect();
+            let dealt: Vec<deal::Candidate<'_>> =
+                order.iter().map(|&player| deal::Candidate { player, club: "" }).collect();
             let plan = Plan { groups: deal::groups(&dealt, groups, true), then, ..Plan::default() };
             let rounds = group_rounds(&plan.groups);
             (plan, rounds)

@@ -2,7 +2,7 @@
 
 use oorandom::Rand32;
 use rondel_schedule::verify::differences;
-use rondel_schedule::whist::{Every, Solution};
+use rondel_schedule::whist::{EverySolution, Solution};
 
 use super::{Ask, Made, any};
 
@@ -36,7 +36,7 @@ fn others([n, s, e, w]: [u16; 4]) -> [[u16; 4]; 2] {
 
 pub(super) fn make(draw: &mut Rand32) -> Option<Made> {
     let players = any(draw, &PLAYERS)?;
-    let all: Vec<Solution> = Every::new(players)?.collect();
+    let all: Vec<Solution> = EverySolution::new(players)?.collect();
     let solution = any(draw, &all)?;
     let is_right = |tables: &[[u16; 4]]| differences(players, tables).faults.is_empty();
     let mut tables = solution.tables().to_vec();

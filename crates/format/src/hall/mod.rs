@@ -14,7 +14,7 @@ use rondel_event::event::{Game, Kind, Place as Called, PointSystem, Settings, Si
 use rondel_schedule::model::checksum;
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
-use rondel_schedule::model::schedule::{Seen, Side, Table};
+use rondel_schedule::model::schedule::{Side, Table, TableView};
 
 pub use link::{Error, MAX_CHARACTERS, decode, encode};
 
@@ -149,7 +149,7 @@ pub enum Place {
         /// The number of the table.
         table: TableNo,
         /// The side, the partner and the opponents.
-        seen: Seen,
+        seen: TableView,
         /// The 0-based seat of the person among the players of that side.
         seat: usize,
         /// The result.

@@ -5,7 +5,7 @@ use rondel_event::proof::Proof;
 use rondel_event::standings::keizer::renumbered;
 use rondel_event::testing::{begun, begun_with, cup, mexicano};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
-use rondel_schedule::round_robin::cup::{Places, Then};
+use rondel_schedule::round_robin::cup::{FinalStage, Places};
 
 use super::*;
 
@@ -76,7 +76,7 @@ fn the_copy_that_a_link_opened_is_the_same_event_whatever_it_shows_of_the_names(
 #[test]
 fn a_link_and_another_tablet_bring_the_draw() {
     let matches = |event: &Event| rondel_event::standings::cup::matches(event.state());
-    let mut here = cup::begun(8, 2, Then::KnockOut { through: 2, best: 0, places: Places::First });
+    let mut here = cup::begun(8, 2, FinalStage::KnockOut { through: 2, best: 0, places: Places::First });
     cup::play(&mut here);
     let mut there = here.clone();
     cup::step(&mut there);

@@ -38,7 +38,7 @@ impl From<Player> for Side {
 
 /// A table from the point of view of one of its players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Seen {
+pub struct TableView {
     /// The index of the player's side: 0 first-named, 1 second-named.
     pub side: usize,
     /// The player's partner; `None` for a single entrant.
@@ -47,12 +47,12 @@ pub struct Seen {
     pub against: Side,
 }
 
-impl Seen {
+impl TableView {
     /// Returns the view that `player` has of a table with these sides; `None` if the player does not sit there.
-    pub fn by(player: Player, sides: &[Side; 2]) -> Option<Seen> {
+    pub fn by(player: Player, sides: &[Side; 2]) -> Option<TableView> {
         let side = sides.iter().position(|side| side.has(player))?;
         let partner = sides[side].players().iter().copied().find(|&other| other != player);
-        Some(Seen { side, partner, against: sides[1 - side] })
+        Some(TableView { side, partner, against: sides[1 - side] })
     }
 }
 
@@ -90,8 +90,8 @@ impl Table {
     }
 
     /// Returns the view that `player` has of this table; `None` if the player does not sit there.
-    pub fn seen_by(&self, player: Player) -> Option<Seen> {
-        Seen::by(player, &self.sides)
+    pub fn seen_by(&self, player: Player) -> Option<TableView> {
+        TableView::by(player, &self.sides)
     }
 
     /// The two single entrants of this table, first-named first; `None` if a side consists of two partners.

@@ -182,7 +182,7 @@ impl Dance {
     /// Returns the breaks of every player within the first `rounds` rounds: games on the same side as the game
     /// before.
     pub fn breaks(&self, rounds: usize) -> Vec<usize> {
-        crate::round_robin::meters::Meters::of(&self.rounds(rounds))
+        crate::round_robin::measures::Measures::of(&self.rounds(rounds))
             .sides
             .iter()
             .map(|sides| sides.breaks)

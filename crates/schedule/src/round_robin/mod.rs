@@ -4,17 +4,18 @@
 //! | --- | --- |
 //! | [`circle`] | the circle method: Berger, any step, conveyor belt, league programme; couples kept apart |
 //! | [`starter`] | the starting rounds that can be rotated: one, all of a size, set by hand |
-//! | [`replan`] | the games still to be played, in as few rounds as possible |
-//! | [`meters`] | measures of a schedule: breaks, runs, balance, the carry-over effect (who follows whom) |
+//! | [`remaining_games`] | the games still to be played, in as few rounds as possible |
+//! | [`measures`] | measures of a schedule: breaks, runs, balance, the carry-over effect (who follows whom) |
 //! | [`reorder`] | a better order of the rounds |
 //! | [`league`] | the smallest known carry-over, home and away with the fewest breaks, the second half of a season |
 //! | [`cup`] | the draw of the groups, and the knock-out after them: its draw, rounds and final places |
 //! | [`dance`] | the circle method as players who walk from chair to chair |
 //!
 //! # Decisions
-//! **A bye is a game against an empty seat.** An odd number of players gets one more seat, and one rule remains:
-//! every two seats meet once, and each round fills every seat. So every player has exactly one bye. The colouring
-//! that replans after latecomers ([`replan`]) is a search with a lower bound, and reports when it reaches the bound.
+//! **A bye is a game against an empty seat.** An odd number of players gets one more seat, and one rule remains: every
+//! two seats meet once, and each round fills every seat. So every player has exactly one bye. The colouring that
+//! replans after latecomers ([`remaining_games`]) is a search with a lower bound, and reports when it reaches the
+//! bound.
 //!
 //! **A new order of rounds keeps matches and their returns as far apart as they were**, unless chosen otherwise
 //! (`reorder::Reorder::apart`): half the season, or one round less if the last two rounds of a half are exchanged.
@@ -31,7 +32,7 @@ pub mod circle;
 pub mod cup;
 pub mod dance;
 pub mod league;
-pub mod meters;
+pub mod measures;
+pub mod remaining_games;
 pub mod reorder;
-pub mod replan;
 pub mod starter;

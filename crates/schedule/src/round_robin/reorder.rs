@@ -12,21 +12,21 @@ mod returns;
 use oorandom::Rand32;
 use serde::{Deserialize, Serialize};
 
-use self::figure::{Breaks, Figure, Follow};
+use self::figure::{Breaks, CarryOver, Figure};
 use self::returns::Returns;
 use crate::model::ids::RoundNo;
 use crate::model::schedule::Schedule;
 use crate::round_robin::circle::Plan;
-use crate::round_robin::meters::Meters;
+use crate::round_robin::measures::Measures;
 
 /// The figure to be reduced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aim {
-    /// [`Meters::breaks`](crate::round_robin::meters::Meters::breaks); among equal orders, one with few games that
-    /// are the third or later of a run.
+    /// [`Measures::breaks`](crate::round_robin::measures::Measures::breaks); among equal orders, one with few games
+    /// that are the third or later of a run.
     Breaks,
-    /// [`Follow::most`](crate::round_robin::meters::Follow::most); among equal orders, one with a small sum of
+    /// [`CarryOver::most`](crate::round_robin::measures::CarryOver::most); among equal orders, one with a small sum of
     /// squared effects.
     Follow,
 }
@@ -66,14 +66,15 @@ const WORK: usize = 400_000_000;
 /// Equal schedules, aims and seeds give equal orders, however the work is divided into steps.
 ///
 /// ```
-/// use rondel_schedule::{round_robin::circle, round_robin::meters::Meters, round_robin::reorder::{self, Aim, Reorder}};
+/// use rondel_schedule::{round_robin::circle, round_robin::measures::Measures, round_robin::reorder::{self, Aim,
+/// Reorder}};
 ///
 /// let plain = circle::teams(12, true)?;
 /// let mut search = Reorder::new(&plain, Aim::Breaks, 1);
 /// while !search.step(1_000).is_done() {}
 /// let better = reorder::apply(&plain, &search.best());
-/// assert_eq!(Meters::of(&plain).breaks, 98);
-/// assert_eq!(Meters::of(&better).breaks, search.figure());
+/// assert_eq!(Measures::of(&plain).breaks, 98);
+/// assert_eq!(Measures::of(&better).breaks, search.figure());
 /// assert_eq!(search.figure(), 10);
 /// # Ok::<(), circle::Error>(())
 /// ```
@@ -119,10 +120,10 @@ impl Reorder {
         let rounds = schedule.rounds.len();
         let figure: Box<dyn Figure + Send> = match aim {
             Aim::Breaks => Box::new(Breaks::new(schedule)),
-            Aim::Follow => Box::new(Follow::new(schedule)),
+            Aim::Follow => Box::new(CarryOver::new(schedule)),
         };
         let total = (WORK / rounds.saturating_mul(figure.cost()).max(1)).clamp(200, MOST_MOVES);
-        let apart = Meters::of(schedule).returns.map_or(0, |fewest| fewest.min(rounds / 2));
+        let apart = Measures::of(schedule).returns.map_or(0, |fewest| fewest.min(rounds / 2));
         let mut it = Reorder {
             figure,
             returns: Returns::new(schedule, apart),

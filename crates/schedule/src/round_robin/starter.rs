@@ -6,12 +6,12 @@
 //! except that any position may be the one alone: rotation preserves the property.
 
 mod by_hand;
-mod every;
+mod enumerate;
 mod square;
 mod taps;
 
 pub use self::by_hand::{ByHand, Outlook, Refused, Tap};
-pub use self::every::{Every, MOST_CHORDS, MOST_LISTED, Stepped, all, complements};
+pub use self::enumerate::{MOST_CHORDS, MOST_LISTED, Starters, Stepped, all, complements};
 pub use self::square::{Mate, RoomSquare};
 pub use self::taps::Taps;
 

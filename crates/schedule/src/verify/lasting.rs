@@ -8,9 +8,9 @@ use crate::model::schedule::{Schedule, Table};
 
 /// A wish about the rounds from `since` on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Wished {
+pub struct LastingWish {
     /// The wish itself.
-    pub what: WishedOf,
+    pub what: LastingWishKind,
     /// The first round to which the wish applies.
     pub since: RoundNo,
     /// The first round to which the wish no longer applies, or `None` if it has no end.
@@ -21,7 +21,7 @@ pub struct Wished {
 
 /// The content of a wish about rounds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum WishedOf {
+pub enum LastingWishKind {
     /// No two members of one of these groups sit at one table, before a given round or ever.
     Apart {
         /// The groups.
@@ -41,19 +41,19 @@ pub enum WishedOf {
 /// ```
 /// use rondel_schedule::model::ids::{Player, RoundNo};
 /// use rondel_schedule::round_robin::circle;
-/// use rondel_schedule::verify::{Wished, WishedOf, lasting};
+/// use rondel_schedule::verify::{LastingWish, LastingWishKind, lasting};
 ///
 /// // 1 and 2 should never meet, but of four players every two do.
 /// let groups = vec![[0, 1].map(Player::from_index).to_vec()];
-/// let what = WishedOf::Apart { groups, before: None };
-/// let wish = Wished { what, since: RoundNo::from_index(0), until: None, soft: false };
+/// let what = LastingWishKind::Apart { groups, before: None };
+/// let wish = LastingWish { what, since: RoundNo::from_index(0), until: None, soft: false };
 /// let (findings, gave_way, claim) = lasting(&circle::berger(4)?, &[wish], &[]).expect("there is a wish");
 /// assert_eq!((findings.len(), gave_way.len(), claim.holds()), (1, 0, false));
 /// # Ok::<(), circle::Error>(())
 /// ```
 pub fn lasting(
     schedule: &Schedule,
-    wishes: &[Wished],
+    wishes: &[LastingWish],
     excuses: &[Excuse],
 ) -> Option<(Vec<Finding>, Vec<GaveWay>, Claim)> {
     let (mut findings, mut gave_way) = (Vec::new(), Vec::new());
@@ -63,7 +63,7 @@ pub fn lasting(
         let round_no = RoundNo::from_index(r);
         for (t, table) in round.tables.iter().enumerate() {
             let mut seen: Vec<Finding> = Vec::new();
-            let holds = |(wish, _): &(&Wished, &Places)| {
+            let holds = |(wish, _): &(&LastingWish, &Places)| {
                 wish.since <= round_no && wish.until.is_none_or(|until| round_no < until)
             };
             for (wish, places) in wishes.iter().zip(&places).filter(holds) {
@@ -90,9 +90,9 @@ pub fn lasting(
 struct Places(Vec<Vec<usize>>);
 
 impl Places {
-    fn of(what: &WishedOf, entrants: usize) -> Places {
+    fn of(what: &LastingWishKind, entrants: usize) -> Places {
         let mut places = vec![Vec::new(); entrants];
-        if let WishedOf::Apart { groups, .. } | WishedOf::Among(groups) = what {
+        if let LastingWishKind::Apart { groups, .. } | LastingWishKind::Among(groups) = what {
             for (number, group) in groups.iter().enumerate() {
                 for player in group {
                     if let Some(place) = places.get_mut(player.index()).filter(|it| !it.contains(&number)) {
@@ -111,18 +111,18 @@ impl Places {
 
 /// Returns the breach of a wish by a table of a round.
 fn broken(
-    what: &WishedOf,
+    what: &LastingWishKind,
     places: &Places,
     round: RoundNo,
     at: TableNo,
     table: &Table,
 ) -> Option<(Finding, Excuse)> {
-    if let WishedOf::Table(player, wanted) = *what {
+    if let LastingWishKind::Table(player, wanted) = *what {
         let is_elsewhere = at != wanted && table.players().any(|it| it == player);
         let finding = Finding::OtherTable { round, table: at, player, wanted };
         return is_elsewhere.then_some((finding, Excuse::Table(round, player)));
     }
-    if let WishedOf::Apart { before: Some(first), .. } = what
+    if let LastingWishKind::Apart { before: Some(first), .. } = what
         && round >= *first
     {
         return None;
@@ -134,7 +134,7 @@ fn broken(
 
 /// Returns the breach of a wish by two players at one table.
 fn parted(
-    what: &WishedOf,
+    what: &LastingWishKind,
     places: &Places,
     round: RoundNo,
     at: TableNo,
@@ -142,15 +142,15 @@ fn parted(
 ) -> Option<(Finding, Excuse)> {
     let [one, other] = players.map(|player| places.at(player));
     let is_broken = match what {
-        WishedOf::Apart { .. } => one.iter().any(|group| other.contains(group)),
-        WishedOf::Among(_) => {
+        LastingWishKind::Apart { .. } => one.iter().any(|group| other.contains(group)),
+        LastingWishKind::Among(_) => {
             let has_alone = |all: &[usize], others: &[usize]| all.iter().any(|group| !others.contains(group));
             has_alone(one, other) || has_alone(other, one)
         }
-        WishedOf::Table(..) => false,
+        LastingWishKind::Table(..) => false,
     };
     let finding = match what {
-        WishedOf::Among(_) => Finding::OutOfGroup { round, table: at, players },
+        LastingWishKind::Among(_) => Finding::OutOfGroup { round, table: at, players },
         _ => Finding::NeverMeet { round, table: at, players },
     };
     is_broken.then_some((finding, Excuse::Wish(round, players)))
@@ -177,8 +177,8 @@ mod tests {
         Schedule { entrants: 6, rounds: rounds.map(of).to_vec() }
     }
 
-    fn found(what: WishedOf, since: usize, soft: bool, excuses: &[Excuse]) -> ([usize; 2], Vec<u16>) {
-        let wishes = [Wished { what, since: round(since), until: None, soft }];
+    fn found(what: LastingWishKind, since: usize, soft: bool, excuses: &[Excuse]) -> ([usize; 2], Vec<u16>) {
+        let wishes = [LastingWish { what, since: round(since), until: None, soft }];
         let (findings, gave_way, claim) = lasting(&rounds(), &wishes, excuses).unwrap();
         assert_eq!(claim.holds(), findings.is_empty());
         assert_eq!(claim.gave_way(), gave_way.len());
@@ -189,7 +189,8 @@ mod tests {
     #[test]
     fn who_meets_although_they_never_should_is_found() {
         let pair = || vec![vec![player(1), player(2)]];
-        let apart = |before: Option<usize>| WishedOf::Apart { groups: pair(), before: before.map(round) };
+        let apart =
+            |before: Option<usize>| LastingWishKind::Apart { groups: pair(), before: before.map(round) };
         assert_eq!(found(apart(None), 1, false, &[]), ([2, 0], vec![1, 3]));
         assert_eq!(found(apart(None), 2, false, &[]), ([1, 0], vec![3]));
         assert_eq!(found(apart(Some(3)), 1, false, &[]), ([1, 0], vec![1]));
@@ -201,11 +202,11 @@ mod tests {
     #[test]
     fn who_leaves_a_group_or_a_table_is_found() {
         let group = vec![vec![player(1), player(2), player(3), player(5)]];
-        assert_eq!(found(WishedOf::Among(group), 1, false, &[]), ([2, 0], vec![1, 1]));
+        assert_eq!(found(LastingWishKind::Among(group), 1, false, &[]), ([2, 0], vec![1, 1]));
         let table = |number: usize| TableNo::from_index(number - 1);
-        assert_eq!(found(WishedOf::Table(player(3), table(2)), 1, false, &[]), ([1, 0], vec![2]));
-        assert_eq!(found(WishedOf::Table(player(6), table(3)), 1, false, &[]), ([0, 0], vec![]));
+        assert_eq!(found(LastingWishKind::Table(player(3), table(2)), 1, false, &[]), ([1, 0], vec![2]));
+        assert_eq!(found(LastingWishKind::Table(player(6), table(3)), 1, false, &[]), ([0, 0], vec![]));
         let excuse = Excuse::Table(round(2), player(3));
-        assert_eq!(found(WishedOf::Table(player(3), table(2)), 1, false, &[excuse]), ([0, 1], vec![]));
+        assert_eq!(found(LastingWishKind::Table(player(3), table(2)), 1, false, &[excuse]), ([0, 1], vec![]));
     }
 }

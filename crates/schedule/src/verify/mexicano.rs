@@ -9,12 +9,12 @@ use crate::model::schedule::{Round, Schedule, Side, Table};
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Ladder {
     /// One entry per round; nothing is known of rounds beyond the last entry.
-    pub rounds: Vec<Rung>,
+    pub rounds: Vec<RoundStandings>,
 }
 
 /// The standings from which a round was made.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Rung {
+pub struct RoundStandings {
     /// The players present, best first, or `None` if the round does not record them.
     pub order: Option<Vec<Player>>,
     /// True if a result before the round has been corrected since, so that the standings are different now.
@@ -29,7 +29,7 @@ pub struct Rung {
     pub substitutes: Vec<[Player; 2]>,
 }
 
-impl Rung {
+impl RoundStandings {
     /// Returns the players due to play, best first, with each substitute in the place of the player who left.
     fn order(&self) -> Option<Vec<Player>> {
         let mut order = self.order.clone()?;
@@ -54,7 +54,7 @@ pub struct Passed {
 
 /// The history of a player in the rounds so far.
 #[derive(Clone, Default)]
-struct Walked {
+struct PlayerHistory {
     rests: usize,
     partner: Option<Player>,
 }
@@ -64,24 +64,24 @@ struct Walked {
 /// ```
 /// use rondel_schedule::model::ids::Player;
 /// use rondel_schedule::model::schedule::{Round, Schedule, Side, Table};
-/// use rondel_schedule::verify::{Ladder, Rung, mexicano};
+/// use rondel_schedule::verify::{Ladder, RoundStandings, mexicano};
 ///
 /// let order: Vec<Player> = (0..4).map(Player::from_index).collect();
 /// let court = |[a, b, c, d]: [usize; 4]| {
 ///     let sides = [[a, b], [c, d]].map(|two| Side::Two(two.map(Player::from_index)));
 ///     Round { tables: vec![Table { sides, boards: Vec::new() }], out: Vec::new() }
 /// };
-/// let ladder = Ladder { rounds: vec![Rung { order: Some(order), ..Rung::default() }] };
+/// let ladder = Ladder { rounds: vec![RoundStandings { order: Some(order), ..RoundStandings::default() }] };
 /// let check = |four| mexicano(&Schedule { entrants: 4, rounds: vec![court(four)] }, &ladder).0.len();
 /// // The first and the fourth play against the second and the third.
 /// assert_eq!((check([0, 3, 1, 2]), check([0, 1, 2, 3])), (0, 1));
 /// ```
 pub fn mexicano(published: &Schedule, ladder: &Ladder) -> (Vec<Finding>, [Claim; 3]) {
     let mut findings = Vec::new();
-    let mut walked = vec![Walked::default(); published.entrants];
+    let mut walked = vec![PlayerHistory::default(); published.entrants];
     let (mut tables, mut wished, mut moved, mut again) = (0, 0, 0, 0);
     let corrected = ladder.rounds.iter().filter(|rung| rung.corrected).count();
-    let nothing = Rung::default();
+    let nothing = RoundStandings::default();
     for (index, round) in published.rounds.iter().enumerate() {
         let number = RoundNo::from_index(index);
         let rung = ladder.rounds.get(index).unwrap_or(&nothing);
@@ -144,7 +144,7 @@ pub fn mexicano(published: &Schedule, ladder: &Ladder) -> (Vec<Finding>, [Claim;
 }
 
 /// Reports players who sit out although they have more rests than a player who plays.
-fn check_rests(findings: &mut Vec<Finding>, round: RoundNo, at: &Round, walked: &[Walked]) {
+fn check_rests(findings: &mut Vec<Finding>, round: RoundNo, at: &Round, walked: &[PlayerHistory]) {
     let rests = |player: Player| walked.get(player.index()).map_or(0, |it| it.rests);
     let Some(least) = at.tables.iter().flat_map(Table::players).map(rests).min() else { return };
     let again = at.out.iter().copied().filter(|&player| rests(player) > least);
@@ -163,7 +163,7 @@ enum Four {
 
 /// Returns the fours of a round with their table indices, best first, each taken in turn from the players not yet
 /// seated.
-fn fours(round: &Round, playing: &[Player], rung: &Rung) -> Vec<(usize, Four)> {
+fn fours(round: &Round, playing: &[Player], rung: &RoundStandings) -> Vec<(usize, Four)> {
     let rank = |player: Player| playing.iter().position(|&it| it == player).unwrap_or(usize::MAX);
     let best = |at: usize| round.tables[at].players().map(rank).min().unwrap_or(usize::MAX);
     let is_fixed = |at: usize| {
@@ -222,7 +222,7 @@ struct Split {
 }
 
 /// Returns the split of a table, or an error if its players are not `four`: those who should be there, best first.
-fn check_four(table: &Table, four: &[Player], walked: &[Walked]) -> Result<Split, ()> {
+fn check_four(table: &Table, four: &[Player], walked: &[PlayerHistory]) -> Result<Split, ()> {
     let [Side::Two(one), Side::Two(other)] = table.sides else { return Err(()) };
     let &[a, b, c, d] = four else { return Err(()) };
     if !table.players().all(|player| four.contains(&player)) {
@@ -246,7 +246,7 @@ fn check_four(table: &Table, four: &[Player], walked: &[Walked]) -> Result<Split
 /// Updates the history of all players with this round.
 ///
 /// Players named in no place of the round receive at least the fewest rests of those named.
-fn walk(walked: &mut [Walked], round: &Round, rung: &Rung) {
+fn walk(walked: &mut [PlayerHistory], round: &Round, rung: &RoundStandings) {
     let mut here = vec![false; walked.len()];
     let mut rest = |player: Player| {
         if let Some(it) = walked.get_mut(player.index()) {

@@ -11,7 +11,7 @@
 //! | individual, rotating partners | [`individual()`], in short [`shares()`] | [`differences()`], for a start |
 //! | rounds that follow from the first | as what they are | [`causes()`], their distances |
 //! | two starters as a square, two rounds as rings | [`rings()`] | [`room_square()`] |
-//! | rounds paired one after another | [`paired()`] | |
+//! | rounds paired one after another | [`round_by_round()`] | |
 //! | a Mexicano, from the standings before each round | [`mexicano()`] | |
 //! | what is wished of all rounds, whatever the system | [`lasting()`] | |
 //! | movement of pairs and boards | [`movement()`] | |
@@ -34,7 +34,7 @@
 //! played before the exchange. The caller passes the tables concerned, and the verifier turns the later boards
 //! itself.
 
-mod against;
+mod broken_claim;
 mod champions;
 mod classes;
 mod club;
@@ -47,7 +47,7 @@ mod league;
 mod meetings;
 mod mexicano;
 mod movement;
-mod paired;
+mod round_by_round;
 mod round_robin;
 mod seats;
 mod shares;
@@ -64,12 +64,12 @@ pub use self::cup::{Cup, Stages, cup};
 pub use self::differences::{Differences, Fault, differences};
 pub use self::finding::{Claim, Finding, Spread, Times};
 pub use self::individual::{Directed, Individual, Lefts, Rotation, individual};
-pub use self::lasting::{Wished, WishedOf, lasting};
+pub use self::lasting::{LastingWish, LastingWishKind, lasting};
 pub use self::league::{League, complementary, followed, league};
 pub use self::meetings::Meetings;
-pub use self::mexicano::{Ladder, Passed, Rung, mexicano};
+pub use self::mexicano::{Ladder, Passed, RoundStandings, mexicano};
 pub use self::movement::{Comparisons, Movement, Moves, Ratio, movement};
-pub use self::paired::{Again, Excuse, Gathering, GaveWay, Paired, paired};
+pub use self::round_by_round::{Excuse, GaveWay, RematchLimits, RoundByRound, RoundByRoundClaims, paired};
 pub use self::round_robin::{Away, Expect, Report, round_robin};
 pub use self::shares::{Between, Shares, promised, shares};
 pub use self::square::{Rings, SquareFault, rings, room_square};

@@ -6,7 +6,7 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Schedule, Table};
 
 /// The counts gathered over all rounds.
-pub(super) struct Walked {
+pub(super) struct PlaceCounts {
     /// The number of tables with a fault.
     pub wrong_tables: usize,
     /// The number of rounds with a fault.
@@ -26,7 +26,7 @@ pub(super) fn walk(
     findings: &mut Vec<Finding>,
     is_away: impl Fn(Player, RoundNo) -> bool,
     check: impl Fn(&mut Vec<Finding>, RoundNo, TableNo, &Table),
-) -> Walked {
+) -> PlaceCounts {
     let mut tally = Tally::new(schedule.entrants);
     for (r, round) in schedule.rounds.iter().enumerate() {
         let number = RoundNo::from_index(r);
@@ -52,7 +52,7 @@ pub(super) fn walk(
     tally.walked
 }
 
-impl Walked {
+impl PlaceCounts {
     /// Returns the claim about byes and reports the fault if they are uneven.
     pub fn check_byes(&self, findings: &mut Vec<Finding>) -> Claim {
         self.check_byes_of(findings, |_| true)
@@ -87,7 +87,7 @@ impl Walked {
 struct Tally {
     tables: Vec<Vec<TableNo>>,
     out: Vec<usize>,
-    walked: Walked,
+    walked: PlaceCounts,
 }
 
 impl Tally {
@@ -95,7 +95,7 @@ impl Tally {
         Tally {
             tables: vec![Vec::new(); entrants],
             out: vec![0; entrants],
-            walked: Walked {
+            walked: PlaceCounts {
                 wrong_tables: 0,
                 wrong_rounds: 0,
                 byes: vec![0; entrants],

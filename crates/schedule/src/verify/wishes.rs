@@ -5,7 +5,7 @@ use crate::model::schedule::{Round, Schedule};
 
 /// The role of a team in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Does {
+pub enum Role {
     /// The team plays at home.
     Home,
     /// The team plays away.
@@ -19,25 +19,25 @@ pub enum Does {
 /// ```
 /// use rondel_schedule::model::ids::{Player, RoundNo};
 /// use rondel_schedule::round_robin::circle;
-/// use rondel_schedule::verify::wishes::{Does, does};
+/// use rondel_schedule::verify::wishes::{Role, does};
 ///
 /// let season = circle::berger(4)?; // 1-4 2-3, 4-3 1-2, 2-4 3-1.
 /// let four = Player::from_index(3);
 /// let sides = [0, 1, 2].map(|round| does(&season, four, RoundNo::from_index(round)));
-/// assert_eq!(sides, [Does::Away, Does::Home, Does::Away]);
+/// assert_eq!(sides, [Role::Away, Role::Home, Role::Away]);
 /// # Ok::<(), circle::Error>(())
 /// ```
-pub fn does(schedule: &Schedule, team: Player, round: RoundNo) -> Does {
+pub fn does(schedule: &Schedule, team: Player, round: RoundNo) -> Role {
     let tables = schedule.rounds.get(round.index()).map_or(&[][..], |round| &round.tables);
     for [home, away] in tables.iter().filter_map(|table| table.pair()) {
         if home == team {
-            return Does::Home;
+            return Role::Home;
         }
         if away == team {
-            return Does::Away;
+            return Role::Away;
         }
     }
-    Does::Free
+    Role::Free
 }
 
 /// Returns the rounds in which the two teams meet.
@@ -69,7 +69,7 @@ pub fn meetings(schedule: &Schedule, [a, b]: [Player; 2]) -> Vec<RoundNo> {
 /// # Ok::<(), circle::Error>(())
 /// ```
 pub fn both_home(schedule: &Schedule, pair: [Player; 2]) -> Vec<RoundNo> {
-    rounds(schedule, |round| pair.iter().all(|&team| does(schedule, team, round) == Does::Home))
+    rounds(schedule, |round| pair.iter().all(|&team| does(schedule, team, round) == Role::Home))
 }
 
 /// Returns the rounds in which both teams play, not against each other, one at home and one away.
@@ -85,7 +85,7 @@ pub fn both_home(schedule: &Schedule, pair: [Player; 2]) -> Vec<RoundNo> {
 pub fn apart(schedule: &Schedule, pair: [Player; 2]) -> Vec<RoundNo> {
     let met = meetings(schedule, pair);
     let differ = |round: RoundNo| match pair.map(|team| does(schedule, team, round)) {
-        [Does::Free, _] | [_, Does::Free] => false,
+        [Role::Free, _] | [_, Role::Free] => false,
         [one, other] => one != other && !met.contains(&round),
     };
     rounds(schedule, differ)
@@ -104,7 +104,7 @@ pub fn apart(schedule: &Schedule, pair: [Player; 2]) -> Vec<RoundNo> {
 /// ```
 pub fn crowded(schedule: &Schedule, teams: &[Player], most: usize) -> Vec<RoundNo> {
     let at_home =
-        |round: RoundNo| teams.iter().filter(|&&team| does(schedule, team, round) == Does::Home).count();
+        |round: RoundNo| teams.iter().filter(|&&team| does(schedule, team, round) == Role::Home).count();
     rounds(schedule, |round| at_home(round) > most)
 }
 
@@ -120,11 +120,11 @@ pub fn crowded(schedule: &Schedule, teams: &[Player], most: usize) -> Vec<RoundN
 /// # Ok::<(), circle::Error>(())
 /// ```
 pub fn third_running(schedule: &Schedule, team: Player) -> Vec<RoundNo> {
-    let (mut last, mut running) = (Does::Free, 0);
+    let (mut last, mut running) = (Role::Free, 0);
     rounds(schedule, |round| {
         let now = does(schedule, team, round);
         match now {
-            Does::Free => return false,
+            Role::Free => return false,
             _ if now == last => running += 1,
             _ => (last, running) = (now, 1),
         }
@@ -186,8 +186,8 @@ mod tests {
         let [a, b, c, d] = [0, 1, 2, 3].map(Player::from_index);
         let numbers = |rounds: Vec<RoundNo>| rounds.iter().map(|round| round.number()).collect::<Vec<_>>();
         let round = RoundNo::from_index;
-        assert_eq!([0, 2, 3].map(|at| does(&it, b, round(at))), [Does::Home, Does::Home, Does::Free]);
-        assert_eq!((does(&it, d, round(0)), does(&it, d, round(9))), (Does::Away, Does::Free));
+        assert_eq!([0, 2, 3].map(|at| does(&it, b, round(at))), [Role::Home, Role::Home, Role::Free]);
+        assert_eq!((does(&it, d, round(0)), does(&it, d, round(9))), (Role::Away, Role::Free));
         assert_eq!(numbers(meetings(&it, [c, a])), [3, 4]);
         assert_eq!(numbers(both_home(&it, [a, b])), [1]);
         assert_eq!(numbers(both_home(&it, [b, c])), [3]);

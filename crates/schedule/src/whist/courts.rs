@@ -26,30 +26,30 @@ pub fn levelled(schedule: Schedule, before: &Schedule) -> Schedule {
             let rng = &mut Rand32::new(number);
             schedule.rounds.iter_mut().for_each(|round| shuffle(&mut round.tables, rng));
         }
-        let mut level = Level::of(schedule, before);
+        let mut level = CourtBalance::of(schedule, before);
         level.descend();
         level
     };
-    (0..STARTS).map(start).min_by_key(Level::powers).expect("it begins at least once").schedule
+    (0..STARTS).map(start).min_by_key(CourtBalance::powers).expect("it begins at least once").schedule
 }
 
 /// Rounds whose tables exchange courts.
-struct Level {
+struct CourtBalance {
     schedule: Schedule,
     courts: usize,
     /// The number of times each player is on each court, including the rounds played before.
     times: Vec<i64>,
 }
 
-impl Level {
-    fn of(schedule: Schedule, before: &Schedule) -> Level {
+impl CourtBalance {
+    fn of(schedule: Schedule, before: &Schedule) -> CourtBalance {
         let rounds = || before.rounds.iter().chain(&schedule.rounds);
         let courts = rounds().map(|round| round.tables.len()).max().unwrap_or(0);
         let mut times = vec![0; schedule.entrants.max(before.entrants) * courts];
         for (court, table) in rounds().flat_map(|round| round.tables.iter().enumerate()) {
             table.players().for_each(|player| times[player.index() * courts + court] += 1);
         }
-        Level { schedule, courts, times }
+        CourtBalance { schedule, courts, times }
     }
 
     fn powers(&self) -> i64 {
@@ -142,8 +142,8 @@ mod tests {
         let none = Schedule { entrants: 0, rounds: Vec::new() };
         let better = [8, 9, 12, 13, 16, 20, 21, 24, 40].into_iter().filter(|&players| {
             let all = catalogue(players).unwrap().schedule();
-            let powers = |schedule: Schedule| Level::of(schedule, &none).powers();
-            let mut one = Level::of(all.clone(), &none);
+            let powers = |schedule: Schedule| CourtBalance::of(schedule, &none).powers();
+            let mut one = CourtBalance::of(all.clone(), &none);
             one.descend();
             let several = powers(levelled(all, &none));
             assert!(several <= one.powers());
@@ -174,7 +174,7 @@ mod tests {
             }
             rest
         });
-        let powers = |rest: Schedule| Level::of(rest, &before).powers();
+        let powers = |rest: Schedule| CourtBalance::of(rest, &before).powers();
         assert_eq!(powers(found.clone()), ways.map(powers).min().unwrap());
         assert!(after(found) < 7);
     }

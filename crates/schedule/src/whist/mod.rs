@@ -6,7 +6,7 @@
 //! | starting positions and the rounds that follow from them | [`Solution`] |
 //! | mirror, multipliers, orbits | methods of [`Solution`] |
 //! | a drawn solution, step by step, reproducible by seed | [`Search`] |
-//! | all solutions, one after another | [`Every`], [`Representatives`] |
+//! | all solutions, one after another | [`EverySolution`], [`Representatives`] |
 //! | all solutions as a list, with neighbours, and families equal up to a multiplier | [`All`] |
 //! | the puzzle of the source | [`SHOWN`], [`seatings`] |
 //! | a schedule at once for every suitable number of players from 4 to 101 | [`catalogue()`] |
@@ -15,7 +15,7 @@
 //! | a plan for a requested evening, and the few evenings worth choosing between | [`Planner`], [`options()`] |
 //! | left-hand and right-hand neighbours | [`Solution::directed`], [`Solution::almost_directed`], [`Orientations`] |
 //! | the reason why there are no patterned solutions | [`Squares`] |
-//! | the first solutions for many players, and those that are their own mirror image | [`Few`] |
+//! | the first solutions for many players, and those that are their own mirror image | [`FirstSolutions`] |
 //!
 //! [`verify`](crate::verify) checks that a schedule keeps what it promises, and does not use this module.
 //!
@@ -56,36 +56,37 @@
 //! **Tables are numbered so that no player stays on one court**: the most even of 24 starts, each improved by
 //! exchanging tables until no exchange helps.
 
-mod all;
 mod apart;
+mod balance;
 mod catalogue;
 mod courts;
 mod directed;
-mod even;
-mod every;
-mod few;
+mod enumerate;
+mod first_solutions;
 mod mixer;
 mod plan;
+mod puzzle;
 mod ring;
 mod search;
 mod solution;
+mod solution_list;
 mod squares;
 mod symmetry;
-mod third;
 
-pub use self::all::All;
 pub use self::apart::{Apart, ApartError, Price, apart, price};
+pub use self::balance::Evenness;
 pub use self::catalogue::{Entry, Origin, catalogue};
 pub use self::directed::{Orientation, Orientations};
-pub use self::even::Evenness;
-pub use self::every::{Every, Representatives};
-pub use self::few::{Few, list_csv, list_line, list_text, listed};
+pub use self::enumerate::{EverySolution, Representatives};
+pub use self::first_solutions::{FirstSolutions, list_csv, list_line, list_text, listed};
 pub use self::mixer::{MOST_PLAYERS, Mixer};
 pub use self::plan::{
-    Ask, AskError, Choice, Planned, Planner, Rest, Way, Why, cycle, directs, in_time, options, rounds_in,
+    Ask, AskError, Choice, Method, Planned, Planner, Reason, Rest, cycle, directs, in_time, options,
+    rounds_in,
 };
-pub use self::search::{Draw, Found, Group, Never, Search};
+pub use self::puzzle::{SHOWN, seatings};
+pub use self::search::{Draw, Group, Never, Search, SearchStep};
 pub use self::solution::{Error, Solution};
+pub use self::solution_list::All;
 pub use self::squares::Squares;
 pub use self::symmetry::units;
-pub use self::third::{SHOWN, seatings};

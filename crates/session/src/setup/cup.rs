@@ -5,8 +5,8 @@ use rondel_event::pairing::lasting::Bars;
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::{Round, Schedule};
 use rondel_schedule::round_robin::circle::{self, Dropped};
-use rondel_schedule::round_robin::cup::bracket::{self, Walk, seeded};
-use rondel_schedule::round_robin::cup::{MOST, Places, Plan, Then, deal};
+use rondel_schedule::round_robin::cup::bracket::{self, BracketState, seeded};
+use rondel_schedule::round_robin::cup::{FinalStage, MOST, Places, Plan, deal};
 
 use super::lasting::{apart, numbered};
 use super::{Draft, Error, Evening, begin, wishes};
@@ -31,15 +31,17 @@ impl wishes::Cup {
     }
 
     /// Returns the stage after the groups, with no more qualifiers than the groups have members.
-    fn then_of(&self, entrants: usize, groups: usize) -> Then {
+    fn then_of(&self, entrants: usize, groups: usize) -> FinalStage {
         let least = entrants.checked_div(groups).unwrap_or(entrants) as u16;
         match self.then {
-            Then::KnockOut { through, best, places } => {
+            FinalStage::KnockOut { through, best, places } => {
                 let through = through.clamp(1, least.max(1));
                 let spare = if through == least { 0 } else { groups as u16 };
-                Then::KnockOut { through, best: best.min(spare), places }
+                FinalStage::KnockOut { through, best: best.min(spare), places }
             }
-            Then::Leagues { each, keep } => Then::Leagues { each: each.clamp(1, least.max(1)), keep },
+            FinalStage::Leagues { each, keep } => {
+                FinalStage::Leagues { each: each.clamp(1, least.max(1)), keep }
+            }
         }
     }
 
@@ -54,7 +56,7 @@ impl wishes::Cup {
             return Err(circle::Error::TooFew { given: entrants, least: 2 }.into());
         }
         let groups = self.groups_of(entrants);
-        let has_then = groups > 0 || matches!(self.then, Then::KnockOut { .. });
+        let has_then = groups > 0 || matches!(self.then, FinalStage::KnockOut { .. });
         if !has_then || 2 * groups > entrants || groups > usize::from(MOST_GROUPS) {
             return Err(Error::Groups { groups, players: entrants });
         }
@@ -93,8 +95,8 @@ impl wishes::Cup {
             Entrant { club, .. } if !club.is_empty() => club,
             Entrant { class, .. } => class,
         };
-        let dealt: Vec<deal::Dealt<'_>> =
-            order.iter().map(|player| deal::Dealt { player: *player, club: club(player) }).collect();
+        let dealt: Vec<deal::Candidate<'_>> =
+            order.iter().map(|player| deal::Candidate { player: *player, club: club(player) }).collect();
         let mut groups = deal::groups(&dealt, plan.groups.len(), self.lot.is_none());
         let mates = |a: Player, b: Player| !club(&a).is_empty() && club(&a) == club(&b);
         // In groups dealt by strength, only entrants of the same turn exchange places.
@@ -128,7 +130,7 @@ impl Draft {
         let entrants = self.entrants();
         let plan = wishes.plan(&entrants, &numbered(&self.lasting_kept(), &entrants)?)?;
         let rounds = if plan.groups.is_empty() {
-            vec![bracket::round(&Walk::new(&plan.bracket, Places::First).ties(), |_| false)]
+            vec![bracket::round(&BracketState::new(&plan.bracket, Places::First).ties(), |_| false)]
         } else {
             group_rounds(&plan)?
         };

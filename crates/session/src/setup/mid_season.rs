@@ -122,7 +122,7 @@ fn first_open(state: &State, today: Date) -> RoundNo {
 mod tests {
     use rondel_event::proof::Proof;
     use rondel_event::proof::league::{Chosen, Judged};
-    use rondel_schedule::round_robin::league::wishes::change::{Found, Search};
+    use rondel_schedule::round_robin::league::wishes::change::{NearestSeason, Search};
     use rondel_schedule::round_robin::league::wishes::wish::Kind;
 
     use super::*;
@@ -132,7 +132,7 @@ mod tests {
         Wish::of(Kind::NotHome, vec![team.into()], vec![RoundNo::from_index(round - 1)])
     }
 
-    fn found(ask: Ask) -> Found {
+    fn found(ask: Ask) -> NearestSeason {
         let mut search = Search::new(ask).unwrap();
         while search.step(10) {}
         search.found()

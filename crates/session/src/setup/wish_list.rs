@@ -112,7 +112,7 @@ mod tests {
     use rondel_event::proof::league_wishes::broken;
     use rondel_schedule::round_robin::circle::Plan;
     use rondel_schedule::round_robin::league::ask::Aim;
-    use rondel_schedule::round_robin::league::wishes::conflict::Why;
+    use rondel_schedule::round_robin::league::wishes::conflict::Reason;
     use rondel_schedule::round_robin::league::wishes::wish::Kind;
 
     use super::*;
@@ -152,7 +152,7 @@ mod tests {
         assert_eq!(late.wish_list().faults, [Some(Fault::Wrong(Wrong::NoRound { round, rounds: 7 }))]);
         let (three, t1) = (RoundNo::from_index(2), Player::from_index(0));
         let both = draft(vec![wish(Kind::NotHome, &["T1"], &[3]), wish(Kind::NotAway, &["T1"], &[3])]);
-        let conflict = Conflict { wishes: vec![0, 1], why: Why::BothSides(t1, three) };
+        let conflict = Conflict { wishes: vec![0, 1], why: Reason::BothSides(t1, three) };
         assert_eq!(both.wish_list().conflicts, [conflict]);
         for draft in [gone, late, both] {
             assert_eq!(draft.league_asked(), Err(crate::setup::Error::Unplanned));

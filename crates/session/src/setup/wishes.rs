@@ -1,7 +1,7 @@
 //! Wishes for a new event, a type for each system; a wish that is meaningless for a system cannot exist.
 
 use rondel_schedule::round_robin::circle::Plan;
-use rondel_schedule::round_robin::cup::Then;
+use rondel_schedule::round_robin::cup::FinalStage;
 use rondel_schedule::round_robin::league::ask::Aim;
 use rondel_schedule::round_robin::league::choices::Choices;
 use rondel_schedule::round_robin::league::returns::Return;
@@ -171,7 +171,7 @@ pub struct Cup {
     /// The number of times that two of a group meet.
     pub cycles: u16,
     /// The stage after the groups.
-    pub then: Then,
+    pub then: FinalStage,
     /// True if the highest ratings are the strongest; otherwise the first in the list are.
     pub by_rating: bool,
     /// True if entrants of one club, or of one class if they have no club, are spread over the groups as far as

@@ -6,7 +6,7 @@ use rondel_event::pairing::{Pair, Proposal, rounds};
 use rondel_format::hall::{Because, Found};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::SitOut;
-use rondel_schedule::model::schedule::{Round, Seen, Side, Table};
+use rondel_schedule::model::schedule::{Round, Side, Table, TableView};
 
 use super::{Colour, Facts, Next, Rule, Where, counted};
 use crate::keizer::pairing as keizer;
@@ -128,7 +128,7 @@ fn is_first(state: &State, table: &Table, player: Player) -> Option<bool> {
 
 /// Returns the next game of `player` after `round` that is played: its round, its table, and the player's view of it.
 /// Returns `None` if no game is planned.
-pub fn next_game(state: &State, round: RoundNo, player: Player) -> Option<(RoundNo, TableNo, Seen)> {
+pub fn next_game(state: &State, round: RoundNo, player: Player) -> Option<(RoundNo, TableNo, TableView)> {
     let mut later = state.in_turn().into_iter().skip_while(|it| *it != round).skip(1);
     later.find_map(|round| {
         let seen = playing(state, round, player)?.seen_by(player)?;
@@ -313,7 +313,7 @@ pub fn reasons_of(state: &State, round: RoundNo, player: Player, name: Names, la
         };
     }
     let seen = |round: RoundNo| playing(state, round, player)?.seen_by(player);
-    let all: Vec<Seen> = state.published().filter_map(|(round, _)| seen(round)).collect();
+    let all: Vec<TableView> = state.published().filter_map(|(round, _)| seen(round)).collect();
     let circle = table.pair().map(|pair| circle(state, round, pair, name, lang)).unwrap_or_default();
     counted(&name(player), &all, state.game(), lang).into_iter().chain(circle).collect()
 }

@@ -4,7 +4,7 @@ use rondel_event::event::{Kind, PointSystem, Sides, Span, spot_name};
 use rondel_format::hall::{Boards, Hall, Place, Standing, Told};
 use rondel_schedule::model::ids::{Player, Seat, TableNo};
 use rondel_schedule::model::result::{Outcome, Tally};
-use rondel_schedule::model::schedule::{Seen, Table};
+use rondel_schedule::model::schedule::{Table, TableView};
 use rondel_text::bridge::Bridge;
 use rondel_text::common::{Idle, Word, side_words};
 use rondel_text::cup::{Cup, with_end};
@@ -199,7 +199,7 @@ fn boards(hall: &Hall, table: usize, lang: Lang) -> Vec<String> {
 }
 
 /// Returns the words before the names of the opponents.
-fn against(hall: &Hall, seen: &Seen) -> Own {
+fn against(hall: &Hall, seen: &TableView) -> Own {
     if let Some(partner) = seen.partner {
         return Own::With { partner: hall.name(partner).to_owned() };
     }
@@ -233,12 +233,12 @@ fn free(kind: Kind) -> Own {
     }
 }
 
-fn colour(hall: &Hall, seen: &Seen) -> Option<usize> {
+fn colour(hall: &Hall, seen: &TableView) -> Option<usize> {
     (hall.sides == Sides::Colours && seen.partner.is_none()).then_some(seen.side)
 }
 
 /// Returns the initials of the opponents: of one opponent the first and the last name, of two the first letter each.
-fn letters(hall: &Hall, seen: &Seen) -> String {
+fn letters(hall: &Hall, seen: &TableView) -> String {
     let first = |text: &str| text.chars().find(|c| c.is_alphanumeric());
     let letters = |name: &str| -> String {
         let words: Vec<char> = name.split_whitespace().filter_map(first).collect();

@@ -4,7 +4,7 @@ use rondel_event::event::{Kind, Sides};
 use rondel_format::hall::{Because, Found, Hall, Place, Told};
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::result::Outcome;
-use rondel_schedule::model::schedule::{Seen, Table};
+use rondel_schedule::model::schedule::{Table, TableView};
 use rondel_text::asked::{Asked, Colour, Facts, Next, Where, counted};
 use rondel_text::common::Word;
 use rondel_text::paired::Paired;
@@ -36,7 +36,7 @@ fn is_paired(hall: &Hall) -> bool {
 
 /// Returns the table of a player in one of the rounds sent, from the player's side. `None` without a game or if the
 /// game is void.
-fn seen(hall: &Hall, at: usize, player: Player) -> Option<Seen> {
+fn seen(hall: &Hall, at: usize, player: Player) -> Option<TableView> {
     match hall.place(at, player) {
         Place::Game { outcome: Some(Outcome::Void), .. } | Place::Free | Place::Away => None,
         Place::Game { seen, .. } => Some(seen),
@@ -132,7 +132,7 @@ fn found(hall: &Hall, player: Player) -> Option<Paired> {
 /// met in all of it.
 fn more(hall: &Hall, player: Player, lang: Lang) -> Vec<String> {
     if !is_paired(hall) {
-        let all: Vec<Seen> = (0..hall.rounds.len()).filter_map(|at| seen(hall, at, player)).collect();
+        let all: Vec<TableView> = (0..hall.rounds.len()).filter_map(|at| seen(hall, at, player)).collect();
         return if knows_all(hall) {
             counted(hall.name(player), &all, hall.game(), lang)
         } else {

@@ -6,7 +6,7 @@ use rondel_event::proof::{Evening, evenings};
 use rondel_figure::Matrix;
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::Schedule;
-use rondel_schedule::round_robin::meters::{Meters, Place, Sides};
+use rondel_schedule::round_robin::measures::{Measures, Place, Sides};
 use rondel_text::checks::Checks as Text;
 use rondel_text::common::{Idle, Word};
 use rondel_text::evidence::{self, map_words, other_of, round_name, rounds_or_none, sides_of};
@@ -151,8 +151,8 @@ pub fn each(state: &State, lang: Lang) -> Option<(String, Table)> {
 
 /// Returns the measures of a schedule next to those with another order of its rounds.
 pub fn compared(shown: &Shown, other: &Schedule, lang: Lang) -> Table {
-    let (now, then) = (&shown.report.meters, Meters::of(other));
-    let row = |head: Text, read: fn(&Meters) -> usize| {
+    let (now, then) = (&shown.report.meters, Measures::of(other));
+    let row = |head: Text, read: fn(&Measures) -> usize| {
         [head.say(lang), read(now).to_string(), read(&then).to_string()].into_iter().collect()
     };
     let sides =

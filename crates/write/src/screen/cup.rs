@@ -10,7 +10,7 @@ use rondel_figure::{BracketGame, BracketRound, BracketSide, Drawing, bracket};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::names;
 use rondel_schedule::round_robin::cup::bracket::{Decision, Placed, Tie, foreseen, rounds};
-use rondel_schedule::round_robin::cup::{Plan, Then};
+use rondel_schedule::round_robin::cup::{FinalStage, Plan};
 use rondel_text::common::{Idle, Word};
 use rondel_text::cup::{Cup as Text, final_places, league_name, letter, round_name, tie_name};
 use rondel_text::file::ended;
@@ -77,7 +77,7 @@ pub fn drawing(state: &State, tree: Tree, lang: Lang) -> Option<Drawing> {
 
 /// Returns the drawing of the knock-out before the draw.
 fn foreseen_drawing(plan: &Plan, lang: Lang) -> Option<Drawing> {
-    let Then::KnockOut { through, best: 0, .. } = plan.then else { return None };
+    let FinalStage::KnockOut { through, best: 0, .. } = plan.then else { return None };
     let places = foreseen(plan.groups.len(), through.into())?;
     let round = |at: usize| {
         let of = places.len() >> at;
@@ -98,8 +98,8 @@ fn foreseen_drawing(plan: &Plan, lang: Lang) -> Option<Drawing> {
 pub fn called(state: &State, lang: Lang) -> String {
     let next = round_name(state, RoundNo::from_index(state.rounds.len()));
     match plan(state).map(|plan| (plan.then, plan.bracket.is_empty())) {
-        Some((Then::Leagues { .. }, _)) => Text::MakeLeagues.say(lang),
-        Some((Then::KnockOut { .. }, true)) => Text::KnockOut.say(lang),
+        Some((FinalStage::Leagues { .. }, _)) => Text::MakeLeagues.say(lang),
+        Some((FinalStage::KnockOut { .. }, true)) => Text::KnockOut.say(lang),
         _ => next.map(|name| name.say(lang)).unwrap_or_default(),
     }
 }

@@ -2,7 +2,7 @@
 
 use rondel_event::event::State;
 use rondel_schedule::model::ids::Player;
-use rondel_schedule::round_robin::league::wishes::change::{Changed, Found};
+use rondel_schedule::round_robin::league::wishes::change::{Changed, NearestSeason};
 use rondel_session::setup::mid_season::MidSeason;
 use rondel_text::mid_season::MidSeason as Text;
 use rondel_text::wishes;
@@ -31,7 +31,7 @@ pub enum Told {
 
 impl Told {
     /// Returns the result of the search for this season of an event.
-    pub fn of(state: &State, season: &MidSeason, found: &Found, lang: Lang) -> Told {
+    pub fn of(state: &State, season: &MidSeason, found: &NearestSeason, lang: Lang) -> Told {
         if !found.is_kept() {
             return Told::Nothing(Text::None.say(lang));
         }

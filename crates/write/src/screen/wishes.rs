@@ -376,7 +376,7 @@ mod tests {
     #[test]
     fn every_kind_and_every_reason_is_said_in_all_languages() {
         use rondel_schedule::model::ids::Player;
-        use rondel_schedule::round_robin::league::wishes::conflict::{Conflict, Why};
+        use rondel_schedule::round_robin::league::wishes::conflict::{Conflict, Reason};
         let one = Kind::ALL.map(|kind| {
             let teams = vec!["Ajax".to_owned(), "Bergen".to_owned()];
             let rounds = if kind.needs_rounds() { vec![RoundNo::from_index(2)] } else { Vec::new() };
@@ -388,22 +388,22 @@ mod tests {
         let (a, pair) = (Player::from_index(0), [0, 1].map(Player::from_index));
         let round = RoundNo::from_index(2);
         let why = [
-            Why::NoRoundLeft(pair),
-            Why::NeverFree(a),
-            Why::TwoGames(a, round),
-            Why::BothFree(pair, round),
-            Why::BothSides(a, round),
-            Why::Returned(a, [round, RoundNo::from_index(9)]),
-            Why::OneIsHome(pair, round),
-            Why::BothHome(pair, round),
-            Why::Apart(pair, round),
-            Why::NeverAndAlways(pair),
-            Why::TooMany { round, teams: 5, games: 4, home: true },
-            Why::TooMany { round, teams: 5, games: 4, home: false },
-            Why::HallFull { round, games: 2, most: 1 },
-            Why::HallSmall { games: 21, rounds: 14, most: 1 },
-            Why::Uneven(a),
-            Why::Three(a, round),
+            Reason::NoRoundLeft(pair),
+            Reason::NeverFree(a),
+            Reason::TwoGames(a, round),
+            Reason::BothFree(pair, round),
+            Reason::BothSides(a, round),
+            Reason::Returned(a, [round, RoundNo::from_index(9)]),
+            Reason::OneIsHome(pair, round),
+            Reason::BothHome(pair, round),
+            Reason::Apart(pair, round),
+            Reason::NeverAndAlways(pair),
+            Reason::TooMany { round, teams: 5, games: 4, home: true },
+            Reason::TooMany { round, teams: 5, games: 4, home: false },
+            Reason::HallFull { round, games: 2, most: 1 },
+            Reason::HallSmall { games: 21, rounds: 14, most: 1 },
+            Reason::Uneven(a),
+            Reason::Three(a, round),
         ];
         list.conflicts = why.map(|why| Conflict { wishes: vec![0, 1], why }).to_vec();
         let all = Lang::ALL.map(|lang| {

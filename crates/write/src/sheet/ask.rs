@@ -11,7 +11,7 @@ use rondel_figure::Code;
 use rondel_schedule::model::ids::{Player, RoundNo, Seat, TableNo};
 use rondel_schedule::model::names;
 use rondel_schedule::model::result::{Outcome, SitOut, Tally};
-use rondel_schedule::model::schedule::{Seen, Table};
+use rondel_schedule::model::schedule::{Table, TableView};
 use rondel_text::common::{Idle, Word, side_words};
 use rondel_text::cup;
 use rondel_text::days::Days;
@@ -75,7 +75,7 @@ pub(super) const CARD_AROUND: u32 = 4_000;
 #[derive(Debug, Clone, Copy)]
 pub struct Leg {
     /// Table, and the game from the entrant's side; `None` without a game.
-    pub game: Option<(TableNo, Seen)>,
+    pub game: Option<(TableNo, TableView)>,
     /// Seat of the entrant, if seats matter.
     pub seat: Option<Seat>,
     /// True if the entrant has left by this round.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use rondel_event::event::Sides;
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
-use rondel_schedule::model::schedule::Seen;
+use rondel_schedule::model::schedule::TableView;
 use rondel_text::common::Idle;
 use rondel_text::pairs::Pairs;
 use rondel_text::print::Print as Text;
@@ -226,7 +226,7 @@ fn line(ask: &Ask, layout: &Layout, round: usize, leg: &Leg) -> Row {
     let (opponent, [side, table, result]) = match leg.game {
         _ if leg.is_away => (ask.say(Text::Gone), none()),
         None => (ask.say(Idle::of(&ask.state.system)), none()),
-        Some((table, Seen { side, against, .. })) => {
+        Some((table, TableView { side, against, .. })) => {
             let opponent = against.players()[0];
             let game = &ask.history.rounds[round].games[table.index()];
             let result = ask.results.then(|| ask.mark_of((RoundNo::from_index(round), table), game, side));

@@ -55,7 +55,7 @@ pub struct Departure {
 ///
 /// # Cost
 /// Some copies of the whole schedule, and for [`How::Anew`] the cost of
-/// [`replan`](rondel_schedule::round_robin::replan::replan).
+/// [`replan`](rondel_schedule::round_robin::remaining_games::replan).
 ///
 /// ```
 /// # use rondel_event::event::{Action, Entrant, Event, Settings, System};

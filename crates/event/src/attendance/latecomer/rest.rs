@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::{Round, Table};
-use rondel_schedule::round_robin::replan::{self, Rest};
+use rondel_schedule::round_robin::remaining_games::{self, Rest};
 
 use super::seats::Seats;
 use super::{Coming, Impossible, Possibility, Way, first_played, plan};
@@ -52,7 +52,7 @@ pub(super) fn anew(
     planned: &[Round],
     comer: Option<Player>,
     leaver: Option<Player>,
-) -> Result<Vec<Round>, replan::Error> {
+) -> Result<Vec<Round>, remaining_games::Error> {
     let from = RoundNo::from_index(before.len());
     let gone = |player: Player| {
         Some(player) != comer && state.members.get(player.index()).is_some_and(|member| member.is_away(from))
@@ -90,7 +90,7 @@ pub(super) fn anew(
     }
     let entrants = present.last().map_or(0, |last| last.index() + 1).max(state.members.len());
     let rest = Rest { entrants, present: &present, before, planned, skip: &skip, times: plan(state).cycles };
-    let mut rounds = replan::replan(&rest)?.rounds;
+    let mut rounds = remaining_games::replan(&rest)?.rounds;
 
     for round in &mut rounds {
         let mut free = Vec::new();

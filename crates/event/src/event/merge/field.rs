@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut, Tally};
 use rondel_schedule::model::schedule::{Round, Side, Table};
-use rondel_schedule::round_robin::cup::Settled;
+use rondel_schedule::round_robin::cup::Tiebreak;
 
 use crate::event::{
     Action, Adjustment, Divisions, Entrant, HalfPoints, Member, NewDay, Planned, Ruling, Settings, State,
@@ -130,7 +130,7 @@ impl<'a> Field<'a> {
         if here.bracket.is_empty() && here.leagues.is_empty() {
             (both.bracket, both.leagues) = (there.bracket.clone(), there.leagues.clone());
         }
-        let is_new = |it: &&Settled| {
+        let is_new = |it: &&Tiebreak| {
             !here.settled.iter().any(|known| (known.round, known.table) == (it.round, it.table))
         };
         both.settled.extend(there.settled.iter().filter(is_new));
@@ -146,7 +146,7 @@ impl<'a> Field<'a> {
         else {
             return Vec::new();
         };
-        let counts = |it: &&Settled| !self.there.outcome(it.round, it.table).is_some_and(is_won);
+        let counts = |it: &&Tiebreak| !self.there.outcome(it.round, it.table).is_some_and(is_won);
         let news = both.settled.iter().filter(|it| !here.settled.contains(it)).filter(counts);
         news.map(|it| it.player).collect()
     }

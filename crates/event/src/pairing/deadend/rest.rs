@@ -9,7 +9,7 @@ use std::collections::HashSet;
 
 use oorandom::Rand32;
 use rondel_schedule::model::ids::Player;
-use rondel_schedule::round_robin::replan::coloring;
+use rondel_schedule::round_robin::remaining_games::coloring;
 
 use super::{Game, Position, round};
 use crate::pairing::matching::{Graph, Matching};

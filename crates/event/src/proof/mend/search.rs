@@ -1,7 +1,7 @@
 //! The search: single changes, then pairs of changes, each judged by verifying the whole schedule.
 
 use rondel_schedule::model::schedule::Schedule;
-use rondel_schedule::round_robin::meters::Meters;
+use rondel_schedule::round_robin::measures::Measures;
 use rondel_schedule::verify::{causes, slips};
 
 use super::{Ask, Change, Mended, candidates};
@@ -195,7 +195,7 @@ impl Search {
             return;
         }
         // Sides and breaks are counted only for results that are equally good so far.
-        let meters = Meters::of(&self.whole(&changes));
+        let meters = Measures::of(&self.whole(&changes));
         let apart = changes.iter().map(|change| match change {
             Change::Exchange { players: [one, other], .. } => one.index().abs_diff(other.index()),
             _ => 0,

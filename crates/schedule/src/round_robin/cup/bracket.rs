@@ -69,10 +69,10 @@ impl Decision {
 /// ```
 /// use rondel_schedule::model::ids::Player;
 /// use rondel_schedule::round_robin::cup::Places;
-/// use rondel_schedule::round_robin::cup::bracket::{Walk, round, seeded};
+/// use rondel_schedule::round_robin::cup::bracket::{BracketState, round, seeded};
 ///
 /// let three: Vec<Player> = (0..3).map(Player::from_index).collect();
-/// let first = round(&Walk::new(&seeded(&three), Places::First).ties(), |_| false);
+/// let first = round(&BracketState::new(&seeded(&three), Places::First).ties(), |_| false);
 /// assert_eq!((first.tables.len(), &first.out[..]), (1, &three[..1])); // The strongest has a bye.
 /// ```
 pub fn round(ties: &[Tie], turned: impl Fn([Player; 2]) -> bool) -> Round {
@@ -117,7 +117,7 @@ pub fn rounds(entrants: usize) -> usize {
 /// ```
 pub fn games(entrants: usize, places: Places) -> usize {
     let all: Vec<Player> = (0..entrants).map(Player::from_index).collect();
-    let mut walk = Walk::new(&seeded(&all), places);
+    let mut walk = BracketState::new(&seeded(&all), places);
     let mut games = 0;
     for _ in 0..rounds(entrants) {
         games += walk.ties().iter().filter(|tie| tie.pair().is_some()).count();
@@ -397,7 +397,7 @@ fn even_out(part: &mut [Option<usize>], seeds: &[Qualified], group: usize, alike
 
 /// The state of a knock-out after some rounds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Walk {
+pub struct BracketState {
     row: Vec<Option<Player>>,
     round: usize,
     places: Places,
@@ -405,16 +405,16 @@ pub struct Walk {
     gone: Vec<Placed>,
 }
 
-impl Walk {
+impl BracketState {
     /// Creates the state before the first round.
     ///
     /// ```
     /// use rondel_schedule::model::ids::Player;
     /// use rondel_schedule::round_robin::cup::Places;
-    /// use rondel_schedule::round_robin::cup::bracket::{Decision, Walk, seeded};
+    /// use rondel_schedule::round_robin::cup::bracket::{Decision, BracketState, seeded};
     ///
     /// let four: Vec<Player> = (0..4).map(Player::from_index).collect();
-    /// let mut walk = Walk::new(&seeded(&four), Places::First);
+    /// let mut walk = BracketState::new(&seeded(&four), Places::First);
     /// while !walk.ties().is_empty() {
     ///     walk = walk.after(|[one, _]| Some(Decision::Winner(one))).expect("every game is decided");
     /// }
@@ -422,8 +422,8 @@ impl Walk {
     /// assert_eq!(places[0], (1, 1, 1));
     /// assert!(places[2..].iter().all(|&(_, from, to)| (from, to) == (3, 4)));
     /// ```
-    pub fn new(bracket: &[Option<Player>], places: Places) -> Walk {
-        Walk { row: bracket.to_vec(), round: 0, places, gone: Vec::new() }
+    pub fn new(bracket: &[Option<Player>], places: Places) -> BracketState {
+        BracketState { row: bracket.to_vec(), round: 0, places, gone: Vec::new() }
     }
 
     /// The number of rounds of the knock-out.
@@ -450,7 +450,10 @@ impl Walk {
     ///
     /// # Errors
     /// The first game for which `decision` returns `None`.
-    pub fn after(&self, decision: impl Fn([Player; 2]) -> Option<Decision>) -> Result<Walk, [Player; 2]> {
+    pub fn after(
+        &self,
+        decision: impl Fn([Player; 2]) -> Option<Decision>,
+    ) -> Result<BracketState, [Player; 2]> {
         let Some(of) = self.block() else { return Ok(self.clone()) };
         let (mut row, mut gone) = (self.row.clone(), self.gone.clone());
         for start in (0..row.len()).step_by(of).filter(|&start| self.is_played(start, of)) {
@@ -474,7 +477,7 @@ impl Walk {
             let losers = row[start + of / 2..start + of].iter().flatten().count();
             gone.extend(self.out([start, of], losers, &absent));
         }
-        Ok(Walk { row, round: self.round + 1, places: self.places, gone })
+        Ok(BracketState { row, round: self.round + 1, places: self.places, gone })
     }
 
     /// The final places of entrants who lost a game without a winner, in the block of `of` places from `start` on.

@@ -4,7 +4,7 @@ use crate::model::ids::Player;
 
 /// An entrant to be drawn into a group.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Dealt<'a> {
+pub struct Candidate<'a> {
     /// The entrant.
     pub player: Player,
     /// The club or school class; empty if there is none, so that the entrant is not kept apart from any other.
@@ -23,14 +23,14 @@ const TRIES: usize = 20_000;
 ///
 /// ```
 /// use rondel_schedule::model::ids::Player;
-/// use rondel_schedule::round_robin::cup::deal::{Dealt, groups};
+/// use rondel_schedule::round_robin::cup::deal::{Candidate, groups};
 ///
-/// let eight: Vec<Dealt> = (0..8).map(|at| Dealt { player: Player::from_index(at), club: "" }).collect();
+/// let eight: Vec<Candidate> = (0..8).map(|at| Candidate { player: Player::from_index(at), club: "" }).collect();
 /// let numbers = |group: &Vec<Player>| group.iter().map(|it| it.number()).collect::<Vec<_>>();
 /// let drawn: Vec<_> = groups(&eight, 2, true).iter().map(numbers).collect();
 /// assert_eq!(drawn, [[1, 4, 5, 8], [2, 3, 6, 7]]);
 /// ```
-pub fn groups(entrants: &[Dealt<'_>], groups: usize, by_strength: bool) -> Vec<Vec<Player>> {
+pub fn groups(entrants: &[Candidate<'_>], groups: usize, by_strength: bool) -> Vec<Vec<Player>> {
     let groups = groups.clamp(1, entrants.len().max(1));
     let natural = |at: usize| match (at / groups) % 2 {
         0 => at % groups,
@@ -46,7 +46,7 @@ pub fn groups(entrants: &[Dealt<'_>], groups: usize, by_strength: bool) -> Vec<V
 }
 
 /// Exchanges entrants until no more members of a club are together than necessary, or the tries are used up.
-fn part_clubs(entrants: &[Dealt<'_>], group: &mut [usize], groups: usize, by_strength: bool) {
+fn part_clubs(entrants: &[Candidate<'_>], group: &mut [usize], groups: usize, by_strength: bool) {
     let count = entrants.len();
     let may = |one: usize, other: usize| !by_strength || one / groups == other / groups;
     // The number of entrants of the club of `it` in group `at`, not counting `it` and `without`.
@@ -94,7 +94,7 @@ fn part_clubs(entrants: &[Dealt<'_>], group: &mut [usize], groups: usize, by_str
 }
 
 /// The smallest possible number of other members of a club in the group of one of them, if the club is spread evenly.
-fn fewest(entrants: &[Dealt<'_>], it: usize, groups: usize) -> usize {
+fn fewest(entrants: &[Candidate<'_>], it: usize, groups: usize) -> usize {
     let club = entrants[it].club;
     let of_club = entrants.iter().filter(|other| !club.is_empty() && other.club == club).count();
     of_club.div_ceil(groups).saturating_sub(1)

@@ -47,7 +47,7 @@ pub struct Plan {
     /// The number of times that two entrants of a group meet, at least 1.
     pub cycles: u16,
     /// The stage after the groups.
-    pub then: Then,
+    pub then: FinalStage,
     /// The places of the drawn knock-out, in an order in which neighbours meet; `None` gives the neighbour a bye. The
     /// number of places is a power of two, and the list is empty before the draw.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -57,7 +57,7 @@ pub struct Plan {
     pub leagues: Vec<Vec<Player>>,
     /// The entrants who go through from games of the knock-out whose results do not decide it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub settled: Vec<Settled>,
+    pub settled: Vec<Tiebreak>,
 }
 
 /// The entrant who goes through from a game of the knock-out that ended in a draw: after penalties, by lot, by a
@@ -65,7 +65,7 @@ pub struct Plan {
 ///
 /// Older logs also contain it for games that both entrants lost, and it still counts there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Settled {
+pub struct Tiebreak {
     /// The round of the game.
     pub round: RoundNo,
     /// The table of the game in that round.
@@ -77,7 +77,7 @@ pub struct Settled {
 /// The stage after the groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Then {
+pub enum FinalStage {
     /// A knock-out of the best entrants of every group.
     KnockOut {
         /// The number of entrants who qualify from each group.
@@ -111,7 +111,7 @@ pub enum Places {
 
 impl Default for Plan {
     fn default() -> Self {
-        let then = Then::KnockOut { through: 2, best: 0, places: Places::First };
+        let then = FinalStage::KnockOut { through: 2, best: 0, places: Places::First };
         Plan {
             groups: Vec::new(),
             cycles: 1,
@@ -133,11 +133,11 @@ impl Plan {
     /// The number of entrants who qualify for the knock-out; 0 if leagues follow.
     pub fn qualify(&self) -> usize {
         match self.then {
-            Then::KnockOut { .. } if !self.bracket.is_empty() => self.bracket.iter().flatten().count(),
-            Then::KnockOut { through, best, .. } => {
+            FinalStage::KnockOut { .. } if !self.bracket.is_empty() => self.bracket.iter().flatten().count(),
+            FinalStage::KnockOut { through, best, .. } => {
                 self.groups.len() * usize::from(through) + usize::from(best)
             }
-            Then::Leagues { .. } => 0,
+            FinalStage::Leagues { .. } => 0,
         }
     }
 
@@ -148,9 +148,9 @@ impl Plan {
     /// are formed.
     pub fn later_rounds(&self) -> usize {
         match self.then {
-            Then::KnockOut { .. } => bracket::rounds(self.qualify()),
-            Then::Leagues { .. } if !self.leagues.is_empty() => 0,
-            Then::Leagues { each, keep } => {
+            FinalStage::KnockOut { .. } => bracket::rounds(self.qualify()),
+            FinalStage::Leagues { .. } if !self.leagues.is_empty() => 0,
+            FinalStage::Leagues { each, keep } => {
                 let in_each = usize::from(each) * self.groups.len();
                 let met = if keep && self.groups.len() > 1 { usize::from(each) } else { 1 };
                 rounds_of(in_each).saturating_sub(met - 1) * usize::from(self.cycles)
@@ -165,8 +165,8 @@ impl Plan {
         let grouped: usize = self.groups.iter().map(|group| met(group.len())).sum();
         grouped
             + match self.then {
-                Then::KnockOut { places, .. } => bracket::games(self.qualify(), places),
-                Then::Leagues { .. } => 0,
+                FinalStage::KnockOut { places, .. } => bracket::games(self.qualify(), places),
+                FinalStage::Leagues { .. } => 0,
             }
     }
 

@@ -1,8 +1,8 @@
 use std::collections::BTreeMap;
 
-use super::bracket::{Decision, Placed, Qualified, Walk, draw, order, rounds, seeded};
-use super::deal::{Dealt, groups};
-use super::{Places, Plan, Then};
+use super::bracket::{BracketState, Decision, Placed, Qualified, draw, order, rounds, seeded};
+use super::deal::{Candidate, groups};
+use super::{FinalStage, Places, Plan};
 use crate::model::ids::Player;
 
 fn player(number: usize) -> Player {
@@ -41,7 +41,7 @@ fn is_spread(bracket: &[Option<Player>], seeds: &[Qualified]) -> bool {
 /// Asserts that the strongest have the byes, and that the first two are in different halves.
 fn is_by_strength(bracket: &[Option<Player>], seeds: &[Qualified]) {
     let mut free: Vec<Player> =
-        Walk::new(bracket, Places::First).ties().iter().filter_map(|tie| tie.free()).collect();
+        BracketState::new(bracket, Places::First).ties().iter().filter_map(|tie| tie.free()).collect();
     free.sort_by_key(|it| seeds.iter().position(|seed| seed.player == *it));
     assert!(free.iter().eq(seeds[..free.len()].iter().map(|it| &it.player)), "{seeds:?}: {bracket:?}");
     let half = |seed: &Qualified| {
@@ -194,7 +194,7 @@ fn the_first_seeds_meet_last() {
 /// Plays a knock-out in which the lower number always wins; returns the places and the number of games.
 fn played(entrants: usize, places: Places) -> (Vec<Placed>, usize) {
     let bracket = seeded(&(0..entrants).map(player).collect::<Vec<_>>());
-    let mut walk = Walk::new(&bracket, places);
+    let mut walk = BracketState::new(&bracket, places);
     let mut games = 0;
     for _ in 0..walk.rounds() {
         let ties = walk.ties();
@@ -247,7 +247,7 @@ fn every_place_is_played_for_that_was_to_be() {
 #[test]
 fn a_round_waits_for_whom_nobody_knows_to_go_on() {
     let bracket = seeded(&(0..4).map(player).collect::<Vec<_>>());
-    let walk = Walk::new(&bracket, Places::Third);
+    let walk = BracketState::new(&bracket, Places::Third);
     let stuck = walk.after(|[one, other]| (one == player(0)).then_some(Decision::Winner(other)));
     assert_eq!(stuck, Err([player(1), player(2)]));
 }
@@ -255,7 +255,7 @@ fn a_round_waits_for_whom_nobody_knows_to_go_on() {
 /// Plays a knock-out in which the lower number wins, except that the given games have no winner. Returns each
 /// entrant's number with the first and the last of their places.
 fn placed_without(entrants: usize, places: Places, lost: &[[usize; 2]]) -> Vec<[usize; 3]> {
-    let mut walk = Walk::new(&seeded(&(0..entrants).map(player).collect::<Vec<_>>()), places);
+    let mut walk = BracketState::new(&seeded(&(0..entrants).map(player).collect::<Vec<_>>()), places);
     let decide = |[one, other]: [Player; 2]| {
         let mut two = [one, other].map(|it| usize::from(it.number()));
         two.sort();
@@ -310,8 +310,8 @@ fn a_game_that_both_lose_leaves_an_empty_place_and_its_opponent_is_through() {
 #[test]
 fn a_deal_is_a_snake_and_parts_clubs() {
     let deal = |clubs: &[&str], of: usize, by_strength: bool| {
-        let dealt: Vec<Dealt<'_>> =
-            clubs.iter().enumerate().map(|(at, club)| Dealt { player: player(at), club }).collect();
+        let dealt: Vec<Candidate<'_>> =
+            clubs.iter().enumerate().map(|(at, club)| Candidate { player: player(at), club }).collect();
         groups(&dealt, of, by_strength)
     };
     let numbers = |groups: &[Vec<Player>]| -> Vec<Vec<u16>> {
@@ -357,7 +357,7 @@ fn the_rounds_are_known_before_they_are_played() {
     let groups = |sizes: &[usize]| -> Vec<Vec<Player>> {
         sizes.iter().map(|&size| (0..size).map(player).collect()).collect()
     };
-    let knock_out = |through, best| Then::KnockOut { through, best, places: Places::First };
+    let knock_out = |through, best| FinalStage::KnockOut { through, best, places: Places::First };
     let plan =
         |sizes: &[usize], cycles, then| Plan { groups: groups(sizes), cycles, then, ..Plan::default() };
     let rounds = |plan: Plan| [plan.group_rounds(), plan.later_rounds()];
@@ -365,8 +365,8 @@ fn the_rounds_are_known_before_they_are_played() {
     assert_eq!(rounds(plan(&[5, 4, 4], 2, knock_out(2, 2))), [10, 3]);
     assert_eq!(rounds(Plan { bracket: seeded(&groups(&[6])[0]), ..Plan::default() }), [0, 3]);
     // Two groups of four: with what was played among themselves two rounds are left, else three.
-    let leagues = |keep| Then::Leagues { each: 2, keep };
+    let leagues = |keep| FinalStage::Leagues { each: 2, keep };
     assert_eq!(rounds(plan(&[4, 4], 1, leagues(true))), [3, 2]);
     assert_eq!(rounds(plan(&[4, 4], 1, leagues(false))), [3, 3]);
-    assert_eq!(rounds(plan(&[8], 1, Then::Leagues { each: 4, keep: true })), [7, 3]);
+    assert_eq!(rounds(plan(&[8], 1, FinalStage::Leagues { each: 4, keep: true })), [7, 3]);
 }

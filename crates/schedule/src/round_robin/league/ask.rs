@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::best::Best;
 use super::choices::Choices;
 use super::home_away::{Error, HomeAway, MOST_TEAMS};
-use super::relaxed::{self, asked::Asked};
+use super::relaxed::{self, objective::Objective};
 use super::timetable::Timetable;
 use super::wishes::search::Search;
 use crate::round_robin::circle;
@@ -99,7 +99,7 @@ impl Ask {
         let (teams, choices) = (self.timetable.teams(), &self.choices);
         let asked = || {
             let weeks = choices.rounds(teams);
-            Asked::of(&self.timetable, choices, weeks, choices.day.unwrap_or(0))
+            Objective::of(&self.timetable, choices, weeks, choices.day.unwrap_or(0))
         };
         choices.is_relaxed(teams).then(|| relaxed::search::Search::new(asked(), SEED))
     }

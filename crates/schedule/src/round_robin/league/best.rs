@@ -8,7 +8,7 @@ use crate::round_robin::starter::Starter;
 pub struct Best {
     /// The number of teams, plus the free seat if it is odd.
     pub seats: usize,
-    /// The smallest carry-over sum ([`CarryOver::sum`](super::timetable::CarryOver::sum)) known.
+    /// The smallest carry-over sum ([`CarryOver::sum`](super::timetable::CarriedGames::sum)) known.
     pub known: u64,
     /// The first authors to find it, and the year.
     pub by: (&'static str, u16),

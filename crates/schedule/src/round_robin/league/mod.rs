@@ -17,8 +17,8 @@
 //!
 //! # Decisions
 //! **A bye carries over like a team.** A team whose opponents were always free in the round before is affected by it,
-//! according to the EBL's "Movements" (2001). So the free seat counts in the carry-over, and an odd number of teams
-//! has the same figures as the even number above it. `meters::Follow`, which is shown next to a schedule, leaves the
+//! according to the EBL's "Movements" (2001). So the free seat counts in the carry-over, and an odd number of teams has
+//! the same figures as the even number above it. `measures::CarryOver`, which is shown next to a schedule, leaves the
 //! bye out.
 //!
 //! **The fewest breaks are computed, not searched.** The cost of the sides of a round depends only on the round

@@ -166,7 +166,7 @@ impl Timetable {
     }
 
     /// Returns how evenly the carry-over effects are spread.
-    pub fn carry_over(&self) -> CarryOver {
+    pub fn carry_over(&self) -> CarriedGames {
         let (seats, rounds) = (self.seats(), self.rounds());
         let mut times = vec![0_u16; seats * seats];
         for round in 0..rounds {
@@ -175,7 +175,7 @@ impl Timetable {
                 times[seat * seats + usize::from(before[usize::from(opponent)])] += 1;
             }
         }
-        CarryOver {
+        CarriedGames {
             sum: times.iter().map(|&times| u64::from(times).pow(2)).sum(),
             greatest: times.iter().copied().max().unwrap_or(0).into(),
         }
@@ -188,7 +188,7 @@ impl Timetable {
 /// before; the last round comes before the first. A bye counts as a team, since a team whose opponents were always
 /// free in the round before is affected by it (EBL Tournament Director Seminar 2001, "Movements").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct CarryOver {
+pub struct CarriedGames {
     /// The sum of the squares of all effects. With `n` seats, including the free one, it is at least `n (n - 1)`.
     /// Source: K. G. Russell, "Balancing carry-over effects in round robin tournaments", Biometrika 67 (1980).
     pub sum: u64,

@@ -141,7 +141,7 @@ impl Figure for Breaks {
 }
 
 /// The carry-over effect: the largest number of times that one entrant follows another.
-pub(super) struct Follow {
+pub(super) struct CarryOver {
     entrants: usize,
     /// For every round the opponent of each entrant, `NOBODY` if there is none.
     opponents: Vec<Vec<u16>>,
@@ -154,7 +154,7 @@ pub(super) struct Follow {
 
 const NOBODY: u16 = u16::MAX;
 
-impl Follow {
+impl CarryOver {
     pub(super) fn new(schedule: &Schedule) -> Self {
         let n = schedule.entrants;
         let mut opponents = vec![vec![NOBODY; n]; schedule.rounds.len()];
@@ -167,7 +167,7 @@ impl Follow {
         // With at least two different rounds and no byes, at least one entrant follows another.
         let full = opponents.iter().all(|round| !round.contains(&NOBODY));
         let floor = usize::from(full && opponents.windows(2).any(|two| two[0] != two[1]));
-        Follow {
+        CarryOver {
             entrants: n,
             opponents,
             floor,
@@ -192,7 +192,7 @@ impl Follow {
     }
 }
 
-impl Figure for Follow {
+impl Figure for CarryOver {
     fn push(&mut self, round: usize) {
         let (mut most, mut squares) = self.score();
         if let Some(&before) = self.placed.last() {

@@ -1,6 +1,6 @@
 //! A starter set by hand, chord by chord, with a reason for every chord that is not allowed.
 
-use super::{Every, Starter, Stepped, all};
+use super::{Starter, Starters, Stepped, all};
 
 /// The chords set so far between the positions `1..=2 * chords`; the circle has one more position, which is left
 /// alone.
@@ -218,7 +218,9 @@ impl ByHand {
         if let Some((position, _)) = mates.iter().find(|(_, mates)| mates.is_empty()) {
             return Outlook::NoMateFor(*position);
         }
-        let Some(mut every) = Every::completing(self.chords, &self.pairs) else { return Outlook::NotKnown };
+        let Some(mut every) = Starters::completing(self.chords, &self.pairs) else {
+            return Outlook::NotKnown;
+        };
         let (mut left, mut ways) = (steps, 0);
         loop {
             match every.step(&mut left) {
@@ -234,7 +236,7 @@ impl ByHand {
     /// Returns a starter with the chords set so far as its first; `None` if none is found in this number of steps.
     pub fn completed(&self, steps: u64) -> Option<Starter> {
         let mut left = steps;
-        match Every::completing(self.chords, &self.pairs)?.step(&mut left) {
+        match Starters::completing(self.chords, &self.pairs)?.step(&mut left) {
             Stepped::Found(starter) => Some(starter),
             Stepped::Done | Stepped::Paused => None,
         }

@@ -12,10 +12,10 @@ mod counts;
 mod waits;
 
 use self::counts::Counts;
-use self::waits::Waits;
+use self::waits::RestGaps;
 pub(super) use self::waits::spread;
 use super::apart::couples_of;
-use super::{ApartError, Evenness, Found, Search, apart, catalogue, cycle};
+use super::{ApartError, Evenness, Search, SearchStep, apart, catalogue, cycle};
 use crate::model::ids::Player;
 use crate::model::schedule::{Round, Schedule, Side, Table};
 
@@ -59,7 +59,7 @@ pub struct Mixer {
     base: Option<Counts>,
     now: Counts,
     /// The penalty for sitting out again too soon, now and in the best rounds.
-    waits: Waits,
+    waits: RestGaps,
     played: Option<Schedule>,
     soon: i64,
     best: Vec<u16>,
@@ -133,7 +133,7 @@ impl Mixer {
             seats: Vec::new(),
             base: None,
             now: Counts::new(entrants),
-            waits: Waits::new(entrants, [players, tables, rounds], None),
+            waits: RestGaps::new(entrants, [players, tables, rounds], None),
             played: None,
             soon: i64::MAX,
             best: Vec::new(),
@@ -272,7 +272,7 @@ impl Mixer {
             self.bound.opponents = self.bound.opponents.max(fresh.opponents);
         }
         let size = [self.here.len(), self.tables, self.rounds];
-        self.waits = Waits::new(self.entrants, size, self.played.as_ref());
+        self.waits = RestGaps::new(self.entrants, size, self.played.as_ref());
         for round in 0..self.rounds {
             let start = round * self.here.len();
             let (plays, out) = self.seats[start..start + self.here.len()].split_at(4 * self.tables);
@@ -413,8 +413,8 @@ impl Mixer {
             return None;
         }
         match Search::new(players, self.seed)?.step(300_000) {
-            Found::Solution(solution) => Some(solution.schedule()),
-            Found::NotYet | Found::None => None,
+            SearchStep::Solution(solution) => Some(solution.schedule()),
+            SearchStep::NotYet | SearchStep::None => None,
         }
     }
 

@@ -8,7 +8,7 @@ const FARTHEST: usize = 6;
 /// The rounds in which each player has the rarer role, sitting out or playing, and the penalty for repeats that come
 /// too soon.
 #[derive(Debug, Clone)]
-pub(super) struct Waits {
+pub(super) struct RestGaps {
     /// True if sitting out is the rarer role.
     pub(super) is_out: bool,
     /// The number of rounds: those played before that are still within the span, then the rounds to come.
@@ -22,14 +22,14 @@ pub(super) struct Waits {
     soon: i64,
 }
 
-impl Waits {
+impl RestGaps {
     /// Starts with the marks of `played` only. In every round to come, `here` players are at `tables` tables. Players
     /// without a game in a round of `played` sat out.
     pub(super) fn new(
         entrants: usize,
         [here, tables, rounds]: [usize; 3],
         played: Option<&Schedule>,
-    ) -> Waits {
+    ) -> RestGaps {
         let (play, out) = (4 * tables, here - 4 * tables);
         let is_out = out <= play;
         let span = if out == 0 { 1 } else { (here / out.min(play)).min(FARTHEST) };
@@ -38,7 +38,7 @@ impl Waits {
         let before = past.len();
         let rounds = before + rounds;
         let marks = vec![false; entrants * rounds];
-        let mut waits = Waits { is_out, rounds, before, span, marks, soon: 0 };
+        let mut waits = RestGaps { is_out, rounds, before, span, marks, soon: 0 };
         for (at, round) in past.iter().enumerate() {
             let mut plays = vec![false; entrants];
             round.tables.iter().flat_map(|table| table.players()).for_each(|it| plays[it.index()] = true);
@@ -79,7 +79,7 @@ pub(in crate::whist) fn spread(mut schedule: Schedule, before: &Schedule) -> Sch
         return schedule;
     }
     let soon = |schedule: &Schedule| {
-        let mut waits = Waits::new(schedule.entrants, size, Some(before));
+        let mut waits = RestGaps::new(schedule.entrants, size, Some(before));
         let is_out = waits.is_out;
         for (at, round) in schedule.rounds.iter().enumerate() {
             let players = round.tables.iter().flat_map(|table| table.players()).filter(|_| !is_out);

@@ -12,7 +12,7 @@ use oorandom::Rand32;
 use serde::{Deserialize, Serialize};
 
 pub use self::ask::{Ask, AskError, Rest, directs};
-pub use self::options::{Choice, Why, cycle, in_time, options, rounds_in};
+pub use self::options::{Choice, Reason, cycle, in_time, options, rounds_in};
 use super::courts::levelled;
 use super::mixer::spread;
 use super::{Evenness, Mixer, Origin, Price, apart, catalogue, price};
@@ -24,7 +24,7 @@ const WORK: u64 = 3_000_000;
 
 /// The origin of a plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Way {
+pub enum Method {
     /// All rounds of the catalogue's schedule, drawn among equally good ones.
     Catalogue {
         /// The origin of the schedule.
@@ -54,7 +54,7 @@ pub struct Planned {
     /// The rounds to play.
     pub schedule: Schedule,
     /// The origin of the plan.
-    pub way: Way,
+    pub way: Method,
     /// True if no rounds can be more even.
     pub proved: bool,
 }
@@ -160,7 +160,7 @@ impl Planner {
             Work::Ready(planned) => planned.clone(),
             Work::Mixing { mixer, before } => Planned {
                 schedule: levelled(spread(mixer.best(), before), before),
-                way: Way::Mixed,
+                way: Method::Mixed,
                 proved: before.rounds.is_empty() && mixer.is_proved(),
             },
         }
@@ -179,9 +179,9 @@ fn exact(ask: &Ask) -> Option<Planned> {
         let everyone = drawn(ask.players, ask.seed);
         let found = apart(&all, &everyone, &ask.apart).expect("couples that were checked");
         let price = price(ask.players, ask.apart.len());
-        (found.schedule, Way::Couples { origin, price, plays_always: found.plays_always })
+        (found.schedule, Method::Couples { origin, price, plays_always: found.plays_always })
     } else {
-        (all, Way::Catalogue { origin })
+        (all, Method::Catalogue { origin })
     };
     let rounds = usize::from(ask.rounds);
     let is_whole = rounds == schedule.rounds.len();
@@ -193,7 +193,7 @@ fn exact(ask: &Ask) -> Option<Planned> {
     schedule.rounds.truncate(rounds);
     let bound = Evenness::bound_apart(ask.players.into(), ask.tables.into(), rounds, ask.apart.len());
     let proved = Evenness::of(&schedule) == bound;
-    Some(Planned { schedule, way: if is_whole { way } else { Way::Part { origin } }, proved })
+    Some(Planned { schedule, way: if is_whole { way } else { Method::Part { origin } }, proved })
 }
 
 /// Returns all players in a drawn order.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The reason why an evening is worth choosing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Why {
+pub enum Reason {
     /// The evening has the number of rounds requested, or that the time allows.
     Asked,
     /// Every two are partners once, except for couples kept apart.
@@ -25,7 +25,7 @@ pub struct Choice {
     /// The number of rounds.
     pub rounds: u16,
     /// The reason for the choice.
-    pub why: Why,
+    pub why: Reason,
 }
 
 /// Returns the number of rounds in which every two are partners once, at all tables that the players fill: one fewer
@@ -56,11 +56,11 @@ fn everybody(players: u16, tables: u16, couples: bool) -> Option<u16> {
 /// With `couples`, some players are never partners, which takes one round from a whole cycle.
 ///
 /// ```
-/// use rondel_schedule::whist::{Choice, Why, options};
+/// use rondel_schedule::whist::{Choice, Reason, options};
 ///
 /// // Sixteen players at four tables: the eight rounds asked for, or all fifteen, in which every two are partners once.
-/// let asked = Choice { tables: 4, rounds: 8, why: Why::Asked };
-/// let all = Choice { tables: 4, rounds: 15, why: Why::Everybody };
+/// let asked = Choice { tables: 4, rounds: 8, why: Reason::Asked };
+/// let all = Choice { tables: 4, rounds: 15, why: Reason::Everybody };
 /// assert_eq!(options(16, 4, 8, false), [asked, all]);
 /// ```
 pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Choice> {
@@ -75,20 +75,20 @@ pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Cho
         }
     };
     let all = everybody(players, tables, couples);
-    add(tables, rounds, if all == Some(rounds) { Why::Everybody } else { Why::Asked });
+    add(tables, rounds, if all == Some(rounds) { Reason::Everybody } else { Reason::Asked });
     if let Some(all) = all.filter(|&all| all <= 3 * rounds) {
-        add(tables, all, Why::Everybody);
+        add(tables, all, Reason::Everybody);
     }
     if let Some(even) = even(players, tables, rounds) {
-        add(tables, even, Why::Even);
+        add(tables, even, Reason::Even);
     }
     if tables < players / 4 {
-        add(tables + 1, rounds, Why::More);
+        add(tables + 1, rounds, Reason::More);
     }
     // With a table fewer some players lose a game, and only gain that all lose equally.
     let equal = |tables| sits_out_equally(players, tables, rounds);
     if tables > 1 && !equal(tables) && equal(tables - 1) {
-        add(tables - 1, rounds, Why::Fewer);
+        add(tables - 1, rounds, Reason::Fewer);
     }
     choices
 }
@@ -112,7 +112,7 @@ pub fn in_time(players: u16, tables: u16, fit: u16, couples: bool) -> Vec<Choice
     let mut choices = options(players, tables, rounds, couples);
     let is_there = |choice: &Choice| (choice.tables, choice.rounds) == (tables, fit);
     if !choices.is_empty() && !choices.iter().any(is_there) {
-        choices.insert(1, Choice { tables, rounds: fit, why: Why::Asked });
+        choices.insert(1, Choice { tables, rounds: fit, why: Reason::Asked });
         choices.truncate(4);
     }
     choices
@@ -135,48 +135,48 @@ fn even(players: u16, tables: u16, rounds: u16) -> Option<u16> {
 mod tests {
     use super::*;
 
-    fn told(players: u16, tables: u16, rounds: u16) -> Vec<(u16, u16, Why)> {
+    fn told(players: u16, tables: u16, rounds: u16) -> Vec<(u16, u16, Reason)> {
         let choices = options(players, tables, rounds, false);
         choices.iter().map(|choice| (choice.tables, choice.rounds, choice.why)).collect()
     }
 
     #[test]
     fn sixteen_can_have_everybody() {
-        assert_eq!(told(16, 4, 8), [(4, 8, Why::Asked), (4, 15, Why::Everybody)]);
-        assert_eq!(told(16, 4, 15), [(4, 15, Why::Everybody)]);
+        assert_eq!(told(16, 4, 8), [(4, 8, Reason::Asked), (4, 15, Reason::Everybody)]);
+        assert_eq!(told(16, 4, 15), [(4, 15, Reason::Everybody)]);
         assert_eq!(options(16, 4, 8, true)[1].rounds, 14);
         // One court fewer: in eight rounds each of the sixteen sits out twice.
-        assert_eq!(told(16, 3, 7), [(3, 7, Why::Asked), (3, 8, Why::Even), (4, 7, Why::More)]);
+        assert_eq!(told(16, 3, 7), [(3, 7, Reason::Asked), (3, 8, Reason::Even), (4, 7, Reason::More)]);
     }
 
     #[test]
     fn twenty_three_at_five_have_no_better_number_near() {
-        assert_eq!(told(23, 5, 9), [(5, 9, Why::Asked)]);
-        assert_eq!(told(23, 4, 9), [(4, 9, Why::Asked), (5, 9, Why::More)]);
-        assert_eq!(told(23, 5, 21), [(5, 21, Why::Asked), (5, 23, Why::Even)]);
+        assert_eq!(told(23, 5, 9), [(5, 9, Reason::Asked)]);
+        assert_eq!(told(23, 4, 9), [(4, 9, Reason::Asked), (5, 9, Reason::More)]);
+        assert_eq!(told(23, 5, 21), [(5, 21, Reason::Asked), (5, 23, Reason::Even)]);
     }
 
     #[test]
     fn nine_sit_out_once_each() {
-        assert_eq!(told(9, 2, 8), [(2, 8, Why::Asked), (2, 9, Why::Everybody)]);
+        assert_eq!(told(9, 2, 8), [(2, 8, Reason::Asked), (2, 9, Reason::Everybody)]);
     }
 
     #[test]
     fn eight_on_one_court_sit_out_every_other_round() {
-        assert_eq!(told(8, 1, 7), [(1, 7, Why::Asked), (1, 6, Why::Even), (2, 7, Why::More)]);
-        assert_eq!(told(8, 1, 6), [(1, 6, Why::Asked), (2, 6, Why::More)]);
+        assert_eq!(told(8, 1, 7), [(1, 7, Reason::Asked), (1, 6, Reason::Even), (2, 7, Reason::More)]);
+        assert_eq!(told(8, 1, 6), [(1, 6, Reason::Asked), (2, 6, Reason::More)]);
     }
 
     #[test]
     fn a_hundred_and_one_get_the_evening_only() {
-        assert_eq!(told(101, 25, 8), [(25, 8, Why::Asked)]);
-        assert_eq!(told(101, 25, 50), [(25, 50, Why::Asked), (25, 101, Why::Everybody)]);
-        assert_eq!(told(102, 25, 51), [(25, 51, Why::Asked)]);
+        assert_eq!(told(101, 25, 8), [(25, 8, Reason::Asked)]);
+        assert_eq!(told(101, 25, 50), [(25, 50, Reason::Asked), (25, 101, Reason::Everybody)]);
+        assert_eq!(told(102, 25, 51), [(25, 51, Reason::Asked)]);
     }
 
     #[test]
     fn a_table_less_is_told_where_it_makes_sitting_out_equal() {
-        assert_eq!(told(18, 4, 6), [(4, 6, Why::Asked), (3, 6, Why::Fewer)]);
+        assert_eq!(told(18, 4, 6), [(4, 6, Reason::Asked), (3, 6, Reason::Fewer)]);
     }
 
     #[test]
@@ -187,17 +187,17 @@ mod tests {
         };
         // Six hours in rounds of fifteen minutes. A cycle of nineteen rounds would leave more than a tenth of them
         // unused.
-        assert_eq!(told(24, 6, 24, false), [(23, Why::Everybody), (24, Why::Asked)]);
-        assert_eq!(told(24, 6, 24, true), [(22, Why::Everybody), (24, Why::Asked)]);
+        assert_eq!(told(24, 6, 24, false), [(23, Reason::Everybody), (24, Reason::Asked)]);
+        assert_eq!(told(24, 6, 24, true), [(22, Reason::Everybody), (24, Reason::Asked)]);
         let first = |players: u16, fit| told(players, players / 4, fit, false)[0].0;
         assert_eq!([25, 20, 16, 23, 102].map(|players| first(players, 26)), [25, 26, 26, 26, 26]);
         assert_eq!((first(20, 21), first(20, 24)), (19, 24));
         // Two hours are filled by a second cycle, and the single cycle comes after it.
-        assert_eq!(told(8, 2, 8, false), [(8, Why::Asked), (7, Why::Everybody)]);
-        assert_eq!(told(4, 1, 8, false), [(8, Why::Asked), (3, Why::Everybody)]);
+        assert_eq!(told(8, 2, 8, false), [(8, Reason::Asked), (7, Reason::Everybody)]);
+        assert_eq!(told(4, 1, 8, false), [(8, Reason::Asked), (3, Reason::Everybody)]);
         assert_eq!([told(24, 5, 24, false)[0].0, first(24, 23), first(24, 22), first(4, 1)], [24, 23, 22, 1]);
         // Twenty-five rounds are listed once, although they are both requested and even.
-        assert_eq!(told(25, 6, 25, true), [(24, Why::Everybody), (25, Why::Even)]);
+        assert_eq!(told(25, 6, 25, true), [(24, Reason::Everybody), (25, Reason::Even)]);
         assert_eq!(told(3, 1, 24, false), []);
     }
 

@@ -35,10 +35,10 @@ impl Draw {
     /// [`Search`].
     ///
     /// ```
-    /// use rondel_schedule::whist::{Draw, Found};
+    /// use rondel_schedule::whist::{Draw, SearchStep};
     ///
     /// let mut search = Draw::Patterned.search(13, 7).expect("4n + 1");
-    /// let Found::Solution(solution) = search.step(u64::MAX) else { panic!("13 have one") };
+    /// let SearchStep::Solution(solution) = search.step(u64::MAX) else { panic!("13 have one") };
     /// assert!(solution.is_patterned());
     /// // 7 is a prime: of eight players no multiplier leaves any as it is.
     /// assert!(Draw::Invariant.search(8, 7).is_none());

@@ -25,7 +25,7 @@ use super::ring::Ring;
 
 /// The result of a run of steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Found {
+pub enum SearchStep {
     /// A solution. The next steps look for another one.
     Solution(Solution),
     /// No solution yet.
@@ -75,10 +75,10 @@ impl Search {
     ///
     /// ```
     /// use rondel_schedule::verify::{self, Rotation};
-    /// use rondel_schedule::whist::{Found, Search};
+    /// use rondel_schedule::whist::{SearchStep, Search};
     ///
     /// let mut search = Search::new(12, 1).expect("4 to 249 players");
-    /// let Found::Solution(solution) = search.step(u64::MAX) else { panic!("twelve players have solutions") };
+    /// let SearchStep::Solution(solution) = search.step(u64::MAX) else { panic!("twelve players have solutions") };
     /// assert!(verify::individual(&solution.schedule(), Rotation::of(12, 11)).is_clean());
     /// ```
     pub fn new(players: u16, seed: u64) -> Option<Self> {
@@ -93,10 +93,10 @@ impl Search {
     /// any. Returns `None` for numbers other than `4n` and `4n + 1`, below 4, and above 249.
     ///
     /// ```
-    /// use rondel_schedule::whist::{Found, Search};
+    /// use rondel_schedule::whist::{SearchStep, Search};
     ///
     /// let mut search = Search::patterned(13, 1).expect("4n + 1");
-    /// let Found::Solution(solution) = search.step(u64::MAX) else { panic!("13 players have one") };
+    /// let SearchStep::Solution(solution) = search.step(u64::MAX) else { panic!("13 players have one") };
     /// assert!(solution.is_patterned());
     /// ```
     pub fn patterned(players: u16, seed: u64) -> Option<Self> {
@@ -110,10 +110,10 @@ impl Search {
     /// have none.
     ///
     /// ```
-    /// use rondel_schedule::whist::{Found, Search};
+    /// use rondel_schedule::whist::{SearchStep, Search};
     ///
     /// let mut search = Search::invariant(16, 1).expect("15 is not a prime");
-    /// let Found::Solution(solution) = search.step(u64::MAX) else { panic!("16 players have one") };
+    /// let SearchStep::Solution(solution) = search.step(u64::MAX) else { panic!("16 players have one") };
     /// assert!(solution.stabilizer().len() > 1);
     /// ```
     pub fn invariant(players: u16, seed: u64) -> Option<Self> {
@@ -142,11 +142,11 @@ impl Search {
     /// [`Search::patterned`].
     ///
     /// ```
-    /// use rondel_schedule::whist::{Found, Group, Search};
+    /// use rondel_schedule::whist::{SearchStep, Group, Search};
     ///
     /// // 3 is of order three modulo 13.
     /// let mut search = Search::within(13, Group::generated(13, &[3]), 1).expect("4n + 1");
-    /// let Found::Solution(solution) = search.step(u64::MAX) else { panic!("13 players have one") };
+    /// let SearchStep::Solution(solution) = search.step(u64::MAX) else { panic!("13 players have one") };
     /// assert!(solution.stabilizer().contains(&3));
     /// ```
     pub fn within(players: u16, group: Group, seed: u64) -> Option<Self> {
@@ -174,7 +174,7 @@ impl Search {
 
     /// Continues for this number of steps, or fewer if a solution is found. The time per step does not depend on
     /// luck.
-    pub fn step(&mut self, steps: u64) -> Found {
+    pub fn step(&mut self, steps: u64) -> SearchStep {
         let mut left = steps;
         while left > 0 {
             let Some(seating) = &mut self.seating else {
@@ -188,11 +188,11 @@ impl Search {
             self.left -= granted - rest;
             self.steps += granted - rest;
             match stepped {
-                Stepped::Found => return Found::Solution(seating.solution()),
+                Stepped::Found => return SearchStep::Solution(seating.solution()),
                 // Mirrored partners are unique, so all is tried.
                 Stepped::Done if self.group.has_mirror() => {
                     if !self.enter_next(false) {
-                        return Found::None;
+                        return SearchStep::None;
                     }
                 }
                 Stepped::Done => self.give_up(),
@@ -200,7 +200,7 @@ impl Search {
                 Stepped::Paused => {}
             }
         }
-        Found::NotYet
+        SearchStep::NotYet
     }
 
     /// Abandons the current partners for others, within the next group if there is one.

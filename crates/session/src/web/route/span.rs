@@ -251,7 +251,7 @@ mod tests {
     #[test]
     fn above_the_catalogue_only_what_was_searched_is_shown() {
         let mut search = Draw::Patterned.search(125, 1).unwrap();
-        let rondel_schedule::whist::Found::Solution(found) = search.step(u64::MAX) else {
+        let rondel_schedule::whist::SearchStep::Solution(found) = search.step(u64::MAX) else {
             panic!("3 does not divide 125")
         };
         let view = SpanView::with(&found, Whence::Drawn { draw: Draw::Patterned, seed: 1 });

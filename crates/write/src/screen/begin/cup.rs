@@ -1,6 +1,6 @@
 //! Questions about a cup: its groups, and the stage after them.
 
-use rondel_schedule::round_robin::cup::{MOST, Places, Plan, Then};
+use rondel_schedule::round_robin::cup::{FinalStage, MOST, Places, Plan};
 use rondel_session::setup::cup::MOST_GROUPS;
 use rondel_session::setup::wishes::Cup as Wished;
 use rondel_session::setup::{Draft, Error};
@@ -76,7 +76,7 @@ fn numbers(wishes: &Wished, outline: Option<&Plan>, lang: Lang) -> Vec<Question<
     let then = outline.map_or(wishes.then, |plan| plan.then);
     let most = MOST as u16;
     match then {
-        Then::KnockOut { through, best, .. } => {
+        FinalStage::KnockOut { through, best, .. } => {
             let through = Question::number(Key::Through, Text::Through.say(lang), [1, most], Some(through));
             let through = match outline.map(Plan::qualify) {
                 Some(n) => {
@@ -89,7 +89,7 @@ fn numbers(wishes: &Wished, outline: Option<&Plan>, lang: Lang) -> Vec<Question<
                 Question::number(Key::BestNext, Text::BestNext.say(lang), [0, MOST_GROUPS], Some(best));
             vec![through, best.hinted(Text::BestNextHint.say(lang))]
         }
-        Then::Leagues { each, .. } => {
+        FinalStage::Leagues { each, .. } => {
             vec![Question::number(Key::Through, Text::InEach.say(lang), [1, most], Some(each))]
         }
     }
@@ -113,12 +113,12 @@ pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
             wishes.then = after.then(wishes.then);
         }
         Key::Through => match &mut wishes.then {
-            Then::KnockOut { through: it, .. } | Then::Leagues { each: it, .. } => {
+            FinalStage::KnockOut { through: it, .. } | FinalStage::Leagues { each: it, .. } => {
                 *it = number.filter(|&n| n > 0).unwrap_or(*it);
             }
         },
         Key::BestNext => {
-            if let Then::KnockOut { best, .. } = &mut wishes.then {
+            if let FinalStage::KnockOut { best, .. } = &mut wishes.then {
                 *best = number.unwrap_or(0);
             }
         }
@@ -161,22 +161,22 @@ pub(crate) fn after(draft: &Draft, lang: Lang) -> String {
 }
 
 impl After {
-    fn of(then: Then) -> After {
+    fn of(then: FinalStage) -> After {
         match then {
-            Then::KnockOut { places, .. } => After::KnockOut(places),
-            Then::Leagues { keep, .. } => After::Leagues { keep },
+            FinalStage::KnockOut { places, .. } => After::KnockOut(places),
+            FinalStage::Leagues { keep, .. } => After::Leagues { keep },
         }
     }
 
     /// Returns the stage with the numbers chosen before.
-    fn then(self, was: Then) -> Then {
+    fn then(self, was: FinalStage) -> FinalStage {
         let (through, best) = match was {
-            Then::KnockOut { through, best, .. } => (through, best),
-            Then::Leagues { each, .. } => (each, 0),
+            FinalStage::KnockOut { through, best, .. } => (through, best),
+            FinalStage::Leagues { each, .. } => (each, 0),
         };
         match self {
-            After::KnockOut(places) => Then::KnockOut { through, best, places },
-            After::Leagues { keep } => Then::Leagues { each: through, keep },
+            After::KnockOut(places) => FinalStage::KnockOut { through, best, places },
+            After::Leagues { keep } => FinalStage::Leagues { each: through, keep },
         }
     }
 }

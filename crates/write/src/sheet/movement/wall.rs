@@ -8,8 +8,8 @@ use super::super::{Align, Column, Page, Row, Size, Table};
 use super::{MovementPaper, MovementSheet, boards, pair};
 use crate::paper;
 
-/// Least width of names on a wall sheet of one page or with names on two lines, and on one that takes more pages for the
-/// sake of large type, in µm.
+/// Least width of names on a wall sheet of one page or with names on two lines, and on one that takes more pages for
+/// the sake of large type, in µm.
 const WALL_NAME: [u32; 2] = [35_000, 50_000];
 /// Least width of names per point of the type, in µm: about ten letters.
 const WALL_LETTERS: u32 = 2_600;

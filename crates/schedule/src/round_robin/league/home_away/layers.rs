@@ -10,7 +10,7 @@ pub(super) const NEVER: u16 = 60_000;
 #[derive(Debug, Clone)]
 pub(super) struct Layers {
     rounds: Vec<Sides>,
-    ways: Vec<Way>,
+    ways: Vec<Transition>,
     /// The tables without the links of the last round to earlier ones.
     plain: Vec<Vec<u16>>,
     /// The tables with these links, for one state of the last round.
@@ -28,7 +28,7 @@ struct Sides {
 
 /// The moves from the table of a round to that of the next: each game of the next round is added, then the games
 /// whose teams are both settled are removed.
-type Way = Vec<Move>;
+type Transition = Vec<Move>;
 
 #[derive(Debug, Clone)]
 enum Move {
@@ -185,7 +185,7 @@ fn in_both(season: &Season, round: usize, [a, b]: [u64; 2]) -> bool {
 }
 
 /// Returns the moves from the games of a round to those of the next, and the resulting order of these.
-fn way(from: &[[u64; 2]], mut to: Vec<[u64; 2]>, links: &Links) -> (Way, Vec<[u64; 2]>) {
+fn way(from: &[[u64; 2]], mut to: Vec<[u64; 2]>, links: &Links) -> (Transition, Vec<[u64; 2]>) {
     let mut way = Vec::new();
     let mut order = Vec::new();
     // The unsettled teams of each game of the round before, by place; empty for a game of the next round.

@@ -2,7 +2,7 @@
 //!
 //! | module | contents |
 //! | --- | --- |
-//! | [`asked`] | the requirements and wishes of such a season, as tolls for each breach |
+//! | [`objective`] | the requirements and wishes of such a season, as tolls for each breach |
 //! | [`search`] | the search for the season with the smallest toll |
 //!
 //! # Decisions
@@ -15,8 +15,8 @@
 //! teams; exchanging the weeks of one of these never gives a team two games in a week. So every step leads to a valid
 //! season, and only the wishes have to be searched for.
 
-pub mod asked;
 mod day;
+pub mod objective;
 pub mod search;
 #[cfg(test)]
 mod tests;

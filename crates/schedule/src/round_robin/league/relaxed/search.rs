@@ -2,7 +2,7 @@
 
 use oorandom::Rand32;
 
-use super::asked::{Asked, Toll, add};
+use super::objective::{Objective, Penalty, add};
 use crate::model::ids::Player;
 use crate::model::schedule::{Round, Schedule, Table};
 use crate::round_robin::league::chance::accepts;
@@ -25,7 +25,7 @@ const NONE: u16 = u16::MAX;
 /// no toll, or after the last run.
 #[derive(Debug, Clone)]
 pub struct Search {
-    asked: Asked,
+    asked: Objective,
     now: Season,
     weight: i64,
     best: (Cost, Season),
@@ -65,17 +65,17 @@ impl Search {
     ///
     /// ```
     /// use rondel_schedule::round_robin::league::ask::Aim;
-    /// use rondel_schedule::round_robin::league::relaxed::{asked::Asked, search::Search};
+    /// use rondel_schedule::round_robin::league::relaxed::{objective::Objective, search::Search};
     /// use rondel_schedule::verify::Meetings;
     ///
     /// let timetable = Aim::Breaks.timetable(4).expect("4 to 64 teams");
-    /// let mut search = Search::new(Asked::spread(&timetable, false, 4), 1);
+    /// let mut search = Search::new(Objective::spread(&timetable, false, 4), 1);
     /// while !search.step(1_000) {}
     /// let season = search.schedule();
     /// assert_eq!(season.rounds.len(), 4); // A week more than the three rounds that are needed.
     /// assert!(Meetings::of(&season).pairs().all(|(_, rounds)| rounds.len() == 1));
     /// ```
-    pub fn new(asked: Asked, seed: u64) -> Self {
+    pub fn new(asked: Objective, seed: u64) -> Self {
         let now = Season::of(&asked);
         let good = (0..now.games.len()).map(|game| good(&asked, &now.games[game])).collect();
         let best = (now.cost, now.clone());
@@ -128,12 +128,12 @@ impl Search {
 
     /// Returns the cost of a season, counted afresh from its rounds.
     #[cfg(test)]
-    pub(super) fn of_schedule(asked: Asked, schedule: &Schedule) -> Cost {
+    pub(super) fn of_schedule(asked: Objective, schedule: &Schedule) -> Cost {
         let games = schedule.rounds.iter().enumerate().flat_map(|(week, round)| {
             let pairs = round.tables.iter().filter_map(|table| table.pair());
             pairs.map(move |pair| (pair.map(|player| player.index()), week))
         });
-        Season::of(&Asked { games: games.collect(), ..asked }).cost
+        Season::of(&Objective { games: games.collect(), ..asked }).cost
     }
 
     fn of_a_run(&self) -> usize {
@@ -185,7 +185,7 @@ impl Search {
 }
 
 /// The weeks in which a game has its smallest toll by itself; if its sides can be exchanged, on the cheaper side.
-fn good(asked: &Asked, &[home, away]: &[usize; 2]) -> Vec<u16> {
+fn good(asked: &Objective, &[home, away]: &[usize; 2]) -> Vec<u16> {
     let toll = |week: usize| {
         let here = asked.alone([home, away], week);
         if asked.is_single { here.min(asked.alone([away, home], week)) } else { here }
@@ -217,7 +217,7 @@ impl Step {
 }
 
 impl Season {
-    fn of(asked: &Asked) -> Self {
+    fn of(asked: &Objective) -> Self {
         let count = asked.games.len();
         let games: Vec<[usize; 2]> = asked.games.iter().map(|&(game, _)| game).collect();
         let mate = |&[home, away]: &[usize; 2]| games.iter().position(|&it| it == [away, home]);
@@ -239,7 +239,7 @@ impl Season {
         it
     }
 
-    fn put(&mut self, asked: &Asked, game: usize) {
+    fn put(&mut self, asked: &Objective, game: usize) {
         let week = self.week[game];
         self.filled[week] += 1;
         for team in self.games[game] {
@@ -247,7 +247,7 @@ impl Season {
         }
     }
 
-    fn lift(&mut self, asked: &Asked, game: usize) {
+    fn lift(&mut self, asked: &Objective, game: usize) {
         let week = self.week[game];
         self.filled[week] -= 1;
         for team in self.games[game] {
@@ -265,7 +265,7 @@ impl Season {
     }
 
     /// Returns what a step can change; `None` if it changes nothing.
-    fn touched(&self, asked: &Asked, step: Step) -> Option<Touched> {
+    fn touched(&self, asked: &Objective, step: Step) -> Option<Touched> {
         let mut it = Touched::default();
         match step {
             Step::Chain(game, to) => {
@@ -305,7 +305,7 @@ impl Season {
         Some(it)
     }
 
-    fn go(&mut self, asked: &Asked, step: Step, touched: &Touched) {
+    fn go(&mut self, asked: &Objective, step: Step, touched: &Touched) {
         let games = &touched.games;
         games.iter().for_each(|&game| self.lift(asked, game));
         if matches!(step, Step::Turn(_) | Step::Back(true)) {
@@ -324,7 +324,7 @@ impl Season {
     }
 
     /// Returns the cost of these games, teams and weeks.
-    fn local(&self, asked: &Asked, touched: &Touched) -> Cost {
+    fn local(&self, asked: &Objective, touched: &Touched) -> Cost {
         let mut toll = [0; 2];
         let mut breaks = 0;
         for &game in &touched.games {
@@ -352,7 +352,7 @@ impl Season {
     }
 
     /// Returns the breaks of a team and adds its other costs to `toll`.
-    fn team(&self, asked: &Asked, team: usize, toll: &mut Toll) -> u32 {
+    fn team(&self, asked: &Objective, team: usize, toll: &mut Penalty) -> u32 {
         let (mut breaks, mut run, mut before) = (0_u32, 0, None);
         let (mut early, mut early_home) = (0_u32, 0_u32);
         let (mut games, mut last_is_break) = (0, false);
@@ -404,7 +404,7 @@ impl Season {
     }
 
     /// Adds the costs of a week: halls, pairs of teams, and a week without games.
-    fn week(&self, asked: &Asked, week: usize, toll: &mut Toll) {
+    fn week(&self, asked: &Objective, week: usize, toll: &mut Penalty) {
         if self.filled[week] == 0 {
             add(toll, asked.empty);
         }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::asked::Asked;
+use super::objective::Objective;
 use super::search::Search;
 use super::{Nights, day_of};
 use crate::model::ids::{Player, RoundNo};
@@ -11,7 +11,7 @@ use crate::round_robin::league::ask::{Aim, Ask};
 use crate::round_robin::league::choices::Choices;
 use crate::round_robin::league::returns::Return;
 use crate::round_robin::league::wishes::wish::{Kind, Wish};
-use crate::verify::wishes::{Does, does, too_soon};
+use crate::verify::wishes::{Role, does, too_soon};
 use crate::verify::{self, Finding};
 
 fn wish(kind: Kind, teams: &[usize], rounds: &[usize]) -> Wish<Player> {
@@ -54,9 +54,9 @@ fn a_double_league_in_more_weeks_keeps_what_a_full_one_never_could() {
     let is = |team: usize, round: usize| {
         does(&schedule, Player::from_index(team - 1), RoundNo::from_index(round - 1))
     };
-    assert_eq!([is(1, 5), is(2, 9), is(3, 9)], [Does::Free; 3]);
-    assert!((2..5).all(|week| is(4, week) != Does::Home));
-    assert_eq!([is(7, 6), is(8, 6)], [Does::Home, Does::Away]);
+    assert_eq!([is(1, 5), is(2, 9), is(3, 9)], [Role::Free; 3]);
+    assert!((2..5).all(|week| is(4, week) != Role::Home));
+    assert_eq!([is(7, 6), is(8, 6)], [Role::Home, Role::Away]);
     let league = verify::league(&schedule);
     assert!(league.exchanged && league.longest_run <= 2, "{league:?}");
     // Every two teams meet once in each half of the weeks.
@@ -125,7 +125,7 @@ proptest! {
             ..Choices::default()
         };
         let timetable = Aim::Breaks.timetable(teams).unwrap();
-        let asked = Asked::of(&timetable, &choices, needed + more, 0);
+        let asked = Objective::of(&timetable, &choices, needed + more, 0);
         let mut search = Search::new(asked.clone(), seed);
         search.step(steps);
         prop_assert_eq!(findings(&search.schedule(), if double { 2 } else { 1 }), []);

@@ -19,7 +19,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
-use super::look::{Asked, Season};
+use super::look::{Season, Task};
 use super::shape::Shape;
 use super::wish::Wish;
 use crate::model::ids::{Player, RoundNo};
@@ -59,7 +59,7 @@ pub struct Ask {
 
 /// The best changed season found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Found {
+pub struct NearestSeason {
     /// The season; every game that did not change has its table of before.
     pub season: Schedule,
     /// The number of games in another round or with exchanged sides.
@@ -70,7 +70,7 @@ pub struct Found {
     pub older: u32,
 }
 
-impl Found {
+impl NearestSeason {
     /// True if all new wishes are kept and no earlier one is broken more often.
     pub fn is_kept(&self) -> bool {
         self.older == 0 && self.broken.iter().all(|&times| times == 0)
@@ -182,7 +182,7 @@ impl Ord for Waiting {
 pub struct Search {
     ask: Ask,
     /// The choices made before, without their wishes.
-    asked: Asked,
+    asked: Task,
     begin: Season,
     /// The breaches at the start of each earlier required wish and, at the end of the list, of the earlier choices.
     before: Vec<u32>,
@@ -229,7 +229,7 @@ impl Search {
         let shape = Shape { teams, played: (0..rounds).map(|round| (round, false)).collect(), half };
         let nights = Nights::of(&ask.choices.wishes, teams);
         let choices = Choices { wishes: Vec::new(), ..ask.choices.clone() };
-        let asked = Asked { shape, choices, wishes: Vec::new(), nights };
+        let asked = Task { shape, choices, wishes: Vec::new(), nights };
         let begin = begin(&ask.season, &timetable);
         let open = ask.season.rounds.iter().zip(&ask.open).map(|(round, open)| opened(round, open, teams));
         let mut it = Search {
@@ -277,12 +277,12 @@ impl Search {
     }
 
     /// Returns the best season so far.
-    pub fn found(&self) -> Found {
+    pub fn found(&self) -> NearestSeason {
         let (worth, season) = &self.best;
         let seats = self.seats(season);
         let broken = self.ask.wishes.iter().map(|wish| self.asked.breaches(season, &seats, wish)).collect();
         let older = self.excess(season, &seats);
-        Found { season: self.schedule(season), changed: worth.changed as usize, broken, older }
+        NearestSeason { season: self.schedule(season), changed: worth.changed as usize, broken, older }
     }
 
     fn looks(&self) -> usize {

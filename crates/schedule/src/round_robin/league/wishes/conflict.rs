@@ -1,6 +1,6 @@
 //! Wishes that exclude each other, each with a proof that fits into one sentence.
 
-use super::facts::{Facts, Pair, Put};
+use super::facts::{Facts, ForcedSide, Pair};
 use super::shape::Shape;
 use super::wish::{Kind, Wish};
 use crate::model::ids::{Player, RoundNo};
@@ -12,12 +12,12 @@ pub struct Conflict {
     /// The 0-based wishes in ascending order; a single one contradicts itself or the other choices.
     pub wishes: Vec<usize>,
     /// The proof.
-    pub why: Why,
+    pub why: Reason,
 }
 
 /// The reason why wishes exclude each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Why {
+pub enum Reason {
     /// The two teams have no round left in which they can meet.
     NoRoundLeft([Player; 2]),
     /// The team has no round left in which it can be free.
@@ -82,12 +82,12 @@ pub enum Why {
 /// ```
 /// use rondel_schedule::model::ids::{Player, RoundNo};
 /// use rondel_schedule::round_robin::league::choices::Choices;
-/// use rondel_schedule::round_robin::league::wishes::{conflict::{Why, conflicts}, wish::{Kind, Wish}};
+/// use rondel_schedule::round_robin::league::wishes::{conflict::{Reason, conflicts}, wish::{Kind, Wish}};
 ///
 /// let ([one, two, three], round) = ([0, 1, 2].map(Player::from_index), RoundNo::from_index(0));
 /// let game = |other| Wish::of(Kind::Game, vec![one, other], vec![round]);
 /// let found = conflicts(6, &Choices::default(), &[game(two), game(three)]);
-/// assert!(found.iter().any(|it| it.why == Why::TwoGames(one, round)));
+/// assert!(found.iter().any(|it| it.why == Reason::TwoGames(one, round)));
 /// ```
 pub fn conflicts(teams: usize, choices: &Choices, wishes: &[Wish<Player>]) -> Vec<Conflict> {
     let shape = Shape::of(teams, choices.second);
@@ -120,7 +120,7 @@ fn players(pair: Pair) -> [Player; 2] {
 }
 
 impl Finder<'_> {
-    fn say(&mut self, mut wishes: Vec<usize>, why: Why) {
+    fn say(&mut self, mut wishes: Vec<usize>, why: Reason) {
         wishes.sort_unstable();
         wishes.dedup();
         // One reason is enough for each set of wishes.
@@ -135,8 +135,8 @@ impl Finder<'_> {
         for (at, one) in left.iter().enumerate() {
             let [a, b] = one.pair;
             let why = match b == self.shape.teams {
-                true => Why::NeverFree(Player::from_index(a)),
-                false => Why::NoRoundLeft(players(one.pair)),
+                true => Reason::NeverFree(Player::from_index(a)),
+                false => Reason::NoRoundLeft(players(one.pair)),
             };
             let earlier = left[..at].iter().filter(|it| it.pair == one.pair);
             let before = earlier.clone().fold(self.shape.all(), |all, it| all & it.rounds);
@@ -162,8 +162,8 @@ impl Finder<'_> {
                 let Some(&both) = pair.iter().find(|team| other.contains(team)) else { continue };
                 let round = number(*half);
                 let why = match both == self.shape.teams {
-                    true => Why::BothFree(players([other[0], pair[0]]), round),
-                    false => Why::TwoGames(Player::from_index(both), round),
+                    true => Reason::BothFree(players([other[0], pair[0]]), round),
+                    false => Reason::TwoGames(Player::from_index(both), round),
                 };
                 self.say([wishes.as_slice(), others].concat(), why);
             }
@@ -171,7 +171,7 @@ impl Finder<'_> {
     }
 
     /// True if the team of this fact certainly plays in its round.
-    fn plays(&self, put: &Put) -> bool {
+    fn plays(&self, put: &ForcedSide) -> bool {
         put.plays || self.shape.is_full()
     }
 
@@ -179,13 +179,13 @@ impl Finder<'_> {
     fn sides(&mut self) {
         let put = self.facts.put.clone();
         for (at, one) in put.iter().enumerate() {
-            let same = |it: &&Put| it.team == one.team && it.half == one.half && it.home != one.home;
-            let plays = |other: &&Put| self.plays(one) || self.plays(other);
+            let same = |it: &&ForcedSide| it.team == one.team && it.half == one.half && it.home != one.home;
+            let plays = |other: &&ForcedSide| self.plays(one) || self.plays(other);
             let Some(other) = put[..at].iter().filter(same).find(plays) else { continue };
             let team = Player::from_index(one.team);
             let why = match one.round == other.round {
-                true => Why::BothSides(team, number(one.round)),
-                false => Why::Returned(team, [other.round, one.round].map(number)),
+                true => Reason::BothSides(team, number(one.round)),
+                false => Reason::Returned(team, [other.round, one.round].map(number)),
             };
             self.say(vec![one.wish, other.wish], why);
         }
@@ -195,7 +195,7 @@ impl Finder<'_> {
             if one.home == other.home {
                 wishes.extend([one.wish, other.wish]);
                 let round = if one.round == other.round { one.round } else { half };
-                self.say(wishes, Why::OneIsHome(players(pair), number(round)));
+                self.say(wishes, Reason::OneIsHome(players(pair), number(round)));
             }
         }
     }
@@ -218,7 +218,7 @@ impl Finder<'_> {
             let both = never.iter().find(|(other, _)| other == pair && turns);
             if let Some((_, others)) = both {
                 let wishes = [wishes.as_slice(), others].concat();
-                self.say(wishes, Why::NeverAndAlways(players(*pair)));
+                self.say(wishes, Reason::NeverAndAlways(players(*pair)));
             }
         }
         let both = never.into_iter().map(|it| (it, false)).chain(always.into_iter().map(|it| (it, true)));
@@ -242,13 +242,13 @@ impl Finder<'_> {
             let round = number(one.round);
             let meet = self.facts.left_to(&self.shape, pair) >> half & 1 == 1;
             if !meet {
-                self.say(wishes, Why::Apart(players(pair), round));
+                self.say(wishes, Reason::Apart(players(pair), round));
             }
         } else if !always && one.home == other.home {
             let is_home = |&at: &usize| self.shape.played[at].1 != one.home;
             let round = self.shape.rounds_of(half).find(is_home);
             if let Some(round) = round {
-                self.say(wishes, Why::BothHome(players(pair), number(round)));
+                self.say(wishes, Reason::BothHome(players(pair), number(round)));
             }
         }
     }
@@ -258,7 +258,8 @@ impl Finder<'_> {
         let (teams, games) = (self.shape.teams, self.shape.teams / 2);
         for home in [false, true] {
             for half in 0..self.shape.half {
-                let there: Vec<Put> = (0..teams).filter_map(|team| self.side_if(team, half, home)).collect();
+                let there: Vec<ForcedSide> =
+                    (0..teams).filter_map(|team| self.side_if(team, half, home)).collect();
                 // One of the teams may be free.
                 let sure = there.iter().filter(|put| self.plays(put)).count();
                 let least = if sure == there.len() { sure } else { there.len() - 1 };
@@ -266,24 +267,27 @@ impl Finder<'_> {
                     let round = there[0].round;
                     let home = home != self.shape.played[round].1;
                     let wishes = there.iter().map(|put| put.wish).collect();
-                    self.say(wishes, Why::TooMany { round: number(round), teams: there.len(), games, home });
+                    self.say(
+                        wishes,
+                        Reason::TooMany { round: number(round), teams: there.len(), games, home },
+                    );
                 }
             }
             let most = (teams - 1).div_ceil(2);
             for team in (0..teams).filter(|_| self.choices.even) {
-                let there: Vec<Put> =
+                let there: Vec<ForcedSide> =
                     (0..self.shape.half).filter_map(|half| self.side_if(team, half, home)).collect();
                 let rests = usize::from(there.iter().any(|put| !self.plays(put)));
                 if there.len() - rests > most {
                     let wishes = there.iter().map(|put| put.wish).collect();
-                    self.say(wishes, Why::Uneven(Player::from_index(team)));
+                    self.say(wishes, Reason::Uneven(Player::from_index(team)));
                 }
             }
         }
     }
 
     /// Returns the fact that puts a team on this side in a round of the first half.
-    fn side_if(&self, team: usize, half: usize, home: bool) -> Option<Put> {
+    fn side_if(&self, team: usize, half: usize, home: bool) -> Option<ForcedSide> {
         self.facts.side(team, half).copied().filter(|put| put.home == home)
     }
 
@@ -300,7 +304,7 @@ impl Finder<'_> {
             if named.len() == self.shape.rounds() {
                 let games = self.home_games(teams.len());
                 if games > most * named.len() {
-                    self.say(vec![at], Why::HallSmall { games, rounds: named.len(), most });
+                    self.say(vec![at], Reason::HallSmall { games, rounds: named.len(), most });
                     continue;
                 }
             }
@@ -323,7 +327,7 @@ impl Finder<'_> {
     fn hall(&mut self, at: usize, teams: &[usize], most: usize, round: usize) {
         let (half, turned) = self.shape.played[round];
         let home = teams.iter().filter_map(|&team| self.side_if(team, half, !turned));
-        let home: Vec<Put> = home.filter(|put| self.plays(put)).collect();
+        let home: Vec<ForcedSide> = home.filter(|put| self.plays(put)).collect();
         let mut wishes = vec![at];
         wishes.extend(home.iter().map(|put| put.wish));
         let mut games = home.len();
@@ -335,7 +339,7 @@ impl Finder<'_> {
             }
         }
         if games > most {
-            self.say(wishes, Why::HallFull { round: number(round), games, most });
+            self.say(wishes, Reason::HallFull { round: number(round), games, most });
         }
     }
 
@@ -361,7 +365,7 @@ impl Finder<'_> {
             if let Some(first) = three {
                 let of = sides[first..first + 3].iter().flatten().map(|it| it.1);
                 let wishes = of.chain(limit).collect();
-                self.say(wishes, Why::Three(Player::from_index(team), number(first)));
+                self.say(wishes, Reason::Three(Player::from_index(team), number(first)));
             }
         }
     }

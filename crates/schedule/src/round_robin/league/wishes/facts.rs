@@ -12,7 +12,7 @@ pub(super) type Pair = [usize; 2];
 
 /// The rounds that a wish leaves to a pair, as bits.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Left {
+pub(super) struct AllowedRounds {
     pub pair: Pair,
     pub rounds: u64,
     pub wish: usize,
@@ -20,7 +20,7 @@ pub(super) struct Left {
 
 /// A team that a wish puts on one side in a round, if it plays.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Put {
+pub(super) struct ForcedSide {
     pub team: usize,
     /// The index of the round of the first half; `round` is the round of the season that the wish names.
     pub half: usize,
@@ -35,8 +35,8 @@ pub(super) struct Put {
 /// All facts that follow from single required wishes.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Facts {
-    pub left: Vec<Left>,
-    pub put: Vec<Put>,
+    pub left: Vec<AllowedRounds>,
+    pub put: Vec<ForcedSide>,
 }
 
 pub(super) fn pair(a: usize, b: usize) -> Pair {
@@ -72,20 +72,20 @@ impl Facts {
             Kind::Free => {
                 // The pair must meet in each of these rounds, which is impossible if they have different games.
                 let left = if named.is_power_of_two() { named } else { 0 };
-                let free = |&team| Left { pair: [team, shape.teams], rounds: left, wish };
+                let free = |&team| AllowedRounds { pair: [team, shape.teams], rounds: left, wish };
                 self.left.extend(teams.iter().map(free));
             }
             Kind::MeetFirst => {
                 let first = shape.first(window(teams.len()));
                 for (at, &a) in teams.iter().enumerate() {
-                    let meets = |&b: &usize| Left { pair: pair(a, b), rounds: first, wish };
+                    let meets = |&b: &usize| AllowedRounds { pair: pair(a, b), rounds: first, wish };
                     self.left.extend(teams[at + 1..].iter().map(meets));
                 }
             }
             Kind::NotMeet | Kind::MeetIn | Kind::Game => {
                 let [a, b] = teams[..] else { return };
                 let left = if it.kind == Kind::NotMeet { shape.all() & !named } else { named };
-                self.left.push(Left { pair: pair(a, b), rounds: left, wish });
+                self.left.push(AllowedRounds { pair: pair(a, b), rounds: left, wish });
                 if let (Kind::Game, &[round]) = (it.kind, &rounds[..]) {
                     self.put(shape, a, round, true, false, wish);
                     self.put(shape, b, round, false, false, wish);
@@ -98,7 +98,7 @@ impl Facts {
 
     fn put(&mut self, shape: &Shape, team: usize, round: usize, home: bool, may_rest: bool, wish: usize) {
         let (half, turned) = shape.played[round];
-        self.put.push(Put { team, half, round, home: home != turned, plays: !may_rest, wish });
+        self.put.push(ForcedSide { team, half, round, home: home != turned, plays: !may_rest, wish });
     }
 
     /// Returns the rounds that all wishes together leave to a pair, as bits.
@@ -124,7 +124,7 @@ impl Facts {
     }
 
     /// Returns the first fact that puts this team on a side in a round of the first half.
-    pub fn side(&self, team: usize, half: usize) -> Option<&Put> {
+    pub fn side(&self, team: usize, half: usize) -> Option<&ForcedSide> {
         self.put.iter().find(|put| put.team == team && put.half == half)
     }
 }

@@ -11,7 +11,7 @@ use crate::round_robin::league::timetable::Timetable;
 
 /// The choices and wishes, which stay the same while seasons are examined.
 #[derive(Debug, Clone)]
-pub(super) struct Asked {
+pub(super) struct Task {
     pub shape: Shape,
     pub choices: Choices,
     pub wishes: Vec<Wish<Player>>,
@@ -42,7 +42,7 @@ pub struct Cost {
 
 impl Season {
     /// Creates the season of a schedule, in which each team has the seat of its number.
-    pub fn of(asked: &Asked, timetable: &Timetable, sides: &Schedule) -> Self {
+    pub fn of(asked: &Task, timetable: &Timetable, sides: &Schedule) -> Self {
         let home = sides.rounds.iter().take(asked.shape.half).map(|round| {
             let at_home = round.tables.iter().filter_map(|table| table.pair());
             let home = at_home.fold(0, |home, [it, _]| home | 1 << it.index());
@@ -62,7 +62,7 @@ impl Season {
     }
 
     /// The season as a schedule.
-    pub fn schedule(&self, asked: &Asked) -> Schedule {
+    pub fn schedule(&self, asked: &Task) -> Schedule {
         let teams = asked.shape.teams;
         let mut team_of: Vec<u8> = (0..self.rounds.seats as u8).collect();
         for (team, &seat) in self.seat.iter().enumerate() {
@@ -81,7 +81,7 @@ impl Season {
     }
 }
 
-impl Asked {
+impl Task {
     /// Returns the breaks of a seat, its breaches of the choices for all teams, and its third games in a row on one
     /// side.
     pub fn seat(&self, season: &Season, seat: usize) -> [u32; 3] {

@@ -2,7 +2,7 @@
 
 use oorandom::Rand32;
 
-use super::look::{Asked, Cost, Season};
+use super::look::{Cost, Season, Task};
 use super::shape::Shape;
 use super::wish::Wish;
 use crate::model::ids::Player;
@@ -35,13 +35,13 @@ const TEMPERATURES: [i64; 2] = [640, 70];
 /// seasons, however the work is divided into steps.
 #[derive(Debug, Clone)]
 pub struct Search {
-    asked: Asked,
+    asked: Task,
     timetable: Timetable,
     /// The search for the sides at the start while it runs; `begun` counts its steps.
     begin: Option<Box<HomeAway>>,
     begun: usize,
     start: Season,
-    now: Walk,
+    now: SearchState,
     /// The seats at home, the seats of the teams and the figures of the seats before the last move.
     before: (Vec<u64>, Vec<u8>, Vec<[u32; 3]>),
     best: (Cost, Season),
@@ -54,19 +54,19 @@ pub struct Search {
 
 /// The season being changed, with its latest figures.
 #[derive(Debug, Clone)]
-struct Walk {
+struct SearchState {
     season: Season,
     seats: Vec<[u32; 3]>,
     cost: Cost,
     weight: i64,
 }
 
-impl Walk {
-    fn of(asked: &Asked, season: Season, least: i64) -> Walk {
+impl SearchState {
+    fn of(asked: &Task, season: Season, least: i64) -> SearchState {
         let seats: Vec<_> = (0..asked.shape.teams).map(|seat| asked.seat(&season, seat)).collect();
         let cost = asked.cost(&season, &seats);
         let weight = weight(cost, &season, least);
-        Walk { season, seats, cost, weight }
+        SearchState { season, seats, cost, weight }
     }
 }
 
@@ -92,14 +92,14 @@ impl Search {
     /// use rondel_schedule::round_robin::league::ask::Aim;
     /// use rondel_schedule::round_robin::league::choices::Choices;
     /// use rondel_schedule::round_robin::league::wishes::{search::Search, wish::{Kind, Wish}};
-    /// use rondel_schedule::verify::wishes::{Does, does};
+    /// use rondel_schedule::verify::wishes::{Role, does};
     ///
     /// let (team, round) = (Player::from_index(0), RoundNo::from_index(0));
     /// let wishes = vec![Wish::of(Kind::NotHome, vec![team], vec![round])]; // The hall is occupied.
     /// let timetable = Aim::Breaks.timetable(6).expect("4 to 64 teams");
     /// let mut search = Search::new(timetable, Choices { wishes, ..Choices::default() }, 1)?;
     /// while !search.step(1_000).is_done() {}
-    /// assert_eq!(search.best().map(|season| does(&season, team, round)), Some(Does::Away));
+    /// assert_eq!(search.best().map(|season| does(&season, team, round)), Some(Role::Away));
     /// # Ok::<(), rondel_schedule::round_robin::league::home_away::Error>(())
     /// ```
     pub fn new(timetable: Timetable, choices: Choices, seed: u64) -> Result<Self, Error> {
@@ -117,10 +117,10 @@ impl Search {
         };
         assert!(!wishes.iter().any(is_wrong), "a wish that is wrong by itself");
         let nights = Nights::of(&wishes, shape.teams);
-        let asked = Asked { shape, choices, wishes, nights };
+        let asked = Task { shape, choices, wishes, nights };
         let lower = (0..timetable.rounds()).map(|round| timetable.sided(round, |_| true)).collect();
         let start = Season::of(&asked, &timetable, &Schedule { entrants: timetable.teams(), rounds: lower });
-        let now = Walk::of(&asked, start.clone(), start.rounds.sum);
+        let now = SearchState::of(&asked, start.clone(), start.rounds.sum);
         let best = (now.cost, start.clone());
         let rng = Rand32::new(seed);
         let begin = Some(Box::new(begin));
@@ -205,7 +205,7 @@ impl Search {
         if let Some(sides) = sides {
             self.start = Season::of(&self.asked, &self.timetable, &sides);
         }
-        self.now = Walk::of(&self.asked, self.start.clone(), self.start.rounds.sum);
+        self.now = SearchState::of(&self.asked, self.start.clone(), self.start.rounds.sum);
         self.best = (self.now.cost, self.start.clone());
         if self.is_kept() {
             self.stage = Stage::Proven;
@@ -226,7 +226,7 @@ impl Search {
         } else {
             // Every second run continues from the best season.
             let from = if self.run % 2 == 1 { self.start.clone() } else { self.best.1.clone() };
-            self.now = Walk::of(&self.asked, from, self.start.rounds.sum);
+            self.now = SearchState::of(&self.asked, from, self.start.rounds.sum);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use oorandom::Rand32;
 
-use super::conflict::{Conflict, Why, conflicts};
+use super::conflict::{Conflict, Reason, conflicts};
 use super::search::Search;
 use super::shape::window;
 use super::wish::{Kind, Wish, Wrong};
@@ -14,7 +14,7 @@ use crate::round_robin::league::returns::Return;
 use crate::round_robin::league::timetable::Timetable;
 use crate::round_robin::reorder::Stage;
 use crate::verify;
-use crate::verify::wishes::{Does, apart, both_home, crowded, does, meetings, third_running};
+use crate::verify::wishes::{Role, apart, both_home, crowded, does, meetings, third_running};
 
 fn player(number: usize) -> Player {
     Player::from_index(number - 1)
@@ -31,14 +31,14 @@ fn hall(teams: &[usize], most: u16) -> Wish<Player> {
 
 /// True if a season keeps a wish, judged by the functions of `verify`.
 fn keeps(season: &Schedule, half: usize, wish: &Wish<Player>) -> bool {
-    let all = |does_not: Does| {
+    let all = |does_not: Role| {
         wish.rounds.iter().all(|&round| wish.teams.iter().all(|&team| does(season, team, round) != does_not))
     };
     let in_rounds = |rounds: Vec<RoundNo>| rounds.iter().any(|round| wish.rounds.contains(round));
     match (wish.kind, &wish.teams[..]) {
-        (Kind::NotHome, _) => all(Does::Home),
-        (Kind::NotAway, _) => all(Does::Away),
-        (Kind::Free, _) => all(Does::Home) && all(Does::Away),
+        (Kind::NotHome, _) => all(Role::Home),
+        (Kind::NotAway, _) => all(Role::Away),
+        (Kind::Free, _) => all(Role::Home) && all(Role::Away),
         (Kind::NoThree, teams) => teams.iter().all(|&team| third_running(season, team).is_empty()),
         (Kind::Hall, teams) => {
             let rounds = crowded(season, teams, wish.most.unwrap().into());
@@ -53,7 +53,7 @@ fn keeps(season: &Schedule, half: usize, wish: &Wish<Player>) -> bool {
         (Kind::NotMeet, &[a, b]) => !in_rounds(meetings(season, [a, b])),
         (Kind::MeetIn, &[a, b]) => in_rounds(meetings(season, [a, b])),
         (Kind::Game, &[a, b]) => {
-            in_rounds(meetings(season, [a, b])) && does(season, a, wish.rounds[0]) == Does::Home
+            in_rounds(meetings(season, [a, b])) && does(season, a, wish.rounds[0]) == Role::Home
         }
         _ => panic!("a wish that is wrong by itself"),
     }
@@ -310,14 +310,14 @@ fn what_need_not_be_kept_gives_way_and_is_counted() {
 }
 
 /// The conflicts among these wishes of twelve teams, each given by its 1-based wishes.
-fn said(second: Option<Return>, wishes: &[Wish<Player>]) -> Vec<(Vec<usize>, Why)> {
+fn said(second: Option<Return>, wishes: &[Wish<Player>]) -> Vec<(Vec<usize>, Reason)> {
     let choices = Choices { second, even: true, ..Choices::default() };
     let number = |it: Conflict| (it.wishes.iter().map(|at| at + 1).collect(), it.why);
     conflicts(12, &choices, wishes).into_iter().map(number).collect()
 }
 
 /// The second half, wishes, and which of them exclude each other for which reason.
-type Case = (Option<Return>, Vec<Wish<Player>>, Vec<usize>, Why);
+type Case = (Option<Return>, Vec<Wish<Player>>, Vec<usize>, Reason);
 
 #[test]
 fn wishes_that_exclude_each_other_are_named_with_the_reason() {
@@ -329,59 +329,59 @@ fn wishes_that_exclude_each_other_are_named_with_the_reason() {
             None,
             vec![wish(NotHome, &[1, 2], &[3]), wish(MeetIn, &[2, 1], &[3])],
             vec![1, 2],
-            Why::OneIsHome(two(1, 2), r(3)),
+            Reason::OneIsHome(two(1, 2), r(3)),
         ),
         (
             None,
             vec![wish(Game, &[1, 2], &[4]), wish(MeetIn, &[2, 5], &[4])],
             vec![1, 2],
-            Why::TwoGames(player(2), r(4)),
+            Reason::TwoGames(player(2), r(4)),
         ),
-        (mirrored, vec![wish(NotHome, &[8], &[3, 14])], vec![1], Why::Returned(player(8), [r(3), r(14)])),
+        (mirrored, vec![wish(NotHome, &[8], &[3, 14])], vec![1], Reason::Returned(player(8), [r(3), r(14)])),
         (
             None,
             vec![wish(NotHome, &[8], &[3]), wish(Game, &[8, 9], &[3])],
             vec![1, 2],
-            Why::BothSides(player(8), r(3)),
+            Reason::BothSides(player(8), r(3)),
         ),
-        (Some(Return::French), vec![wish(MeetFirst, &[1, 2], &[])], vec![1], Why::NoRoundLeft(two(1, 2))),
+        (Some(Return::French), vec![wish(MeetFirst, &[1, 2], &[])], vec![1], Reason::NoRoundLeft(two(1, 2))),
         (
             mirrored,
             vec![wish(NotMeet, &[1, 2], &[13]), wish(MeetIn, &[1, 2], &[2])],
             vec![1, 2],
-            Why::NoRoundLeft(two(1, 2)),
+            Reason::NoRoundLeft(two(1, 2)),
         ),
         (
             mirrored,
             vec![wish(NeverBoth, &[1, 2], &[]), wish(NotAway, &[2, 1], &[5])],
             vec![1, 2],
-            Why::BothHome(two(1, 2), r(5)),
+            Reason::BothHome(two(1, 2), r(5)),
         ),
         (
             mirrored,
             vec![wish(NeverBoth, &[1, 2], &[]), wish(AlwaysBoth, &[2, 1], &[])],
             vec![1, 2],
-            Why::NeverAndAlways(two(1, 2)),
+            Reason::NeverAndAlways(two(1, 2)),
         ),
         (
             None,
             vec![wish(NotHome, &[1, 2, 3, 4], &[6]), wish(NotHome, &[5, 6, 7], &[6])],
             vec![1, 2],
-            Why::TooMany { round: r(6), teams: 7, games: 6, home: false },
+            Reason::TooMany { round: r(6), teams: 7, games: 6, home: false },
         ),
         (
             None,
             vec![Wish { rounds: vec![r(2)], ..hall(&[1, 2, 3], 1) }, wish(NotAway, &[1, 3], &[2])],
             vec![1, 2],
-            Why::HallFull { round: r(2), games: 2, most: 1 },
+            Reason::HallFull { round: r(2), games: 2, most: 1 },
         ),
-        (mirrored, vec![hall(&[1, 2, 3], 1)], vec![1], Why::HallSmall { games: 33, rounds: 22, most: 1 }),
-        (None, vec![wish(NotHome, &[4], &[1, 2, 3, 5, 6, 7, 9])], vec![1], Why::Uneven(player(4))),
+        (mirrored, vec![hall(&[1, 2, 3], 1)], vec![1], Reason::HallSmall { games: 33, rounds: 22, most: 1 }),
+        (None, vec![wish(NotHome, &[4], &[1, 2, 3, 5, 6, 7, 9])], vec![1], Reason::Uneven(player(4))),
         (
             None,
             vec![wish(Kind::NoThree, &[4], &[]), wish(NotHome, &[4], &[1, 2, 3])],
             vec![1, 2],
-            Why::Three(player(4), r(1)),
+            Reason::Three(player(4), r(1)),
         ),
         (
             None,
@@ -392,7 +392,7 @@ fn wishes_that_exclude_each_other_are_named_with_the_reason() {
                 wish(MeetIn, &[1, 2], &[3]),
             ],
             vec![1, 2, 3],
-            Why::Apart(two(1, 2), r(2)),
+            Reason::Apart(two(1, 2), r(2)),
         ),
     ];
     for (second, wishes, named, why) in cases {
@@ -411,9 +411,9 @@ fn byes_of_an_odd_number_contradict_too() {
         conflicts(7, &Choices::default(), wishes).into_iter().map(|it| it.why).collect::<Vec<_>>()
     };
     let round = RoundNo::from_index(1);
-    assert_eq!(of(&[free(1, &[2]), free(3, &[2])]), [Why::BothFree([player(1), player(3)], round)]);
-    assert_eq!(of(&[free(1, &[2, 3])]), [Why::NeverFree(player(1))]);
-    assert_eq!(of(&[free(1, &[2]), wish(Kind::Game, &[4, 1], &[2])]), [Why::TwoGames(player(1), round)]);
+    assert_eq!(of(&[free(1, &[2]), free(3, &[2])]), [Reason::BothFree([player(1), player(3)], round)]);
+    assert_eq!(of(&[free(1, &[2, 3])]), [Reason::NeverFree(player(1))]);
+    assert_eq!(of(&[free(1, &[2]), wish(Kind::Game, &[4, 1], &[2])]), [Reason::TwoGames(player(1), round)]);
     assert_eq!(of(&[free(1, &[2]), free(3, &[4])]), []);
 }
 

@@ -8,7 +8,7 @@ use rondel_schedule::round_robin::league::home_away::{Error, HomeAway};
 use rondel_schedule::round_robin::league::relaxed;
 use rondel_schedule::round_robin::league::timetable::Timetable;
 use rondel_schedule::round_robin::league::trade::{Point, Trade};
-use rondel_schedule::round_robin::league::wishes::change::{self, Found};
+use rondel_schedule::round_robin::league::wishes::change::{self, NearestSeason};
 use rondel_schedule::round_robin::league::wishes::search::Search;
 use rondel_schedule::round_robin::reorder::Stage;
 use serde::{Deserialize, Serialize};
@@ -109,7 +109,7 @@ impl Work for Ask {
 
 impl Work for change::Ask {
     /// The result, or `None` if the schedule is not a league.
-    type Found = Option<Found>;
+    type Found = Option<NearestSeason>;
 
     fn work(self, progress: &mut Progress<Self::Found>) -> Self::Found {
         let mut search = change::Search::new(self)?;

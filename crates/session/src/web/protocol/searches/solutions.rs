@@ -1,6 +1,6 @@
 //! Searches for cyclic schedules of individuals.
 
-use rondel_schedule::whist::{All, Draw, Every, Few, Found, Orientations, Solution};
+use rondel_schedule::whist::{All, Draw, EverySolution, FirstSolutions, Orientations, SearchStep, Solution};
 use serde::{Deserialize, Serialize};
 
 use crate::web::protocol::search::{Progress, Work};
@@ -43,9 +43,9 @@ impl Work for One {
             let found = search.step(STEPS);
             let (starters, steps) = search.tried();
             match found {
-                Found::Solution(solution) => return Drawn { solution: Some(solution), starters, steps },
-                Found::None => return Drawn { solution: None, starters, steps },
-                Found::NotYet => progress(0, 0, &|| Drawn { solution: None, starters, steps }),
+                SearchStep::Solution(solution) => return Drawn { solution: Some(solution), starters, steps },
+                SearchStep::None => return Drawn { solution: None, starters, steps },
+                SearchStep::NotYet => progress(0, 0, &|| Drawn { solution: None, starters, steps }),
             }
         }
     }
@@ -89,14 +89,14 @@ impl Work for Many {
 /// Finds all solutions; progress is in thousandths of the possibilities.
 fn all(players: u16, progress: &mut Progress<Solutions>) -> Solutions {
     let mut found = Vec::new();
-    let Some(mut every) = Every::new(players) else {
+    let Some(mut every) = EverySolution::new(players) else {
         return Solutions { is_all: true, ..Solutions::default() };
     };
     loop {
         match every.step(STEPS) {
-            Found::Solution(solution) => found.push(solution),
-            Found::None => break,
-            Found::NotYet => {
+            SearchStep::Solution(solution) => found.push(solution),
+            SearchStep::None => break,
+            SearchStep::NotYet => {
                 let done = (1000.0 * every.done()) as usize;
                 let so_far = || Solutions { count: found.len(), ..Solutions::default() };
                 progress(done.min(1000), 1000, &so_far);
@@ -113,12 +113,12 @@ fn all(players: u16, progress: &mut Progress<Solutions>) -> Solutions {
 fn first(players: u16, draw: Draw, most: usize, progress: &mut Progress<Solutions>) -> Solutions {
     let mut solutions = Vec::new();
     let of = |solutions: Vec<Solution>, is_all| Solutions { count: solutions.len(), solutions, is_all };
-    let Some(mut few) = Few::new(players, draw, 1) else { return of(solutions, true) };
+    let Some(mut few) = FirstSolutions::new(players, draw, 1) else { return of(solutions, true) };
     while solutions.len() < most {
         match few.step(STEPS) {
-            Found::Solution(solution) => solutions.push(solution),
-            Found::None => return of(solutions, true),
-            Found::NotYet => progress(solutions.len(), most, &|| of(solutions.clone(), false)),
+            SearchStep::Solution(solution) => solutions.push(solution),
+            SearchStep::None => return of(solutions, true),
+            SearchStep::NotYet => progress(solutions.len(), most, &|| of(solutions.clone(), false)),
         }
     }
     of(solutions, false)

@@ -9,7 +9,7 @@ use crate::round_robin::league::ask::{Aim, Ask as League};
 use crate::round_robin::league::returns::Return;
 use crate::round_robin::league::wishes::wish::Kind;
 use crate::verify;
-use crate::verify::wishes::{Does, crowded, does, meetings};
+use crate::verify::wishes::{Role, crowded, does, meetings};
 
 fn player(number: usize) -> Player {
     Player::from_index(number - 1)
@@ -26,7 +26,7 @@ fn ask(season: Schedule, played: usize, wishes: Vec<Wish<Player>>) -> Ask {
     Ask { open: open.collect(), season, choices: Choices::default(), wishes }
 }
 
-fn found(ask: Ask) -> Found {
+fn found(ask: Ask) -> NearestSeason {
     let mut search = Search::new(ask).unwrap();
     while search.step(10) {}
     search.found()
@@ -64,13 +64,13 @@ fn games(season: &Schedule, is_double: bool) -> Vec<[Player; 2]> {
 }
 
 fn keeps(season: &Schedule, wish: &Wish<Player>) -> bool {
-    let never = |is: Does| {
+    let never = |is: Role| {
         wish.rounds.iter().all(|&round| wish.teams.iter().all(|&team| does(season, team, round) != is))
     };
     let met = || meetings(season, [wish.teams[0], wish.teams[1]]);
     match wish.kind {
-        Kind::NotHome => never(Does::Home),
-        Kind::NotAway => never(Does::Away),
+        Kind::NotHome => never(Role::Home),
+        Kind::NotAway => never(Role::Away),
         Kind::NotMeet => met().iter().all(|round| !wish.rounds.contains(round)),
         Kind::MeetIn => met().iter().any(|round| wish.rounds.contains(round)),
         Kind::Hall => {
@@ -205,7 +205,7 @@ fn twelve() -> Schedule {
 fn a_hall_that_is_lost_in_the_second_half_turns_games_and_no_more() {
     let before = twelve();
     let home: Vec<usize> = (14..=22)
-        .filter(|&round| does(&before, player(3), RoundNo::from_index(round - 1)) == Does::Home)
+        .filter(|&round| does(&before, player(3), RoundNo::from_index(round - 1)) == Role::Home)
         .collect();
     // Its other game against the same team is played, so another team has to come in.
     let found = found(ask(before.clone(), 13, vec![wish(Kind::NotHome, &[3], &home[..1])]));
@@ -216,7 +216,7 @@ fn a_hall_that_is_lost_in_the_second_half_turns_games_and_no_more() {
     let report = verify::league(&found.season);
     println!("{} games, {} breaks", found.changed, report.breaks);
     // Both legs to come: the pair turns them.
-    let early = does(&before, player(3), RoundNo::from_index(1)) == Does::Home;
+    let early = does(&before, player(3), RoundNo::from_index(1)) == Role::Home;
     let kind = if early { Kind::NotHome } else { Kind::NotAway };
     let turned = self::found(ask(before, 1, vec![wish(kind, &[3], &[2])]));
     assert_eq!((turned.is_kept(), turned.changed), (true, 2));
@@ -228,7 +228,7 @@ fn what_was_wished_before_is_broken_no_oftener() {
     let old = wish(Kind::NeverBoth, &[3, 4], &[]);
     let broken = |season: &Schedule| verify::wishes::both_home(season, [player(3), player(4)]).len();
     let round =
-        (6..=22).find(|&round| does(&before, player(3), RoundNo::from_index(round - 1)) == Does::Home);
+        (6..=22).find(|&round| does(&before, player(3), RoundNo::from_index(round - 1)) == Role::Home);
     let mut ask = ask(before.clone(), 5, vec![wish(Kind::NotHome, &[3], &[round.unwrap()])]);
     ask.choices.wishes.push(old);
     let found = found(ask);

@@ -10,10 +10,10 @@ use crate::round_robin::league::wishes::shape::window;
 use crate::round_robin::league::wishes::wish::{Kind, Wish};
 
 /// The price of a breach: the number of broken requirements, and the total weight of broken wishes.
-pub type Toll = [u32; 2];
+pub type Penalty = [u32; 2];
 
 /// The toll of one broken requirement.
-pub const MUST: Toll = [1, 0];
+pub const MUST: Penalty = [1, 0];
 
 /// Teams of which only some can be at home in the same week.
 #[derive(Debug, Clone)]
@@ -29,7 +29,7 @@ pub struct Hall {
     /// True for each week that counts.
     pub weeks: Vec<bool>,
     /// The toll for each game above `most`.
-    pub toll: Toll,
+    pub toll: Penalty,
 }
 
 /// Two teams that must be on the same side in a week, or on different sides.
@@ -42,7 +42,7 @@ pub struct Alike {
     /// True if only home games count.
     pub home_only: bool,
     /// The toll for each week in which both teams play and break the condition.
-    pub toll: Toll,
+    pub toll: Penalty,
 }
 
 /// A rest: a team may have at most `most` games within `days` days.
@@ -55,12 +55,12 @@ pub struct Rest {
     /// The largest allowed number of games.
     pub most: usize,
     /// The toll for each day that is missing between the first and the last of `most + 1` consecutive games.
-    pub toll: Toll,
+    pub toll: Penalty,
 }
 
 /// The complete description of a season to be found. Weeks and teams are 0-based.
 #[derive(Debug, Clone)]
-pub struct Asked {
+pub struct Objective {
     /// The number of teams.
     pub teams: usize,
     /// The number of weeks.
@@ -70,36 +70,36 @@ pub struct Asked {
     /// True if the sides of a game may be exchanged, since every two teams meet only once.
     pub is_single: bool,
     /// The tolls for playing at home and away, by team and week: `[home, away]` at `team * weeks + week`.
-    pub sides: Vec<[Toll; 2]>,
+    pub sides: Vec<[Penalty; 2]>,
     /// The toll in each week of a game, given by its home and away team.
-    pub meetings: BTreeMap<[usize; 2], Vec<Toll>>,
+    pub meetings: BTreeMap<[usize; 2], Vec<Penalty>>,
     /// Halls with few places.
     pub halls: Vec<Hall>,
     /// Pairs of teams whose sides depend on each other.
     pub alike: Vec<Alike>,
     /// The toll, by team, of a third game in a row on one side.
-    pub thirds: Vec<Toll>,
+    pub thirds: Vec<Penalty>,
     /// The rests of teams.
     pub rests: Vec<Rest>,
     /// The day of a team's home game in a week, counted from the Monday of the first week, at `team * weeks + week`.
     pub day: Vec<i32>,
     /// The smallest number of weeks between two games of a pair, and the toll if there are fewer.
-    pub between: (usize, Toll),
+    pub between: (usize, Penalty),
     /// The toll for each excess game on one side in the first half of the weeks, or in all weeks of a single season.
-    pub uneven: Toll,
+    pub uneven: Penalty,
     /// The tolls of a break in the second game of a team, and in its last game.
-    pub ends: [Toll; 2],
+    pub ends: [Penalty; 2],
     /// The toll of a break in each week.
-    pub breaks: Vec<Toll>,
+    pub breaks: Vec<Penalty>,
     /// The largest allowed number of breaks of a team, and the toll of each further break.
-    pub most_breaks: (u32, Toll),
+    pub most_breaks: (u32, Penalty),
     /// The toll of two games of a pair in the same half of the weeks.
-    pub phased: Toll,
+    pub phased: Penalty,
     /// The toll of a week without games.
-    pub empty: Toll,
+    pub empty: Penalty,
 }
 
-impl Asked {
+impl Objective {
     /// Creates a season of `weeks` weeks without wishes, which starts as this timetable spread over the weeks, played
     /// twice if `double`.
     ///
@@ -116,7 +116,7 @@ impl Asked {
             let sided = pairs.map(|[a, b]| if (a + b + round / half) % 2 == 0 { [a, b] } else { [b, a] });
             games.extend(sided.map(|game| (game, round * weeks / rounds)));
         }
-        Asked {
+        Objective {
             teams,
             weeks,
             games,
@@ -142,15 +142,15 @@ impl Asked {
     ///
     /// ```
     /// use rondel_schedule::round_robin::league::ask::Aim;
-    /// use rondel_schedule::round_robin::league::{choices::Choices, relaxed::asked::Asked};
+    /// use rondel_schedule::round_robin::league::{choices::Choices, relaxed::objective::Objective};
     ///
     /// // Six teams, seven weeks, rounds on Tuesdays.
     /// let timetable = Aim::Breaks.timetable(6).expect("4 to 64 teams");
-    /// let asked = Asked::of(&timetable, &Choices::default(), 7, 1);
+    /// let asked = Objective::of(&timetable, &Choices::default(), 7, 1);
     /// assert_eq!((asked.games.len(), asked.weeks, asked.day[0]), (15, 7, 1));
     /// ```
     pub fn of(timetable: &Timetable, choices: &Choices, weeks: usize, usual: u8) -> Self {
-        let mut it = Asked::spread(timetable, choices.second.is_some(), weeks);
+        let mut it = Objective::spread(timetable, choices.second.is_some(), weeks);
         let on = |is: bool| if is { MUST } else { [0; 2] };
         it.uneven = on(choices.even);
         it.ends = [choices.no_second, choices.no_last].map(on);
@@ -232,7 +232,7 @@ impl Asked {
     }
 
     /// Adds a toll for this game in the weeks for which `holds` is true.
-    fn toll_in(&mut self, game: [usize; 2], toll: Toll, holds: impl Fn(&usize) -> bool) {
+    fn toll_in(&mut self, game: [usize; 2], toll: Penalty, holds: impl Fn(&usize) -> bool) {
         let tolls = self.meetings.entry(game).or_insert_with(|| vec![[0; 2]; self.weeks]);
         for week in (0..self.weeks).filter(holds) {
             add(&mut tolls[week], toll);
@@ -240,7 +240,7 @@ impl Asked {
     }
 
     /// Returns the toll of a game in a week by itself.
-    pub fn alone(&self, [home, away]: [usize; 2], week: usize) -> Toll {
+    pub fn alone(&self, [home, away]: [usize; 2], week: usize) -> Penalty {
         let at = |team: usize, side: usize| self.sides[team * self.weeks + week][side];
         let mut toll = at(home, 0);
         add(&mut toll, at(away, 1));
@@ -258,7 +258,7 @@ fn pairs(teams: &[usize]) -> Vec<[usize; 2]> {
 }
 
 /// Adds a toll to another one.
-pub fn add(to: &mut Toll, toll: Toll) {
+pub fn add(to: &mut Penalty, toll: Penalty) {
     to[0] += toll[0];
     to[1] += toll[1];
 }

@@ -93,14 +93,14 @@ pub enum Error {
 /// Mostly proportional to the number of games, plus a bounded search if the fewest rounds are hard to reach.
 ///
 /// ```
-/// use rondel_schedule::{round_robin::circle, model::ids::Player, round_robin::replan::{self, Rest}};
+/// use rondel_schedule::{round_robin::circle, model::ids::Player, round_robin::remaining_games::{self, Rest}};
 ///
 /// // An eighth player joins seven after two rounds, and takes the place of the bye in those to come.
 /// let seven = circle::berger(7)?;
 /// let present: Vec<Player> = (0..8).map(Player::from_index).collect();
 /// let (before, planned) = seven.rounds.split_at(2);
 /// let rest = Rest { entrants: 8, present: &present, before, planned, times: 1, ..Rest::default() };
-/// let rest = replan::replan(&rest)?;
+/// let rest = remaining_games::replan(&rest)?;
 /// assert_eq!(rest.rounds.len(), 7); // Five rounds as planned, and two for the byes that are over.
 /// assert!(rest.is_shortest());
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::fmt::Write;
 
-use super::{Draw, Found, Search, Solution};
+use super::{Draw, Search, SearchStep, Solution};
 
 /// Returns the number of solutions to list for this number of players, as in the files of the source: 1,000, from 60
 /// players 100, and from 64 players 10.
@@ -19,23 +19,23 @@ pub fn listed(players: u16) -> usize {
 /// Different solutions one after another, in normal form: drawn ones, each followed by all its multiples. A seed
 /// always gives one sequence. Patterned solutions end when all are found.
 #[derive(Debug, Clone)]
-pub struct Few {
+pub struct FirstSolutions {
     search: Search,
     seen: BTreeSet<Solution>,
     ready: VecDeque<Solution>,
 }
 
-impl Few {
+impl FirstSolutions {
     /// Starts a search among the solutions of `draw` for this number of players. Returns `None` in the cases of
     /// [`Draw::search`].
     ///
     /// ```
-    /// use rondel_schedule::whist::{Draw, Few, Found};
+    /// use rondel_schedule::whist::{Draw, FirstSolutions, SearchStep};
     ///
-    /// let mut search = Few::new(8, Draw::Any, 1).expect("4n");
+    /// let mut search = FirstSolutions::new(8, Draw::Any, 1).expect("4n");
     /// let mut found = Vec::new();
     /// while found.len() < 6 {
-    ///     if let Found::Solution(solution) = search.step(1_000) {
+    ///     if let SearchStep::Solution(solution) = search.step(1_000) {
     ///         found.push(solution);
     ///     }
     /// }
@@ -44,22 +44,26 @@ impl Few {
     /// assert_eq!(found.len(), 6); // All different.
     /// ```
     pub fn new(players: u16, draw: Draw, seed: u64) -> Option<Self> {
-        Some(Few { search: draw.search(players, seed)?, seen: BTreeSet::new(), ready: VecDeque::new() })
+        Some(FirstSolutions {
+            search: draw.search(players, seed)?,
+            seen: BTreeSet::new(),
+            ready: VecDeque::new(),
+        })
     }
 
     /// Continues for this number of steps, or fewer if a solution is found.
-    pub fn step(&mut self, steps: u64) -> Found {
+    pub fn step(&mut self, steps: u64) -> SearchStep {
         if let Some(solution) = self.ready.pop_front() {
-            return Found::Solution(solution);
+            return SearchStep::Solution(solution);
         }
         match self.search.step(steps) {
-            Found::Solution(solution) => {
+            SearchStep::Solution(solution) => {
                 // If the first solution of an orbit was seen, all were.
                 let orbit = solution.orbit();
                 if orbit.first().is_some_and(|first| self.seen.insert(first.clone())) {
                     self.ready.extend(orbit);
                 }
-                Found::NotYet
+                SearchStep::NotYet
             }
             other => other,
         }

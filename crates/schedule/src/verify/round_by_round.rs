@@ -11,7 +11,7 @@ use crate::model::schedule::Schedule;
 
 /// The expected course of rounds paired one after another.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Gathering {
+pub struct RoundByRoundClaims {
     /// The entrants absent in some rounds: absent with notice, not yet entered, or withdrawn.
     pub away: Vec<Away>,
     /// Tables at which no game was played (a forfeit, a cancelled game), which count neither as a meeting nor as a
@@ -22,7 +22,7 @@ pub struct Gathering {
     /// The limits on rematches, or `None` if there must be none. With limits, each free player must be one with the
     /// fewest free rounds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub again: Option<Again>,
+    pub again: Option<RematchLimits>,
     /// True if two who meet again should have the sides exchanged since their game before.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub turned: bool,
@@ -71,7 +71,7 @@ pub struct GaveWay {
     pub excuses: Vec<Excuse>,
 }
 
-impl Gathering {
+impl RoundByRoundClaims {
     /// Returns the schedule without the tables at which no game was played.
     pub fn played(&self, schedule: &Schedule) -> Schedule {
         let mut played = schedule.clone();
@@ -89,7 +89,7 @@ impl Gathering {
 
 /// The limits on rematches, as in a Keizer season.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Again {
+pub struct RematchLimits {
     /// The fewest rounds between two games of a pair.
     pub between: usize,
     /// The most games of a pair, or `None` for any number.
@@ -103,7 +103,7 @@ pub struct Again {
 
 /// The report on rounds paired one after another.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Paired {
+pub struct RoundByRound {
     /// All faults: by round and table, then by pair, then by player.
     pub findings: Vec<Finding>,
     /// The breaches for which a rule had to give way, in the order of the findings.
@@ -124,18 +124,18 @@ type Sided = (RoundNo, usize);
 ///
 /// ```
 /// use rondel_schedule::round_robin::circle;
-/// use rondel_schedule::verify::{self, Gathering};
+/// use rondel_schedule::verify::{self, RoundByRoundClaims};
 ///
 /// let mut schedule = circle::berger(8)?;
-/// let found = verify::paired(&schedule, &Gathering::default());
+/// let found = verify::round_by_round(&schedule, &RoundByRoundClaims::default());
 /// assert!(found.findings.is_empty());
 /// schedule.rounds[5] = schedule.rounds[0].clone();
 /// // Four pairs meet again.
-/// let found = verify::paired(&schedule, &Gathering::default());
+/// let found = verify::round_by_round(&schedule, &RoundByRoundClaims::default());
 /// assert_eq!(found.meetings.pairs().filter(|(_, met)| met.len() > 1).count(), 4);
 /// # Ok::<(), circle::Error>(())
 /// ```
-pub fn paired(schedule: &Schedule, expect: &Gathering) -> Paired {
+pub fn paired(schedule: &Schedule, expect: &RoundByRoundClaims) -> RoundByRound {
     let mut findings = Vec::new();
     let is_away = |player: Player, round: RoundNo| round_robin::is_away(&expect.away, player, round);
     let walked = seats::walk(schedule, &mut findings, is_away, round_robin::check_table);
@@ -143,7 +143,7 @@ pub fn paired(schedule: &Schedule, expect: &Gathering) -> Paired {
     let played = expect.played(schedule);
     let meetings = Meetings::of(&played);
     let sides = sides(&played, expect.free_is_first);
-    let mut sorted = Sorted { excuses: &expect.excuses, findings, gave_way: Vec::new() };
+    let mut sorted = Breaches { excuses: &expect.excuses, findings, gave_way: Vec::new() };
     let met = match &expect.again {
         None => once(&mut sorted, &meetings),
         Some(again) => apart(&mut sorted, &meetings, again),
@@ -160,18 +160,18 @@ pub fn paired(schedule: &Schedule, expect: &Gathering) -> Paired {
     if expect.turned {
         claims.push(turned(&mut sorted, &played));
     }
-    let Sorted { findings, gave_way, .. } = sorted;
-    Paired { findings, gave_way, claims, meetings }
+    let Breaches { findings, gave_way, .. } = sorted;
+    RoundByRound { findings, gave_way, claims, meetings }
 }
 
 /// The breaches, sorted into faults and those for which a rule had to give way.
-struct Sorted<'a> {
+struct Breaches<'a> {
     excuses: &'a [Excuse],
     findings: Vec<Finding>,
     gave_way: Vec<GaveWay>,
 }
 
-impl Sorted<'_> {
+impl Breaches<'_> {
     /// Adds a breach with all the places where a rule is broken, and returns true if every place is excused.
     fn take(&mut self, finding: Finding, places: Vec<Excuse>) -> bool {
         let is_excused = |place: &Excuse| self.excuses.iter().any(|excuse| excuse.is(*place));
@@ -208,7 +208,7 @@ fn sides(schedule: &Schedule, free_is_first: bool) -> Vec<Vec<Sided>> {
 }
 
 /// Checks whether no two entrants meet more than once.
-fn once(sorted: &mut Sorted, meetings: &Meetings) -> Claim {
+fn once(sorted: &mut Breaches, meetings: &Meetings) -> Claim {
     let (mut pairs, mut met, mut often, mut gave_way) = (0, 0, 0, 0);
     for (players, rounds) in meetings.pairs() {
         pairs += 1;
@@ -222,7 +222,7 @@ fn once(sorted: &mut Sorted, meetings: &Meetings) -> Claim {
 }
 
 /// Checks whether two who meet again do so late enough, and no more often than allowed.
-fn apart(sorted: &mut Sorted, meetings: &Meetings, again: &Again) -> Claim {
+fn apart(sorted: &mut Breaches, meetings: &Meetings, again: &RematchLimits) -> Claim {
     let (mut met, mut most, mut wrong, mut gave_way) = (0, 0, 0, 0);
     let mut between = again.between;
     let is_earlier = |round: RoundNo| again.since.is_some_and(|since| round < since);
@@ -251,7 +251,7 @@ fn apart(sorted: &mut Sorted, meetings: &Meetings, again: &Again) -> Claim {
 }
 
 /// Checks whether two who meet again have the sides exchanged each time.
-fn turned(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
+fn turned(sorted: &mut Breaches, schedule: &Schedule) -> Claim {
     let mut games: BTreeMap<[Player; 2], Vec<(RoundNo, Player)>> = BTreeMap::new();
     for (r, round) in schedule.rounds.iter().enumerate() {
         for [first, second] in round.tables.iter().filter_map(|table| table.pair()) {
@@ -274,7 +274,7 @@ fn turned(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
 }
 
 /// Checks whether each free player had no more free rounds before than any player of that round.
-fn fewest(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
+fn fewest(sorted: &mut Breaches, schedule: &Schedule) -> Claim {
     let mut rounds: Vec<Vec<RoundNo>> = vec![Vec::new(); schedule.entrants];
     let (mut wrong, mut gave_way) = (0, 0);
     for (r, round) in schedule.rounds.iter().enumerate() {
@@ -296,7 +296,7 @@ fn fewest(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
 }
 
 /// Checks whether no player is free more than once.
-fn free(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
+fn free(sorted: &mut Breaches, schedule: &Schedule) -> Claim {
     let mut rounds: Vec<Vec<RoundNo>> = vec![Vec::new(); schedule.entrants];
     for (r, round) in schedule.rounds.iter().enumerate() {
         for player in &round.out {
@@ -319,7 +319,7 @@ fn free(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
 }
 
 /// Checks whether no player has a side three times running; rounds without one are skipped.
-fn running(sorted: &mut Sorted, sides: &[Vec<Sided>]) -> Claim {
+fn running(sorted: &mut Breaches, sides: &[Vec<Sided>]) -> Claim {
     let (mut players, mut gave_way) = (0, 0);
     for (index, sides) in sides.iter().enumerate() {
         let player = Player::from_index(index);
@@ -374,7 +374,8 @@ mod tests {
     #[test]
     fn good_rounds_keep_everything() {
         let schedule = rounds(5, &["2-1 4-3 free 5", "1-5 3-2 free 4", "5-3 1-4 free 2"]);
-        let found = paired(&schedule, &Gathering { free_is_first: true, ..Gathering::default() });
+        let found =
+            paired(&schedule, &RoundByRoundClaims { free_is_first: true, ..RoundByRoundClaims::default() });
         assert_eq!(found.findings, []);
         assert!(found.claims.iter().all(Claim::holds), "{:?}", found.claims);
         assert_eq!(found.claims[0], Claim::AtMostOnce { pairs: 10, met: 6, often: 0, gave_way: 0 });
@@ -383,11 +384,11 @@ mod tests {
     #[test]
     fn a_rematch_is_found_and_a_forfeit_is_none() {
         let schedule = rounds(4, &["2-1 4-3", "1-2 3-4"]);
-        let found = paired(&schedule, &Gathering::default());
+        let found = paired(&schedule, &RoundByRoundClaims::default());
         assert_eq!(found.claims[0], Claim::AtMostOnce { pairs: 6, met: 2, often: 2, gave_way: 0 });
         assert!(!found.claims[0].holds());
         let unplayed = vec![(number(1), TableNo::from_index(0)), (number(2), TableNo::from_index(1))];
-        let found = paired(&schedule, &Gathering { unplayed, ..Gathering::default() });
+        let found = paired(&schedule, &RoundByRoundClaims { unplayed, ..RoundByRoundClaims::default() });
         assert_eq!(found.findings, []);
     }
 
@@ -395,8 +396,10 @@ mod tests {
     fn three_times_the_same_colour_is_found_over_rounds_without_one() {
         let schedule = rounds(7, &["1-2 3-4", "5-6", "1-3 2-5", "1-4 6-2"]);
         let away = |n: u16| Away { player: player(n), from: number(1), until: None };
-        let found =
-            paired(&schedule, &Gathering { away: (1..=7).map(away).collect(), ..Gathering::default() });
+        let found = paired(
+            &schedule,
+            &RoundByRoundClaims { away: (1..=7).map(away).collect(), ..RoundByRoundClaims::default() },
+        );
         let rounds = [1, 3, 4].map(number).to_vec();
         assert_eq!(found.findings, [Finding::Running { player: player(1), side: 0, rounds }]);
         assert_eq!(found.claims[4], Claim::Running { longest: 3, players: 1, gave_way: 0 });
@@ -407,9 +410,10 @@ mod tests {
     #[test]
     fn a_walk_over_counts_as_white_only_where_it_is_said() {
         let schedule = rounds(3, &["1-2 free 3", "3-1 free 2", "3-2 free 1"]);
-        let white = paired(&schedule, &Gathering { free_is_first: true, ..Gathering::default() });
+        let white =
+            paired(&schedule, &RoundByRoundClaims { free_is_first: true, ..RoundByRoundClaims::default() });
         assert_eq!(white.claims[4], Claim::Running { longest: 3, players: 1, gave_way: 0 });
-        let plain = paired(&schedule, &Gathering::default());
+        let plain = paired(&schedule, &RoundByRoundClaims::default());
         assert_eq!(plain.claims[4], Claim::Running { longest: 2, players: 0, gave_way: 0 });
     }
 
@@ -418,8 +422,8 @@ mod tests {
         let schedule = rounds(4, &["1-2 3-4", "1-3 2-4", "2-1 4-3", "3-1 4-2", "1-2 3-4"]);
         let season = |between: usize, most: Option<usize>, anew: &[u16]| {
             let anew = anew.iter().map(|&round| number(round)).collect();
-            let again = Some(Again { between, most, anew, since: None });
-            paired(&schedule, &Gathering { again, ..Gathering::default() })
+            let again = Some(RematchLimits { between, most, anew, since: None });
+            paired(&schedule, &RoundByRoundClaims { again, ..RoundByRoundClaims::default() })
         };
         let claim =
             |between: usize, wrong: usize| Claim::Apart { met: 4, most: 3, between, wrong, gave_way: 0 };
@@ -442,8 +446,9 @@ mod tests {
     fn limits_hold_from_the_round_on_for_which_they_came() {
         let schedule = rounds(4, &["1-2 3-4", "2-1 4-3", "1-3 2-4", "1-4 2-3", "1-2 3-4"]);
         let claim = |between: usize, since: Option<RoundNo>| {
-            let again = Some(Again { between, most: None, anew: Vec::new(), since });
-            paired(&schedule, &Gathering { again, ..Gathering::default() }).claims[0].clone()
+            let again = Some(RematchLimits { between, most: None, anew: Vec::new(), since });
+            paired(&schedule, &RoundByRoundClaims { again, ..RoundByRoundClaims::default() }).claims[0]
+                .clone()
         };
         let apart =
             |between: usize, wrong: usize| Claim::Apart { met: 6, most: 3, between, wrong, gave_way: 0 };
@@ -456,8 +461,8 @@ mod tests {
     #[test]
     fn in_a_season_who_is_free_was_it_least() {
         let schedule = rounds(3, &["1-2 free 3", "3-1 free 2", "2-3 free 1", "1-2 free 3", "1-2 free 3"]);
-        let again = Some(Again { between: 0, most: None, anew: Vec::new(), since: None });
-        let found = paired(&schedule, &Gathering { again, ..Gathering::default() });
+        let again = Some(RematchLimits { between: 0, most: None, anew: Vec::new(), since: None });
+        let found = paired(&schedule, &RoundByRoundClaims { again, ..RoundByRoundClaims::default() });
         assert_eq!(found.claims[3], Claim::FreeFewest { most: 3, wrong: 1, gave_way: 0 });
         let rounds = [1, 4, 5].map(number).to_vec();
         assert!(found.findings.contains(&Finding::FreeAgain { player: player(3), rounds }));
@@ -466,12 +471,13 @@ mod tests {
     #[test]
     fn who_is_free_twice_or_forgotten_is_found() {
         let schedule = rounds(5, &["2-1 4-3 free 5", "1-4 2-3 free 5", "3-1 4-2"]);
-        let found = paired(&schedule, &Gathering::default());
+        let found = paired(&schedule, &RoundByRoundClaims::default());
         assert!(found.findings.contains(&Finding::Missing { round: number(3), player: player(5) }));
         let again = Finding::FreeAgain { player: player(5), rounds: vec![number(1), number(2)] };
         assert!(found.findings.contains(&again));
         let away = Away { player: player(5), from: number(3), until: Some(number(4)) };
-        let found = paired(&schedule, &Gathering { away: vec![away], ..Gathering::default() });
+        let found =
+            paired(&schedule, &RoundByRoundClaims { away: vec![away], ..RoundByRoundClaims::default() });
         assert_eq!(found.findings, [again]);
         assert_eq!(found.claims[3], Claim::FreeOnce { most: 2, again: 1, gave_way: 0 });
     }
@@ -484,7 +490,10 @@ mod tests {
         let free = |n: u16| Excuse::Free(number(n), player(3));
         let third = Excuse::Third(number(3), player(1));
         let of = |excuses: &[Excuse]| {
-            paired(&schedule, &Gathering { excuses: excuses.to_vec(), ..Gathering::default() })
+            paired(
+                &schedule,
+                &RoundByRoundClaims { excuses: excuses.to_vec(), ..RoundByRoundClaims::default() },
+            )
         };
         let all = of(&[met(3), met(4), free(3), free(4), third]);
         assert_eq!(all.findings, []);
@@ -501,8 +510,9 @@ mod tests {
     #[test]
     fn where_no_side_is_promised_none_is_a_fault() {
         let schedule = rounds(4, &["1-2 3-4", "1-3 2-4", "1-4 2-3"]);
-        assert_eq!(paired(&schedule, &Gathering::default()).findings.len(), 2);
-        let found = paired(&schedule, &Gathering { any_side: true, ..Gathering::default() });
+        assert_eq!(paired(&schedule, &RoundByRoundClaims::default()).findings.len(), 2);
+        let found =
+            paired(&schedule, &RoundByRoundClaims { any_side: true, ..RoundByRoundClaims::default() });
         assert_eq!(found.findings, []);
         assert_eq!(found.claims.len(), 4);
     }

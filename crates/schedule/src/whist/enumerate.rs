@@ -2,7 +2,7 @@
 
 use super::Solution;
 use super::ring::Ring;
-use super::search::{Classes, Cover, Found, Group, Piece, Seating, Stepped};
+use super::search::{Classes, Cover, Group, Piece, SearchStep, Seating, Stepped};
 use super::symmetry::{inverse, times};
 
 /// One solution of every orbit: all solutions for this number of players up to multipliers, in normal form.
@@ -36,11 +36,11 @@ impl Representatives {
     /// fit into the search, and for numbers that are neither `4n` nor `4n + 1`.
     ///
     /// ```
-    /// use rondel_schedule::whist::{Found, Representatives};
+    /// use rondel_schedule::whist::{SearchStep, Representatives};
     ///
     /// let mut search = Representatives::new(8).expect("4n");
     /// let mut orbits = Vec::new();
-    /// while let Found::Solution(solution) = search.step(u64::MAX) {
+    /// while let SearchStep::Solution(solution) = search.step(u64::MAX) {
     ///     orbits.push(solution.orbit().len());
     /// }
     /// assert_eq!(orbits.iter().sum::<usize>(), 6); // All solutions for eight players.
@@ -64,12 +64,12 @@ impl Representatives {
     }
 
     /// Continues for this number of steps, or fewer if a solution is found.
-    pub fn step(&mut self, steps: u64) -> Found {
+    pub fn step(&mut self, steps: u64) -> SearchStep {
         let ring = Ring::of(self.players);
         let mut left = steps;
         while left > 0 {
             let Some(at) = &mut self.at else {
-                let Some((start, share)) = self.starts.pop() else { return Found::None };
+                let Some((start, share)) = self.starts.pop() else { return SearchStep::None };
                 self.at = Some(At::new(ring, &self.classes, start, share));
                 continue;
             };
@@ -88,14 +88,14 @@ impl Representatives {
                 Stepped::Found => {
                     let solution = seating.solution().normal();
                     if is_first(ring, &solution) {
-                        return Found::Solution(solution);
+                        return SearchStep::Solution(solution);
                     }
                 }
                 Stepped::Done => at.seating = None,
                 Stepped::Paused => {}
             }
         }
-        Found::NotYet
+        SearchStep::NotYet
     }
 
     /// Returns the estimated share of the search that is done, from 0 to 1.
@@ -174,40 +174,40 @@ fn is_first(ring: Ring, solution: &Solution) -> bool {
 ///
 /// There are 6 for eight players, 128 for 16, 1,710 for 20 and 81,576 for 24.
 #[derive(Debug, Clone)]
-pub struct Every {
+pub struct EverySolution {
     orbits: Representatives,
     /// The remaining solutions of the current orbit, the next one last.
     orbit: Vec<Solution>,
 }
 
-impl Every {
+impl EverySolution {
     /// Starts the search for all solutions for this number of players. Returns `None` in the cases of
     /// [`Representatives::new`].
     ///
     /// ```
-    /// use rondel_schedule::whist::{Every, Found};
+    /// use rondel_schedule::whist::{EverySolution, SearchStep};
     ///
-    /// let mut search = Every::new(16).expect("4n");
+    /// let mut search = EverySolution::new(16).expect("4n");
     /// let mut count = 0;
-    /// while let Found::Solution(_) = search.step(u64::MAX) {
+    /// while let SearchStep::Solution(_) = search.step(u64::MAX) {
     ///     count += 1;
     /// }
     /// assert_eq!(count, 128);
     /// ```
     pub fn new(players: u16) -> Option<Self> {
-        Some(Every { orbits: Representatives::new(players)?, orbit: Vec::new() })
+        Some(EverySolution { orbits: Representatives::new(players)?, orbit: Vec::new() })
     }
 
     /// Continues for this number of steps, or fewer if a solution is found.
-    pub fn step(&mut self, steps: u64) -> Found {
+    pub fn step(&mut self, steps: u64) -> SearchStep {
         if self.orbit.is_empty() {
             match self.orbits.step(steps) {
-                Found::Solution(solution) => self.orbit = solution.orbit(),
+                SearchStep::Solution(solution) => self.orbit = solution.orbit(),
                 other => return other,
             }
             self.orbit.reverse();
         }
-        Found::Solution(self.orbit.pop().expect("an orbit has its representative"))
+        SearchStep::Solution(self.orbit.pop().expect("an orbit has its representative"))
     }
 
     /// Returns the estimated share of the search that is done, from 0 to 1.
@@ -217,12 +217,12 @@ impl Every {
 }
 
 /// Runs a search to its next solution without a limit on steps.
-fn rest(mut step: impl FnMut(u64) -> Found) -> Option<Solution> {
+fn rest(mut step: impl FnMut(u64) -> SearchStep) -> Option<Solution> {
     loop {
         match step(u64::MAX) {
-            Found::Solution(solution) => return Some(solution),
-            Found::NotYet => {}
-            Found::None => return None,
+            SearchStep::Solution(solution) => return Some(solution),
+            SearchStep::NotYet => {}
+            SearchStep::None => return None,
         }
     }
 }
@@ -235,7 +235,7 @@ impl Iterator for Representatives {
     }
 }
 
-impl Iterator for Every {
+impl Iterator for EverySolution {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {

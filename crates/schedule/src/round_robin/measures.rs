@@ -11,7 +11,7 @@ use crate::model::schedule::{Round, Schedule};
 
 /// The measures of one schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Meters {
+pub struct Measures {
     /// The sides of every entrant, entrant 1 first.
     pub sides: Vec<Sides>,
     /// The breaks of all entrants together.
@@ -22,7 +22,7 @@ pub struct Meters {
     /// The largest difference, for any entrant, between the numbers of games on the two sides.
     pub widest: usize,
     /// The carry-over effect: who follows whom.
-    pub follow: Follow,
+    pub follow: CarryOver,
     /// The smallest number of rounds from one meeting of two entrants to their next: 1 for meetings in consecutive
     /// rounds, `None` if no two entrants meet twice.
     pub returns: Option<usize>,
@@ -91,13 +91,13 @@ impl Sides {
 /// The first round follows no other round, an opponent without a game in the round before carries nothing over, and
 /// an entrant does not follow themselves. Tables with partners do not count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Follow {
+pub struct CarryOver {
     entrants: usize,
     times: Vec<u16>,
     russell: u64,
 }
 
-impl Follow {
+impl CarryOver {
     /// Returns the number of rounds in which the opponent of `player` had met `other` in the round before.
     pub fn times(&self, player: Player, other: Player) -> usize {
         self.times[player.index() * self.entrants + other.index()].into()
@@ -146,7 +146,7 @@ impl Follow {
             count(&mut round_the_end, last, first, true);
         }
         let russell = round_the_end.iter().map(|&times| u64::from(times).pow(2)).sum();
-        Follow { entrants: n, times, russell }
+        CarryOver { entrants: n, times, russell }
     }
 }
 
@@ -176,7 +176,7 @@ fn returns(schedule: &Schedule) -> Option<usize> {
     fewest
 }
 
-impl Meters {
+impl Measures {
     /// Measures `schedule`, correct or not; players who are not among its entrants are ignored.
     ///
     /// # Cost
@@ -184,9 +184,9 @@ impl Meters {
     /// round.
     ///
     /// ```
-    /// use rondel_schedule::{round_robin::circle, round_robin::meters::Meters};
+    /// use rondel_schedule::{round_robin::circle, round_robin::measures::Measures};
     ///
-    /// let meters = Meters::of(&circle::berger(12)?);
+    /// let meters = Measures::of(&circle::berger(12)?);
     /// assert_eq!((meters.breaks, meters.longest_run, meters.widest), (10, 2, 1));
     /// # Ok::<(), circle::Error>(())
     /// ```
@@ -202,11 +202,11 @@ impl Meters {
             }
         }
         let sides: Vec<Sides> = rounds.into_iter().map(Sides::of).collect();
-        Meters {
+        Measures {
             breaks: sides.iter().map(|sides| sides.breaks).sum(),
             longest_run: sides.iter().map(|sides| sides.longest_run).max().unwrap_or(0),
             widest: sides.iter().map(Sides::difference).max().unwrap_or(0),
-            follow: Follow::of(schedule),
+            follow: CarryOver::of(schedule),
             returns: returns(schedule),
             sides,
         }
@@ -231,7 +231,7 @@ mod tests {
     #[test]
     fn a_bye_is_skipped_when_breaks_are_counted() {
         // 1 is first in round 1, out in round 2 and first in round 3: that is a break.
-        let meters = Meters::of(&schedule(3, &[&[[1, 2]], &[[2, 3]], &[[1, 3]]]));
+        let meters = Measures::of(&schedule(3, &[&[[1, 2]], &[[2, 3]], &[[1, 3]]]));
         let one = &meters.sides[0];
         assert_eq!((one.firsts, one.seconds, one.breaks, one.longest_run), (2, 0, 1, 2));
         assert!(one.is_break(2) && !one.is_break(1) && !one.is_break(0));
@@ -241,7 +241,7 @@ mod tests {
 
     #[test]
     fn a_bye_is_nobody_met_when_following_is_counted() {
-        let meters = Meters::of(&schedule(3, &[&[[1, 2]], &[[2, 3]], &[[1, 3]]]));
+        let meters = Measures::of(&schedule(3, &[&[[1, 2]], &[[2, 3]], &[[1, 3]]]));
         let player = |number| Player::from_number(number).unwrap();
         // Round 2: 3 meets 2, who had just met 1. Round 3: 1 meets 3, who had just met 2.
         assert_eq!(meters.follow.times(player(3), player(1)), 1);
@@ -253,26 +253,26 @@ mod tests {
 
     #[test]
     fn nobody_follows_himself() {
-        let meters = Meters::of(&schedule(2, &[&[[1, 2]], &[[2, 1]]]));
+        let meters = Measures::of(&schedule(2, &[&[[1, 2]], &[[2, 1]]]));
         assert_eq!((meters.follow.most(), meters.follow.reached(), meters.breaks), (0, 0, 0));
     }
 
     #[test]
     fn a_match_and_its_return_are_so_many_rounds_apart() {
-        assert_eq!(Meters::of(&circle::berger(8).unwrap()).returns, None);
+        assert_eq!(Measures::of(&circle::berger(8).unwrap()).returns, None);
         let plan = |swap_last_two| circle::Plan { cycles: 2, swap_last_two, ..circle::Plan::default() };
-        let double = |swap| Meters::of(&circle::schedule(8, &plan(swap)).unwrap()).returns;
+        let double = |swap| Measures::of(&circle::schedule(8, &plan(swap)).unwrap()).returns;
         // Half the season; with the last two rounds of the first half exchanged one round less.
         assert_eq!([double(false), double(true)], [Some(7), Some(6)]);
         let running = schedule(4, &[&[[1, 2], [3, 4]], &[[2, 1], [4, 3]], &[[1, 3]], &[[1, 2]]]);
-        assert_eq!(Meters::of(&running).returns, Some(1));
+        assert_eq!(Measures::of(&running).returns, Some(1));
     }
 
     #[test]
     fn russells_sum_goes_round_the_end() {
         // K. G. Russell 1980: with four and with eight every effect is 1, so the sum is n(n - 1).
         let four = schedule(4, &[&[[1, 2], [3, 4]], &[[1, 3], [2, 4]], &[[1, 4], [2, 3]]]);
-        assert_eq!(Meters::of(&four).follow.russell(), 12);
+        assert_eq!(Measures::of(&four).follow.russell(), 12);
         let eight = [
             [[1, 2], [3, 6], [4, 8], [5, 7]],
             [[1, 6], [2, 3], [4, 7], [5, 8]],
@@ -283,8 +283,8 @@ mod tests {
             [[1, 7], [2, 5], [3, 8], [4, 6]],
         ];
         let rounds: Vec<&[[u16; 2]]> = eight.iter().map(|round| round.as_slice()).collect();
-        assert_eq!(Meters::of(&schedule(8, &rounds)).follow.russell(), 56);
+        assert_eq!(Measures::of(&schedule(8, &rounds)).follow.russell(), 56);
         // The circle method: every player nearly always follows the same other player.
-        assert!(Meters::of(&circle::step(8, 1).unwrap()).follow.russell() > 150);
+        assert!(Measures::of(&circle::step(8, 1).unwrap()).follow.russell() > 150);
     }
 }

@@ -1,6 +1,6 @@
 //! All solutions for a small number of players as a list, each with its predecessor and successor.
 
-use super::{Every, Found, Solution};
+use super::{EverySolution, SearchStep, Solution};
 
 /// The complete set of solutions for one number of players, in normal form and ascending. For eight players this is
 /// the order printed by the source.
@@ -9,20 +9,20 @@ pub struct All(Vec<Solution>);
 
 impl All {
     /// Finds all solutions for this number of players: milliseconds for 16 and 17 players, most of a minute for 24.
-    /// Returns `None` in the cases of [`Every::new`].
+    /// Returns `None` in the cases of [`EverySolution::new`].
     ///
     /// ```
     /// use rondel_schedule::whist::All;
     /// assert_eq!(All::of(8).map(|all| all.solutions().len()), Some(6));
     /// ```
     pub fn of(players: u16) -> Option<Self> {
-        let mut every = Every::new(players)?;
+        let mut every = EverySolution::new(players)?;
         let mut found = Vec::new();
         loop {
             match every.step(u64::MAX) {
-                Found::Solution(solution) => found.push(solution),
-                Found::NotYet => {}
-                Found::None => return Some(All::from(found)),
+                SearchStep::Solution(solution) => found.push(solution),
+                SearchStep::NotYet => {}
+                SearchStep::None => return Some(All::from(found)),
             }
         }
     }

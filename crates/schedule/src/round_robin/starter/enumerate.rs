@@ -25,7 +25,7 @@ pub fn all(chords: usize) -> Option<Vec<Starter>> {
     if chords > MOST_LISTED {
         return None;
     }
-    Every::new(chords).map(Iterator::collect)
+    Starters::new(chords).map(Iterator::collect)
 }
 
 /// Returns, for each starter, the 1-based number of its symmetric complement in the list; `None` if the list lacks
@@ -47,13 +47,13 @@ pub fn complements(starters: &[Starter]) -> Option<Vec<usize>> {
 /// [`all`].
 ///
 /// ```
-/// use rondel_schedule::round_robin::starter::Every;
+/// use rondel_schedule::round_robin::starter::Starters;
 ///
-/// let first = Every::new(18).and_then(|mut every| every.next());
+/// let first = Starters::new(18).and_then(|mut every| every.next());
 /// assert_eq!(first.map(|starter| starter.pairs()[0]), Some([1, 19]));
 /// ```
 #[derive(Debug, Clone)]
-pub struct Every {
+pub struct Starters {
     chords: usize,
     /// The distances that are not given, the largest first.
     distances: Vec<u16>,
@@ -80,10 +80,10 @@ pub enum Stepped {
     Paused,
 }
 
-impl Every {
+impl Starters {
     /// Iterates over all starters of this number of chords; `None` above [`MOST_CHORDS`].
     pub fn new(chords: usize) -> Option<Self> {
-        Every::completing(chords, &[])
+        Starters::completing(chords, &[])
     }
 
     /// Iterates over the starters that contain the `given` chords, which come first in each, in the given order.
@@ -91,11 +91,11 @@ impl Every {
     /// `None` above [`MOST_CHORDS`] chords, or if the given chords exclude each other.
     ///
     /// ```
-    /// use rondel_schedule::round_robin::starter::Every;
+    /// use rondel_schedule::round_robin::starter::Starters;
     ///
-    /// let mut all = Every::completing(3, &[[2, 3]]).expect("a single chord excludes nothing");
+    /// let mut all = Starters::completing(3, &[[2, 3]]).expect("a single chord excludes nothing");
     /// assert!(all.all(|starter| starter.pairs()[0] == [2, 3]));
-    /// assert!(Every::completing(3, &[[1, 2], [3, 4]]).is_none());
+    /// assert!(Starters::completing(3, &[[1, 2], [3, 4]]).is_none());
     /// ```
     pub fn completing(chords: usize, given: &[[u16; 2]]) -> Option<Self> {
         if chords > MOST_CHORDS {
@@ -110,7 +110,7 @@ impl Every {
             free &= !(1 << a | 1 << b);
         }
         let (pairs, given) = (given.to_vec(), given.len());
-        Some(Every { chords, distances, pairs, given, free, from: 1, fixed: given, done: false })
+        Some(Starters { chords, distances, pairs, given, free, from: 1, fixed: given, done: false })
     }
 
     /// Iterates over the starters whose chord of the largest distance begins at this position.
@@ -118,13 +118,13 @@ impl Every {
     /// `None` if it cannot begin there, or above [`MOST_CHORDS`] chords.
     ///
     /// ```
-    /// use rondel_schedule::round_robin::starter::Every;
+    /// use rondel_schedule::round_robin::starter::Starters;
     ///
-    /// let mut all = Every::starting(5, 1).expect("the longest chord can begin at 1");
+    /// let mut all = Starters::starting(5, 1).expect("the longest chord can begin at 1");
     /// assert!(all.all(|starter| starter.pairs()[0] == [1, 6]));
     /// ```
     pub fn starting(chords: usize, start: u16) -> Option<Self> {
-        let mut every = Every::new(chords)?;
+        let mut every = Starters::new(chords)?;
         every.from = start;
         let longest = every.fits(chords as u16).filter(|pair| pair[0] == start)?;
         every.set(longest);
@@ -180,7 +180,7 @@ impl Every {
     }
 }
 
-impl Iterator for Every {
+impl Iterator for Starters {
     type Item = Starter;
 
     fn next(&mut self) -> Option<Starter> {
@@ -205,11 +205,11 @@ mod tests {
 
     #[test]
     fn those_with_the_longest_chord_at_a_place_are_as_many_as_printed() {
-        let counts = (1..=8).map(|start| Every::starting(4, start).map_or(0, Iterator::count));
+        let counts = (1..=8).map(|start| Starters::starting(4, start).map_or(0, Iterator::count));
         assert_eq!(counts.collect::<Vec<_>>(), [2, 1, 1, 2, 0, 1, 1, 1]);
-        assert_eq!(Every::new(0).map(Iterator::count), Some(1));
-        assert!(Every::new(32).is_none() && Every::starting(32, 1).is_none());
-        assert!(Every::starting(4, 0).is_none() && Every::starting(4, 600).is_none());
+        assert_eq!(Starters::new(0).map(Iterator::count), Some(1));
+        assert!(Starters::new(32).is_none() && Starters::starting(32, 1).is_none());
+        assert!(Starters::starting(4, 0).is_none() && Starters::starting(4, 600).is_none());
     }
 
     #[test]
