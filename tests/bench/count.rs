@@ -7,7 +7,7 @@
 use std::time::Instant;
 
 use rondel::count::share::Share;
-use rondel::count::{Part, Parts, estimate, published, recorded, signs, starters, whist};
+use rondel::count::{Part, Parts, estimate, godfrey, own_counts, published, starters, whist};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
@@ -45,10 +45,10 @@ fn all<P: Part>(size: u16) -> Option<(Parts<P>, f64, f64)> {
 
 /// Starters by the sum over sign patterns.
 fn by_signs(chords: u16) {
-    let Some((parts, took, longest)) = all::<signs::Part>(chords) else {
+    let Some((parts, took, longest)) = all::<godfrey::Part>(chords) else {
         return println!("{chords} chords cannot be counted");
     };
-    match signs::count(&parts) {
+    match godfrey::count(&parts) {
         Ok(count) => println!(
             "starters of {chords} chords, {} players: {} in {took:.2} s, {} units, the longest {longest:.2} s; \
              {} words, {} orbits; divisible by 2^{}, right modulo {}; published: {:?}, recorded: {:?}",
@@ -60,7 +60,7 @@ fn by_signs(chords: u16) {
             count.twos,
             count.modulo,
             published::starters(chords),
-            recorded::starters(chords).map(|it| it.number),
+            own_counts::starters(chords).map(|it| it.number),
         ),
         Err(fault) => println!("{chords} chords: {fault}"),
     }
@@ -69,8 +69,8 @@ fn by_signs(chords: u16) {
 /// Units that were counted on a GPU, run again.
 fn lines() {
     for line in include_str!("../literature/starters.lines").lines() {
-        let part = Share::<signs::Part>::read(line).expect("a line").parts.remove(0);
-        let plan = signs::Plan::new(part.chords).expect("it was counted");
+        let part = Share::<godfrey::Part>::read(line).expect("a line").parts.remove(0);
+        let plan = godfrey::Plan::new(part.chords).expect("it was counted");
         let start = Instant::now();
         let same = plan.run(part.unit).as_ref() == Some(&part);
         println!(
@@ -89,9 +89,9 @@ fn beside() {
     let chords = 11;
     let (parts, depth, _) = all::<starters::Part>(chords).expect("small");
     let halves: u64 = parts.iter().map(|part| part.starters).sum();
-    let (signs, by_signs, _) = all::<signs::Part>(chords).expect("small");
+    let (signs, by_signs, _) = all::<godfrey::Part>(chords).expect("small");
     assert_eq!(
-        signs::count(&signs).map(|count| count.starters),
+        godfrey::count(&signs).map(|count| count.starters),
         Ok(starters::subtotals(&parts).iter().flatten().map(|it| u128::from(it.1)).sum())
     );
     let start = Instant::now();

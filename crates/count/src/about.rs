@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 
-use rondel_counting::estimate::{Brought, Estimate, Walks};
-use rondel_counting::{published, recorded};
+use rondel_counting::estimate::{Estimate, WalkSums, Walks};
+use rondel_counting::{own_counts, published};
 
 use crate::progress::{Progress, span};
 
@@ -21,7 +21,7 @@ pub fn about(players: u16, walks: u64, seed: u64, threads: usize) -> Result<(), 
     let heats = walks.div_ceil(HEAT).max(1);
     let (mut progress, next) = (Progress::new(heats as f64), AtomicU64::new(0));
     let (send, receive) = mpsc::channel();
-    let mut brought = vec![Brought::default(); heats as usize];
+    let mut brought = vec![WalkSums::default(); heats as usize];
     std::thread::scope(|scope| {
         for _ in 0..threads {
             let (send, next, mut drawn) = (send.clone(), &next, blank.clone());
@@ -47,7 +47,7 @@ pub fn about(players: u16, walks: u64, seed: u64, threads: usize) -> Result<(), 
     });
     let took = progress.end();
     // Added in their order, so that the last digit is reproducible too.
-    let mut all = Brought::default();
+    let mut all = WalkSums::default();
     for drawn in brought {
         all.join(drawn);
     }
@@ -56,7 +56,7 @@ pub fn about(players: u16, walks: u64, seed: u64, threads: usize) -> Result<(), 
     Ok(())
 }
 
-fn told(players: u16, seed: u64, all: &Brought) {
+fn told(players: u16, seed: u64, all: &WalkSums) {
     let line = |what: &str, it: Option<Estimate>| {
         if let Some(Estimate { mean, error }) = it {
             println!("about {mean:.4e} {what}, standard error {error:.1e} ({:.2} %)", 100.0 * error / mean);
@@ -67,7 +67,7 @@ fn told(players: u16, seed: u64, all: &Brought) {
     line("whist schedules", all.solutions());
     let chords = if players.is_multiple_of(4) { players / 2 - 1 } else { players / 2 };
     let known = published::starters(chords).map(u128::from);
-    if let Some(starters) = known.or_else(|| recorded::starters(chords).map(|it| it.number)) {
+    if let Some(starters) = known.or_else(|| own_counts::starters(chords).map(|it| it.number)) {
         line(&format!("whist schedules, of {starters} starters"), all.solutions_of(starters));
     }
 }

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use rondel_counting::{Kind, signs, starters, whist};
+use rondel_counting::{Kind, godfrey, starters, whist};
 
-use crate::told::Told;
+use crate::output::Report;
 use crate::{about, list, longest, merge, run};
 
 /// Counts starters and whist schedules exactly, on this machine or spread over many.
@@ -166,7 +166,7 @@ impl Arguments {
             | Command::Units { ref count } => {
                 let size = count.size()?;
                 match count.count {
-                    Kind::Starters => self.count::<signs::Part>(size),
+                    Kind::Starters => self.count::<godfrey::Part>(size),
                     Kind::Subtotals => self.count::<starters::Part>(size),
                     Kind::Whist => self.count::<whist::Part>(size),
                 }
@@ -174,7 +174,7 @@ impl Arguments {
         }
     }
 
-    fn count<P: Told>(self, size: u16) -> Result<(), String> {
+    fn count<P: Report>(self, size: u16) -> Result<(), String> {
         match self.command {
             Command::Estimate { threads, .. } => run::estimate::<P>(size, threads.number()),
             Command::Run { unit: Some((share, of)), .. } => run::share::<P>(size, share, of),

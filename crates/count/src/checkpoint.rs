@@ -10,7 +10,7 @@ use std::path::Path;
 use rondel_counting::share::{self, Share};
 use rondel_counting::{Part, Parts};
 
-use crate::told;
+use crate::output;
 
 /// The beginning of every line.
 const BEGINNING: &str = r#"{"check":""#;
@@ -38,7 +38,7 @@ impl Checkpoint {
         let (whole, torn) = text.split_at(text.rfind('\n').map_or(0, |end| end + 1));
         let units = parts.units();
         let told =
-            |troubles: Vec<_>| told::troubles(&troubles, units, &|line| format!("{name}, line {line}"));
+            |troubles: Vec<_>| output::troubles(&troubles, units, &|line| format!("{name}, line {line}"));
         let parts = share::gather(parts, whole).map_err(told)?.parts;
         if !torn.is_empty() {
             if !(torn.starts_with(BEGINNING) || BEGINNING.starts_with(torn)) {

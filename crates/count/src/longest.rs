@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
 use rondel_counting::Kind;
-use rondel_counting::signs::longest::Plan;
+use rondel_counting::godfrey::longest::Plan;
 
 use crate::progress::{Progress, span};
 

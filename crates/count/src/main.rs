@@ -9,9 +9,9 @@ mod checkpoint;
 mod list;
 mod longest;
 mod merge;
+mod output;
 mod progress;
 mod run;
-mod told;
 
 use clap::Parser;
 

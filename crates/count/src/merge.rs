@@ -4,10 +4,10 @@ use std::io::Read;
 use std::path::PathBuf;
 
 use rondel_counting::share::{self, Gathered};
-use rondel_counting::{Kind, Parts, signs, starters, whist};
+use rondel_counting::{Kind, Parts, godfrey, starters, whist};
 
 use crate::arguments::word;
-use crate::told::{self, Told};
+use crate::output::{self, Report};
 
 /// The most missing shares to name.
 const NAMED: usize = 20;
@@ -58,19 +58,19 @@ pub fn merge(paths: &[PathBuf]) -> Result<(), String> {
     let lines = Lines::read(paths)?;
     let about = lines.text.lines().find_map(|line| share::about(line).ok());
     match about.ok_or("There is no line of a count; nothing was counted.")? {
-        (Kind::Starters, size) => of::<signs::Part>(size, &lines),
+        (Kind::Starters, size) => of::<godfrey::Part>(size, &lines),
         (Kind::Subtotals, size) => of::<starters::Part>(size, &lines),
         (Kind::Whist, size) => of::<whist::Part>(size, &lines),
     }
 }
 
-fn of<P: Told>(size: u16, lines: &Lines) -> Result<(), String> {
+fn of<P: Report>(size: u16, lines: &Lines) -> Result<(), String> {
     let (count, players) = (word(P::KIND), P::KIND.players(size));
     let parts = Parts::<P>::new(size)
         .ok_or_else(|| format!("{count} of {players} players cannot be counted; nothing was counted."))?;
     let units = parts.units();
     let Gathered { parts, new, double, of, .. } = share::gather(parts, &lines.text)
-        .map_err(|troubles| told::troubles(&troubles, units, &|line| lines.place(line)))?;
+        .map_err(|troubles| output::troubles(&troubles, units, &|line| lines.place(line)))?;
     for (line, unit) in &double {
         eprintln!("{}: unit {}/{units} came twice, the same; it counts once.", lines.place(*line), unit + 1);
     }

@@ -6,12 +6,12 @@ use std::sync::mpsc;
 use std::time::Instant;
 
 use rondel_counting::share::{self, Share};
-use rondel_counting::{Parts, trial::Trial};
+use rondel_counting::{Parts, timing::Trial};
 
 use crate::arguments::word;
 use crate::checkpoint::Checkpoint;
+use crate::output::Report;
 use crate::progress::{Progress, span};
-use crate::told::Told;
 
 /// The longest run on one machine: ten years, in seconds.
 const TOO_LONG: f64 = 10.0 * 365.25 * 86_400.0;
@@ -20,7 +20,7 @@ const TOO_LONG: f64 = 10.0 * 365.25 * 86_400.0;
 const TRIAL: f64 = 1.0;
 
 /// Estimates the seconds that the whole count takes on one thread.
-fn seconds<P: Told>(size: u16) -> f64 {
+fn seconds<P: Report>(size: u16) -> f64 {
     let Some(mut trial) = Trial::new(P::KIND, size, 1) else { return 0.0 };
     let start = Instant::now();
     loop {
@@ -40,7 +40,7 @@ fn seconds<P: Told>(size: u16) -> f64 {
 ///
 /// # Errors
 /// Never.
-pub fn estimate<P: Told>(size: u16, threads: usize) -> Result<(), String> {
+pub fn estimate<P: Report>(size: u16, threads: usize) -> Result<(), String> {
     let players = P::KIND.players(size);
     let one = seconds::<P>(size);
     println!(
@@ -57,7 +57,7 @@ pub fn estimate<P: Told>(size: u16, threads: usize) -> Result<(), String> {
 ///
 /// # Errors
 /// Returns the message if the count has no such share.
-pub fn share<P: Told>(size: u16, share: u32, of: u32) -> Result<(), String> {
+pub fn share<P: Report>(size: u16, share: u32, of: u32) -> Result<(), String> {
     let units = P::units(size).unwrap_or(0);
     let plan = P::plan(size).zip(share::units(share, of, units));
     let (plan, own) = plan.ok_or_else(|| {
@@ -72,7 +72,7 @@ pub fn share<P: Told>(size: u16, share: u32, of: u32) -> Result<(), String> {
 ///
 /// # Errors
 /// Returns the message if the count would take too long, the file cannot be written, or a check fails.
-pub fn run<P: Told>(size: u16, threads: usize, checkpoint: Option<&Path>) -> Result<(), String> {
+pub fn run<P: Report>(size: u16, threads: usize, checkpoint: Option<&Path>) -> Result<(), String> {
     let (mut parts, plan) = Parts::<P>::new(size).zip(P::plan(size)).ok_or("This cannot be counted.")?;
     let mut file = None;
     if let Some(path) = checkpoint {

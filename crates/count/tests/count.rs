@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use rondel_counting::share::Share;
-use rondel_counting::{Parts, line, signs};
+use rondel_counting::{Parts, godfrey, line};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_rondel-count");
 
@@ -72,7 +72,7 @@ fn shares_run_by_two_processes_merge_to_the_same_number() {
     }
     assert_eq!(
         printed(&folder, "units starters 26").trim(),
-        Parts::<signs::Part>::new(12).unwrap().units().to_string()
+        Parts::<godfrey::Part>::new(12).unwrap().units().to_string()
     );
 }
 
@@ -184,13 +184,13 @@ fn the_array_script_runs_the_share_that_the_queue_names() {
 #[test]
 fn what_is_damaged_or_belongs_elsewhere_is_said_and_changes_nothing() {
     let folder = folder("damage");
-    let plan = signs::Plan::new(7).unwrap();
+    let plan = godfrey::Plan::new(7).unwrap();
     let part = plan.run(3).unwrap();
-    let single = |part: signs::Part| Share::single(part, plan.units()).write();
+    let single = |part: godfrey::Part| Share::single(part, plan.units()).write();
     let good = single(part.clone());
-    let other = single(signs::Part { seen: part.seen + 1, ..part.clone() });
-    let foreign_size = single(signs::Plan::new(8).unwrap().run(3).unwrap());
-    let version = single(signs::Part { cut: part.cut + 1, ..part.clone() });
+    let other = single(godfrey::Part { seen: part.seen + 1, ..part.clone() });
+    let foreign_size = single(godfrey::Plan::new(8).unwrap().run(3).unwrap());
+    let version = single(godfrey::Part { cut: part.cut + 1, ..part.clone() });
     let whist = printed(&folder, "run whist 12 --unit 1/1");
     for (lines, sentence) in [
         (good[..good.len() - 3].to_owned(), "line 2: the line is damaged"),
@@ -200,7 +200,7 @@ fn what_is_damaged_or_belongs_elsewhere_is_said_and_changes_nothing() {
         (foreign_size, "line 2: a line of the count for another number of players"),
         (version, "line 2: the units of this line are cut as in another version"),
         (whist, "line 2: a line of another count"),
-        (line::write(&signs::Part { unit: 99, ..part }), "line 2: there is no unit 100/41"),
+        (line::write(&godfrey::Part { unit: 99, ..part }), "line 2: there is no unit 100/41"),
     ] {
         let text = format!("{good}\n{lines}\n");
         fs::write(folder.join("lines"), &text).unwrap();

@@ -32,12 +32,12 @@ pub struct Walks {
     lists: Vec<Vec<u16>>,
     seats: Seats,
     rng: Rand64,
-    brought: Brought,
+    brought: WalkSums,
 }
 
 /// The contributions of walks, as sums that can be joined across any number of seeds.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Brought {
+pub struct WalkSums {
     walks: u64,
     starters: Sums,
     solutions: Sums,
@@ -80,7 +80,7 @@ impl Walks {
             lists: (1..=chords.modulus / 2).map(|distance| chords.at_distance(distance).collect()).collect(),
             seats: Seats::new(players),
             rng: Rand64::new(seed.into()),
-            brought: Brought::default(),
+            brought: WalkSums::default(),
             chords,
         })
     }
@@ -88,11 +88,11 @@ impl Walks {
     /// Restarts with another seed and without contributions.
     pub fn begin(&mut self, seed: u64) {
         self.rng = Rand64::new(seed.into());
-        self.brought = Brought::default();
+        self.brought = WalkSums::default();
     }
 
     /// Returns the contributions so far.
-    pub fn brought(&self) -> Brought {
+    pub fn brought(&self) -> WalkSums {
         self.brought
     }
 
@@ -190,15 +190,15 @@ impl Walks {
         self.brought.solutions()
     }
 
-    /// Returns the estimated number of solutions for a known number of starters; see [`Brought::solutions_of`].
+    /// Returns the estimated number of solutions for a known number of starters; see [`WalkSums::solutions_of`].
     pub fn solutions_of(&self, starters: u128) -> Option<Estimate> {
         self.brought.solutions_of(starters)
     }
 }
 
-impl Brought {
+impl WalkSums {
     /// Adds the contributions of other walks.
-    pub fn join(&mut self, other: Brought) {
+    pub fn join(&mut self, other: WalkSums) {
         self.walks += other.walks;
         self.starters.join(other.starters);
         self.solutions.join(other.solutions);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{signs, starters};
+use super::{godfrey, starters};
 
 /// The kind of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -56,7 +56,7 @@ impl Kind {
     /// centuries.
     pub fn most_players(self) -> u16 {
         match self {
-            Kind::Starters => 2 * signs::MOST_CHORDS + 2,
+            Kind::Starters => 2 * godfrey::MOST_CHORDS + 2,
             Kind::Subtotals => 2 * starters::MOST_CHORDS + 2,
             Kind::Whist => 37,
         }

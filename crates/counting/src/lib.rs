@@ -2,16 +2,16 @@
 //!
 //! | what | where |
 //! | --- | --- |
-//! | starters, exactly, up to 50 players, by a sum over sign patterns | [`signs`] |
+//! | starters, exactly, up to 50 players, by a sum over sign patterns | [`godfrey`] |
 //! | starters one by one, with the source's subtotals; depth first and breadth first | [`starters`] |
-//! | all subtotals at once, by the sum over sign patterns | [`signs::longest`] |
-//! | the remainder that the number of starters must leave | [`fixed`] |
+//! | all subtotals at once, by the sum over sign patterns | [`godfrey::longest`] |
+//! | the remainder that the number of starters must leave | [`fixed_points`] |
 //! | whist schedules, exactly, with left and right; the plain method of the source | [`whist`] |
 //! | estimated numbers, by random walks | [`estimate`] |
-//! | the estimated time of a count | [`trial`] |
+//! | the estimated time of a count | [`timing`] |
 //! | permutations, pairings, tables: the other columns of the source | [`combinations`] |
 //! | numbers counted by others | [`published`] |
-//! | numbers that this program has counted and no known source has | [`recorded`] |
+//! | numbers that this program has counted and no known source has | [`own_counts`] |
 //! | the known number of solutions, counted at once or published | [`Known`] |
 //! | parts of a count joined again, from any number of machines | [`Parts`] |
 //! | a part as one line of text with a checksum | [`line`](mod@line) |
@@ -23,15 +23,15 @@
 //! kept. A count can therefore be stopped, resumed, and shared among workers and machines. This crate creates no
 //! threads and reads no clock.
 //!
-//! The resulting numbers are computed: [`published`] and [`recorded`] are for comparison only, and no counting module
+//! The resulting numbers are computed: [`published`] and [`own_counts`] are for comparison only, and no counting module
 //! uses them.
 //!
 //! # Decisions
 //! **Residue 0 is among the signs.** The usual sum over sign patterns leaves it out. With it, a term survives turning
 //! as well as multipliers, mirror and negation, so one pattern represents about `2 m phi(m)` instead of `2 phi(m)`;
-//! the proof is in [`signs`]. Orbits are enumerated by rules that need no theory of the ring, so prime and composite
+//! the proof is in [`godfrey`]. Orbits are enumerated by rules that need no theory of the ring, so prime and composite
 //! moduli share one code. The checks are free: the patterns add up to `2^(m-1)`, the sum is divisible by `2^(m-1)`,
-//! and the count leaves the remainder that [`fixed`] prescribes.
+//! and the count leaves the remainder that [`fixed_points`] prescribes.
 //!
 //! **Subtotals keep the longest chord apart.** In the sum over sign patterns, the chord of the largest distance and
 //! the residue left alone become one factor for each start of that chord, so all subtotals share the words and all
@@ -54,34 +54,34 @@
 //!
 //! **A cell shows the origin of its number**: published, counted here, both and equal, both and different, or found
 //! in no source known here and counted now or before. Published numbers are in [`published`], those counted before in
-//! [`recorded`]. They are compared only in `lab::cells`, and `tests/house.rs` reads the sources to enforce this.
+//! [`own_counts`]. They are compared only in `lab::cells`, and `tests/house.rs` reads the sources to enforce this.
 //!
 //! **Machines share a count by lines.** `rondel-count` and the page write the same line: which share of how many, its
 //! parts, and a checksum. A checkpoint is a file of such lines. The time of a count is estimated from pieces drawn at
-//! random ([`trial`]); a count of more than ten years is not started on one machine.
+//! random ([`timing`]); a count of more than ten years is not started on one machine.
 //!
 //! **There is no crate for large integers.** The columns of the source are products of small numbers, and sums wrap
-//! at 128 bits, which the entropy bound in [`signs`] shows to be enough up to 50 players.
+//! at 128 bits, which the entropy bound in [`godfrey`] shows to be enough up to 50 players.
 
 pub mod combinations;
 pub mod estimate;
-pub mod fixed;
+pub mod fixed_points;
+pub mod godfrey;
 mod kind;
-mod known;
 pub mod lab;
 pub mod line;
+pub mod own_counts;
 mod parts;
 pub mod published;
-pub mod recorded;
 pub mod share;
-pub mod signs;
+mod solution_counts;
 pub mod starters;
-pub mod trial;
+pub mod timing;
 pub mod whist;
 
 pub use self::kind::Kind;
-pub use self::known::{Known, Number};
 pub use self::parts::{Part, Parts, Place, Refused};
+pub use self::solution_counts::{Known, Number};
 
 #[cfg(test)]
 mod tests;

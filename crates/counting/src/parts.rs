@@ -58,7 +58,7 @@ pub struct Place {
 
 /// The parts of a count collected so far; saved as a list with its size.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Written<P>", into = "Written<P>")]
+#[serde(try_from = "Serialized<P>", into = "Serialized<P>")]
 #[serde(bound(serialize = "P: Part", deserialize = "P: Part"))]
 pub struct Parts<P> {
     size: u16,
@@ -174,21 +174,21 @@ impl<P: Part> Parts<P> {
 
 /// The serialized form of the collection.
 #[derive(Serialize, Deserialize)]
-struct Written<P> {
+struct Serialized<P> {
     size: u16,
     parts: Vec<P>,
 }
 
-impl<P> From<Parts<P>> for Written<P> {
+impl<P> From<Parts<P>> for Serialized<P> {
     fn from(parts: Parts<P>) -> Self {
-        Written { size: parts.size, parts: parts.parts.into_values().collect() }
+        Serialized { size: parts.size, parts: parts.parts.into_values().collect() }
     }
 }
 
-impl<P: Part> TryFrom<Written<P>> for Parts<P> {
+impl<P: Part> TryFrom<Serialized<P>> for Parts<P> {
     type Error = Refused;
 
-    fn try_from(written: Written<P>) -> Result<Self, Refused> {
+    fn try_from(written: Serialized<P>) -> Result<Self, Refused> {
         let mut parts = Parts::new(written.size).ok_or(Refused::TooLarge { size: written.size })?;
         for part in written.parts {
             parts.add(part)?;

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::line::{self, LineError};
 use super::parts::{Part, Parts, Refused};
-use super::{Kind, signs, starters, whist};
+use super::{Kind, godfrey, starters, whist};
 
 /// One share with the results of its units.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,7 +86,7 @@ pub fn about(text: &str) -> Result<(Kind, u16), LineError> {
         let first = share.parts.first().ok_or(LineError::Other)?;
         Ok((P::KIND, first.size()))
     }
-    of::<signs::Part>(text).or_else(|_| of::<starters::Part>(text)).or_else(|_| of::<whist::Part>(text))
+    of::<godfrey::Part>(text).or_else(|_| of::<starters::Part>(text)).or_else(|_| of::<whist::Part>(text))
 }
 
 /// A fault of a line.
@@ -124,15 +124,15 @@ pub struct Gathered<P> {
 /// Adds the parts of all lines, skipping empty lines.
 ///
 /// ```
-/// use rondel_counting::{Part, Parts, share, signs};
+/// use rondel_counting::{Part, Parts, share, godfrey};
 /// use share::Share;
 ///
-/// let plan = signs::Part::plan(4).unwrap();
-/// let parts = Parts::<signs::Part>::new(4).unwrap();
-/// let line = |unit| Share::single(signs::Part::run(&plan, unit).unwrap(), parts.units()).write();
+/// let plan = godfrey::Part::plan(4).unwrap();
+/// let parts = Parts::<godfrey::Part>::new(4).unwrap();
+/// let line = |unit| Share::single(godfrey::Part::run(&plan, unit).unwrap(), parts.units()).write();
 /// let text: Vec<String> = (0..parts.units()).rev().map(line).collect();
 /// let all = share::gather(parts, &text.join("\n")).unwrap();
-/// assert_eq!(signs::count(&all.parts).unwrap().starters, 9);
+/// assert_eq!(godfrey::count(&all.parts).unwrap().starters, 9);
 /// ```
 ///
 /// # Errors

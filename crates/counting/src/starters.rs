@@ -1,6 +1,6 @@
 //! Starters counted by constructing each of them: depth first, one start of the longest chord after another.
 //!
-//! This method is slow but simple, and [`signs`](super::signs) is checked against it. The starters themselves come
+//! This method is slow but simple, and [`signs`](super::godfrey) is checked against it. The starters themselves come
 //! from [`Every`](rondel_schedule::round_robin::starter::Starters).
 //!
 //! The mirror image takes a longest chord that starts at `a` to one that starts at `n + 1 - a`, modulo the number of

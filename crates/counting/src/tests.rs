@@ -3,10 +3,10 @@
 use super::combinations;
 use super::estimate::Walks;
 use super::line::{self, LineError};
-use super::{Part, Parts, Refused, published, signs, starters, whist};
+use super::{Part, Parts, Refused, godfrey, published, starters, whist};
 
-fn by_signs(chords: u16) -> signs::Count {
-    let plan = signs::Plan::new(chords).unwrap();
+fn by_signs(chords: u16) -> godfrey::Count {
+    let plan = godfrey::Plan::new(chords).unwrap();
     let mut parts = Parts::new(chords).unwrap();
     // Backwards, since the order must not matter.
     for unit in (0..plan.units()).rev() {
@@ -14,7 +14,7 @@ fn by_signs(chords: u16) -> signs::Count {
         assert!(unit == 0 || part.seen <= plan.size(unit), "{part:?}");
         parts.add(part).unwrap();
     }
-    signs::count(&parts).unwrap()
+    godfrey::count(&parts).unwrap()
 }
 
 fn by_making(chords: u16) -> u64 {
@@ -70,34 +70,34 @@ fn the_sum_over_all_patterns_is_the_same() {
 
 #[test]
 fn nothing_is_counted_in_that_does_not_belong_there() {
-    let plan = signs::Plan::new(6).unwrap();
+    let plan = godfrey::Plan::new(6).unwrap();
     let mut parts = Parts::new(6).unwrap();
     let part = plan.run(3).unwrap();
     assert_eq!(parts.add(part.clone()), Ok(()));
     let saved = serde_json::to_string(&parts).unwrap();
-    assert_eq!(serde_json::from_str::<Parts<signs::Part>>(&saved).unwrap(), parts);
+    assert_eq!(serde_json::from_str::<Parts<godfrey::Part>>(&saved).unwrap(), parts);
     assert_eq!(parts.add(part.clone()), Err(Refused::Double { unit: 3 }));
-    assert_eq!(parts.add(signs::Part { seen: 0, ..part.clone() }), Err(Refused::Contradiction { unit: 3 }));
+    assert_eq!(parts.add(godfrey::Part { seen: 0, ..part.clone() }), Err(Refused::Contradiction { unit: 3 }));
     assert_eq!(
-        parts.add(signs::Part { unit: plan.units(), ..part.clone() }),
+        parts.add(godfrey::Part { unit: plan.units(), ..part.clone() }),
         Err(Refused::Unit { unit: plan.units() })
     );
-    assert_eq!(parts.add(signs::Part { cut: 0, unit: 4, ..part.clone() }), Err(Refused::Cut { cut: 0 }));
-    assert_eq!(parts.add(signs::Part { chords: 7, ..part.clone() }), Err(Refused::Size { size: 7 }));
+    assert_eq!(parts.add(godfrey::Part { cut: 0, unit: 4, ..part.clone() }), Err(Refused::Cut { cut: 0 }));
+    assert_eq!(parts.add(godfrey::Part { chords: 7, ..part.clone() }), Err(Refused::Size { size: 7 }));
     assert!(parts.missing().eq((0..plan.units()).filter(|&unit| unit != 3)));
-    assert_eq!(signs::count(&parts), Err(signs::Fault::Missing { units: plan.units() as usize - 1 }));
+    assert_eq!(godfrey::count(&parts), Err(godfrey::Fault::Missing { units: plan.units() as usize - 1 }));
     let foreign = saved.replace("\"size\":6", "\"size\":7");
-    assert!(serde_json::from_str::<Parts<signs::Part>>(&foreign).is_err());
-    assert!(serde_json::from_str::<Parts<signs::Part>>(r#"{"size":99,"parts":[]}"#).is_err());
-    assert!(Parts::<signs::Part>::new(0).is_none() && plan.run(plan.units()).is_none());
+    assert!(serde_json::from_str::<Parts<godfrey::Part>>(&foreign).is_err());
+    assert!(serde_json::from_str::<Parts<godfrey::Part>>(r#"{"size":99,"parts":[]}"#).is_err());
+    assert!(Parts::<godfrey::Part>::new(0).is_none() && plan.run(plan.units()).is_none());
 }
 
 /// The checks of the whole detect every change in a part.
 #[test]
 fn a_wrong_part_is_found_out() {
-    let plan = signs::Plan::new(9).unwrap();
-    let all: Vec<signs::Part> = (0..plan.units()).map(|unit| plan.run(unit).unwrap()).collect();
-    let count = |changed: &dyn Fn(&mut signs::Part)| {
+    let plan = godfrey::Plan::new(9).unwrap();
+    let all: Vec<godfrey::Part> = (0..plan.units()).map(|unit| plan.run(unit).unwrap()).collect();
+    let count = |changed: &dyn Fn(&mut godfrey::Part)| {
         let mut parts = Parts::new(9).unwrap();
         for mut part in all.clone() {
             if part.unit == 5 {
@@ -105,17 +105,21 @@ fn a_wrong_part_is_found_out() {
             }
             parts.add(part).unwrap();
         }
-        signs::count(&parts)
+        godfrey::count(&parts)
     };
     assert!(count(&|_| ()).is_ok());
-    assert!(matches!(count(&|part| part.patterns -= 2), Err(signs::Fault::Patterns { .. })));
-    let sum =
-        |part: &signs::Part, more: i128| (String::from(part.sum).parse::<i128>().unwrap() + more).to_string();
-    let more = |part: &mut signs::Part, more| part.sum = sum(part, more).try_into().unwrap();
-    assert!(matches!(count(&|part| more(part, 1 << 17)), Err(signs::Fault::Twos { twos: 17, expected: 18 })));
+    assert!(matches!(count(&|part| part.patterns -= 2), Err(godfrey::Fault::Patterns { .. })));
+    let sum = |part: &godfrey::Part, more: i128| {
+        (String::from(part.sum).parse::<i128>().unwrap() + more).to_string()
+    };
+    let more = |part: &mut godfrey::Part, more| part.sum = sum(part, more).try_into().unwrap();
+    assert!(matches!(
+        count(&|part| more(part, 1 << 17)),
+        Err(godfrey::Fault::Twos { twos: 17, expected: 18 })
+    ));
     // A multiple of 2^18 m changes the count by a whole number, which its remainder reveals.
-    assert!(matches!(count(&|part| more(part, 19 << 18)), Err(signs::Fault::Impossible { .. })));
-    assert!(matches!(count(&|part| more(part, 1 << 18)), Err(signs::Fault::Impossible { .. })));
+    assert!(matches!(count(&|part| more(part, 19 << 18)), Err(godfrey::Fault::Impossible { .. })));
+    assert!(matches!(count(&|part| more(part, 1 << 18)), Err(godfrey::Fault::Impossible { .. })));
 }
 
 #[test]
@@ -167,10 +171,10 @@ fn whist_parts_can_be_saved_and_are_checked() {
 
 #[test]
 fn a_damaged_or_foreign_line_is_told_from_another() {
-    let part = signs::Plan::new(9).unwrap().run(2).unwrap();
+    let part = godfrey::Plan::new(9).unwrap().run(2).unwrap();
     let written = line::write(&part);
     assert_eq!(line::read(&format!("  {written}\r\n")), Ok(part));
-    let read = |text: &str| line::read::<signs::Part>(text).unwrap_err();
+    let read = |text: &str| line::read::<godfrey::Part>(text).unwrap_err();
     for end in 1..written.len() {
         assert_eq!(read(&written[..end]), LineError::Damaged, "cut off after {end}");
     }

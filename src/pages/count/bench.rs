@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
-use rondel::count::lab::{Ask, Batch, Damage, Finished, Lab, Pasted, Shown, Unread};
+use rondel::count::lab::{Ask, Batch, Damage, Finished, JobStatus, Lab, Pasted, Unread};
 use rondel::text::count::Count as Text;
 use rondel::web::lab::{Bench as Screen, Heard};
 use rondel::web::protocol::searches::Count;
@@ -39,7 +39,7 @@ pub struct Bench {
     /// The count chosen to be added next.
     pub chosen: Memo<Ask>,
     /// The queue.
-    pub shown: Memo<Vec<Shown>>,
+    pub shown: Memo<Vec<JobStatus>>,
     /// The finished counts, the last first.
     pub finished: Memo<Vec<Finished>>,
     /// The tab that counts.

@@ -1,8 +1,8 @@
 //! The choice of a count and its size, with an estimate of its duration on this device.
 
 use leptos::prelude::*;
-use rondel::count::lab::{Ask, Shown, State};
-use rondel::count::{Kind as Counted, published, recorded};
+use rondel::count::lab::{Ask, JobStatus, State};
+use rondel::count::{Kind as Counted, own_counts, published};
 use rondel::text::count::{Count as Text, Lasts};
 use rondel::web::lab::{Measured, Measuring};
 use rondel::web::protocol::searches::Trial;
@@ -71,7 +71,7 @@ fn known(bench: Bench, ask: Ask) -> AnyView {
     let here = bench.with(|lab| lab.of(ask).map(|finished| finished.numbers.main()));
     let published = app.say(match published {
         Some(number) => Text::IsPublished { number: grouped(app, number) },
-        None => match recorded::starters(ask.size()).filter(|_| ask.kind() != Counted::Whist) {
+        None => match own_counts::starters(ask.size()).filter(|_| ask.kind() != Counted::Whist) {
             Some(recorded) => Text::IsRecorded { number: grouped(app, recorded.number as i128) },
             None => Text::IsUnknown,
         },
@@ -87,7 +87,7 @@ fn measured(bench: Bench) -> AnyView {
     let known = StoredValue::new(Vec::<(Ask, u64)>::new());
     let trial = Searching::<Trial>::new();
     let is_running = Memo::new(move |_| {
-        bench.shown.with(|jobs| jobs.iter().any(|job: &Shown| job.state == State::Running))
+        bench.shown.with(|jobs| jobs.iter().any(|job: &JobStatus| job.state == State::Running))
     });
     Effect::new(move |_| {
         let ask = bench.chosen.get();

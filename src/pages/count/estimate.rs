@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::count::lab::Ask;
-use rondel::count::{Kind as Counted, published, recorded};
+use rondel::count::{Kind as Counted, own_counts, published};
 use rondel::text::count::Count as Page;
 use rondel::text::count::tables::Tables as Text;
 use rondel::web::protocol::searches::{Estimate, Estimated};
@@ -42,7 +42,7 @@ pub fn estimate(bench: Bench) -> AnyView {
     };
     let beside = move || published_words(bench, players.get());
     let before = move || {
-        let it = recorded::estimate(players.get())?;
+        let it = own_counts::estimate(players.get())?;
         let [what, error] = [it.mean, it.error].map(|number| grouped(app, number));
         Some(app.say(Text::EstimateBefore { what, error, walks: grouped(app, it.walks) }))
     };

@@ -1,7 +1,7 @@
 //! The subtotals of the source: starters by the beginning of their longest chord.
 
 use leptos::prelude::*;
-use rondel::count::{Kind, recorded};
+use rondel::count::{Kind, own_counts};
 use rondel::text::count::Count as Page;
 use rondel::text::count::tables::Tables as Text;
 use rondel::write::screen::count as screen;
@@ -18,7 +18,7 @@ pub fn longest(app: App) -> AnyView {
     let options: Vec<(u16, String)> = (4..=MOST).step_by(2).map(|it| (it, it.to_string())).collect();
     let table = move || {
         let chords = Kind::Subtotals.size(players.get());
-        let starts = chords.and_then(recorded::longest).unwrap_or_default();
+        let starts = chords.and_then(own_counts::longest).unwrap_or_default();
         screen::longest(&starts, app.lang())
     };
     view! {

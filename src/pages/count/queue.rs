@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::count::Kind as Counted;
-use rondel::count::lab::{Ask, Shown, State};
+use rondel::count::lab::{Ask, JobStatus, State};
 use rondel::text::count::{Count as Text, Lasts};
 
 use super::bench::Bench;
@@ -39,7 +39,7 @@ pub fn queue(bench: Bench) -> AnyView {
 /// One count of the queue.
 fn job(bench: Bench, ask: Ask) -> AnyView {
     let app = bench.app;
-    let shown = Memo::new(move |before: Option<&Option<Shown>>| {
+    let shown = Memo::new(move |before: Option<&Option<JobStatus>>| {
         let job = bench.shown.with(|jobs| jobs.iter().find(|job| job.ask == ask).cloned());
         // A row about to be removed keeps its last content.
         job.or_else(|| before.cloned().flatten())
@@ -123,7 +123,7 @@ fn state_words(state: &State) -> Text {
 }
 
 /// The progress of a count, in two lines.
-fn numbers(app: App, job: &Shown) -> AnyView {
+fn numbers(app: App, job: &JobStatus) -> AnyView {
     let percent = format!("{} %", job.per_mille / 10);
     let [done, of] = job.units;
     let left = job

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::count::lab::{Finished, Numbers};
-use rondel::count::{published, recorded};
+use rondel::count::{own_counts, published};
 use rondel::text::count::{Count as Text, Lasts};
 use rondel::write::screen::count as screen;
 
@@ -78,7 +78,7 @@ fn beside(app: App, finished: &Finished) -> String {
         Numbers::Whist { .. } => published::whist(finished.ask.players()).solutions,
         _ => published::starters(finished.ask.size()),
     };
-    let before = recorded::starters(finished.ask.size());
+    let before = own_counts::starters(finished.ask.size());
     app.say(match published {
         None if matches!(finished.numbers, Numbers::Whist { .. }) => Text::IsNewWhist,
         None => match before {

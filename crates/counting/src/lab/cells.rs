@@ -1,7 +1,7 @@
 //! The tables of the source next to the numbers counted here: the number in each cell, and its status.
 
 use super::{Ask, Lab, Numbers};
-use crate::{Kind, published, recorded};
+use crate::{Kind, own_counts, published};
 
 /// A number of a table, with all its origins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -20,7 +20,7 @@ pub struct Cell {
 
 /// The status of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Standing {
+pub enum CellStatus {
     /// Neither published nor counted here.
     Nothing,
     /// Neither published nor counted here, and the source has a question mark.
@@ -41,21 +41,21 @@ pub enum Standing {
 
 impl Cell {
     /// Returns the status of the cell.
-    pub fn standing(self) -> Standing {
+    pub fn standing(self) -> CellStatus {
         let known = [self.published, self.here, self.again, self.recorded];
         let mut numbers = known.iter().flatten();
         let first = numbers.next();
         if numbers.any(|number| Some(number) != first) {
-            return Standing::Disagree;
+            return CellStatus::Disagree;
         }
         match (self.published, self.here.or(self.again)) {
-            (Some(_), Some(_)) => Standing::Both,
-            (Some(_), None) => Standing::Published,
-            (None, Some(_)) if self.is_open => Standing::New,
-            (None, Some(_)) => Standing::Here,
-            (None, None) if self.recorded.is_some() => Standing::Recorded,
-            (None, None) if self.is_open => Standing::Open,
-            (None, None) => Standing::Nothing,
+            (Some(_), Some(_)) => CellStatus::Both,
+            (Some(_), None) => CellStatus::Published,
+            (None, Some(_)) if self.is_open => CellStatus::New,
+            (None, Some(_)) => CellStatus::Here,
+            (None, None) if self.recorded.is_some() => CellStatus::Recorded,
+            (None, None) if self.is_open => CellStatus::Open,
+            (None, None) => CellStatus::Nothing,
         }
     }
 
@@ -106,13 +106,13 @@ pub fn starters(lab: &Lab) -> Vec<Starters> {
             published: published::starters(players / 2 - 1).map(u128::from),
             here: by_signs.map(|finished| finished.numbers.main()),
             again: of(Kind::Subtotals).map(|finished| finished.numbers.main()),
-            recorded: recorded::starters(players / 2 - 1).map(|it| it.number),
+            recorded: own_counts::starters(players / 2 - 1).map(|it| it.number),
             is_open: (40..=50).contains(&players),
         };
         Starters { players, starters: cell, took: by_signs.map(|finished| finished.took) }
     };
     let beyond = (Kind::Starters.most_players() + 2..).step_by(2);
-    let beyond = beyond.take_while(|players| recorded::starters(players / 2 - 1).is_some());
+    let beyond = beyond.take_while(|players| own_counts::starters(players / 2 - 1).is_some());
     Ask::choices(Kind::Starters).into_iter().chain(beyond).map(line).collect()
 }
 

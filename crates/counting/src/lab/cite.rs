@@ -3,9 +3,9 @@
 use time::OffsetDateTime;
 
 use super::{Ask, Lab, Numbers, cells};
-use crate::{Kind, Part, published, recorded, signs};
+use crate::{Kind, Part, godfrey, own_counts, published};
 
-pub use crate::recorded::Way;
+pub use crate::own_counts::Method;
 
 /// A sequence of numbers in the lab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -90,7 +90,7 @@ impl Sequence {
 
 /// A count finished on this device, reduced to the facts of a citation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Here {
+pub struct OwnCount {
     /// The kind of the count.
     pub kind: Kind,
     /// The number of its units.
@@ -113,9 +113,9 @@ pub struct Cited {
     /// True if the number is [published].
     pub is_published: bool,
     /// The ways in which the number was counted to the end [before](recorded); empty if it was not.
-    pub ways: &'static [Way],
+    pub ways: &'static [Method],
     /// The counts finished here, by different methods.
-    pub here: Vec<Here>,
+    pub here: Vec<OwnCount>,
 }
 
 impl Cited {
@@ -132,13 +132,13 @@ impl Cited {
     /// Returns the number of units of the sum over signs, or `None` for whist and beyond its range.
     pub fn units(&self) -> Option<u32> {
         let is_starters = self.sequence == Sequence::Starters && self.ask().is_some();
-        is_starters.then(|| signs::Part::units(self.chords())).flatten()
+        is_starters.then(|| godfrey::Part::units(self.chords())).flatten()
     }
 
     /// Returns the version of the program that counted the number before, with year and month, or `None` if it was
     /// not counted before.
     pub fn before(&self) -> Option<(&'static str, [u16; 2])> {
-        (!self.ways.is_empty()).then_some((recorded::VERSION, recorded::WHEN))
+        (!self.ways.is_empty()).then_some((own_counts::VERSION, own_counts::WHEN))
     }
 
     /// Returns the request for the count, or `None` beyond its range.
@@ -168,19 +168,19 @@ fn day(millis: u64) -> [u16; 3] {
     [u16::try_from(date.year()).unwrap_or(0), u8::from(date.month()).into(), date.day().into()]
 }
 
-fn here(lab: &Lab, kind: Kind, players: u16) -> Option<Here> {
+fn here(lab: &Lab, kind: Kind, players: u16) -> Option<OwnCount> {
     let finished = lab.of(Ask::new(kind, players)?)?;
     let modulo = match finished.numbers {
         Numbers::Starters { modulo, .. } => Some(modulo),
         _ => None,
     };
-    Some(Here { kind, units: finished.units, day: day(finished.at), modulo })
+    Some(OwnCount { kind, units: finished.units, day: day(finished.at), modulo })
 }
 
 /// Returns the known numbers of a sequence, ascending. A number that differs between two sources is left out.
 pub fn cited(lab: &Lab, sequence: Sequence) -> Vec<Cited> {
     let of = |players: u16, cell: cells::Cell, ways| {
-        let agreed = cell.number().filter(|_| cell.standing() != cells::Standing::Disagree);
+        let agreed = cell.number().filter(|_| cell.standing() != cells::CellStatus::Disagree);
         agreed.map(|number| Cited {
             sequence,
             players,
@@ -197,7 +197,7 @@ pub fn cited(lab: &Lab, sequence: Sequence) -> Vec<Cited> {
         })
     };
     if sequence == Sequence::Starters {
-        let ways = |players: u16| recorded::starters(players / 2 - 1).map_or(&[][..], |it| it.ways);
+        let ways = |players: u16| own_counts::starters(players / 2 - 1).map_or(&[][..], |it| it.ways);
         let lines = cells::starters(lab).into_iter();
         return lines.filter_map(|line| of(line.players, line.starters, ways(line.players))).collect();
     }
@@ -232,8 +232,8 @@ pub fn b_file(sequence: Sequence, numbers: &[Cited]) -> String {
             &format!("\n# To n = {place}: Bill Butler (Durango Bill), durangobill.com, and those he names");
     }
     if let Some(place) = last(|cited| !cited.ways.is_empty()) {
-        let [year, month] = recorded::WHEN;
-        text += &format!("\n# Beyond, to n = {place}: Rondel {}, {year}-{month:02}", recorded::VERSION);
+        let [year, month] = own_counts::WHEN;
+        text += &format!("\n# Beyond, to n = {place}: Rondel {}, {year}-{month:02}", own_counts::VERSION);
     }
     for (place, cited) in lines {
         text += &format!("\n{place} {}", cited.number);
@@ -296,7 +296,7 @@ mod tests {
         lab.finished.push(finished(25));
         let all = cited(&lab, Sequence::Starters);
         let day = [2000, 2, 29];
-        assert_eq!(all[4].here, [Here { kind: Kind::Starters, units: 7, day, modulo: Some(5) }]);
+        assert_eq!(all[4].here, [OwnCount { kind: Kind::Starters, units: 7, day, modulo: Some(5) }]);
         assert_eq!(all.len(), 25);
         lab.finished[0] = finished(26);
         let all = cited(&lab, Sequence::Starters);

@@ -45,7 +45,7 @@ pub(super) struct Job {
 
 /// A job as it is displayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shown {
+pub struct JobStatus {
     /// The request.
     pub ask: Ask,
     /// The state of the job.
@@ -178,7 +178,7 @@ impl Job {
     }
 
     /// Returns the job as it is displayed.
-    pub fn shown(&self, now: u64) -> Shown {
+    pub fn shown(&self, now: u64) -> JobStatus {
         let spent = self.spent(now);
         let all: u64 = self.weights.iter().sum();
         let [done, all128, own] = [self.done, all, self.own].map(u128::from);
@@ -187,7 +187,7 @@ impl Job {
         let is_known = self.own > 0 && spent > 0;
         // Units from elsewhere took no time here.
         let seen = u128::from(self.tally.seen()) * own / done.max(1);
-        Shown {
+        JobStatus {
             ask: self.ask,
             state: self.state.clone(),
             per_mille: (1000 * done / all128.max(1)) as u64,

@@ -11,7 +11,7 @@ use super::job::{Job, State};
 use super::tally::{Piece, Tally};
 use super::{Ask, Finished, Lab};
 use crate::line::{self, LineError};
-use crate::{Part, Place, signs, starters, whist};
+use crate::{Part, Place, godfrey, starters, whist};
 
 /// The version of the format; changes whenever the written text changes.
 pub const VERSION: u16 = 1;
@@ -33,12 +33,12 @@ enum Line {
         #[serde(default)]
         at: u64,
     },
-    Job(Box<Written>),
+    Job(Box<Serialized>),
     Finished(Box<Finished>),
 }
 
 #[derive(Serialize, Deserialize)]
-struct Written {
+struct Serialized {
     ask: Ask,
     state: State,
     spent: u64,
@@ -54,7 +54,7 @@ type Found = (u64, u64, u64, u64, Vec<u64>);
 
 #[derive(Serialize, Deserialize)]
 enum Packed {
-    Starters(Vec<(u32, signs::Sum, u64, u64, u64)>),
+    Starters(Vec<(u32, godfrey::Sum, u64, u64, u64)>),
     Subtotals(Vec<(u32, u64)>),
     Whist(Vec<(u32, Vec<(u64, Found)>)>),
 }
@@ -63,14 +63,14 @@ impl Packed {
     fn of(tally: &Tally) -> Packed {
         match tally {
             Tally::Starters(parts) => {
-                let pack = |part: &signs::Part| (part.unit, part.sum, part.patterns, part.seen, part.kept);
+                let pack = |part: &godfrey::Part| (part.unit, part.sum, part.patterns, part.seen, part.kept);
                 Packed::Starters(parts.iter().map(pack).collect())
             }
             Tally::Subtotals(parts) => {
                 Packed::Subtotals(parts.iter().map(|part| (part.unit, part.starters)).collect())
             }
             Tally::Whist(parts) => {
-                let found = |(&reach, found): (&u64, &whist::Found)| {
+                let found = |(&reach, found): (&u64, &whist::Tally)| {
                     // In most parts all entries but the last are 0.
                     let most = found.oriented.iter().rposition(|&ways| ways > 0).map_or(0, |last| last + 1);
                     let oriented = found.oriented[..most].to_vec();
@@ -87,7 +87,7 @@ impl Packed {
             Packed::Starters(parts) => parts
                 .into_iter()
                 .map(|(unit, sum, patterns, seen, kept)| {
-                    Piece::Starters(signs::Part { chords: size, cut, unit, sum, patterns, seen, kept })
+                    Piece::Starters(godfrey::Part { chords: size, cut, unit, sum, patterns, seen, kept })
                 })
                 .collect(),
             Packed::Subtotals(parts) => parts
@@ -113,17 +113,17 @@ impl Packed {
 }
 
 /// Restores the trailing zeros that were not written, so that the result equals a computed one.
-fn unpacked(players: u16, (starters, solutions, own_mirror, usable, mut oriented): Found) -> whist::Found {
+fn unpacked(players: u16, (starters, solutions, own_mirror, usable, mut oriented): Found) -> whist::Tally {
     if solutions > 0 {
         let modulus = players - u16::from(players.is_multiple_of(4));
         oriented.resize(usize::from(modulus / 2) + 1, 0);
     }
-    whist::Found { starters, solutions, own_mirror, usable, oriented }
+    whist::Tally { starters, solutions, own_mirror, usable, oriented }
 }
 
 fn cut(tally: &Tally) -> u16 {
     match tally {
-        Tally::Starters(_) => signs::Part::CUT,
+        Tally::Starters(_) => godfrey::Part::CUT,
         Tally::Subtotals(_) => starters::Part::CUT,
         Tally::Whist(_) => whist::Part::CUT,
     }
@@ -133,7 +133,7 @@ impl Lab {
     /// Returns the lab as text that [`Lab::restore`] reads.
     pub fn save(&self, now: u64) -> String {
         let jobs = self.jobs.iter().map(|job| {
-            Line::Job(Box::new(Written {
+            Line::Job(Box::new(Serialized {
                 ask: job.ask,
                 state: job.state.clone(),
                 spent: job.spent(now),
@@ -179,7 +179,7 @@ impl Lab {
 }
 
 /// Rebuilds a job, or returns `None` if its units were cut by another version.
-fn restored(written: Written) -> Option<Job> {
+fn restored(written: Serialized) -> Option<Job> {
     let mut job = Job::new(written.ask)?;
     if written.cut != cut(&job.tally) || written.units != job.tally.units() {
         return None;

@@ -26,7 +26,7 @@ mod tally;
 pub mod worked;
 
 pub use self::ask::Ask;
-pub use self::job::{Shown, State};
+pub use self::job::{JobStatus, State};
 pub use self::keep::{Damage, VERSION};
 pub use self::queue::{Batch, InQueue, Lab, Pasted, Unread};
 pub use self::tally::{Fault, Numbers, Piece, Plan, Tally};

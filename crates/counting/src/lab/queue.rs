@@ -1,6 +1,6 @@
 //! The queue of counts: waiting, running and finished.
 
-use super::job::{Job, Shown, State};
+use super::job::{Job, JobStatus, State};
 use super::tally::Piece;
 use super::{Ask, Finished};
 use crate::line::LineError;
@@ -170,7 +170,7 @@ impl Lab {
     }
 
     /// Returns the jobs of the queue as they are displayed, in order.
-    pub fn shown(&self, now: u64) -> Vec<Shown> {
+    pub fn shown(&self, now: u64) -> Vec<JobStatus> {
         self.jobs.iter().map(|job| job.shown(now)).collect()
     }
 

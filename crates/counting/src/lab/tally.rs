@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use super::Ask;
 use crate::share::{self, Gathered, Share, Trouble};
-use crate::{Kind, Part, Parts, Refused, signs, starters, whist};
+use crate::{Kind, Part, Parts, Refused, godfrey, starters, whist};
 
 /// The result of one unit of any count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Piece {
     /// A part of starters by signs.
-    Starters(signs::Part),
+    Starters(godfrey::Part),
     /// A part of starters one by one.
     Subtotals(starters::Part),
     /// A part of whist solutions.
@@ -21,7 +21,7 @@ pub enum Piece {
 #[derive(Debug, Clone)]
 pub enum Plan {
     /// The plan of starters by signs.
-    Starters(signs::Plan),
+    Starters(godfrey::Plan),
     /// The number of chords for starters one by one.
     Subtotals(u16),
     /// The plan of whist solutions.
@@ -33,7 +33,7 @@ impl Plan {
     pub fn new(ask: Ask) -> Option<Self> {
         let size = ask.size();
         Some(match ask.kind() {
-            Kind::Starters => Plan::Starters(signs::Plan::new(size)?),
+            Kind::Starters => Plan::Starters(godfrey::Plan::new(size)?),
             Kind::Subtotals => Plan::Subtotals(size),
             Kind::Whist => Plan::Whist(whist::Plan::new(size)?),
         })
@@ -90,7 +90,7 @@ impl Piece {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Tally {
     /// The parts of starters by signs.
-    Starters(Parts<signs::Part>),
+    Starters(Parts<godfrey::Part>),
     /// The parts of starters one by one.
     Subtotals(Parts<starters::Part>),
     /// The parts of whist solutions.
@@ -136,7 +136,7 @@ pub enum Numbers {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fault {
     /// A fault of starters by signs.
-    Starters(signs::Fault),
+    Starters(godfrey::Fault),
     /// A fault of whist solutions.
     Whist(whist::Fault),
     /// Units are missing.
@@ -233,8 +233,8 @@ impl Tally {
     pub fn numbers(&self) -> Result<Numbers, Fault> {
         match self {
             Tally::Starters(parts) => {
-                let count = signs::count(parts).map_err(Fault::Starters)?;
-                let signs::Count { starters, twos, modulo, seen, kept } = count;
+                let count = godfrey::count(parts).map_err(Fault::Starters)?;
+                let godfrey::Count { starters, twos, modulo, seen, kept } = count;
                 Ok(Numbers::Starters { starters, twos, modulo, seen, kept })
             }
             Tally::Subtotals(parts) => {

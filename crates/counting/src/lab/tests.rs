@@ -1,6 +1,6 @@
 //! The decisions of the lab, with small counts.
 
-use super::cells::{self, Standing};
+use super::cells::{self, CellStatus};
 use super::{
     Ask, Batch, Damage, Fault, InQueue, Lab, Numbers, Pasted, Piece, Plan, State, Unread, list, share, worked,
 };
@@ -220,7 +220,7 @@ fn of_lines_with_something_wrong_nothing_is_counted_in() {
     other.add(Plan::new(ask(Kind::Starters, 16)).unwrap().run(0).unwrap()).unwrap();
     let mut wrong = super::Tally::new(it).unwrap();
     let Some(Piece::Starters(part)) = plan.run(1) else { panic!("a part") };
-    wrong.add(Piece::Starters(crate::signs::Part { seen: part.seen + 1, ..part })).unwrap();
+    wrong.add(Piece::Starters(crate::godfrey::Part { seen: part.seen + 1, ..part })).unwrap();
     let mut lab = Lab::default();
     lab.paste(&lines, 1, 0).unwrap();
     let before = lab.save(0);
@@ -278,24 +278,24 @@ fn every_cell_says_where_its_number_comes_from() {
     let standing = |lab: &Lab, players| line(lab, players).starters.standing();
     assert_eq!(
         [8, 38, 40, 50].map(|players| standing(&lab, players)),
-        [Standing::Published, Standing::Published, Standing::Recorded, Standing::Recorded]
+        [CellStatus::Published, CellStatus::Published, CellStatus::Recorded, CellStatus::Recorded]
     );
     lab.add(ask(Kind::Starters, 8)).unwrap();
     let mut now = 1;
     run_all(&mut lab, &mut now);
-    assert_eq!(standing(&lab, 8), Standing::Both);
+    assert_eq!(standing(&lab, 8), CellStatus::Both);
     // One number that is not published, and two that contradict published ones; all are made up.
     let finished = |players, starters| super::Finished {
         ask: ask(Kind::Starters, players),
         numbers: Numbers::Starters { starters, twos: 0, modulo: 1, seen: 0, kept: 0 },
         ..lab.finished()[0].clone()
     };
-    let new = crate::recorded::starters(19).unwrap().number;
+    let new = crate::own_counts::starters(19).unwrap().number;
     let finished = [finished(40, new), finished(42, 7), finished(10, 8)];
     lab.finished.extend(finished);
     assert_eq!(
         [10, 40, 42].map(|players| standing(&lab, players)),
-        [Standing::Disagree, Standing::New, Standing::Disagree]
+        [CellStatus::Disagree, CellStatus::New, CellStatus::Disagree]
     );
     assert_eq!(line(&lab, 42).starters.number(), Some(7));
 
@@ -307,14 +307,14 @@ fn every_cell_says_where_its_number_comes_from() {
     let cells = [twelve.solutions, twelve.own_mirror, twelve.usable, twelve.ways];
     assert_eq!(
         cells.map(cells::Cell::standing),
-        [Standing::Both, Standing::Here, Standing::Here, Standing::Both]
+        [CellStatus::Both, CellStatus::Here, CellStatus::Here, CellStatus::Both]
     );
     assert_eq!(cells.map(|cell| cell.number()), [Some(20), Some(0), Some(0), Some(20)]);
     assert_eq!(twelve.penalty, Some(1));
-    assert_eq!((of(36).solutions.standing(), of(36).estimate.is_some()), (Standing::Open, true));
+    assert_eq!((of(36).solutions.standing(), of(36).estimate.is_some()), (CellStatus::Open, true));
     assert_eq!(
         (of(28).own_mirror.standing(), of(24).usable.standing()),
-        (Standing::Published, Standing::Nothing)
+        (CellStatus::Published, CellStatus::Nothing)
     );
 }
 

@@ -1,4 +1,4 @@
-//! Three chords by hand: the sum over sign patterns of [`signs`](crate::signs), small enough to write out.
+//! Three chords by hand: the sum over sign patterns of [`signs`](crate::godfrey), small enough to write out.
 //!
 //! Seven places have signs in 128 ways. Turning, reading backwards, changing all signs and multiplying the places
 //! leave the term unchanged, so five patterns represent them all.

@@ -10,7 +10,7 @@ use super::chords::{Chords, bits};
 const MOST_PAIRS: usize = super::MOST_PLAYERS as usize / 2;
 
 #[derive(Debug, Clone)]
-pub(crate) struct Many {
+pub(crate) struct PlainSearch {
     /// For every two pairs, the number of times each distance occurs at their table.
     rows: [[u64; MOST_PAIRS]; MOST_PAIRS],
     tables: [[u8; 2]; MOST_PAIRS / 2],
@@ -18,9 +18,13 @@ pub(crate) struct Many {
     bits: (u64, u64),
 }
 
-impl Many {
+impl PlainSearch {
     pub(crate) fn new(modulus: u16) -> Self {
-        Many { rows: [[0; MOST_PAIRS]; MOST_PAIRS], tables: [[0; 2]; MOST_PAIRS / 2], bits: bits(modulus) }
+        PlainSearch {
+            rows: [[0; MOST_PAIRS]; MOST_PAIRS],
+            tables: [[0; 2]; MOST_PAIRS / 2],
+            bits: bits(modulus),
+        }
     }
 
     /// Calls `found` with every way to put these pairs at tables, by index in `pairs`.

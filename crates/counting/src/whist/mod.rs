@@ -5,22 +5,22 @@
 //!
 //! * A multiplier takes a solution to a solution, so partners are chosen only up to multipliers (`partners`), with a
 //!   weight. That divides the work by about `phi(m)`.
-//! * With every table formed, all tables that would bring a distance for the third time are struck out (`few`), so
+//! * With every table formed, all tables that would bring a distance for the third time are struck out (`small`), so
 //!   most of the `(2t - 1)!!` ways end after one to three tables. The last three are found by addition.
 //!
 //! The starters are counted along the way, with the same weights, and must equal the number from
-//! [`signs`](super::signs), which checks the first stage. The second stage is checked by the plain method
+//! [`signs`](super::godfrey), which checks the first stage. The second stage is checked by the plain method
 //! ([`plain()`]) and by [`Every`](rondel_schedule::whist::EverySolution), which works in another order.
 //!
 //! Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem"; OEIS A114959.
 
 pub(crate) mod chords;
-mod few;
 mod many;
 pub(crate) mod partners;
 mod plain;
 pub(crate) mod seats;
 mod sides;
+mod small;
 mod total;
 
 pub use self::plain::plain;
@@ -31,7 +31,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use self::chords::Chords;
-use self::partners::Beginning;
+use self::partners::Prefix;
 use self::seats::Seats;
 use super::Kind;
 use super::parts::{self, Place};
@@ -42,7 +42,7 @@ pub const MOST_PLAYERS: u16 = 44;
 /// The solutions for which a given number of multipliers reach the lowest start.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Found {
+pub struct Tally {
     /// The number of choices of partners.
     pub starters: u64,
     /// The number of solutions with these partners.
@@ -55,8 +55,8 @@ pub struct Found {
     pub oriented: Vec<u64>,
 }
 
-impl Found {
-    fn add(&mut self, other: &Found) {
+impl Tally {
+    fn add(&mut self, other: &Tally) {
         self.starters += other.starters;
         self.solutions += other.solutions;
         self.own_mirror += other.own_mirror;
@@ -79,7 +79,7 @@ pub struct Part {
     /// The number of the unit, 0-based.
     pub unit: u32,
     /// The solutions found, by the number of multipliers that reach the lowest start.
-    pub found: BTreeMap<u64, Found>,
+    pub found: BTreeMap<u64, Tally>,
 }
 
 impl parts::Part for Part {
@@ -110,7 +110,7 @@ impl parts::Part for Part {
 pub struct Plan {
     players: u16,
     chords: Chords,
-    beginnings: Vec<Beginning>,
+    beginnings: Vec<Prefix>,
 }
 
 impl Plan {
@@ -154,7 +154,7 @@ impl Plan {
         let mut found = BTreeMap::new();
         let mut pairs = Vec::new();
         partners::each(&self.chords, beginning, &mut |partners, reach| {
-            let found: &mut Found = found.entry(reach).or_default();
+            let found: &mut Tally = found.entry(reach).or_default();
             found.starters += 1;
             pairs.clear();
             pairs.extend(partners.iter().copied().chain(self.chords.staying()));
@@ -164,7 +164,7 @@ impl Plan {
     }
 
     /// Counts a solution.
-    fn add(&self, found: &mut Found, pairs: &[u16], tables: &[[u8; 2]]) {
+    fn add(&self, found: &mut Tally, pairs: &[u16], tables: &[[u8; 2]]) {
         let modulus = self.chords.modulus;
         let ends = |&table: &[u8; 2]| {
             let [[n, s], [e, w]] = table.map(|pair| self.chords.chord(pairs[usize::from(pair)]).ends);

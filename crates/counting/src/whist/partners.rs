@@ -9,7 +9,7 @@ use super::chords::Chords;
 
 /// The beginning of a choice: the chord at distance 1, and up to two more.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Beginning {
+pub(super) struct Prefix {
     /// The start of the chord at distance 1.
     start: u16,
     chosen: Vec<u16>,
@@ -58,7 +58,7 @@ fn free(chords: &Chords, chosen: &[u16]) -> u64 {
 }
 
 /// Returns all beginnings, one for every unit of the count.
-pub(super) fn beginnings(chords: &Chords) -> Vec<Beginning> {
+pub(super) fn beginnings(chords: &Chords) -> Vec<Prefix> {
     let mut all = Vec::new();
     for start in 1..=(chords.modulus - 1) / 2 {
         let mut level: Vec<Vec<u16>> =
@@ -70,13 +70,13 @@ pub(super) fn beginnings(chords: &Chords) -> Vec<Beginning> {
             }
             level = next;
         }
-        all.extend(level.into_iter().map(|chosen| Beginning { start, chosen }));
+        all.extend(level.into_iter().map(|chosen| Prefix { start, chosen }));
     }
     all
 }
 
 /// Calls `found` with every choice with this beginning, and the number of multipliers that reach its lowest start.
-pub(super) fn each(chords: &Chords, beginning: &Beginning, found: &mut impl FnMut(&[u16], u64)) {
+pub(super) fn each(chords: &Chords, beginning: &Prefix, found: &mut impl FnMut(&[u16], u64)) {
     let allowed = allowed(chords, beginning.start).split_off(beginning.chosen.len() - 1);
     let mut chosen = beginning.chosen.clone();
     let free = free(chords, &chosen);

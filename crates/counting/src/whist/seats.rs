@@ -2,23 +2,23 @@
 //! orders.
 
 use super::chords::Chords;
-use super::few::Few;
-use super::many::Many;
+use super::many::PlainSearch;
+use super::small::LaneSearch;
 
 /// The search for tables.
 #[derive(Debug, Clone)]
 pub(crate) enum Seats {
     /// The search for eight to sixteen pairs.
-    Few(Box<Few>),
+    Few(Box<LaneSearch>),
     /// The search for any number of pairs.
-    Many(Box<Many>),
+    Many(Box<PlainSearch>),
 }
 
 impl Seats {
     /// Returns the quicker search for this number of players.
     pub(crate) fn new(players: u16) -> Self {
         if (16..34).contains(&players) {
-            Seats::Few(Box::new(Few::new(super::chords::modulus(players))))
+            Seats::Few(Box::new(LaneSearch::new(super::chords::modulus(players))))
         } else {
             Seats::plain(players)
         }
@@ -26,7 +26,7 @@ impl Seats {
 
     /// Returns the search in plain order.
     pub(crate) fn plain(players: u16) -> Self {
-        Seats::Many(Box::new(Many::new(super::chords::modulus(players))))
+        Seats::Many(Box::new(PlainSearch::new(super::chords::modulus(players))))
     }
 
     /// Calls `found` with every way to put these pairs at tables, by index in `pairs`.

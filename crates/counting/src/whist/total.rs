@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Found, Part};
+use super::{Part, Tally};
 use crate::parts::Parts;
 
 /// The reason parts do not give a count.
@@ -61,7 +61,7 @@ pub fn count(parts: &Parts<Part>) -> Result<Count, Fault> {
     let players = parts.size();
     let modulus = super::chords::modulus(players);
     let units = rondel_schedule::whist::units(modulus).count() as u64;
-    let mut sums = std::collections::BTreeMap::<u64, Found>::new();
+    let mut sums = std::collections::BTreeMap::<u64, Tally>::new();
     for (&reach, found) in parts.iter().flat_map(|part| &part.found) {
         sums.entry(reach).or_default().add(found);
     }

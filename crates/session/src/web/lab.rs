@@ -1,6 +1,6 @@
 //! The bench of the counting lab: its display, and the meaning of its workers' answers.
 
-use rondel_counting::lab::{Ask, Finished, Lab, Piece, Shown};
+use rondel_counting::lab::{Ask, Finished, JobStatus, Lab, Piece};
 
 use super::protocol::{Answer, Failure, Going, Reply};
 
@@ -10,7 +10,7 @@ pub struct Bench {
     /// The count chosen to be made next.
     pub chosen: Ask,
     /// The queue of counts.
-    pub queue: Vec<Shown>,
+    pub queue: Vec<JobStatus>,
     /// The finished counts, the latest first.
     pub finished: Vec<Finished>,
     /// The reason why a worker failed, if one did.

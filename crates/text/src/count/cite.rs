@@ -1,13 +1,13 @@
 //! Citations of numbers from the counting lab.
 
 use rondel_counting::Kind;
-use rondel_counting::lab::cite::{self, Here, Sequence, Way};
+use rondel_counting::lab::cite::{self, Method, OwnCount, Sequence};
 
 use crate::{Lang, Say};
 
 sentences!("count/cite");
 
-impl Say for Here {
+impl Say for OwnCount {
     fn say(&self, lang: Lang) -> String {
         let [year, month, day] = self.day;
         let (day, units) = (format!("{year}-{month:02}-{day:02}"), self.units);
@@ -21,11 +21,11 @@ impl Say for Here {
 }
 
 /// Lists the ways of counting.
-fn ways(ways: &[Way], lang: Lang) -> String {
+fn ways(ways: &[Method], lang: Lang) -> String {
     let said = ways.iter().map(|way| match way {
-        Way::Processors => Cited::ByProcessors.say(lang),
-        Way::Graphics => Cited::ByGraphics.say(lang),
-        Way::Plain => Cited::ByPlain.say(lang),
+        Method::Processors => Cited::ByProcessors.say(lang),
+        Method::Graphics => Cited::ByGraphics.say(lang),
+        Method::Plain => Cited::ByPlain.say(lang),
     });
     let said: Vec<String> = said.collect();
     match said.split_last() {
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn what_was_counted_here_says_the_day_and_the_check() {
-        let here = Here { kind: Kind::Starters, units: 7, day: [2026, 2, 3], modulo: Some(6) };
+        let here = OwnCount { kind: Kind::Starters, units: 7, day: [2026, 2, 3], modulo: Some(6) };
         let said =
             "Counted on 2026-02-03 by the sum over sign patterns, 7 units; the remainder modulo 6 is right.";
         assert_eq!(here.say(Lang::En), said);

@@ -4,7 +4,7 @@ pub mod asked;
 
 use rondel_counting::Kind;
 use rondel_counting::combinations::{Large, pairings, players, tables};
-use rondel_counting::lab::cells::{self, Standing};
+use rondel_counting::lab::cells::{self, CellStatus};
 use rondel_counting::lab::{Ask, Lab, list, worked};
 use rondel_figure::signs;
 use rondel_schedule::round_robin::starter::{Starter, complements};
@@ -90,19 +90,19 @@ fn count_it(ask: Option<Ask>, lang: Lang) -> Cell {
 fn known(cell: cells::Cell, also: Option<String>, lang: Lang) -> Cell {
     let standing = cell.standing();
     let (words, mark) = match standing {
-        Standing::Nothing => return Cell::of("–"),
-        Standing::Open => (Text::Open, None),
-        Standing::Published => (Text::Published, None),
-        Standing::Here => (Text::Here, Some(Mark::Here)),
-        Standing::New => (Text::New, Some(Mark::New)),
-        Standing::Recorded => (Text::Recorded, Some(Mark::New)),
-        Standing::Both => (Text::Both, Some(Mark::Here)),
-        Standing::Disagree => (Text::Disagree, Some(Mark::Wrong)),
+        CellStatus::Nothing => return Cell::of("–"),
+        CellStatus::Open => (Text::Open, None),
+        CellStatus::Published => (Text::Published, None),
+        CellStatus::Here => (Text::Here, Some(Mark::Here)),
+        CellStatus::New => (Text::New, Some(Mark::New)),
+        CellStatus::Recorded => (Text::Recorded, Some(Mark::New)),
+        CellStatus::Both => (Text::Both, Some(Mark::Here)),
+        CellStatus::Disagree => (Text::Disagree, Some(Mark::Wrong)),
     };
     let number = cell.number().map_or_else(|| "?".to_owned(), |number| grouped(number, lang));
-    let published = cell.published.filter(|_| standing == Standing::Disagree);
+    let published = cell.published.filter(|_| standing == CellStatus::Disagree);
     let published = published.map(|number| Text::DisagreeWith { number: grouped(number, lang) }.say(lang));
-    let recorded = cell.recorded.filter(|_| standing == Standing::Disagree);
+    let recorded = cell.recorded.filter(|_| standing == CellStatus::Disagree);
     let recorded = recorded.map(|number| Text::DisagreeBefore { number: grouped(number, lang) }.say(lang));
     let told: Vec<String> =
         [Some(words.say(lang)), published, recorded, also].into_iter().flatten().collect();
@@ -268,7 +268,7 @@ mod tests {
             Tried { way: Way::Signs, starters: 25, millis: 61_000, sets: None },
         ];
         insta::assert_snapshot!("ways", drawn_in_all(|lang| ways(&tried, lang)));
-        let six = rondel_counting::recorded::longest(2).unwrap();
+        let six = rondel_counting::own_counts::longest(2).unwrap();
         insta::assert_snapshot!("longest", drawn_in_all(|lang| longest(&six, lang)));
         insta::assert_snapshot!("subtotals", drawn(&subtotals(&[(0, 3), (1, 12_345)], Lang::Nl)));
     }

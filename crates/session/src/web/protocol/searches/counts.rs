@@ -2,7 +2,7 @@
 
 use rondel_counting::estimate::{self, Walks};
 use rondel_counting::lab::{self, Ask, Piece, Tally};
-use rondel_counting::trial;
+use rondel_counting::timing;
 use rondel_counting::{self as count, Kind};
 use rondel_event::pairing::deadend::stuck::{Count as Of, Tries};
 use serde::{Deserialize, Serialize};
@@ -71,7 +71,7 @@ impl Work for Trial {
     type Found = Option<f64>;
 
     fn work(self, progress: &mut Progress<Option<f64>>) -> Option<f64> {
-        let mut trial = trial::Trial::new(self.ask.kind(), self.ask.size(), self.seed.into())?;
+        let mut trial = timing::Trial::new(self.ask.kind(), self.ask.size(), self.seed.into())?;
         for _ in 0..PIECES {
             trial.step();
             progress(0, 0, &|| trial.whole(1.0));

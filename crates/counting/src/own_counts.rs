@@ -17,7 +17,7 @@
 //! kept in `tests/literature/starters.lines` and recomputed by the tests. docs/measured.md lists the time of each
 //! count.
 
-use Way::{Graphics, Plain, Processors};
+use Method::{Graphics, Plain, Processors};
 
 /// The version of the program that counted the numbers.
 pub const VERSION: &str = "0.1.0";
@@ -27,7 +27,7 @@ pub const WHEN: [u16; 2] = [2026, 11];
 
 /// A way in which a number was counted to the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Way {
+pub enum Method {
     /// By `rondel-count` on processors.
     Processors,
     /// By `tests/bench/starters.cu`, with equal units.
@@ -42,7 +42,7 @@ pub struct Recorded {
     /// The number of starters.
     pub number: u128,
     /// The ways in which it was counted to the end, each with this result.
-    pub ways: &'static [Way],
+    pub ways: &'static [Method],
 }
 
 /// The lowest number of chords in `STARTERS`.
@@ -63,11 +63,11 @@ const STARTERS: [Recorded; 7] = [
 /// published or was not counted to the end.
 ///
 /// ```
-/// use rondel_counting::{published, recorded};
+/// use rondel_counting::{published, own_counts};
 ///
 /// // 50 players, the last question mark of the source.
-/// assert_eq!(recorded::starters(24).map(|it| it.number), Some(434_653_602_452_254_943_793));
-/// assert_eq!(recorded::starters(18), None);
+/// assert_eq!(own_counts::starters(24).map(|it| it.number), Some(434_653_602_452_254_943_793));
+/// assert_eq!(own_counts::starters(18), None);
 /// assert!(published::starters(18).is_some());
 /// ```
 pub fn starters(chords: u16) -> Option<Recorded> {
@@ -82,11 +82,11 @@ const LONGEST: &str = include_str!("longest.txt");
 /// `rondel-count longest`. Covers the source's range, up to 38 players; returns `None` beyond.
 ///
 /// ```
-/// use rondel_counting::recorded;
+/// use rondel_counting::own_counts;
 ///
 /// // Ten players in the source.
 /// let ten = [(1, 2), (2, 1), (3, 1), (4, 2), (6, 1), (7, 1), (8, 1)];
-/// assert_eq!(recorded::longest(4), Some(ten.to_vec()));
+/// assert_eq!(own_counts::longest(4), Some(ten.to_vec()));
 /// ```
 pub fn longest(chords: u16) -> Option<Vec<(u16, u64)>> {
     let line = LONGEST.lines().nth(usize::from(chords.checked_sub(1)?))?;
@@ -127,8 +127,8 @@ pub fn estimate(players: u16) -> Option<Estimated> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::signs::longest::Plan;
-    use crate::{Part, fixed, published, share::Share, signs};
+    use crate::godfrey::longest::Plan;
+    use crate::{Part, fixed_points, godfrey, published, share::Share};
 
     /// No number has two sources, and none is missing between them.
     #[test]
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn the_remainder_is_right() {
         for (chords, recorded) in (FIRST..).zip(STARTERS).filter(|&(chords, _)| chords != 24) {
-            let fixed::Congruence { modulo, rest } = fixed::congruence(chords);
+            let fixed_points::Congruence { modulo, rest } = fixed_points::congruence(chords);
             assert_eq!(recorded.number % u128::from(modulo), rest.into(), "{chords} chords");
         }
     }
@@ -205,10 +205,10 @@ mod tests {
     #[test]
     fn units_come_out_again() {
         let lines = include_str!("../../../tests/literature/starters.lines").lines();
-        let parts = lines.map(|line| Share::<signs::Part>::read(line).unwrap().parts.remove(0));
+        let parts = lines.map(|line| Share::<godfrey::Part>::read(line).unwrap().parts.remove(0));
         let mut again = 0;
         for part in parts.filter(|part| part.seen < 1_100_000) {
-            assert_eq!(signs::Part::plan(part.chords).unwrap().run(part.unit), Some(part));
+            assert_eq!(godfrey::Part::plan(part.chords).unwrap().run(part.unit), Some(part));
             again += 1;
         }
         assert_eq!(again, 10);

@@ -4,10 +4,10 @@ use std::fmt::Write;
 
 use rondel_counting::line::LineError;
 use rondel_counting::share::Trouble;
-use rondel_counting::{Part, Parts, Refused, signs, starters, whist};
+use rondel_counting::{Part, Parts, Refused, godfrey, starters, whist};
 
 /// A part whose count can be printed.
-pub trait Told: Part {
+pub trait Report: Part {
     /// Returns the text of the count from complete parts, with its checks.
     ///
     /// # Errors
@@ -15,9 +15,9 @@ pub trait Told: Part {
     fn told(parts: &Parts<Self>) -> Result<String, String>;
 }
 
-impl Told for signs::Part {
+impl Report for godfrey::Part {
     fn told(parts: &Parts<Self>) -> Result<String, String> {
-        let count = signs::count(parts).map_err(wrong)?;
+        let count = godfrey::count(parts).map_err(wrong)?;
         let chords = parts.size();
         let mut text =
             format!("{} starters of {} players ({chords} chords)\n", count.starters, 2 * chords + 2);
@@ -29,7 +29,7 @@ impl Told for signs::Part {
     }
 }
 
-impl Told for starters::Part {
+impl Report for starters::Part {
     fn told(parts: &Parts<Self>) -> Result<String, String> {
         let subtotals = starters::subtotals(parts).ok_or("Some units are missing.")?;
         let (chords, sum) = (parts.size(), subtotals.iter().map(|(_, starters)| starters).sum::<u64>());
@@ -42,7 +42,7 @@ impl Told for starters::Part {
     }
 }
 
-impl Told for whist::Part {
+impl Report for whist::Part {
     fn told(parts: &Parts<Self>) -> Result<String, String> {
         let players = parts.size();
         let count = whist::count(parts).map_err(wrong)?;

@@ -63,14 +63,14 @@
 //! > `ln a(n) <= n * (the integral, u from 0 to 1, of ln(1 + 2u + (2n - 4) u^2))`,
 //!
 //! which is below `2^75.8` for `n = 23`, where `2^82` are distinguished, and below `2^80.3` for `n = 24`, where
-//! `2^80` are distinguished, or `2^84` together with the check of [`fixed`](super::fixed). The actual result for
+//! `2^80` are distinguished, or `2^84` together with the check of [`fixed`](super::fixed_points). The actual result for
 //! `n = 24` is between `2^68` and `2^69`.
 //!
 //! # Checks
 //!
 //! The kept words must represent `2^(m - 1)` patterns, so none was forgotten or counted twice. The sum must be
 //! divisible by `2^(m - 1)`. The count must be odd, since exactly one starter is its own mirror image, and must
-//! satisfy the congruence of [`fixed`](super::fixed), which is counted in a different way.
+//! satisfy the congruence of [`fixed`](super::fixed_points), which is counted in a different way.
 //!
 //! Source: M. Godfrey's method for Langford pairs, 2002, whose chords are on a line; the circle, residue 0 among the
 //! signs and the orbits are ours. Source of the numbers for comparison: Bill Butler (Durango Bill), "Enumeration of
@@ -88,7 +88,7 @@ use oorandom::Rand64;
 use serde::{Deserialize, Serialize};
 
 use self::walk::{LONGEST_TAIL, Tables, Walk};
-use self::words::Beginning;
+use self::words::Prefix;
 use super::Kind;
 use super::parts::{self, Place};
 
@@ -151,7 +151,7 @@ impl parts::Part for Part {
     }
 
     fn units(chords: u16) -> Option<u32> {
-        Plan::lengths(chords).map(|(_, head)| Beginning::all(head).len() as u32 + 1)
+        Plan::lengths(chords).map(|(_, head)| Prefix::all(head).len() as u32 + 1)
     }
 
     fn work(plan: &Plan, unit: u32) -> u64 {
@@ -168,7 +168,7 @@ impl parts::Part for Part {
 #[derive(Debug, Clone)]
 pub struct Plan {
     chords: u16,
-    heads: Vec<Beginning>,
+    heads: Vec<Prefix>,
     tables: Tables,
 }
 
@@ -176,14 +176,14 @@ impl Plan {
     /// Prepares the count for this number of chords, 1 to [`MOST_CHORDS`], or returns `None` for others.
     ///
     /// ```
-    /// use rondel_counting::{Parts, signs};
+    /// use rondel_counting::{Parts, godfrey};
     ///
-    /// let plan = signs::Plan::new(7).unwrap();
+    /// let plan = godfrey::Plan::new(7).unwrap();
     /// let mut parts = Parts::new(7).unwrap();
     /// for unit in 0..plan.units() {
     ///     parts.add(plan.run(unit).unwrap())?;
     /// }
-    /// assert_eq!(signs::count(&parts).map(|count| count.starters), Ok(631));
+    /// assert_eq!(godfrey::count(&parts).map(|count| count.starters), Ok(631));
     /// // The same in one go.
     /// assert_eq!(Parts::all(7), Some(parts));
     /// # Ok::<(), rondel_counting::Refused>(())
@@ -191,7 +191,7 @@ impl Plan {
     pub fn new(chords: u16) -> Option<Self> {
         let (tail, head) = Plan::lengths(chords)?;
         let modulus = 2 * usize::from(chords) + 1;
-        Some(Plan { chords, heads: Beginning::all(head), tables: Tables::new(modulus, tail) })
+        Some(Plan { chords, heads: Prefix::all(head), tables: Tables::new(modulus, tail) })
     }
 
     /// Returns the number of letters of the tails and of the heads.
@@ -251,7 +251,7 @@ impl Plan {
     /// Runs a random piece of the work, and returns the number of words it examined, and the number for all units if
     /// all pieces were like it.
     pub(super) fn piece(&self, rng: &mut Rand64) -> (f64, f64) {
-        let (mut head, mut branches) = (Beginning::ZERO, 1.0);
+        let (mut head, mut branches) = (Prefix::ZERO, 1.0);
         let (tail, _) = Plan::lengths(self.chords).unwrap_or_default();
         let length = (2 * usize::from(self.chords) + 1).saturating_sub(tail + PIECE).max(tail);
         while head.length < length {

@@ -36,7 +36,7 @@ const LANES: [Lanes; PAIRS] = {
 const DISTANCES: usize = PAIRS + 1;
 
 #[derive(Debug, Clone)]
-pub(crate) struct Few {
+pub(crate) struct LaneSearch {
     /// For every two pairs, the distances between opponents, padded with 0.
     opponents: [[[u8; 4]; PAIRS]; PAIRS],
     /// For every two pairs, the number of times each distance occurs at their table, three bits each; 4 for all
@@ -71,9 +71,9 @@ fn both(lanes: &mut Lanes, one: usize, other: usize, change: impl Fn(&mut u64, u
     }
 }
 
-impl Few {
+impl LaneSearch {
     pub(crate) fn new(modulus: u16) -> Self {
-        Few {
+        LaneSearch {
             opponents: [[[0; 4]; PAIRS]; PAIRS],
             rows: [[0; PAIRS]; PAIRS],
             without: [[[u64::MAX; 4]; 2]; DISTANCES],

@@ -11,7 +11,7 @@
 
 /// A beginning of a word that can be the lowest of its rotations, highest letter first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Beginning {
+pub(super) struct Prefix {
     /// The letters; the last one is bit 0.
     pub(super) letters: u64,
     /// The number of letters.
@@ -20,9 +20,9 @@ pub(super) struct Beginning {
     pub(super) period: usize,
 }
 
-impl Beginning {
+impl Prefix {
     /// The beginning with the single letter 0.
-    pub(super) const ZERO: Beginning = Beginning { letters: 0, length: 1, period: 1 };
+    pub(super) const ZERO: Prefix = Prefix { letters: 0, length: 1, period: 1 };
 
     /// Returns the next letter of the period.
     pub(super) fn repeated(&self) -> u64 {
@@ -30,14 +30,14 @@ impl Beginning {
     }
 
     /// Returns the beginning extended by the next letter of the period.
-    pub(super) fn repeat(&self) -> Beginning {
-        Beginning { letters: self.letters << 1 | self.repeated(), length: self.length + 1, ..*self }
+    pub(super) fn repeat(&self) -> Prefix {
+        Prefix { letters: self.letters << 1 | self.repeated(), length: self.length + 1, ..*self }
     }
 
     /// Returns the beginning extended by 1 if the next letter of the period is 0.
-    pub(super) fn raise(&self) -> Option<Beginning> {
+    pub(super) fn raise(&self) -> Option<Prefix> {
         let length = self.length + 1;
-        let raised = Beginning { letters: self.letters << 1 | 1, length, period: length };
+        let raised = Prefix { letters: self.letters << 1 | 1, length, period: length };
         (self.repeated() == 0).then_some(raised)
     }
 
@@ -48,8 +48,8 @@ impl Beginning {
     }
 
     /// Returns all beginnings of a length that start with 0, ascending.
-    pub(super) fn all(length: usize) -> Vec<Beginning> {
-        let mut all = vec![Beginning::ZERO];
+    pub(super) fn all(length: usize) -> Vec<Prefix> {
+        let mut all = vec![Prefix::ZERO];
         for _ in 1..length {
             all = all.iter().flat_map(|it| [Some(it.repeat()), it.raise()]).flatten().collect();
         }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Part;
-use crate::fixed::congruence;
+use crate::fixed_points::congruence;
 use crate::parts::Parts;
 
 /// The reason parts do not give a count.

@@ -12,7 +12,7 @@
 //! the words and all factors but one. The mirror image takes a chord that starts at `a` to one at `n + 1 - a`, so
 //! half of them are enough, and the other half is a check.
 
-use super::words::Beginning;
+use super::words::Prefix;
 use crate::starters;
 
 /// The number of letters of a head.
@@ -22,7 +22,7 @@ const HEAD: usize = 12;
 #[derive(Debug, Clone)]
 pub struct Plan {
     chords: u16,
-    heads: Vec<Beginning>,
+    heads: Vec<Prefix>,
 }
 
 /// The result of a unit: a sum for each start of the longest chord, and the number of patterns covered.
@@ -39,7 +39,7 @@ impl Plan {
     /// others.
     ///
     /// ```
-    /// use rondel_counting::signs::longest::Plan;
+    /// use rondel_counting::godfrey::longest::Plan;
     ///
     /// let plan = Plan::new(4).unwrap();
     /// let all = (0..plan.units()).map(|unit| plan.run(unit)).collect::<Vec<_>>();
@@ -49,7 +49,7 @@ impl Plan {
     /// ```
     pub fn new(chords: u16) -> Option<Self> {
         let head = HEAD.min(2 * usize::from(chords) + 1);
-        (1..=super::MOST_CHORDS).contains(&chords).then(|| Plan { chords, heads: Beginning::all(head) })
+        (1..=super::MOST_CHORDS).contains(&chords).then(|| Plan { chords, heads: Prefix::all(head) })
     }
 
     /// Returns the number of units.
@@ -102,7 +102,7 @@ struct Walk {
 
 impl Walk {
     /// Adds the terms of all words with this beginning.
-    fn walk(&self, beginning: Beginning, sums: &mut Sums) {
+    fn walk(&self, beginning: Prefix, sums: &mut Sums) {
         if beginning.length == self.modulus as usize {
             if beginning.length.is_multiple_of(beginning.period)
                 && beginning.letters.count_ones().is_multiple_of(2)

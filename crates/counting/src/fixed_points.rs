@@ -23,7 +23,7 @@ pub struct Congruence {
 /// Returns the congruence for the number of starters with this number of chords, which always implies that it is odd.
 ///
 /// ```
-/// use rondel_counting::fixed::{Congruence, congruence};
+/// use rondel_counting::fixed_points::{Congruence, congruence};
 ///
 /// // 25,905 starters of nine chords, modulo 19, with nine units of odd order.
 /// assert_eq!(congruence(9), Congruence { modulo: 18, rest: 25_905 % 18 });

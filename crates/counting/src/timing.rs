@@ -7,7 +7,7 @@
 use oorandom::Rand64;
 
 use super::estimate::Walks;
-use super::{Kind, signs, starters};
+use super::{Kind, godfrey, starters};
 
 /// A trial run of a count.
 #[derive(Debug, Clone)]
@@ -22,7 +22,7 @@ pub struct Trial {
 
 #[derive(Debug, Clone)]
 enum What {
-    Starters(Box<signs::Plan>),
+    Starters(Box<godfrey::Plan>),
     Subtotals(u16),
     Whist {
         walks: Box<Walks>,
@@ -40,7 +40,7 @@ impl Trial {
     /// sequence of pieces.
     ///
     /// ```
-    /// use rondel_counting::{Kind, trial::Trial};
+    /// use rondel_counting::{Kind, timing::Trial};
     ///
     /// let mut trial = Trial::new(Kind::Whist, 28, 1).unwrap();
     /// for _ in 0..10 {
@@ -51,7 +51,7 @@ impl Trial {
     /// ```
     pub fn new(kind: Kind, size: u16, seed: u64) -> Option<Self> {
         let what = match kind {
-            Kind::Starters => What::Starters(Box::new(signs::Plan::new(size)?)),
+            Kind::Starters => What::Starters(Box::new(godfrey::Plan::new(size)?)),
             Kind::Subtotals => What::Subtotals(kind.size(kind.players(size))?),
             Kind::Whist => {
                 let mut walks = Box::new(Walks::new(size, seed)?);
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn a_trial_knows_about_how_much_there_is_to_do() {
         for chords in [13, 14] {
-            let seen: u64 = Parts::<signs::Part>::all(chords).unwrap().iter().map(|part| part.seen).sum();
+            let seen: u64 = Parts::<godfrey::Part>::all(chords).unwrap().iter().map(|part| part.seen).sum();
             near(Kind::Starters, chords, 300, seen as f64);
         }
         let made: u64 = Parts::<starters::Part>::all(11).unwrap().iter().map(|part| part.starters).sum();

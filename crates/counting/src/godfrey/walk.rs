@@ -1,7 +1,7 @@
 //! All words of a unit: the beginnings with its head, each with all of its tails at once.
 
 use super::lanes::{HIGH, Lanes, ONES, Order, WORDS, minus, plus};
-use super::words::{Beginning, backwards, begins_alone};
+use super::words::{Prefix, backwards, begins_alone};
 
 /// The tables shared by all units of a size.
 #[derive(Debug, Clone)]
@@ -65,7 +65,7 @@ struct Tail {
 /// The beginning of a word of changes, with its signs.
 #[derive(Clone, Copy)]
 struct Node {
-    beginning: Beginning,
+    beginning: Prefix,
     /// The signs, 1 for minus, the first one in the highest of `modulus` bits; 0 where they are not set.
     signs: u64,
     /// The last sign set.
@@ -97,7 +97,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Returns the number of words with this head, after examining all of them.
-    pub(super) fn seen_by(tables: &'a Tables, head: Beginning) -> u64 {
+    pub(super) fn seen_by(tables: &'a Tables, head: Prefix) -> u64 {
         let mut walk = Walk::new(tables);
         walk.head(head);
         walk.seen
@@ -114,11 +114,11 @@ impl<'a> Walk<'a> {
     }
 
     /// Walks through all Lyndon words with this head and an even number of changes.
-    pub(super) fn head(&mut self, head: Beginning) {
+    pub(super) fn head(&mut self, head: Prefix) {
         self.tails = [0, 1].map(|last| self.tails_after(head, last));
         let modulus = self.tables.order.modulus;
         let mut node = Node {
-            beginning: Beginning::ZERO,
+            beginning: Prefix::ZERO,
             signs: 0,
             last: 0,
             // The first letter, 0, joins two equal signs, so nothing differs yet.
@@ -133,7 +133,7 @@ impl<'a> Walk<'a> {
 
     /// Returns the tails after this sign that close the word: since its last letter is 1, the last sign must differ
     /// from the first.
-    fn tails_after(&self, head: Beginning, last: u64) -> Vec<Vec<Tail>> {
+    fn tails_after(&self, head: Prefix, last: u64) -> Vec<Vec<Tail>> {
         let l = self.tables.tail;
         let mut tails = vec![Vec::new(); l + 1];
         for (letters, lower) in head.tails(l) {
@@ -158,7 +158,7 @@ impl<'a> Walk<'a> {
         let near = self.tables.order.around(node.signs, at);
         let last = node.last ^ letter;
         let more = if last == 1 { minus(&self.tables.above[at], &near) } else { near };
-        let beginning = Beginning { length: node.beginning.length + 1, ..node.beginning };
+        let beginning = Prefix { length: node.beginning.length + 1, ..node.beginning };
         Node { beginning, signs: node.signs | last << at, last, differ: plus(&node.differ, &more) }
     }
 
