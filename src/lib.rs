@@ -47,7 +47,7 @@
 //! page of the event; a wall in its own window follows it through the state that both keep on the device. The tone is
 //! made through `Reflect`: compiling web-sys again for a few calls costs more than the tone is worth.
 //!
-//! **The line of an evening** has five stations (`pairing::stations`) where rounds are paired one after another: who
+//! **The line of an evening** has five stations (`pairing::checklist`) where rounds are paired one after another: who
 //! is here, pairing, results, list, paper. Each names its open tasks and links to its page. On narrow screens the
 //! line is under the boards, which come first.
 //!

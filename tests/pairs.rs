@@ -11,7 +11,7 @@ use rondel::model::result::{Deal, Outcome};
 use rondel::model::scoring::{Averages, Vulnerable, is_possible};
 use rondel::movement::howell::small;
 use rondel::movement::mitchell::{Absent, Mitchell};
-use rondel::movement::pairs::{self, Along, At, BeginError, Choices, NoPlace, Words};
+use rondel::movement::pairs::{self, BeginError, Choices, EntryOrder, EntryPlace, NoPlace, Words};
 use rondel::movement::{Movement, Phantom, barometer};
 use rondel::proof::Proof;
 use rondel::proof::report::Figure;
@@ -138,7 +138,7 @@ fn usebio_has_every_section_and_escapes_names() {
     let mut event = founded(&[mitchell(3, 3), mitchell(4, 3)], 2, Winners::One, 14);
     let named = Entrant::named("Smith & Sons <B> & C");
     event.apply(0, Action::Amend { player: Player::from_index(0), entrant: named }).unwrap();
-    let at = At { round: RoundNo::from_index(0), table: TableNo::from_index(4), place: 0 };
+    let at = EntryPlace { round: RoundNo::from_index(0), table: TableNo::from_index(4), place: 0 };
     let deal = "4S=N".parse().unwrap();
     event.apply(0, pairs::reported(event.state(), at, Some(deal)).unwrap()).unwrap();
     let xml = usebio(event.state());
@@ -232,23 +232,23 @@ fn the_log_takes_the_boards_of_a_table_and_nothing_else() {
 #[test]
 fn the_next_board_is_the_next_of_the_table_or_of_the_traveller() {
     let mut event = founded(&[mitchell(3, 3)], 2, Winners::Two, 0);
-    let at = |round, table, place| At {
+    let at = |round, table, place| EntryPlace {
         round: RoundNo::from_index(round),
         table: TableNo::from_index(table),
         place,
     };
     let next = |event: &Event, from, along| pairs::next(event.state(), from, along, None);
-    assert_eq!(next(&event, at(0, 0, 0), Along::Tables), Some(at(0, 0, 1)));
-    assert_eq!(next(&event, at(0, 2, 1), Along::Tables), Some(at(0, 0, 0)), "and round again");
+    assert_eq!(next(&event, at(0, 0, 0), EntryOrder::Tables), Some(at(0, 0, 1)));
+    assert_eq!(next(&event, at(0, 2, 1), EntryOrder::Tables), Some(at(0, 0, 0)), "and round again");
     // Board 1 lies on table 1, then on table 3, then on table 2.
-    assert_eq!(next(&event, at(0, 0, 0), Along::Boards), Some(at(1, 2, 0)));
-    assert_eq!(next(&event, at(1, 2, 0), Along::Boards), Some(at(2, 1, 0)));
+    assert_eq!(next(&event, at(0, 0, 0), EntryOrder::Boards), Some(at(1, 2, 0)));
+    assert_eq!(next(&event, at(1, 2, 0), EntryOrder::Boards), Some(at(2, 1, 0)));
     for (table, place) in [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0)] {
         let action = pairs::reported(event.state(), at(0, table, place), Some(Deal::PassedOut)).unwrap();
         event.apply(0, action).unwrap();
     }
-    assert_eq!(next(&event, at(0, 0, 0), Along::Tables), Some(at(0, 2, 1)));
-    assert_eq!(next(&event, at(0, 2, 1), Along::Tables), None);
+    assert_eq!(next(&event, at(0, 0, 0), EntryOrder::Tables), Some(at(0, 2, 1)));
+    assert_eq!(next(&event, at(0, 2, 1), EntryOrder::Tables), None);
     assert_eq!(pairs::first_open(event.state(), RoundNo::from_index(0)), Some(at(0, 2, 1)));
 }
 
@@ -256,7 +256,7 @@ fn the_next_board_is_the_next_of_the_table_or_of_the_traveller() {
 fn a_late_pair_takes_the_phantoms_place_and_only_its_opponents_get_new_cards() {
     let mut event = founded(&[bar(8)], 2, Winners::One, 7);
     let phantom = Player::from_index(7);
-    let at = At { round: RoundNo::from_index(0), table: TableNo::from_index(1), place: 0 };
+    let at = EntryPlace { round: RoundNo::from_index(0), table: TableNo::from_index(1), place: 0 };
     let action = pairs::reported(event.state(), at, Some(Deal::PassedOut)).unwrap();
     event.apply(0, action).unwrap();
     let before = event.state().clone();
@@ -278,8 +278,11 @@ fn a_late_pair_takes_the_phantoms_place_and_only_its_opponents_get_new_cards() {
 #[test]
 fn who_leaves_keeps_what_was_played_and_the_others_sit_out() {
     let mut event = founded(&[mitchell(4, 3)], 1, Winners::Two, 8);
-    let at =
-        |round, table| At { round: RoundNo::from_index(round), table: TableNo::from_index(table), place: 0 };
+    let at = |round, table| EntryPlace {
+        round: RoundNo::from_index(round),
+        table: TableNo::from_index(table),
+        place: 0,
+    };
     for table in 0..4 {
         let action = pairs::reported(event.state(), at(0, table), Some(Deal::Score(-50))).unwrap();
         event.apply(0, action).unwrap();
@@ -639,7 +642,7 @@ const UNIT: i128 = 10 * 27_720;
 type Sat = ([Player; 2], Option<Deal>);
 
 /// Points and maximum of every pair, straight from the definition.
-fn recomputed(event: &Event, known: &BTreeMap<At, Deal>) -> BTreeMap<Player, (i128, i128)> {
+fn recomputed(event: &Event, known: &BTreeMap<EntryPlace, Deal>) -> BTreeMap<Player, (i128, i128)> {
     let state = event.state();
     let mut tables: BTreeMap<BoardNo, Vec<Sat>> = BTreeMap::new();
     for (round, published) in state.published() {
@@ -649,7 +652,7 @@ fn recomputed(event: &Event, known: &BTreeMap<At, Deal>) -> BTreeMap<Player, (i1
                 continue;
             }
             for (place, &board) in table.boards.iter().enumerate() {
-                let at = At { round, table: TableNo::from_index(index), place };
+                let at = EntryPlace { round, table: TableNo::from_index(index), place };
                 tables.entry(board).or_default().push((pairs, known.get(&at).copied()));
             }
         }
@@ -696,7 +699,7 @@ proptest! {
         let (sections, winners) = evening(which);
         let mut event = founded(&sections, each, winners, 0);
         let begun = event.state().clone();
-        let all: Vec<At> = pairs::lines(event.state()).iter().map(|line| line.at()).collect();
+        let all: Vec<EntryPlace> = pairs::lines(event.state()).iter().map(|line| line.at()).collect();
         let mut steps = 0;
         for (index, deal) in &results {
             let action = pairs::reported(event.state(), *index.get(&all), Some(*deal)).unwrap();
@@ -720,7 +723,7 @@ proptest! {
     fn the_ranking_is_what_the_definition_says((which, each, results) in entered()) {
         let (sections, winners) = evening(which);
         let mut event = founded(&sections, each, winners, 0);
-        let all: Vec<At> = pairs::lines(event.state()).iter().map(|line| line.at()).collect();
+        let all: Vec<EntryPlace> = pairs::lines(event.state()).iter().map(|line| line.at()).collect();
         let mut known = BTreeMap::new();
         for (index, deal) in &results {
             let at = *index.get(&all);

@@ -3,14 +3,14 @@
 
 use std::fmt::Debug;
 
-use rondel::attendance::door::{self as at_door, Who};
+use rondel::attendance::checkin::{self as at_door, Subject};
 use rondel::event::{
     Action, Entrant, Entry, Event, Hours, Mexicano, Past, Scoring, Sides, State, System, Teams, roster,
 };
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::{Boards, Outcome};
 use rondel::movement::pairs;
-use rondel::pairing::{Hand, Proposal};
+use rondel::pairing::{Decisions, Proposal};
 use rondel::proof::report::{Figure, Grade};
 use rondel::setup::{Dating, Draft, Kind, Sets};
 use rondel::standings;
@@ -163,7 +163,7 @@ fn of_everybody(event: &Event, lang: Lang) -> String {
 fn of_the_door(event: &Event, lang: Lang) -> String {
     let new = [Entrant { name: "Zed".into(), ..Entrant::default() }];
     let mut said = String::new();
-    let mut of = |event: &Event, who: Who, new: &[Entrant]| {
+    let mut of = |event: &Event, who: Subject, new: &[Entrant]| {
         let teller = door::Teller { state: event.state(), new, lang };
         let ways = at_door::ways(event, &who, None);
         for way in &ways.open {
@@ -171,13 +171,13 @@ fn of_the_door(event: &Event, lang: Lang) -> String {
         }
         ways.closed.iter().for_each(|closed| said += &(teller.closed(closed) + "\n"));
     };
-    of(event, Who::New(new.to_vec()), &new);
+    of(event, Subject::New(new.to_vec()), &new);
     let player = Player::from_index(1);
-    of(event, Who::Goes(player), &[]);
+    of(event, Subject::Goes(player), &[]);
     let from = RoundNo::from_index(event.state().rounds.len().min(1));
     let mut left = event.clone();
     if left.apply(0, Action::Withdraw { player, from }).is_ok() {
-        of(&left, Who::Comes(player), &[]);
+        of(&left, Subject::Comes(player), &[]);
     }
     said
 }
@@ -354,7 +354,7 @@ fn second(event: Event, outcome: &Outcome) -> Event {
 
 /// Pairs a round by the rules and publishes it.
 fn publish(event: &mut Event, round: RoundNo) {
-    let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+    let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
     event.apply(0, proposal.publish(event.state(), round)).unwrap();
 }
 

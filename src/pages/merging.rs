@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use rondel::event::merge::{Difference, Merge, Way};
+use rondel::event::merge::{Difference, Merge, Side};
 use rondel::event::{Action, Event, State};
 use rondel::standings::keizer::renumbered;
 use rondel::text::common::{Word, title};
@@ -32,10 +32,10 @@ pub struct Pair {
 impl Pair {
     /// The changes of `theirs` relative to `ours`; `None` if the two can be merged on neither device.
     pub fn of(ours: Event, theirs: &Event) -> Option<Pair> {
-        let merge = match Way::of(&ours, theirs, renumbered) {
-            Way::Here(merge) => Some(*merge),
-            Way::There => None,
-            Way::Nowhere => return None,
+        let merge = match Side::of(&ours, theirs, renumbered) {
+            Side::Here(merge) => Some(*merge),
+            Side::There => None,
+            Side::Nowhere => return None,
         };
         let is_alike = ours.state().id != theirs.state().id;
         Some(Pair { ours, merge, is_alike })

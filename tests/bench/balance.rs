@@ -1,7 +1,7 @@
 //! The balance that is reached for 5 to 28 pairs, as a table for docs/measured.md:
 //! `cargo run --release --example balance`.
 
-use rondel::movement::howell::{Ask, Found, Search, nine, small};
+use rondel::movement::howell::{Ask, Search, SearchStep, nine, small};
 use rondel::movement::switch::{SwitchSearch, Units};
 use rondel::movement::{Balance, Movement, Phantom, barometer};
 
@@ -48,7 +48,7 @@ fn switched(movement: &Movement, units: Units) -> Balance {
 fn howell(ask: Ask) -> Option<Balance> {
     let mut search = Search::new(ask, 1).ok()?;
     for _ in 0..STEPS / 4_000 {
-        if search.step(4_000) == Found::Done {
+        if search.step(4_000) == SearchStep::Done {
             break;
         }
     }

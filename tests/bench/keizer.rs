@@ -6,9 +6,9 @@ use rondel::event::{Action, Champions, Entrant, Event, Keizer, Settings as Event
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::{Outcome, SitOut};
 use rondel::pairing::keizer::{Rules, Situation, Wishes, pair, past};
-use rondel::pairing::{Hand, Proposal};
+use rondel::pairing::{Decisions, Proposal};
 use rondel::standings::keizer::{
-    Away, Elsewhere, Game, Group, How, Ledger, Lists, Missed, Newcomer, Periods, Preset, Round, Score,
+    Away, Elsewhere, Game, Group, Ledger, Lists, Missed, Newcomer, OrderBasis, Periods, Preset, Round, Score,
     Season, Settings, Share, Top, season,
 };
 
@@ -16,12 +16,12 @@ fn main() {
     let season = played(34);
     let lists = Ledger::of(&season, every_round()).expect("a sound season").replay();
     let valuations = lists.iter().map(|list| match &list.how {
-        How::Start | How::Once | How::Rated | How::Running => 1,
-        How::Stable { valuations } => *valuations,
-        How::Cycle { before, lists, .. } => before + lists.len(),
+        OrderBasis::Start | OrderBasis::Once | OrderBasis::Rated | OrderBasis::Running => 1,
+        OrderBasis::Stable { valuations } => *valuations,
+        OrderBasis::Cycle { before, lists, .. } => before + lists.len(),
     });
     let valuations: Vec<usize> = valuations.collect();
-    let cycles = lists.iter().filter(|list| matches!(list.how, How::Cycle { .. })).count();
+    let cycles = lists.iter().filter(|list| matches!(list.how, OrderBasis::Cycle { .. })).count();
     let sum: usize = valuations.iter().sum();
     println!("valuations until nothing moves, list by list: {valuations:?}, together {sum}; {cycles} cycles");
     let log = serde_json::to_string(event().log()).expect("a log is JSON");
@@ -72,7 +72,7 @@ fn the_table_of_the_champions(bencher: Bencher) {
 fn the_34th_round_paired_with_champions(bencher: Bencher) {
     let event = event_with_champions();
     let last = RoundNo::from_index(33);
-    bencher.bench(|| Proposal::of(black_box(event.state()), last, &Hand::default()).is_ok());
+    bencher.bench(|| Proposal::of(black_box(event.state()), last, &Decisions::default()).is_ok());
 }
 
 fn event_of(values: Settings, settings: EventSettings) -> Event {
@@ -88,7 +88,7 @@ fn event_of(values: Settings, settings: EventSettings) -> Event {
         let away = (0..150).map(Player::from_index).filter(|_| lots.rand_range(0..12) > 7);
         let away = away.map(|player| (player, SitOut::Absent)).collect();
         act(Action::Away { round, away }, &mut event);
-        let proposal = Proposal::of(event.state(), round, &Hand::default()).expect("nothing is wished");
+        let proposal = Proposal::of(event.state(), round, &Decisions::default()).expect("nothing is wished");
         act(proposal.publish(event.state(), round), &mut event);
         for table in 0..event.state().rounds[round.index()].round.tables.len() {
             let ends = [Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw];

@@ -2,10 +2,10 @@
 //! docs/measured.md.
 
 use divan::{Bencher, black_box};
-use rondel::event::{Action, Entrant, Event, Kind, Lasting, Settings, What, Who};
+use rondel::event::{Action, Entrant, Event, Group, Kind, Lasting, Rule, Settings};
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::Outcome;
-use rondel::pairing::{Hand, Proposal};
+use rondel::pairing::{Decisions, Proposal};
 use rondel::proof::Proof;
 use rondel::setup::Draft;
 
@@ -20,18 +20,18 @@ const BOTH: [bool; 2] = [false, true];
 /// eight fixed tables.
 fn wishes(kind: Kind) -> Vec<Lasting<String>> {
     let named = |of: &[usize]| of.iter().map(|at| format!("P{at}")).collect::<Vec<_>>();
-    let family = |at: usize, what: What| Lasting::of(Who::Family(named(&[7 * at, 7 * at + 3])), what);
-    let late = What::Before(RoundNo::from_index(4));
+    let family = |at: usize, what: Rule| Lasting::of(Group::Family(named(&[7 * at, 7 * at + 3])), what);
+    let late = Rule::Before(RoundNo::from_index(4));
     let mut all: Vec<Lasting<String>> = (0..10).map(|at| family(at, late)).collect();
     let table =
-        |at: usize| Lasting::of(Who::People(named(&[900 + at])), What::Table(TableNo::from_index(5 * at)));
+        |at: usize| Lasting::of(Group::People(named(&[900 + at])), Rule::Table(TableNo::from_index(5 * at)));
     all.extend((0..8).map(table));
     if kind != Kind::RoundRobin {
-        all.push(Lasting::of(Who::EachClub, What::Never));
-        all.push(Lasting::of(Who::Class("7A".into()), What::Avoid));
-        all.extend((10..50).map(|at| family(at, What::Never)));
+        all.push(Lasting::of(Group::EachClub, Rule::Never));
+        all.push(Lasting::of(Group::Class("7A".into()), Rule::Avoid));
+        all.extend((10..50).map(|at| family(at, Rule::Never)));
     } else {
-        all.push(Lasting::of(Who::Club("Club 3".into()), late));
+        all.push(Lasting::of(Group::Club("Club 3".into()), late));
     }
     all
 }
@@ -63,7 +63,8 @@ fn event(kind: Kind, wished: bool, rounds: usize) -> Event {
     event.apply(0, Action::Enter(entrants)).expect("they enter");
     let mut lots = oorandom::Rand32::new(1);
     for round in (0..rounds).map(RoundNo::from_index) {
-        let made = Proposal::of(event.state(), round, &Hand::default()).expect("nothing is wished by hand");
+        let made =
+            Proposal::of(event.state(), round, &Decisions::default()).expect("nothing is wished by hand");
         event.apply(0, made.publish(event.state(), round)).expect("it is published");
         for table in 0..event.state().rounds[round.index()].round.tables.len() {
             let outcome = match kind {
@@ -84,7 +85,7 @@ fn event(kind: Kind, wished: bool, rounds: usize) -> Event {
 fn paired(bencher: Bencher, kind: Kind, wished: bool) {
     let event = event(kind, wished, 3);
     let next = RoundNo::from_index(3);
-    bencher.bench(|| Proposal::of(black_box(event.state()), next, &Hand::default()).is_ok());
+    bencher.bench(|| Proposal::of(black_box(event.state()), next, &Decisions::default()).is_ok());
 }
 
 #[divan::bench(args = BOTH, sample_count = 10, sample_size = 1)]

@@ -4,8 +4,9 @@ use proptest::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::Outcome;
 use rondel::standings::keizer::{
-    Allowance, Away, ByRating, CycleRule, Elo, Elsewhere, Entry, Game, How, Ledger, List, Missed, Newcomer,
-    Nights, Periods, Places, Preset, Round, Row, Score, Season, Settings, Share, Table, Top, Worth,
+    Allowance, Away, ByRating, CycleRule, Elo, Elsewhere, Entry, Game, Ledger, List, Missed, Newcomer,
+    Nights, OrderBasis, Periods, Places, Preset, Round, Row, Score, Season, Settings, Share, Table, Top,
+    Worth,
 };
 
 use crate::support::cases;
@@ -520,10 +521,10 @@ proptest! {
             prop_assert_eq!(list.order(), order);
             prop_assert_eq!(&list.valued, &valued);
             let said = match &list.how {
-                How::Start => None,
-                How::Once | How::Rated | How::Running => None,
-                How::Stable { .. } => Some(1),
-                How::Cycle { lists, .. } => Some(lists.len()),
+                OrderBasis::Start => None,
+                OrderBasis::Once | OrderBasis::Rated | OrderBasis::Running => None,
+                OrderBasis::Stable { .. } => Some(1),
+                OrderBasis::Cycle { lists, .. } => Some(lists.len()),
             };
             prop_assert_eq!(said, alternating);
             let few = |row: &&Row| literal.games(row.player, done) < usize::from(settings.least);
@@ -550,7 +551,7 @@ proptest! {
                 let terms = ledger.terms(&list, row.player);
                 prop_assert_eq!(terms.iter().map(|term| term.points.0).sum::<i64>(), row.total.0);
             }
-            if let How::Cycle { lists, .. } = &list.how {
+            if let OrderBasis::Cycle { lists, .. } = &list.how {
                 prop_assert!(lists.len() > 1 && lists.iter().all(|rows| is_in_order(rows)));
             }
         }
@@ -609,7 +610,7 @@ fn cycling() -> impl Iterator<Item = (Season, Settings, List)> {
             ..Preset::Seed.settings(8)
         };
         let list = Ledger::of(&season, settings).unwrap().replay().pop().unwrap();
-        matches!(list.how, How::Cycle { .. }).then_some((season, settings, list))
+        matches!(list.how, OrderBasis::Cycle { .. }).then_some((season, settings, list))
     })
 }
 
@@ -620,7 +621,9 @@ fn lists_that_alternate_are_published_by_the_rule_and_shown() {
     for (season, settings, last) in cycling().take(40) {
         found += 1;
         let literal = Literal { season: &season, settings: &settings };
-        let How::Cycle { rule: CycleRule::Last, before, lists } = &last.how else { panic!("{:?}", last.how) };
+        let OrderBasis::Cycle { rule: CycleRule::Last, before, lists } = &last.how else {
+            panic!("{:?}", last.how)
+        };
         longest = longest.max(lists.len());
         // Each is what the one before makes, and the first is what the last makes.
         for (index, rows) in lists.iter().enumerate() {

@@ -1,12 +1,12 @@
 //! Standing wishes against their definition: every pairing of those present tried, the rounds verified by themselves.
 
 use proptest::prelude::*;
-use rondel::event::{Action, Champions, Divisions, Entrant, Event, Kind, Lasting, Settings, What, Who};
+use rondel::event::{Action, Champions, Divisions, Entrant, Event, Group, Kind, Lasting, Rule, Settings};
 use rondel::format::share::{self, Privacy};
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::{Outcome, SitOut};
 use rondel::model::schedule::{Round, Table};
-use rondel::pairing::{Hand, Proposal};
+use rondel::pairing::{Decisions, Proposal};
 use rondel::proof::Proof;
 use rondel::setup::{Draft, Error, Evening};
 use rondel::verify::{Claim, Finding};
@@ -23,14 +23,14 @@ struct Wishes {
 }
 
 impl Wishes {
-    fn is_in(&self, who: &Who, player: Player) -> Option<String> {
+    fn is_in(&self, who: &Group, player: Player) -> Option<String> {
         let entrant = &self.entrants[player.index()];
         match who {
-            Who::Family(people) | Who::People(people) => people.contains(&player).then(String::new),
-            Who::Club(name) => (entrant.club == *name).then(String::new),
-            Who::Class(name) => (entrant.class == *name).then(String::new),
-            Who::EachClub => Some(entrant.club.clone()).filter(|it| !it.is_empty()),
-            Who::EachClass => Some(entrant.class.clone()).filter(|it| !it.is_empty()),
+            Group::Family(people) | Group::People(people) => people.contains(&player).then(String::new),
+            Group::Club(name) => (entrant.club == *name).then(String::new),
+            Group::Class(name) => (entrant.class == *name).then(String::new),
+            Group::EachClub => Some(entrant.club.clone()).filter(|it| !it.is_empty()),
+            Group::EachClass => Some(entrant.class.clone()).filter(|it| !it.is_empty()),
         }
     }
 
@@ -40,10 +40,10 @@ impl Wishes {
         for wish in &self.wishes {
             let (one, other) = (self.is_in(&wish.who, a), self.is_in(&wish.who, b));
             match wish.what {
-                What::Never => never |= one.is_some() && one == other,
-                What::Before(first) => never |= round < first && one.is_some() && one == other,
-                What::Among => across |= one != other,
-                What::Avoid | What::Table(_) => {}
+                Rule::Never => never |= one.is_some() && one == other,
+                Rule::Before(first) => never |= round < first && one.is_some() && one == other,
+                Rule::Among => across |= one != other,
+                Rule::Avoid | Rule::Table(_) => {}
             }
         }
         [usize::from(never), usize::from(across && !never)]
@@ -90,22 +90,22 @@ fn wishes(draw: &mut oorandom::Rand32, players: u32) -> Vec<Lasting> {
     let group = some(2);
     let late = some(2);
     let avoid = some(2);
-    let mut wishes = vec![Lasting::of(Who::People(avoid), What::Avoid)];
+    let mut wishes = vec![Lasting::of(Group::People(avoid), Rule::Avoid)];
     match draw.rand_range(0..4) {
-        0 => wishes.push(Lasting::of(Who::EachClub, What::Never)),
-        1 => wishes.push(Lasting::of(Who::Club("Oslo".into()), What::Among)),
-        2 => wishes.push(Lasting::of(Who::People(group), What::Among)),
+        0 => wishes.push(Lasting::of(Group::EachClub, Rule::Never)),
+        1 => wishes.push(Lasting::of(Group::Club("Oslo".into()), Rule::Among)),
+        2 => wishes.push(Lasting::of(Group::People(group), Rule::Among)),
         _ => {}
     }
     if draw.rand_range(0..2) == 0 {
-        wishes.push(Lasting::of(Who::Family(family), What::Never));
+        wishes.push(Lasting::of(Group::Family(family), Rule::Never));
     }
     if draw.rand_range(0..2) == 0 {
-        wishes.push(Lasting::of(Who::People(late), What::Before(RoundNo::from_index(2))));
+        wishes.push(Lasting::of(Group::People(late), Rule::Before(RoundNo::from_index(2))));
     }
     for player in 0..2_usize {
         let table = TableNo::from_index(draw.rand_range(0..3) as usize + 3 * player);
-        wishes.push(Lasting::of(Who::People(vec![Player::from_index(player)]), What::Table(table)));
+        wishes.push(Lasting::of(Group::People(vec![Player::from_index(player)]), Rule::Table(table)));
     }
     wishes
 }
@@ -143,7 +143,7 @@ fn evening(kind: Kind, seed: u64, players: u32, rounds: usize) {
         if here.count() < 2 {
             break;
         }
-        let made = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        let made = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
         let games: Vec<[Player; 2]> = made.boards();
         let [is, least] = compared(&it, round, &games, &met);
         assert_eq!(is[..2], least[..2], "{kind:?} {round} {games:?} of {:?}", it.wishes);
@@ -218,7 +218,7 @@ fn divided(seed: u64, players: u32) {
         if all.iter().filter(|&&player| event.state().is_present(round, player)).count() < 2 {
             break;
         }
-        let made = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        let made = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
         event.apply(0, made.publish(event.state(), round)).unwrap();
         for table in (0..made.boards().len()).map(TableNo::from_index) {
             let outcome = [Outcome::FirstWins, Outcome::SecondWins][draw.rand_range(0..2) as usize].clone();
@@ -242,14 +242,15 @@ fn ahead(draw: &mut oorandom::Rand32, kind: Kind, players: u32, rounds: u32) -> 
         them
     };
     let (late, later, never, avoid) = (some(3), some(2), some(2), some(4));
-    let mut first = || What::Before(RoundNo::from_index(draw.rand_range(1..rounds.max(2)) as usize));
-    let mut wishes = vec![Lasting::of(Who::People(late), first()), Lasting::of(Who::Family(later), first())];
+    let mut first = || Rule::Before(RoundNo::from_index(draw.rand_range(1..rounds.max(2)) as usize));
+    let mut wishes =
+        vec![Lasting::of(Group::People(late), first()), Lasting::of(Group::Family(later), first())];
     if kind == Kind::Individual {
-        wishes.push(Lasting::of(Who::Family(never), What::Never));
-        wishes.push(Lasting::of(Who::People(avoid), What::Avoid));
+        wishes.push(Lasting::of(Group::Family(never), Rule::Never));
+        wishes.push(Lasting::of(Group::People(avoid), Rule::Avoid));
     }
-    let table = What::Table(TableNo::from_index(draw.rand_range(0..4) as usize));
-    wishes.push(Lasting::of(Who::People(vec!["P1".into()]), table));
+    let table = Rule::Table(TableNo::from_index(draw.rand_range(0..4) as usize));
+    wishes.push(Lasting::of(Group::People(vec!["P1".into()]), table));
     wishes
 }
 
@@ -264,8 +265,8 @@ fn due(rounds: &[Round], names: &[String], wishes: &[Lasting<String>]) -> (Vec<u
             for wish in wishes {
                 let both = here.iter().filter(|name| wish.who.named().contains(name)).count() > 1;
                 match wish.what {
-                    What::Before(at) if both => first = first.max(at.index()),
-                    What::Never => never |= both,
+                    Rule::Before(at) if both => first = first.max(at.index()),
+                    Rule::Never => never |= both,
                     _ => {}
                 }
             }
@@ -343,7 +344,7 @@ fn individuals(seed: u64, players: u32, rounds: u32) {
     };
     let size = players as usize;
     let has_place = (0..size).any(|a| (0..a).any(|b| !together(a, b)));
-    draft.lasting.retain(|wish| wish.what == What::Never);
+    draft.lasting.retain(|wish| wish.what == Rule::Never);
     assert_eq!(draft.planned(&planned).is_ok(), has_place, "{:?}", draft.lasting);
     if has_place {
         kept_ahead(&draft, draft.planned(&planned).unwrap());
@@ -371,13 +372,13 @@ fn mexicano(seed: u64, players: u32) {
     let mut draw = oorandom::Rand32::new(seed);
     let mut event = begun(Kind::Mexicano, &mut draw, players);
     let mut lasting = wishes(&mut draw, players);
-    lasting.retain(|wish| wish.what != What::Among);
+    lasting.retain(|wish| wish.what != Rule::Among);
     let settings = Settings { lasting: lasting.clone(), ..event.state().settings.clone() };
     event.apply(0, Action::Settings(settings)).unwrap();
     let entrants = event.state().entrants().map(|(_, member)| member.entrant.clone()).collect();
     let it = Wishes { entrants, wishes: lasting };
     for round in (0..4).map(RoundNo::from_index) {
-        let made = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        let made = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
         event.apply(0, made.publish(event.state(), round)).unwrap();
         let never = |four: &[Player; 4]| {
             let pairs = (0..4).flat_map(|b| (0..b).map(move |a| [four[a], four[b]]));

@@ -3,7 +3,9 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use rondel::attendance::latecomer::{self, Comer, Departure, How, Impossible, Possibility, Way};
+use rondel::attendance::latecomer::{
+    self, Departure, Impossible, JoinOption, LeaveMethod, Newcomer, Possibility,
+};
 use rondel::event::history::{History, Part};
 use rondel::event::{Action, Entrant, Event, Progress, Settings, System, WithdrawnRule};
 use rondel::model::ids::{Player, RoundNo, TableNo};
@@ -76,7 +78,7 @@ fn entered(event: &Event, possibility: &Possibility) -> Event {
         mine.into_iter().filter(|&(r, t, table)| event.state().table(r, t) != Some(table))
     {
         let progress = after.state().progress(round, table);
-        let is_seat = matches!(possibility.way, Way::FreePlace | Way::CatchUp);
+        let is_seat = matches!(possibility.way, JoinOption::FreePlace | JoinOption::CatchUp);
         assert!(!is_seat || progress != Some(Progress::Left), "{sides:?} in round {round} waits for nobody");
     }
 
@@ -90,9 +92,9 @@ fn entered(event: &Event, possibility: &Possibility) -> Event {
             if after.state().members[other.index()].left.is_none() {
                 assert_eq!(rounds.len() + missing, plan.cycles, "{pair:?}");
             }
-        } else if possibility.way == Way::Rest && pair.iter().any(|&p| is_dropped(&after, p)) {
+        } else if possibility.way == JoinOption::Rest && pair.iter().any(|&p| is_dropped(&after, p)) {
             // What counts for nobody is not planned again.
-        } else if possibility.way != Way::New {
+        } else if possibility.way != JoinOption::New {
             assert!(rounds.len() >= before.rounds(pair[0], pair[1]).len(), "{pair:?} meet less often");
         }
     }
@@ -105,18 +107,23 @@ fn is_dropped(event: &Event, player: Player) -> bool {
     state.settings.withdrawn == WithdrawnRule::KeepPlayed && state.members[player.index()].left.is_some()
 }
 
-fn newcomer() -> Comer {
-    Comer::New(Entrant::named("Late"))
+fn newcomer() -> Newcomer {
+    Newcomer::New(Entrant::named("Late"))
 }
 
 #[track_caller]
-fn way(event: &Event, comer: &Comer, from: RoundNo, way: Way) -> Result<Possibility, Impossible> {
+fn way(event: &Event, comer: &Newcomer, from: RoundNo, way: JoinOption) -> Result<Possibility, Impossible> {
     let ways = latecomer::possibilities(event, comer, from);
     ways.into_iter().find(|(other, _)| *other == way).expect("a way for this comer").1
 }
 
 #[track_caller]
-fn departure(event: &Event, player: Player, from: RoundNo, how: How) -> Result<Departure, Impossible> {
+fn departure(
+    event: &Event,
+    player: Player,
+    from: RoundNo,
+    how: LeaveMethod,
+) -> Result<Departure, Impossible> {
     let all = latecomer::departures(event, player, from);
     all.into_iter().find(|(other, _)| *other == how).unwrap().1
 }
@@ -182,7 +189,7 @@ proptest! {
                 Ok(possibility) => {
                     let after = entered(&event, &possibility);
                     open += 1;
-                    if way == Way::Rest {
+                    if way == JoinOption::Rest {
                         prop_assert_eq!(&possibility.missing, &[]);
                     }
                     // And once more, in what it has led to.
@@ -214,10 +221,10 @@ proptest! {
                     prop_assert_eq!((attendee.part, attendee.games), (departure.part, departure.games));
                     let rounds = [event.state().rounds.len(), after.state().rounds.len()];
                     prop_assert_eq!(departure.rounds, rounds);
-                    prop_assert!(how != How::Anew || rounds[1] < rounds[0]);
-                    if how == How::Off { continue }
+                    prop_assert!(how != LeaveMethod::Anew || rounds[1] < rounds[0]);
+                    if how == LeaveMethod::Off { continue }
                     // An entrant who has left can come back, and does not lose by it.
-                    for (_, back) in latecomer::possibilities(&after, &Comer::Back(leaver), from) {
+                    for (_, back) in latecomer::possibilities(&after, &Newcomer::Back(leaver), from) {
                         if let Ok(back) = back {
                             entered(&after, &back);
                         }
@@ -233,7 +240,7 @@ proptest! {
     fn others_who_left_keep_what_follows_from_it(running in running()) {
         let (event, from) = running.event();
         let ways = latecomer::possibilities(&event, &newcomer(), from);
-        let rest = ways.into_iter().find(|(way, _)| *way == Way::Rest).and_then(|(_, rest)| rest.ok());
+        let rest = ways.into_iter().find(|(way, _)| *way == JoinOption::Rest).and_then(|(_, rest)| rest.ok());
         let Some(rest) = rest else { return Ok(()) };
         let after = done(&event, &rest.action);
         if event.state().settings.withdrawn != WithdrawnRule::KeepPlayed {
@@ -254,7 +261,7 @@ fn the_one_who_has_the_bye_plays_at_once() {
     let mut event = founded(7, &Plan::default(), Settings::default());
     play(&mut event, 2, 1);
     let free = event.state().rounds[2].round.out[0];
-    let free_place = way(&event, &newcomer(), round(3), Way::FreePlace).unwrap();
+    let free_place = way(&event, &newcomer(), round(3), JoinOption::FreePlace).unwrap();
     assert_eq!((free_place.first, free_place.games, free_place.rounds), (Some((round(3), free)), 5, [7, 7]));
     let missed: Vec<Player> = event.state().rounds[..2].iter().map(|r| r.round.out[0]).collect();
     assert_eq!(free_place.missing, sorted(&missed));
@@ -267,21 +274,21 @@ fn the_one_who_has_the_bye_plays_at_once() {
         );
     }
 
-    let catch_up = way(&event, &newcomer(), round(3), Way::CatchUp).unwrap();
+    let catch_up = way(&event, &newcomer(), round(3), JoinOption::CatchUp).unwrap();
     assert_eq!((&catch_up.catch_up, &catch_up.missing[..], catch_up.games), (&missed, &[][..], 7));
     let after = entered(&event, &catch_up);
     assert_eq!(after.state().rounds[0].postponed, event.state().rounds[0].postponed + 1);
     assert!(verify::round_robin(&after.state().schedule(), 1).is_clean());
 
-    let rest = way(&event, &newcomer(), round(3), Way::Rest).unwrap();
+    let rest = way(&event, &newcomer(), round(3), JoinOption::Rest).unwrap();
     assert_eq!((rest.first, rest.games, rest.rounds), (Some((round(3), free)), 7, [7, 9]));
     // Where nothing was missed, new rounds would be of no use.
     let ways = latecomer::possibilities(&founded_and_begun(7), &newcomer(), round(1));
     assert_eq!(
         ways.iter().map(|(way, _)| *way).collect::<Vec<_>>(),
-        [Way::FreePlace, Way::CatchUp, Way::New]
+        [JoinOption::FreePlace, JoinOption::CatchUp, JoinOption::New]
     );
-    let not_now = way(&event, &newcomer(), round(3), Way::New);
+    let not_now = way(&event, &newcomer(), round(3), JoinOption::New);
     assert_eq!(not_now, Err(Impossible::Played { round: round(1) }));
 }
 
@@ -301,7 +308,7 @@ fn sorted(players: &[Player]) -> Vec<Player> {
 #[test]
 fn the_sides_of_the_free_place_alternate_and_turn_in_the_second_cycle() {
     let event = founded(5, &Plan { cycles: 2, ..Plan::default() }, Settings::default());
-    let free_place = way(&event, &newcomer(), round(1), Way::FreePlace).unwrap();
+    let free_place = way(&event, &newcomer(), round(1), JoinOption::FreePlace).unwrap();
     let after = entered(&event, &free_place);
     let new = player(6);
     let sides: Vec<(Player, bool)> = (after.state().schedule().tables())
@@ -319,10 +326,10 @@ fn an_even_number_has_no_free_place() {
     let mut event = founded(6, &Plan::default(), Settings::default());
     play(&mut event, 1, 1);
     let none = Impossible::NoFreePlace { from: round(2) };
-    assert_eq!(way(&event, &newcomer(), round(2), Way::FreePlace), Err(none));
-    let none = way(&event, &newcomer(), round(2), Way::CatchUp);
+    assert_eq!(way(&event, &newcomer(), round(2), JoinOption::FreePlace), Err(none));
+    let none = way(&event, &newcomer(), round(2), JoinOption::CatchUp);
     assert_eq!(none, Err(Impossible::NothingMissed));
-    let rest = way(&event, &newcomer(), round(2), Way::Rest).unwrap();
+    let rest = way(&event, &newcomer(), round(2), JoinOption::Rest).unwrap();
     assert_eq!(rest.games, 6);
     assert!(rest.first.is_some_and(|(first, _)| first >= round(3)), "round 2 is being played");
     entered(&event, &rest);
@@ -332,16 +339,16 @@ fn an_even_number_has_no_free_place() {
 fn before_the_first_result_everything_is_made_anew() {
     let plan = Plan { order: Some((0..5).rev().map(RoundNo::from_index).collect()), ..Plan::default() };
     let event = founded(6, &plan, Settings::default());
-    let new = way(&event, &newcomer(), round(1), Way::New).unwrap();
+    let new = way(&event, &newcomer(), round(1), JoinOption::New).unwrap();
     let after = entered(&event, &new);
     assert_eq!(after.state().schedule(), circle::berger(7).unwrap());
     assert!(!new.other_plan);
-    assert_eq!(way(&event, &newcomer(), round(1), Way::Rest), Err(Impossible::NothingPlayed));
+    assert_eq!(way(&event, &newcomer(), round(1), JoinOption::Rest), Err(Impossible::NothingPlayed));
 
     let three = ["A", "B", "C"].map(Entrant::named).to_vec();
     let many = latecomer::enrol(&event, three).unwrap();
     assert_eq!(entered(&event, &many).state().schedule(), circle::berger(9).unwrap());
-    let less = departure(&event, player(6), round(1), How::Off).unwrap();
+    let less = departure(&event, player(6), round(1), LeaveMethod::Off).unwrap();
     let after = done(&event, &less.action);
     assert_eq!(after.state().schedule().rounds, circle::berger(5).unwrap().rounds);
 }
@@ -351,11 +358,11 @@ fn a_step_that_does_not_fit_the_new_number_is_replaced_and_said() {
     // Seven chairs turn by 3; with eight entrants seven chairs too; nine chairs do not.
     let plan = Plan { method: circle::Method::Step(3), ..Plan::default() };
     let event = founded(8, &plan, Settings::default());
-    let new = way(&event, &newcomer(), round(1), Way::New).unwrap();
+    let new = way(&event, &newcomer(), round(1), JoinOption::New).unwrap();
     assert!(new.other_plan);
     entered(&event, &new);
     let event = founded(7, &plan, Settings::default());
-    assert!(!way(&event, &newcomer(), round(1), Way::New).unwrap().other_plan);
+    assert!(!way(&event, &newcomer(), round(1), JoinOption::New).unwrap().other_plan);
 }
 
 #[test]
@@ -365,15 +372,15 @@ fn couples_stay_apart_when_somebody_joins_or_is_taken_off() {
     let meets = |event: &Event, a: usize, b: usize| {
         !Meetings::of(&event.state().schedule()).rounds(player(a), player(b)).is_empty()
     };
-    let after = entered(&event, &way(&event, &newcomer(), round(1), Way::New).unwrap());
+    let after = entered(&event, &way(&event, &newcomer(), round(1), JoinOption::New).unwrap());
     assert!(!meets(&after, 2, 5) && !meets(&after, 3, 6) && meets(&after, 2, 3));
-    let off = departure(&event, player(1), round(1), How::Off).unwrap();
+    let off = departure(&event, player(1), round(1), LeaveMethod::Off).unwrap();
     let after = done(&event, &off.action);
     assert!(!meets(&after, 2, 5) && !meets(&after, 3, 6) && meets(&after, 2, 3));
 
     let mut event = event;
     play(&mut event, 1, 0);
-    let after = entered(&event, &way(&event, &newcomer(), round(2), Way::Rest).unwrap());
+    let after = entered(&event, &way(&event, &newcomer(), round(2), JoinOption::Rest).unwrap());
     assert!(!meets(&after, 2, 5) && !meets(&after, 3, 6));
 }
 
@@ -397,19 +404,22 @@ fn leaving_says_what_becomes_of_the_games() {
             }
         }
     }
-    let out = departure(&event, player(1), round(4), How::Stay).unwrap();
+    let out = departure(&event, player(1), round(4), LeaveMethod::Stay).unwrap();
     assert_eq!((out.played, out.games, out.unplayed, out.part), (3, 7, 4, Part::Excluded));
-    let out = departure(&event, player(1), round(5), How::Stay).unwrap();
+    let out = departure(&event, player(1), round(5), LeaveMethod::Stay).unwrap();
     assert_eq!((out.played, out.unplayed, out.part), (3, 3, Part::Excluded));
     // Eight less one still need seven rounds.
-    let anew = departure(&event, player(1), round(4), How::Anew);
+    let anew = departure(&event, player(1), round(4), LeaveMethod::Anew);
     assert_eq!(anew, Err(Impossible::NoShorter { rounds: 7 }));
-    assert_eq!(departure(&event, player(1), round(4), How::Off), Err(Impossible::Played { round: round(1) }));
+    assert_eq!(
+        departure(&event, player(1), round(4), LeaveMethod::Off),
+        Err(Impossible::Played { round: round(1) })
+    );
 
     let mut event = founded(9, &Plan::default(), Settings::default());
     play(&mut event, 1, 0);
     // Nine less one need seven games each, and the one who plays the entrant who leaves has had none of them.
     let leaver = event.state().rounds[0].round.tables[0].pair().unwrap()[0];
-    let anew = departure(&event, leaver, round(2), How::Anew).unwrap();
+    let anew = departure(&event, leaver, round(2), LeaveMethod::Anew).unwrap();
     assert_eq!((anew.rounds, anew.unplayed, anew.part), ([9, 8], 0, Part::Counts));
 }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use rondel::event::{Action, Event, Mexicano, System};
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::{Outcome, SitOut};
-use rondel::pairing::{Hand, Proposal};
+use rondel::pairing::{Decisions, Proposal};
 use rondel::proof::Proof;
 use rondel::setup::{Draft, Kind};
 
@@ -48,7 +48,7 @@ fn evening(seed: u64, players: usize, rounds: usize) -> (Event, Vec<usize>) {
             let _ = event.apply(2, Action::System(System::Mexicano(Mexicano { courts, ..was })));
         }
         let System::Mexicano(wishes) = event.state().system else { unreachable!() };
-        let Ok(proposal) = Proposal::of(event.state(), round, &Hand::default()) else { break };
+        let Ok(proposal) = Proposal::of(event.state(), round, &Decisions::default()) else { break };
         let here = proposal.round().tables.len() * 4 + proposal.round().out.len();
         event.apply(2, proposal.publish(event.state(), round)).unwrap();
         courts.push(if wishes.courts == 0 { here / 4 } else { (here / 4).min(wishes.courts.into()) });

@@ -8,7 +8,7 @@ use rondel::model::result::Outcome;
 use rondel::proof::Proof;
 use rondel::round_robin::circle::{self, Plan};
 use rondel::standings::keizer::Lists;
-use rondel::standings::{self, Reach};
+use rondel::standings::{self, CorrectionEffect};
 
 use crate::oracle;
 use crate::support::{games, player, round};
@@ -119,7 +119,7 @@ fn every_step_of_the_evening_holds() {
         // Corrections and games played later, not first results.
         reaches.extend(standings::reach(&event).filter(|reach| reach.changes[0].was.is_some()));
     }
-    let brief = |reach: &Reach| {
+    let brief = |reach: &CorrectionEffect| {
         let change = &reach.changes[0];
         let later = reach.later.map(|(from, to)| [from, to].map(|r| r.number()));
         (change.round.number(), change.is.clone(), later, reach.standings)

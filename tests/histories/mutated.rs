@@ -5,10 +5,10 @@ use std::ops::Range;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use rondel::event::history::History;
-use rondel::event::{Action, Entry, Event, Hours, State, Written};
+use rondel::event::{Action, Entry, Event, Hours, RawJson, State};
 use rondel::format::{backup, share};
 use rondel::model::ids::{Player, RoundNo};
-use rondel::pairing::{Ahead, Proposal, stations};
+use rondel::pairing::{Proposal, RoundBar, checklist};
 use rondel::proof::Proof;
 use rondel::standings;
 use rondel::standings::keizer::Lists;
@@ -94,8 +94,8 @@ fn look(state: &State) {
         let number = RoundNo::from_index(index);
         let _ = (
             asked::event::because(state, number),
-            Ahead::of(state, number, 0),
-            stations::of_round(state, number),
+            RoundBar::of(state, number, 0),
+            checklist::of_round(state, number),
         );
         let name = |player: Player| state.members[player.index()].entrant.name.clone();
         for player in state.entrants().map(|(player, _)| player).take(12) {
@@ -140,12 +140,12 @@ fn with(log: &str, other: impl Fn(&Action) -> Option<Action>) -> Event {
 #[test]
 fn reasons_and_lists_that_name_a_number_nobody_has_are_left_out() {
     for (log, named) in [(LOGS[8], "\"top\":"), (LOGS[9], "\"top\":"), (LOGS[9], "\"rows\":[[")] {
-        let stranger = |written: &Written| {
+        let stranger = |written: &RawJson| {
             let text = serde_json::to_string(written).unwrap();
             let at = text.find(named)? + named.len();
             let digits = text[at..].bytes().take_while(u8::is_ascii_digit).count();
             let text = format!("{}60000{}", &text[..at], &text[at + digits..]);
-            Some(serde_json::from_str::<Written>(&text).unwrap())
+            Some(serde_json::from_str::<RawJson>(&text).unwrap())
         };
         let event = with(log, |action| match action {
             Action::Explain { round, reasons } => {

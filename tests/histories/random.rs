@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use rondel::event::history::History;
 use rondel::event::{
     About, Action, Adjustment, ByeWorth, Decision, Entrant, Event, Fate, HalfPoints, Monrad, PointSystem,
-    Progress, Scoring, Settings, State, System, TieBreak, WithdrawnRule, Written,
+    Progress, RawJson, Scoring, Settings, State, System, TieBreak, WithdrawnRule,
 };
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::{Outcome, SitOut};
@@ -164,8 +164,8 @@ fn a_plain_action() -> impl Strategy<Value = Action> {
         2 => (a_round(), proptest::collection::vec((a_player(), a_reason()), 0..3))
             .prop_map(|(round, away)| Action::Away { round, away }),
         1 => (a_player(), -3..9i32).prop_map(|(player, n)| Action::Grant { player, points: HalfPoints(n) }),
-        1 => (a_round(), 0..3u8).prop_map(|(round, n)| Action::Explain { round, reasons: Written::of(&[n]) }),
-        1 => (a_round(), 0..3u8).prop_map(|(after, n)| Action::Rank { after, list: Written::of(&[n]) }),
+        1 => (a_round(), 0..3u8).prop_map(|(round, n)| Action::Explain { round, reasons: RawJson::of(&[n]) }),
+        1 => (a_round(), 0..3u8).prop_map(|(after, n)| Action::Rank { after, list: RawJson::of(&[n]) }),
         1 => (1..9u16).prop_map(|rounds| Action::System(System::Monrad(Monrad { rounds, lot: None }))),
         1 => Just(Action::Dates(vec![None, Some(time::macros::date!(2026 - 11 - 20))])),
         2 => (about, proptest::sample::select(vec!["", "late", "protest"]))

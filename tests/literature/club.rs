@@ -4,8 +4,8 @@
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::Outcome;
 use rondel::standings::keizer::{
-    Allowance, Allowances, Away, Elsewhere, Game, How, Ledger, Missed, Newcomer, Periods, Points, Preset,
-    Round, Score, Season, Settings, Share, Top,
+    Allowance, Allowances, Away, Elsewhere, Game, Ledger, Missed, Newcomer, OrderBasis, Periods, Points,
+    Preset, Round, Score, Season, Settings, Share, Top,
 };
 use serde::Deserialize;
 
@@ -106,7 +106,7 @@ fn six_evenings_by_a_clubs_own_rules() {
     for (number, (list, expected)) in lists[1..].iter().zip(&club.lists).enumerate() {
         let by: Vec<Player> = expected.by.iter().copied().map(player).collect();
         assert_eq!(list.valued, by, "list {}", number + 1);
-        assert_eq!(matches!(list.how, How::Stable { .. }), number + 1 >= 4);
+        assert_eq!(matches!(list.how, OrderBasis::Stable { .. }), number + 1 >= 4);
         let totals: Vec<(Player, Points)> =
             list.order().iter().map(|&player| (player, list.place(player).unwrap().1.total)).collect();
         let told = expected.list.iter().map(|&(number, total, ..)| (player(number), Points(total)));

@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::Outcome;
 use rondel::pairing::keizer::{ColourSystem, Rules, Situation, Tried, Verdict, Wishes, pair, past};
-use rondel::standings::keizer::{Game, How, Ledger, List, Origin, Points, Preset, Round, Season, Settings};
+use rondel::standings::keizer::{
+    Game, Ledger, List, OrderBasis, Origin, Points, Preset, Round, Season, Settings,
+};
 use serde::Deserialize;
 
 use crate::support::round;
@@ -91,7 +93,7 @@ fn every_valuation_of_the_source() {
     let (ledger, lists) = source.lists();
     for (&index, valuation) in &source.valuations {
         let list = &lists[index];
-        assert_eq!(list.how, How::Once);
+        assert_eq!(list.how, OrderBasis::Once);
         for (player, line) in list.valued.iter().zip(valuation) {
             assert_eq!(source.name(*player), line[0].as_str().unwrap(), "valuation {index}");
             let terms = ledger.terms(list, *player);
@@ -180,7 +182,7 @@ fn full_re_valuation_after_round_3() {
     let lists = ledger.replay();
     assert_eq!(lists[..3], source.lists().1[..3]);
     let list = &lists[3];
-    assert!(matches!(list.how, How::Stable { .. }));
+    assert!(matches!(list.how, OrderBasis::Stable { .. }));
     assert_eq!(list.valued, list.order());
     let rows: Vec<_> = list.rows.iter().map(|row| (source.name(row.player), row.total)).collect();
     let expected: Vec<_> =

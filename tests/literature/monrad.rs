@@ -12,7 +12,7 @@ use rondel::model::ids::{Player, TableNo};
 use rondel::model::result::Outcome;
 use rondel::model::schedule::{Round, Side, Table};
 use rondel::pairing::monrad::{self, Colour, ColourRule, Past, Situation, Wishes};
-use rondel::pairing::{Hand, Proposal};
+use rondel::pairing::{Decisions, Proposal};
 use rondel::setup::Kind;
 use rondel::standings;
 use rondel::standings::quality::{Cuts, quality};
@@ -165,7 +165,7 @@ fn round_2_of_the_example_to_the_letter() {
 fn the_starting_order_of_round_2_is_that_of_the_source() {
     let source = source();
     let event = after_round_1(&source);
-    let proposal = Proposal::of(event.state(), round(2), &Hand::default()).unwrap();
+    let proposal = Proposal::of(event.state(), round(2), &Decisions::default()).unwrap();
     let Proposal::Monrad(pairing) = &proposal else { panic!("Monrad") };
     let stood = monrad::start_order(event.state(), round(2), pairing);
     let order: Vec<String> = stood.iter().map(|it| write(it.player, it.last.unwrap())).collect();
@@ -173,7 +173,8 @@ fn the_starting_order_of_round_2_is_that_of_the_source() {
     let points: Vec<_> = stood.iter().map(|it| it.points.0 / 2).collect();
     assert_eq!(points, [3, 3, 3, 2, 2, 2, 2, 1, 1, 1]);
     // Round 1 is paired from the start numbers, and nobody has had a colour.
-    let Some(Proposal::Monrad(first)) = Proposal::of(event.state(), round(1), &Hand::default()).ok() else {
+    let Some(Proposal::Monrad(first)) = Proposal::of(event.state(), round(1), &Decisions::default()).ok()
+    else {
         panic!("round 1 can be paired again")
     };
     let stood = monrad::start_order(event.state(), round(1), &first);
@@ -259,7 +260,7 @@ fn the_card_comes_out_of_a_tournament_that_was_entered() {
     let whole = |points: Option<HalfPoints>| points.unwrap().0 / 2;
     let mut shown = (Vec::new(), Vec::new());
     for step in steps {
-        let standings::What::Game { against: Side::One(opponent), side, .. } = step.what else {
+        let standings::Part::Game { against: Side::One(opponent), side, .. } = step.what else {
             panic!("{step:?}")
         };
         shown.0.push(["h", "s"][side].to_owned());

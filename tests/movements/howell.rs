@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rondel::movement::howell::{Ask, ByHand, Found, Howell, HowellError, Outlook, Search, nine, small};
+use rondel::movement::howell::{Ask, ByHand, Howell, HowellError, Outlook, Search, SearchStep, nine, small};
 use rondel::movement::switch::{SwitchSearch, Units};
 use rondel::movement::{Balance, Phantom, barometer};
 use rondel::round_robin::starter::{self, Starter};
@@ -15,7 +15,7 @@ fn reach(ask: Ask, tenths: u64, steps: u64) -> Option<Howell> {
     let mut best: Option<Howell> = None;
     for _ in 0..steps / 1_000 {
         match search.step(1_000) {
-            Found::Howell(howell) => {
+            SearchStep::Howell(howell) => {
                 assert!(best.as_ref().is_none_or(|best| howell.balance > best.balance));
                 judge(&howell.movement, ask.rounds == Ask::new(ask.pairs).rounds);
                 assert!(
@@ -23,8 +23,8 @@ fn reach(ask: Ask, tenths: u64, steps: u64) -> Option<Howell> {
                 );
                 best = Some(*howell);
             }
-            Found::NotYet => {}
-            Found::Done => break,
+            SearchStep::NotYet => {}
+            SearchStep::Done => break,
         }
         if best.as_ref().is_some_and(|best| best.balance.tenths() >= tenths) {
             break;
@@ -130,7 +130,7 @@ fn the_rounds_that_there_are() {
     assert_eq!((Ask::rounds_of(4), Ask::rounds_of(5)), (vec![7], vec![5, 6, 7, 9]));
     assert_eq!((Ask::rounds_of(2), Ask::rounds_of(6)), (vec![3], vec![8, 9, 10, 11]));
     // Four tables play the first rounds of the full one.
-    let Found::Howell(full) = Search::new(Ask::new(8), 1).unwrap().step(1_000_000) else { panic!() };
+    let SearchStep::Howell(full) = Search::new(Ask::new(8), 1).unwrap().step(1_000_000) else { panic!() };
     for rounds in 1..7 {
         judge(&full.movement.first(rounds), false);
     }
@@ -141,9 +141,9 @@ fn the_same_seed_finds_the_same_in_steps_of_any_size() {
     let ask = Ask::new(18);
     let mut one = Search::new(ask, 5).unwrap();
     let mut other = one.clone();
-    let Found::Howell(whole) = one.step(1_000_000) else { panic!() };
+    let SearchStep::Howell(whole) = one.step(1_000_000) else { panic!() };
     let small = (0..1_000_000).find_map(|_| match other.step(7) {
-        Found::Howell(howell) => Some(howell),
+        SearchStep::Howell(howell) => Some(howell),
         _ => None,
     });
     assert_eq!(Some(whole), small);
@@ -153,7 +153,7 @@ fn the_same_seed_finds_the_same_in_steps_of_any_size() {
 fn small_ones_are_searched_to_the_end() {
     for pairs in [8, 9, 10] {
         let mut search = Search::new(Ask::new(pairs), 1).unwrap();
-        let over = (0..10_000).any(|_| search.step(1_000) == Found::Done);
+        let over = (0..10_000).any(|_| search.step(1_000) == SearchStep::Done);
         assert!(over, "{pairs} pairs");
         assert_eq!(search.best(), Some(every(pairs)), "{pairs} pairs");
     }

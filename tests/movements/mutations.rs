@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rondel::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use rondel::model::schedule::{Round, Schedule, Table};
 use rondel::movement::design::{Base, Design};
-use rondel::movement::howell::{Ask, Found, Search};
+use rondel::movement::howell::{Ask, Search, SearchStep};
 use rondel::movement::lines::Lines;
 use rondel::movement::mitchell::{Course, Mitchell};
 use rondel::movement::{Movement, Phantom, Play, barometer};
@@ -107,7 +107,9 @@ fn judged(movement: &Movement, all: bool) -> [usize; 2] {
 }
 
 fn howell(pairs: usize) -> Movement {
-    let Found::Howell(howell) = Search::new(Ask::new(pairs), 1).unwrap().step(1_000_000) else { panic!() };
+    let SearchStep::Howell(howell) = Search::new(Ask::new(pairs), 1).unwrap().step(1_000_000) else {
+        panic!()
+    };
     howell.movement
 }
 

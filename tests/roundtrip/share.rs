@@ -4,13 +4,13 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use proptest::prelude::*;
 use rondel::event::{
-    About, Action, Certificate, Entrant, Entry, Event, HalfPoints, Refused, Settings, State, System, Written,
+    About, Action, Certificate, Entrant, Entry, Event, HalfPoints, RawJson, Refused, Settings, State, System,
 };
 use rondel::format::share::{self, Error, MAX_BYTES, Privacy};
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::{Outcome, SitOut};
 use rondel::model::schedule::{Round, Table};
-use rondel::pairing::{Hand, Proposal, rounds};
+use rondel::pairing::{Decisions, Proposal, rounds};
 use rondel::proof::Proof;
 use rondel::round_robin::circle::Plan;
 use rondel::setup::{Draft, Kind};
@@ -238,7 +238,7 @@ pub fn a_monrad() -> Event {
     event.apply(0, Action::Grant { player: Player::from_index(5), points: HalfPoints(3) }).unwrap();
     let away = vec![(Player::from_index(0), SitOut::Absent)];
     event.apply(0, Action::Away { round: second, away }).unwrap();
-    let proposal = Proposal::of(event.state(), second, &Hand::default()).unwrap();
+    let proposal = Proposal::of(event.state(), second, &Decisions::default()).unwrap();
     event.apply(0, proposal.publish(event.state(), second)).unwrap();
     event
 }
@@ -250,7 +250,7 @@ fn a_monrad_comes_out_with_everything_but_most_of_its_reasons() {
     let text = share::encode(event.state(), Privacy::Open).unwrap();
     let copy = share::decode(&text, "copy", 9).unwrap();
     let mut expected = kept(event.state());
-    let length = |reasons: &Option<Written>| serde_json::to_string(reasons).unwrap().len();
+    let length = |reasons: &Option<RawJson>| serde_json::to_string(reasons).unwrap().len();
     for (published, sent) in expected.rounds.iter_mut().zip(&copy.state().rounds) {
         // Only where something gave way, which the checks of a copy have to know.
         assert!(2 * length(&sent.reasons) < length(&published.reasons));

@@ -6,7 +6,7 @@ use rondel::format::schedule::{Built, Choices, Development, Words, read, write};
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::schedule::Schedule;
 use rondel::proof::mend::{Ask, Change, Mended, mend};
-use rondel::proof::report::{Expected, Found, Kind};
+use rondel::proof::report::{Expected, Findings, Kind};
 use rondel::round_robin::circle;
 use rondel::verify::causes;
 use rondel::whist::catalogue;
@@ -28,14 +28,14 @@ fn mended(good: &Schedule, kind: Kind, slips: &[Change]) -> Mended {
     let mut broken = good.clone();
     slips.iter().for_each(|slip| slip.apply(&mut broken));
     let expected = Expected::of(&broken, kind, false);
-    assert_eq!(Found::of(good, &expected).wrong(true), 0, "good to begin with");
+    assert_eq!(Findings::of(good, &expected).wrong(true), 0, "good to begin with");
     let found = mend(Ask { schedule: broken.clone(), expected: expected.clone(), sides: true, ring: None });
     assert!(found.before > 0 && found.is_whole(), "{slips:?}: {found:?}");
     assert!(found.changes.len() <= slips.len(), "{slips:?}: {:?}", found.changes);
     // What is offered is what is shown, and `verify` finds nothing in it.
     found.changes.iter().for_each(|change| change.apply(&mut broken));
     assert_eq!(broken, found.schedule);
-    assert_eq!(Found::of(&broken, &expected).wrong(true), 0);
+    assert_eq!(Findings::of(&broken, &expected).wrong(true), 0);
     found
 }
 
@@ -99,7 +99,7 @@ fn starting_positions_are_mended_in_the_first_round() {
         let found = mend(Ask { schedule: broken, expected: expected.clone(), sides, ring: Some(ring) });
         assert!(found.is_whole() && found.changes.len() <= slips.len(), "{text}: {found:?}");
         assert_eq!(causes(&found.schedule.rounds[0], &ring), []);
-        assert_eq!(Found::of(&found.schedule, &expected).wrong(sides), 0);
+        assert_eq!(Findings::of(&found.schedule, &expected).wrong(sides), 0);
         // The box gets its first round alone, and all others follow.
         let text = write(&built, &found.schedule, &built.names, words).expect("a text");
         assert_eq!(read(&text).build(&Choices::default()).unwrap().schedule, found.schedule);
@@ -163,7 +163,7 @@ proptest! {
         let found = mend(ask);
         prop_assert_eq!(found.left, 0, "{:?}", found.changes);
         prop_assert!(found.changes.len() <= slips.len());
-        prop_assert_eq!(Found::of(&found.schedule, &expected).wrong(false), 0);
+        prop_assert_eq!(Findings::of(&found.schedule, &expected).wrong(false), 0);
         // And the text of it is read as the same schedule.
         let words = Words { round: "Ronde", free: "vrij" };
         let whole = Built { ring: None, development: Development::None, ..built.clone() };

@@ -25,7 +25,7 @@
 //! | make a Mitchell or a barometer | [`Mitchell::new`], [`movement::barometer()`] |
 //! | compare the movements that fit a number of pairs | [`Offers::new`] |
 //! | begin an evening of pairs, rank it | [`pairs::begin`], [`pairs::rankings`] |
-//! | let players come late, stay away or leave, in any event | [`door::ways`] |
+//! | let players come late, stay away or leave, in any event | [`checkin::ways`] |
 //! | report on an event, or on any schedule | [`Proof::of`], [`Report::of`] |
 //! | find the smallest change that removes all faults | [`mend`] |
 //!
@@ -44,10 +44,10 @@
 //! [`howell::small`]: movement::howell::small()
 //! [`howell::nine`]: movement::howell::nine()
 //! [`Mitchell::new`]: movement::mitchell::Mitchell::new
-//! [`Offers::new`]: movement::offer::Offers::new
+//! [`Offers::new`]: movement::catalogue::Offers::new
 //! [`pairs::begin`]: movement::pairs::begin()
 //! [`pairs::rankings`]: movement::pairs::rankings
-//! [`door::ways`]: attendance::door::ways()
+//! [`checkin::ways`]: attendance::checkin::ways()
 //! [`Proof::of`]: proof::Proof::of
 //! [`Report::of`]: proof::report::Report::of
 //! [`mend`]: proof::mend::mend

@@ -4,12 +4,12 @@ pub mod cup;
 mod hall;
 pub mod keizer;
 pub mod mexicano;
+mod notation;
 mod partners;
-mod written;
 
 pub use hall::{hall, pair_next, play_by_lot};
+pub use notation::written;
 pub use partners::{evening, individual, planned};
-pub use written::written;
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
@@ -21,7 +21,7 @@ use crate::event::{
 };
 use crate::movement::pairs::{self, Choices, Words};
 use crate::movement::{Phantom, barometer};
-use crate::pairing::{Hand, Proposal, monrad};
+use crate::pairing::{Decisions, Proposal, monrad};
 use crate::standings::keizer::Preset;
 
 /// The number of evenings in a season of Keizer.
@@ -78,7 +78,7 @@ pub fn begun_of(system: System, settings: Settings, entrants: Vec<Entrant>) -> E
             event.apply(0, Action::Publish { from: first, rounds: made.rounds }).unwrap();
         }
         Kind::Monrad | Kind::Mexicano => {
-            let proposal = Proposal::of(event.state(), first, &Hand::default()).unwrap();
+            let proposal = Proposal::of(event.state(), first, &Decisions::default()).unwrap();
             event.apply(0, proposal.first()).unwrap();
         }
         Kind::Keizer => {}
@@ -172,7 +172,7 @@ pub fn play_on(event: &mut Event) {
             event.apply(0, Action::Report { round, table, outcome: Some(Outcome::FirstWins) }).unwrap();
         }
     }
-    let made = Proposal::of(event.state(), next, &Hand::default()).unwrap();
+    let made = Proposal::of(event.state(), next, &Decisions::default()).unwrap();
     event.apply(0, made.publish(event.state(), next)).unwrap();
 }
 
@@ -181,7 +181,7 @@ pub fn play_on(event: &mut Event) {
 pub fn played(mut event: Event, round: usize) -> Event {
     let round = RoundNo::from_index(round);
     if event.state().rounds.len() <= round.index() {
-        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
         event.apply(0, proposal.publish(event.state(), round)).unwrap();
     }
     for table in [0, 1].map(TableNo::from_index) {

@@ -180,7 +180,7 @@ impl PlaceLine {
 
 #[cfg(test)]
 mod tests {
-    use rondel_event::standings::keizer::{How, Points, Row};
+    use rondel_event::standings::keizer::{OrderBasis, Points, Row};
     use rondel_schedule::model::ids::RoundNo;
 
     use super::*;
@@ -197,7 +197,7 @@ mod tests {
             under: 0,
             valued: Vec::new(),
             unit: Points::ONE,
-            how: How::Once,
+            how: OrderBasis::Once,
         };
         orders.iter().enumerate().map(list).collect()
     }

@@ -68,7 +68,7 @@
 //! [`howell::small`]: movement::howell::small()
 //! [`howell::nine`]: movement::howell::nine()
 //! [`Mitchell::new`]: movement::mitchell::Mitchell::new
-//! [`Offers::new`]: movement::offer::Offers::new
+//! [`Offers::new`]: movement::catalogue::Offers::new
 //! [`bracket::seeded`]: round_robin::cup::bracket::seeded
 //! [`bracket::draw`]: round_robin::cup::bracket::draw
 //! [`Event::found`]: event::Event::found

@@ -1,9 +1,9 @@
 //! Attendance in a Monrad: check-in, late entry, absence, withdrawal and return, each with its effect.
 
 use rondel_event::event::{Game, HalfPoints, Kind, Place, PointSystem, Sides, State, System};
-use rondel_event::pairing::attendance::{Anew, Change, Effect};
+use rondel_event::pairing::attendance::{Change, Effect, Repairing};
 use rondel_event::pairing::mexicano;
-use rondel_event::pairing::monrad::late::{Added, Impossible, Possibility, Way};
+use rondel_event::pairing::monrad::late::{Added, Impossible, JoinOption, Possibility};
 use rondel_event::standings::keizer::Share;
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::SitOut;
@@ -45,18 +45,18 @@ pub fn way(it: &Possibility, game: Game, name: Names, lang: Lang) -> String {
         return Attendance::TakesPlace { name: name(gone), place, table: table.number() }.say(lang);
     }
     let text = match (it.way, it.freed, it.boards.first()) {
-        (Way::Now, Some(free), _) if it.players.len() == 1 => {
+        (JoinOption::Now, Some(free), _) if it.players.len() == 1 => {
             Attendance::PlaysFree { name: name(free), idle }
         }
-        (Way::Now, Some(free), _) => Attendance::AllPlayNow { name: name(free), idle },
-        (Way::Now, None, _) => Attendance::PlayNow,
-        (Way::Game, _, board) => {
+        (JoinOption::Now, Some(free), _) => Attendance::AllPlayNow { name: name(free), idle },
+        (JoinOption::Now, None, _) => Attendance::PlayNow,
+        (JoinOption::Game, _, board) => {
             Attendance::PlaysGame { place, table: board.map_or(0, |board| board.table.number()) }
         }
-        (Way::Free, ..) => Attendance::FreeNow { round },
-        (Way::Again, ..) => Attendance::PairAgain { round },
-        (Way::Next, ..) => Attendance::PlaysFrom { round, points: points(it.granted, lang) },
-        (Way::Absent, ..) => Attendance::ZeroNow { round: round.saturating_sub(1).max(1) },
+        (JoinOption::Free, ..) => Attendance::FreeNow { round },
+        (JoinOption::Again, ..) => Attendance::PairAgain { round },
+        (JoinOption::Next, ..) => Attendance::PlaysFrom { round, points: points(it.granted, lang) },
+        (JoinOption::Absent, ..) => Attendance::ZeroNow { round: round.saturating_sub(1).max(1) },
     };
     text.say(lang)
 }
@@ -74,29 +74,29 @@ pub fn reach(it: &Possibility, game: Game, name: Names, lang: Lang) -> String {
         texts.push(told(board, game, name));
         texts.extend(board.met.map(|round| Attendance::MetBefore { round: round.number() }));
     }
-    if it.way != Way::Absent && !it.idle.is_empty() {
+    if it.way != JoinOption::Absent && !it.idle.is_empty() {
         texts.push(Attendance::Idle { names: listed(&it.idle, name, lang) });
     }
     match it.way {
-        Way::Now | Way::Game => texts.push(Attendance::BoardsStay { place }),
-        Way::Free => {
+        JoinOption::Now | JoinOption::Game => texts.push(Attendance::BoardsStay { place }),
+        JoinOption::Free => {
             texts.extend(it.free.and_then(|free| gets(kind, name(free))));
             texts.push(Attendance::BoardsStay { place });
         }
-        Way::Again => {
+        JoinOption::Again => {
             texts.push(Attendance::BoardsChange { n: it.changed, place });
             texts.extend(it.free.and_then(|free| gets(kind, name(free))));
         }
-        Way::Next if it.round.index() > 0 => {
+        JoinOption::Next if it.round.index() > 0 => {
             texts.push(Attendance::RoundStays { round: it.round.number() - 1 })
         }
-        Way::Next => {}
-        Way::Absent => {
+        JoinOption::Next => {}
+        JoinOption::Absent => {
             texts.push(Attendance::PlaysFrom { round: it.round.number(), points: points(it.granted, lang) });
             texts.push(Attendance::BoardsStay { place });
         }
     }
-    if it.missed > 0 && it.way != Way::Absent {
+    if it.missed > 0 && it.way != JoinOption::Absent {
         texts.push(Attendance::Missed { points: points(it.granted, lang), n: it.missed });
     }
     sentence(texts, lang)
@@ -112,7 +112,7 @@ pub fn stays(board: Option<&Added>, game: Game, name: Names, lang: Lang) -> Stri
 }
 
 /// Returns the effect of pairing a round again without a player.
-pub fn anew(it: &Anew, state: &State, name: Names, lang: Lang) -> String {
+pub fn anew(it: &Repairing, state: &State, name: Names, lang: Lang) -> String {
     let mut texts = vec![Attendance::BoardsChange { n: it.changed, place: state.place() }];
     texts.extend(it.free.and_then(|free| gets(Kind::from(&state.system), name(free))));
     sentence(texts, lang)

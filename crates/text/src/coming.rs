@@ -1,6 +1,6 @@
 //! Late entry, return and withdrawal: every way in words, with its effect.
 
-use rondel_event::attendance::latecomer::{Departure, How, Impossible, Possibility, Way};
+use rondel_event::attendance::latecomer::{Departure, Impossible, JoinOption, LeaveMethod, Possibility};
 use rondel_event::event::history::Part;
 use rondel_event::event::{Party, Place, WithdrawnRule};
 use rondel_schedule::model::ids::{Player, RoundNo};
@@ -16,15 +16,15 @@ sentences!("coming");
 pub fn way(possibility: &Possibility, place: Place, name: impl Fn(Player) -> String, lang: Lang) -> String {
     let [before, after] = possibility.rounds;
     let text = match (possibility.way, possibility.first) {
-        (Way::FreePlace, Some((round, other))) => {
+        (JoinOption::FreePlace, Some((round, other))) => {
             Coming::PlaysFreeFrom { name: name(other), round: round.number() }
         }
-        (Way::FreePlace, None) => Coming::InAll { n: possibility.games, place },
-        (Way::CatchUp, Some(_)) => Coming::CatchesUp { n: possibility.catch_up.len(), place },
-        (Way::CatchUp, None) => Coming::OnlyCatchesUp { n: possibility.catch_up.len(), place },
-        (Way::Rest, _) => Coming::RestAnew { before, after },
-        (Way::New, _) => Coming::NewSchedule { after },
-        (Way::Return, _) => Coming::Planned { place },
+        (JoinOption::FreePlace, None) => Coming::InAll { n: possibility.games, place },
+        (JoinOption::CatchUp, Some(_)) => Coming::CatchesUp { n: possibility.catch_up.len(), place },
+        (JoinOption::CatchUp, None) => Coming::OnlyCatchesUp { n: possibility.catch_up.len(), place },
+        (JoinOption::Rest, _) => Coming::RestAnew { before, after },
+        (JoinOption::New, _) => Coming::NewSchedule { after },
+        (JoinOption::Return, _) => Coming::Planned { place },
     };
     text.say(lang)
 }
@@ -34,7 +34,7 @@ pub fn reach(possibility: &Possibility, place: Place, name: impl Fn(Player) -> S
     let it = possibility;
     let list = |players: &[Player]| listed(players, &name, lang);
     let mut texts = Vec::new();
-    if it.way == Way::New {
+    if it.way == JoinOption::New {
         let each = New::EachPlays { n: it.games, place };
         let even = it.to_play == [it.games; 2];
         let anew = (it.rounds[0] > 0).then(|| Coming::AllAnew { before: it.rounds[0] });
@@ -45,7 +45,7 @@ pub fn reach(possibility: &Possibility, place: Place, name: impl Fn(Player) -> S
         let said = sentence(texts, lang);
         return if even { format!("{} {said}", each.say(lang)) } else { said };
     }
-    if it.way != Way::FreePlace || it.first.is_none() {
+    if it.way != JoinOption::FreePlace || it.first.is_none() {
         texts.extend(it.first.map(|(round, other)| Coming::FirstGame {
             name: name(other),
             round: round.number(),
@@ -59,11 +59,11 @@ pub fn reach(possibility: &Possibility, place: Place, name: impl Fn(Player) -> S
     if !it.catch_up.is_empty() {
         texts.push(Coming::Postponed { names: list(&it.catch_up) });
     }
-    texts.push(if it.way == Way::Rest { Coming::ResultsStay } else { Coming::RoundsStay });
+    texts.push(if it.way == JoinOption::Rest { Coming::ResultsStay } else { Coming::RoundsStay });
     if !it.missing.is_empty() {
         texts.push(Coming::Missing { names: list(&it.missing) });
     }
-    if it.way == Way::Rest {
+    if it.way == JoinOption::Rest {
         let [fewest, most] = it.to_play;
         texts.push(Coming::Others { fewest, most, place });
     }
@@ -74,9 +74,9 @@ pub fn reach(possibility: &Possibility, place: Place, name: impl Fn(Player) -> S
 pub fn how(departure: &Departure, from: RoundNo, lang: Lang) -> String {
     let [before, after] = departure.rounds;
     let text = match departure.how {
-        How::Stay => Coming::Leaves { round: from.number() },
-        How::Anew => Coming::LeavesAnew { before, after },
-        How::Off => Coming::TakeOff,
+        LeaveMethod::Stay => Coming::Leaves { round: from.number() },
+        LeaveMethod::Anew => Coming::LeavesAnew { before, after },
+        LeaveMethod::Off => Coming::TakeOff,
     };
     text.say(lang)
 }
@@ -85,7 +85,7 @@ pub fn how(departure: &Departure, from: RoundNo, lang: Lang) -> String {
 pub fn loss(departure: &Departure, place: Place, lang: Lang) -> String {
     let it = departure;
     let mut texts = Vec::new();
-    if it.how == How::Off {
+    if it.how == LeaveMethod::Off {
         texts.push(Coming::NeverIn);
         if it.rounds[1] > 0 {
             texts.push(Coming::AllAnew { before: it.rounds[0] });
@@ -94,20 +94,20 @@ pub fn loss(departure: &Departure, place: Place, lang: Lang) -> String {
         return sentence(texts, lang);
     }
     texts.push(match it.how {
-        How::Anew => Coming::PlayedSoFar { n: it.played, place },
+        LeaveMethod::Anew => Coming::PlayedSoFar { n: it.played, place },
         _ => Coming::Played { played: it.played, of: it.games, place },
     });
     match (it.how, it.part, it.rule) {
         (_, Part::Excluded, _) if 2 * it.played < it.games => texts.push(Coming::LeftOut { place }),
         (_, Part::Excluded, _) => texts.push(Coming::StruckOut { place }),
-        (How::Anew, ..) => texts.push(Coming::TakenOut { place }),
+        (LeaveMethod::Anew, ..) => texts.push(Coming::TakenOut { place }),
         _ if it.unplayed == 0 => {}
         (_, _, WithdrawnRule::KeepPlayed) => texts.push(Coming::Voids { n: it.unplayed, place }),
         (_, _, WithdrawnRule::HalfOrOut | WithdrawnRule::Forfeit | WithdrawnRule::Out) => {
             texts.push(Coming::Forfeits { n: it.unplayed, place });
         }
     }
-    texts.push(if it.how == How::Stay { Coming::RoundsStay } else { Coming::ResultsStay });
+    texts.push(if it.how == LeaveMethod::Stay { Coming::RoundsStay } else { Coming::ResultsStay });
     sentence(texts, lang)
 }
 

@@ -1,10 +1,10 @@
 //! The door list: the status of every entrant, and every way to come and go in words, for any system.
 
-use rondel_event::attendance::door::{self, Closed, Stand, Way};
-use rondel_event::attendance::latecomer::{Comer, How};
-use rondel_event::attendance::turnout as partners;
+use rondel_event::attendance::checkin::{self, Closed, Presence, Response};
+use rondel_event::attendance::individuals as partners;
+use rondel_event::attendance::latecomer::{LeaveMethod, Newcomer};
 use rondel_event::event::{Entrant, Kind, Party, Place, State, System};
-use rondel_event::movement::Changed;
+use rondel_event::movement::Reprints;
 use rondel_event::movement::pairs::NoPlace;
 use rondel_event::pairing::attendance::{Change, Effect};
 use rondel_event::pairing::monrad::late;
@@ -26,24 +26,24 @@ use super::{Lang, Say};
 sentences!("door");
 
 /// Returns the words on an entrant's tile.
-pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String {
+pub fn stand(state: &State, player: Player, stand: Presence, lang: Lang) -> String {
     let place = state.place();
     let missed = |away: String, table: Option<rondel_schedule::model::ids::TableNo>| match table {
         Some(table) => Door::Missed { place, table: table.number() }.say(lang),
         None => away,
     };
     match stand {
-        Stand::Table(table) => Door::Table { place, table: table.number() }.say(lang),
-        Stand::Alone(table) => Door::Alone { place, table: table.number() }.say(lang),
-        Stand::Free(_, SitOut::WalkOver) => Door::WalkOver.say(lang),
-        Stand::Free(..) => match Idle::of(&state.system) {
+        Presence::Table(table) => Door::Table { place, table: table.number() }.say(lang),
+        Presence::Alone(table) => Door::Alone { place, table: table.number() }.say(lang),
+        Presence::Free(_, SitOut::WalkOver) => Door::WalkOver.say(lang),
+        Presence::Free(..) => match Idle::of(&state.system) {
             Idle::SitsOut => Door::SitsOut.say(lang),
             Idle::SitsStill => Door::SitsStill.say(lang),
             _ => Door::Bye.say(lang),
         },
-        Stand::Here => Attendance::Present.say(lang),
-        Stand::From(round) => Door::From { round: round.number() }.say(lang),
-        Stand::Away { from, why, back, table } => {
+        Presence::Here => Attendance::Present.say(lang),
+        Presence::From(round) => Door::From { round: round.number() }.say(lang),
+        Presence::Away { from, why, back, table } => {
             let round = from.number();
             let away = match back.map(RoundNo::number) {
                 // The round of return is not mentioned if only one round is missed.
@@ -56,11 +56,11 @@ pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String 
             let tells = matches!(state.system, System::Keizer(_)) || why == SitOut::NoShow;
             if tells { Door::AwayWhy { away, why: reason(why).say(lang) }.say(lang) } else { away }
         }
-        Stand::Gone { from, table } => missed(Door::AwayFrom { round: from.number() }.say(lang), table),
+        Presence::Gone { from, table } => missed(Door::AwayFrom { round: from.number() }.say(lang), table),
         // An entrant of a cup who has played and has no further game is out.
-        Stand::Waits if state.first_round(player).is_some() => Cup::Out.say(lang),
-        Stand::Waits => Players::Waits.say(lang),
-        Stand::Nobody => {
+        Presence::Waits if state.first_round(player).is_some() => Cup::Out.say(lang),
+        Presence::Waits => Players::Waits.say(lang),
+        Presence::Nobody => {
             debug_assert!(state.is_phantom(player));
             Pairs::Phantom.say(lang)
         }
@@ -111,14 +111,14 @@ impl Teller<'_> {
     }
 
     /// Returns the button text of a way, in a few words.
-    pub fn button(&self, way: &Way) -> String {
+    pub fn button(&self, way: &Response) -> String {
         let (name, lang) = (|player: Player| self.name(player), self.lang);
         match way {
-            Way::Away(_, why, it) => attendance::absent(it.round, *why).say(lang),
-            Way::Here(_, it) => Attendance::Here { round: it.round.number() }.say(lang),
-            Way::Leaves(_, it) if it.effect == Effect::Off => Coming::TakeOff.say(lang),
-            Way::Leaves(_, it) => Attendance::Leaves { round: it.round.number() }.say(lang),
-            Way::StandsIn(it) => {
+            Response::Away(_, why, it) => attendance::absent(it.round, *why).say(lang),
+            Response::Here(_, it) => Attendance::Here { round: it.round.number() }.say(lang),
+            Response::Leaves(_, it) if it.effect == Effect::Off => Coming::TakeOff.say(lang),
+            Response::Leaves(_, it) => Attendance::Leaves { round: it.round.number() }.say(lang),
+            Response::StandsIn(it) => {
                 let other = it.board.map(|board| board.pair.into_iter().find(|&player| player != it.free));
                 match other.flatten() {
                     Some(other) => Door::StandsIn {
@@ -130,29 +130,31 @@ impl Teller<'_> {
                 }
                 .say(lang)
             }
-            Way::Anew(it) => Door::Anew { name: name(it.player), round: it.round.number() }.say(lang),
-            Way::Comes(it) => self.comes(it, &name),
-            Way::Joins(it) => coming::way(it, self.state.place(), name, lang),
-            Way::Departs(it, from) if it.is_chosen() => {
+            Response::Anew(it) => Door::Anew { name: name(it.player), round: it.round.number() }.say(lang),
+            Response::Comes(it) => self.comes(it, &name),
+            Response::Joins(it) => coming::way(it, self.state.place(), name, lang),
+            Response::Departs(it, from) if it.is_chosen() => {
                 format!("{}: {}", coming::how(it, *from, lang), decided::answer(it).say(lang))
             }
-            Way::Departs(it, from) => coming::how(it, *from, lang),
-            Way::Turns(who, it) if goes(who) => turnout::title(it, self.state.place(), lang),
-            Way::Turns(who, it) => turnout::way(it, own(who), self.state.place(), name, lang),
-            Way::Sits(seat, it) => Door::SeatNo { number: seat.number(), round: it.from.number() }.say(lang),
-            Way::Follows(left, it) => {
+            Response::Departs(it, from) => coming::how(it, *from, lang),
+            Response::Turns(who, it) if goes(who) => turnout::title(it, self.state.place(), lang),
+            Response::Turns(who, it) => turnout::way(it, own(who), self.state.place(), name, lang),
+            Response::Sits(seat, it) => {
+                Door::SeatNo { number: seat.number(), round: it.from.number() }.say(lang)
+            }
+            Response::Follows(left, it) => {
                 Door::AsNewPair { name: name(*left), round: it.from.number() }.say(lang)
             }
-            Way::Substitutes(left, it) => {
+            Response::Substitutes(left, it) => {
                 Door::AsSubstitute { name: name(*left), round: it.from.number() }.say(lang)
             }
-            Way::Stands(_, it) => Attendance::Leaves { round: it.from.number() }.say(lang),
-            Way::Listed(..) => Door::OnlyListed.say(lang),
+            Response::Stands(_, it) => Attendance::Leaves { round: it.from.number() }.say(lang),
+            Response::Listed(..) => Door::OnlyListed.say(lang),
         }
     }
 
     fn comes(&self, it: &late::Possibility, name: Names) -> String {
-        if it.way == late::Way::Next && self.is_season() {
+        if it.way == late::JoinOption::Next && self.is_season() {
             let round = it.round.number();
             let by_rating =
                 matches!(self.state.system, System::Keizer(keizer) if keizer.values.entry == Entry::Rating);
@@ -162,44 +164,45 @@ impl Teller<'_> {
         }
         // A returning player has points already, so a grant of none is not mentioned.
         let is_back = it.players.iter().all(|player| player.index() < self.state.members.len());
-        if it.way == late::Way::Next && is_back && it.granted.0 == 0 {
+        if it.way == late::JoinOption::Next && is_back && it.granted.0 == 0 {
             return Attendance::PlaysOn { round: it.round.number() }.say(self.lang);
         }
         attendance::way(it, self.state.game(), name, self.lang)
     }
 
     /// Returns the effect of a way, in full sentences.
-    pub fn reach(&self, way: &Way) -> String {
+    pub fn reach(&self, way: &Response) -> String {
         let (name, lang, game) = (|player: Player| self.name(player), self.lang, self.state.game());
         let place = game.place;
         match way {
-            Way::Away(player, why, it) => self.away(*player, *why, it),
-            Way::Here(_, it) => attendance::plays(it, self.terms(), &name, lang),
-            Way::Leaves(_, it) => attendance::effect(it, self.terms(), true, &name, lang),
-            Way::StandsIn(it) => attendance::stays(it.board.as_ref(), game, &name, lang),
-            Way::Anew(it) => attendance::anew(it, self.state, &name, lang),
+            Response::Away(player, why, it) => self.away(*player, *why, it),
+            Response::Here(_, it) => attendance::plays(it, self.terms(), &name, lang),
+            Response::Leaves(_, it) => attendance::effect(it, self.terms(), true, &name, lang),
+            Response::StandsIn(it) => attendance::stays(it.board.as_ref(), game, &name, lang),
+            Response::Anew(it) => attendance::anew(it, self.state, &name, lang),
             // A season grants no points for missed rounds.
-            Way::Comes(it) if self.is_season() => {
+            Response::Comes(it) if self.is_season() => {
                 attendance::reach(&late::Possibility { missed: 0, ..it.clone() }, game, &name, lang)
             }
-            Way::Comes(it) => attendance::reach(it, game, &name, lang),
-            Way::Joins(it) => coming::reach(it, place, name, lang),
-            Way::Departs(it, _) => coming::loss(it, place, lang),
-            Way::Turns(who, it) if goes(who) => turnout::price(who, it, self.state, lang),
-            Way::Turns(who, it) => {
+            Response::Comes(it) => attendance::reach(it, game, &name, lang),
+            Response::Joins(it) => coming::reach(it, place, name, lang),
+            Response::Departs(it, _) => coming::loss(it, place, lang),
+            Response::Turns(who, it) if goes(who) => turnout::price(who, it, self.state, lang),
+            Response::Turns(who, it) => {
                 let known = self.state.members.len();
                 let name = |player: Player| match who {
-                    partners::Who::Comes(Comer::New(entrant)) if player.index() >= known => {
+                    partners::Subject::Comes(Newcomer::New(entrant)) if player.index() >= known => {
                         entrant.name.clone()
                     }
                     _ => name(player),
                 };
                 turnout::reach(it, name, lang)
             }
-            Way::Sits(_, it) | Way::Follows(_, it) | Way::Substitutes(_, it) | Way::Stands(_, it) => {
-                paper(&it.cards, lang)
-            }
-            Way::Listed(..) => String::new(),
+            Response::Sits(_, it)
+            | Response::Follows(_, it)
+            | Response::Substitutes(_, it)
+            | Response::Stands(_, it) => paper(&it.cards, lang),
+            Response::Listed(..) => String::new(),
         }
     }
 
@@ -208,56 +211,58 @@ impl Teller<'_> {
             let share = absence(self.state, player, it.round, why).unwrap_or_default();
             return attendance::unpaired(it.round, share, self.lang);
         }
-        if it.effect == Effect::Nothing && door::stays_away(self.state, it.round) {
+        if it.effect == Effect::Nothing && checkin::stays_away(self.state, it.round) {
             return Attendance::NotPairedWhile.say(self.lang);
         }
         attendance::effect(it, self.terms(), false, &|player| self.name(player), self.lang)
     }
 
     /// Returns the message after a way was taken, short enough for the foot: its effect was shown with the choice.
-    pub fn said(&self, way: &Way) -> String {
+    pub fn said(&self, way: &Response) -> String {
         let (name, lang) = (|player: Player| self.name(player), self.lang);
         match way {
-            Way::Away(player, SitOut::Absent, it) if door::stays_away(self.state, it.round) => {
+            Response::Away(player, SitOut::Absent, it) if checkin::stays_away(self.state, it.round) => {
                 Attendance::IsAwayFrom { name: name(*player), round: it.round.number() }.say(lang)
             }
-            Way::Away(player, why, it) => away_said(*why, name(*player), it.round).say(lang),
-            Way::StandsIn(it) => Door::StoodIn { free: name(it.free), name: name(it.gone) }.say(lang),
-            Way::Anew(it) => Door::IsAnew { name: name(it.player), round: it.round.number() }.say(lang),
-            Way::Here(player, it) if it.effect == Effect::WalkOverBack => {
+            Response::Away(player, why, it) => away_said(*why, name(*player), it.round).say(lang),
+            Response::StandsIn(it) => Door::StoodIn { free: name(it.free), name: name(it.gone) }.say(lang),
+            Response::Anew(it) => Door::IsAnew { name: name(it.player), round: it.round.number() }.say(lang),
+            Response::Here(player, it) if it.effect == Effect::WalkOverBack => {
                 Coming::Back { name: name(*player) }.say(lang)
             }
-            Way::Here(player, it) => {
+            Response::Here(player, it) => {
                 Attendance::IsHere { name: name(*player), round: it.round.number() }.say(lang)
             }
-            Way::Leaves(player, it) if it.effect == Effect::Off => {
+            Response::Leaves(player, it) if it.effect == Effect::Off => {
                 Coming::Off { name: name(*player) }.say(lang)
             }
-            Way::Leaves(player, it) => {
+            Response::Leaves(player, it) => {
                 Attendance::HasLeft { name: name(*player), round: it.round.number() }.say(lang)
             }
-            Way::Comes(it) => {
+            Response::Comes(it) => {
                 let known = self.state.members.len();
                 let is_new = it.players.iter().any(|player| player.index() >= known);
                 attendance::is_in(it, is_new, &name, lang)
             }
-            Way::Joins(it) => self.joined(it.player),
-            Way::Departs(it, _) if it.how == How::Off => Coming::Off { name: name(it.player) }.say(lang),
-            Way::Departs(it, _) => Coming::Left { name: name(it.player) }.say(lang),
-            Way::Turns(who, _) => self.turned(who),
-            Way::Sits(seat, it) | Way::Follows(seat, it) | Way::Substitutes(seat, it) => {
+            Response::Joins(it) => self.joined(it.player),
+            Response::Departs(it, _) if it.how == LeaveMethod::Off => {
+                Coming::Off { name: name(it.player) }.say(lang)
+            }
+            Response::Departs(it, _) => Coming::Left { name: name(it.player) }.say(lang),
+            Response::Turns(who, _) => self.turned(who),
+            Response::Sits(seat, it) | Response::Follows(seat, it) | Response::Substitutes(seat, it) => {
                 let who = self.new.first().map_or_else(|| name(*seat), |new| new.name.clone());
                 Pairs::Came { name: who, round: it.from.number() }.say(lang)
             }
-            Way::Stands(pair, it) => {
+            Response::Stands(pair, it) => {
                 Attendance::HasLeft { name: name(*pair), round: it.from.number() }.say(lang)
             }
-            Way::Listed(n, _) => Coming::AreIn { n: *n, who: self.state.game().who }.say(lang),
+            Response::Listed(n, _) => Coming::AreIn { n: *n, who: self.state.game().who }.say(lang),
         }
     }
 
     /// A way that was taken with what it reaches, which stays in sight where the foot has only a line.
-    pub fn taken(&self, way: &Way) -> String {
+    pub fn taken(&self, way: &Response) -> String {
         let (button, reach) = (self.button(way), self.reach(way));
         let button = if button.ends_with('.') { button } else { button + "." };
         if reach.is_empty() { button } else { format!("{button} {reach}") }
@@ -272,19 +277,21 @@ impl Teller<'_> {
         .say(self.lang)
     }
 
-    fn turned(&self, who: &partners::Who) -> String {
+    fn turned(&self, who: &partners::Subject) -> String {
         match who {
-            partners::Who::Leaves(player, from) => {
+            partners::Subject::Leaves(player, from) => {
                 Attendance::HasLeft { name: self.name(*player), round: from.number() }.say(self.lang)
             }
-            partners::Who::Misses(player, round) => {
+            partners::Subject::Misses(player, round) => {
                 Attendance::IsAbsent { name: self.name(*player), round: round.number() }.say(self.lang)
             }
-            partners::Who::Comes(Comer::Back(player)) => {
+            partners::Subject::Comes(Newcomer::Back(player)) => {
                 Coming::Back { name: self.name(*player) }.say(self.lang)
             }
-            partners::Who::Comes(Comer::New(new)) => Coming::IsIn { name: new.name.clone() }.say(self.lang),
-            partners::Who::Nobody => String::new(),
+            partners::Subject::Comes(Newcomer::New(new)) => {
+                Coming::IsIn { name: new.name.clone() }.say(self.lang)
+            }
+            partners::Subject::Nobody => String::new(),
         }
     }
 
@@ -310,20 +317,20 @@ fn away_said(why: SitOut, name: String, round: RoundNo) -> Attendance {
 }
 
 /// True if the entrant leaves or misses a round.
-fn goes(who: &partners::Who) -> bool {
-    matches!(who, partners::Who::Leaves(..) | partners::Who::Misses(..))
+fn goes(who: &partners::Subject) -> bool {
+    matches!(who, partners::Subject::Leaves(..) | partners::Subject::Misses(..))
 }
 
 /// Returns the player whose own place it may be.
-fn own(who: &partners::Who) -> Option<Player> {
+fn own(who: &partners::Subject) -> Option<Player> {
     match who {
-        partners::Who::Comes(Comer::Back(player)) => Some(*player),
+        partners::Subject::Comes(Newcomer::Back(player)) => Some(*player),
         _ => None,
     }
 }
 
 /// Returns the sheets to print again.
-pub fn paper(changed: &Changed, lang: Lang) -> String {
+pub fn paper(changed: &Reprints, lang: Lang) -> String {
     if changed.is_empty() {
         return Pairs::NoPaper.say(lang);
     }
@@ -367,9 +374,9 @@ fn ranges(all: Vec<u16>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use rondel_event::attendance::door::{Who, ways};
+    use rondel_event::attendance::checkin::{Subject, ways};
     use rondel_event::event::{Action, Event, Kind};
-    use rondel_event::pairing::{Hand, Proposal};
+    use rondel_event::pairing::{Decisions, Proposal};
     use rondel_event::testing::{barometer_of_seven, begun};
     use rondel_schedule::model::ids::TableNo;
     use rondel_schedule::model::result::Outcome;
@@ -386,7 +393,7 @@ mod tests {
     }
 
     fn pair(event: &mut Event, round: RoundNo) {
-        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
         event.apply(2, proposal.publish(event.state(), round)).unwrap();
     }
 
@@ -395,7 +402,7 @@ mod tests {
     #[test]
     fn a_tap_says_how_long_somebody_is_away() {
         let said = |event: &Event, who: Player| {
-            let found = ways(event, &Who::Goes(who), None);
+            let found = ways(event, &Subject::Goes(who), None);
             let way = found.at_once().unwrap();
             let teller = Teller { state: event.state(), new: &[], lang: Lang::En };
             [teller.said(way), teller.taken(way)]
@@ -411,7 +418,7 @@ mod tests {
                  Tap the name again when they are back."
             ]
         );
-        let away = ways(&event, &Who::Goes(who), None);
+        let away = ways(&event, &Subject::Goes(who), None);
         event.apply(5, away.at_once().unwrap().action().clone()).unwrap();
         let last = RoundNo::from_index(event.state().planned() - 1);
         for next in (1..=last.index()).map(RoundNo::from_index) {
@@ -435,15 +442,15 @@ mod tests {
             let _ = event.apply(1, Action::Report { round, table, outcome: Some(deals) });
         }
         let from = Some(RoundNo::from_index(1));
-        let first = |event: &mut Event, who: &Who| {
+        let first = |event: &mut Event, who: &Subject| {
             let way = ways(event, who, from).open.swap_remove(0);
             event.apply(1, way.action().clone()).unwrap();
         };
-        first(&mut event, &Who::Goes(Player::from_index(1)));
+        first(&mut event, &Subject::Goes(Player::from_index(1)));
         // The seat of the phantom is taken first.
-        first(&mut event, &Who::New(vec![Entrant::named("Ada & Bo")]));
+        first(&mut event, &Subject::New(vec![Entrant::named("Ada & Bo")]));
         let new = [Entrant::named("Cy / Di")];
-        let found = ways(&event, &Who::New(new.to_vec()), from);
+        let found = ways(&event, &Subject::New(new.to_vec()), from);
         let teller = Teller { state: event.state(), new: &new, lang: Lang::En };
         let said: Vec<String> = found.open.iter().map(|way| teller.button(way)).collect();
         let as_new = "As a new pair in the seats of P2, from round 2 on: each pair keeps its own boards";

@@ -1,7 +1,7 @@
 //! An evening of a season: attendance, and the list published after it.
 
 use rondel_event::event::Kind;
-use rondel_event::pairing::stations::Said;
+use rondel_event::pairing::checklist::Message;
 
 use super::place::several;
 

@@ -1,7 +1,7 @@
 //! The evidence of a report in words: its matrices and the text of their cells. Its tables are in `write::screen`.
 
 use rondel_event::event::Sides;
-use rondel_event::proof::report::{Map, Shown};
+use rondel_event::proof::report::{LabelledReport, Map};
 use rondel_figure::{Matrix, heat};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::{Side, Table};
@@ -26,7 +26,7 @@ pub fn round_name(index: usize, lang: Lang) -> String {
 }
 
 /// Returns the opponents at a table, with the boards they play.
-pub fn table(shown: &Shown, table: &Table, lang: Lang) -> String {
+pub fn table(shown: &LabelledReport, table: &Table, lang: Lang) -> String {
     let side =
         |side: &Side| side.players().iter().map(|&player| shown.name(player)).collect::<Vec<_>>().join(" & ");
     let sides = table.sides.each_ref().map(side).join(" – ");
@@ -40,7 +40,7 @@ pub fn table(shown: &Shown, table: &Table, lang: Lang) -> String {
 /// Returns the opponents of each entrant, round by round: the tag of the opponent, with the letter of the entrant's
 /// own side where sides matter, or a dash for a bye. Each cell also has the index of the opponent, or the own index
 /// if there is none.
-pub fn by_round(shown: &Shown, lang: Lang) -> Vec<Vec<(String, usize)>> {
+pub fn by_round(shown: &LabelledReport, lang: Lang) -> Vec<Vec<(String, usize)>> {
     let letters = shown.has_sides().then(|| sides_of(shown.sides, lang).1);
     let cell = |i: usize, index: usize, met: Option<(Player, usize)>| match met {
         Some((other, side)) => {
@@ -57,7 +57,7 @@ pub fn by_round(shown: &Shown, lang: Lang) -> Vec<Vec<(String, usize)>> {
 }
 
 /// Returns the text of a cell of the meeting matrix.
-pub fn meeting(shown: &Shown, cell: [usize; 2], lang: Lang) -> String {
+pub fn meeting(shown: &LabelledReport, cell: [usize; 2], lang: Lang) -> String {
     let [one, other] = cell.map(Player::from_index);
     let rounds = shown.rounds(Map::Meetings, cell);
     let one_round = |round: &RoundNo| {
@@ -86,7 +86,7 @@ pub fn meeting(shown: &Shown, cell: [usize; 2], lang: Lang) -> String {
 }
 
 /// Returns the text of a cell of a heat map, or `None` on the diagonal and beyond the entrants.
-pub fn counted(shown: &Shown, map: Map, cell: [usize; 2], lang: Lang) -> Option<String> {
+pub fn counted(shown: &LabelledReport, map: Map, cell: [usize; 2], lang: Lang) -> Option<String> {
     let n = shown.names.len();
     if cell[0] == cell[1] || cell.iter().any(|&index| index >= n) {
         return None;
@@ -105,7 +105,7 @@ pub fn counted(shown: &Shown, map: Map, cell: [usize; 2], lang: Lang) -> Option<
 }
 
 /// Returns a heat map with these names, full or short.
-pub fn heat_map(shown: &Shown, map: Map, names: &[String], lang: Lang) -> Matrix {
+pub fn heat_map(shown: &LabelledReport, map: Map, names: &[String], lang: Lang) -> Matrix {
     let n = names.len();
     let count = |i: usize, j: usize| if i == j { 0 } else { shown.count(map, [i, j]) as u32 };
     let counts: Vec<Vec<u32>> = (0..n).map(|i| (0..n).map(|j| count(i, j)).collect()).collect();
@@ -114,7 +114,7 @@ pub fn heat_map(shown: &Shown, map: Map, names: &[String], lang: Lang) -> Matrix
 }
 
 /// Returns the matrix with the entrants' own numbers, if they have numbers.
-pub fn tagged(shown: &Shown, matrix: Matrix) -> Matrix {
+pub fn tagged(shown: &LabelledReport, matrix: Matrix) -> Matrix {
     if shown.numbers { matrix.numbered(&shown.names) } else { matrix }
 }
 
@@ -157,10 +157,10 @@ pub mod testing {
     use super::*;
 
     /// Returns a report on `schedule` with these names.
-    pub fn shown(schedule: Schedule, kind: Kind, names: &[&str], sides: Sides) -> Shown {
+    pub fn shown(schedule: Schedule, kind: Kind, names: &[&str], sides: Sides) -> LabelledReport {
         let expected = Expected::of(&schedule, kind, false);
         let names = names.iter().map(|name| (*name).to_owned()).collect();
-        Shown::new(Report::of(schedule, expected), names, sides)
+        LabelledReport::new(Report::of(schedule, expected), names, sides)
     }
 
     /// A long name.
@@ -170,7 +170,7 @@ pub mod testing {
     ///
     /// # Panics
     /// Never: there is a Berger table for five.
-    pub fn five(sides: Sides) -> Shown {
+    pub fn five(sides: Sides) -> LabelledReport {
         let names = ["Ann", "Bo", LONG, "Dirk", "Eva"];
         shown(circle::berger(5).unwrap(), Kind::RoundRobin, &names, sides)
     }

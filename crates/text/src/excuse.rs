@@ -2,7 +2,7 @@
 
 use rondel_event::event::State;
 use rondel_event::pairing::Proposal;
-use rondel_event::proof::report::Shown;
+use rondel_event::proof::report::LabelledReport;
 use rondel_event::proof::{Promise, Proof};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::verify::{Excuse, GaveWay};
@@ -12,14 +12,14 @@ use super::keizer::pairing as keizer;
 use super::{Lang, Say, lasting, monrad};
 
 /// Returns the report on the rounds of an event, with the reasons why rules had to give way.
-pub fn shown(state: &State, lang: Lang) -> Shown {
+pub fn shown(state: &State, lang: Lang) -> LabelledReport {
     let proof = Proof::of(state);
     let name = |player: &Player| state.members[player.index()].called.clone();
     let [names, unplaced] = [&proof.players, &proof.unplaced].map(|them| them.iter().map(name).collect());
     let report = proof.report();
     let gave_way = report.gave_way().iter();
     let why = gave_way.map(|gave_way| reasons(state, &proof, gave_way, lang)).collect();
-    let shown = Shown::new(report, names, state.game());
+    let shown = LabelledReport::new(report, names, state.game());
     let promise = Promise::of(state);
     let shown = shown.of_evening(state.settings.title.clone(), unplaced).with_reasons(why);
     shown.with_lost(promise.lost(), promise.games)
@@ -72,7 +72,7 @@ mod tests {
     use rondel_event::event::{
         Action, Champions, Divisions, Entrant, Event, Kind, Monrad, Settings, Sides, System,
     };
-    use rondel_event::pairing::monrad::late::Way;
+    use rondel_event::pairing::monrad::late::JoinOption;
     use rondel_event::proof::report::Verdict;
     use rondel_event::testing::keizer::{comes, evening, players};
     use rondel_event::testing::{begun_by, hall, numbered, pair_next, play_by_lot};
@@ -154,7 +154,7 @@ mod tests {
         let divisions = Some(Divisions::of(groups, RoundNo::from_index(0), 1));
         event.apply(1, Action::Settings(Settings { divisions, ..event.state().settings.clone() })).unwrap();
         evening(&mut event, &[6]);
-        comes(&mut event, players(&[6])[0], Way::Now);
+        comes(&mut event, players(&[6])[0], JoinOption::Now);
         told(&event, &["different groups of the season, which are paired apart. This round"]);
     }
 
@@ -169,7 +169,7 @@ mod tests {
         let met = tables.iter().filter_map(|table| table.pair()).find(is_group).unwrap();
         let third = (1..=3).find(|&it| !met.contains(&players(&[it])[0])).unwrap();
         evening(&mut event, &[third]);
-        comes(&mut event, players(&[third])[0], Way::Now);
+        comes(&mut event, players(&[third])[0], JoinOption::Now);
         told(&event, &[]);
     }
 
@@ -181,7 +181,7 @@ mod tests {
         let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
         event.apply(1, Action::Report { round, table, outcome: Some(Outcome::FirstWins) }).unwrap();
         evening(&mut event, &[usize::from(free.number())]);
-        comes(&mut event, free, Way::Free);
+        comes(&mut event, free, JoinOption::Free);
         told(&event, &["came when the pairings were out, and nobody else was without a game"]);
     }
 }

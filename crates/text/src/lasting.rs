@@ -1,8 +1,8 @@
 //! Lasting wishes: as sentences in a list, and the reasons why a round keeps or breaks them.
 
-use rondel_event::event::{Action, Lasting as One, MAX_LASTING, Place, State, Unfit, What, Who};
+use rondel_event::event::{Action, Group, Lasting as One, MAX_LASTING, Place, Rule, State, WishFault};
 use rondel_event::pairing::lasting::{
-    Bar, Bars, Because, Elsewhere, Kept as KeptBy, Placed, Strength, Why, Yielded,
+    Because, BrokenWish, Effect as KeptBy, Elsewhere, LastingRules, Objection, Placed, Strength, YieldReason,
 };
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::verify::{Claim, Excuse, Finding};
@@ -18,29 +18,29 @@ sentences!("lasting");
 /// Returns a wish as a sentence.
 pub fn sentence(wish: &One<String>, kind: Kind, place: Place, lang: Lang) -> String {
     let names = |people: &[String]| common::listed(people, lang);
-    let is_group = wish.what == What::Among;
+    let is_group = wish.what == Rule::Among;
     let who = match &wish.who {
-        Who::People(people) => names(people),
-        Who::Family(people) => Wish::OfFamily { names: names(people) }.say(lang),
-        Who::Club(name) if is_group => Wish::AllOfClub { name: name.clone() }.say(lang),
-        Who::Club(name) => Wish::TwoOfClub { name: name.clone() }.say(lang),
-        Who::Class(name) if is_group => Wish::AllOfClass { name: name.clone() }.say(lang),
-        Who::Class(name) => Wish::TwoOfClass { name: name.clone() }.say(lang),
-        Who::EachClub if is_group => Wish::AllOfEachClub.say(lang),
-        Who::EachClub => Wish::TwoOfOneClub.say(lang),
-        Who::EachClass if is_group => Wish::AllOfEachClass.say(lang),
-        Who::EachClass => Wish::TwoOfOneClass.say(lang),
+        Group::People(people) => names(people),
+        Group::Family(people) => Wish::OfFamily { names: names(people) }.say(lang),
+        Group::Club(name) if is_group => Wish::AllOfClub { name: name.clone() }.say(lang),
+        Group::Club(name) => Wish::TwoOfClub { name: name.clone() }.say(lang),
+        Group::Class(name) if is_group => Wish::AllOfClass { name: name.clone() }.say(lang),
+        Group::Class(name) => Wish::TwoOfClass { name: name.clone() }.say(lang),
+        Group::EachClub if is_group => Wish::AllOfEachClub.say(lang),
+        Group::EachClub => Wish::TwoOfOneClub.say(lang),
+        Group::EachClass if is_group => Wish::AllOfEachClass.say(lang),
+        Group::EachClass => Wish::TwoOfOneClass.say(lang),
     };
     match wish.what {
-        What::Never if kind.has_partners() => Wish::NeverTable { who, place },
-        What::Before(round) if kind.has_partners() => Wish::BeforeTable { who, place, round: round.number() },
-        What::Avoid if kind.has_partners() => Wish::AvoidTable { who, place },
-        What::Never => Wish::Never { who },
-        What::Before(round) => Wish::Before { who, round: round.number() },
-        What::Avoid if kind == Kind::Cup => Wish::AvoidInCup { who },
-        What::Avoid => Wish::Avoid { who },
-        What::Among => Wish::Among { who },
-        What::Table(table) => Wish::Table { who, place, table: table.number() },
+        Rule::Never if kind.has_partners() => Wish::NeverTable { who, place },
+        Rule::Before(round) if kind.has_partners() => Wish::BeforeTable { who, place, round: round.number() },
+        Rule::Avoid if kind.has_partners() => Wish::AvoidTable { who, place },
+        Rule::Never => Wish::Never { who },
+        Rule::Before(round) => Wish::Before { who, round: round.number() },
+        Rule::Avoid if kind == Kind::Cup => Wish::AvoidInCup { who },
+        Rule::Avoid => Wish::Avoid { who },
+        Rule::Among => Wish::Among { who },
+        Rule::Table(table) => Wish::Table { who, place, table: table.number() },
     }
     .say(lang)
 }
@@ -64,7 +64,7 @@ pub fn fault(fault: &Fault, wish: &One<String>, list: &LastingList, place: Place
         let other = list.wishes.get(at);
         let name = other.and_then(|it| it.who.named().first()).cloned().unwrap_or_default();
         let table = match other.map(|it| it.what) {
-            Some(What::Table(table)) => table.number(),
+            Some(Rule::Table(table)) => table.number(),
             _ => 0,
         };
         (name, table)
@@ -73,29 +73,29 @@ pub fn fault(fault: &Fault, wish: &One<String>, list: &LastingList, place: Place
         Fault::Gone(name) => Lasting::Gone { name: name.clone() },
         Fault::Nobody(name) => Lasting::NobodyOf { name: name.clone() },
         Fault::OtherSystem => Lasting::OtherSystem,
-        Fault::Unfit(Unfit::TooFew { least }) => Lasting::TooFew { least: *least },
-        Fault::Unfit(Unfit::NotOne) if wish.who.named().is_empty() => Lasting::TooFew { least: 1 },
-        Fault::Unfit(Unfit::NotOne) => Lasting::NotOne { place },
-        Fault::Unfit(Unfit::Twice(_)) => Lasting::Twice,
-        Fault::Unfit(Unfit::Taken(at)) => {
+        Fault::Unfit(WishFault::TooFew { least }) => Lasting::TooFew { least: *least },
+        Fault::Unfit(WishFault::NotOne) if wish.who.named().is_empty() => Lasting::TooFew { least: 1 },
+        Fault::Unfit(WishFault::NotOne) => Lasting::NotOne { place },
+        Fault::Unfit(WishFault::Twice(_)) => Lasting::Twice,
+        Fault::Unfit(WishFault::Taken(at)) => {
             let (name, table) = of(*at);
             Lasting::Taken { place, table, name }
         }
-        Fault::Unfit(Unfit::Elsewhere(at)) => {
+        Fault::Unfit(WishFault::Elsewhere(at)) => {
             let (name, table) = of(*at);
             Lasting::Elsewhere { place, table, name }
         }
-        Fault::Unfit(Unfit::TooMany) => Lasting::TooMany { most: MAX_LASTING },
+        Fault::Unfit(WishFault::TooMany) => Lasting::TooMany { most: MAX_LASTING },
     }
 }
 
 /// Returns the reason why the two players do not meet.
-pub fn bar(bar: Bar, pair: [Player; 2], name: Names, lang: Lang) -> String {
+pub fn bar(bar: Objection, pair: [Player; 2], name: Names, lang: Lang) -> String {
     barred(bar, pair, None, name, lang)
 }
 
 /// Returns the reason why the two players do not meet or, at places for four, do not share `place`.
-fn barred(bar: Bar, pair: [Player; 2], place: Option<Place>, name: Names, lang: Lang) -> String {
+fn barred(bar: Objection, pair: [Player; 2], place: Option<Place>, name: Names, lang: Lang) -> String {
     let [one, other] = pair.map(name);
     let ends = match (bar.strength, place) {
         (Strength::Among, _) if bar.because == Because::Division => {
@@ -122,12 +122,12 @@ fn barred(bar: Bar, pair: [Player; 2], place: Option<Place>, name: Names, lang: 
 }
 
 /// Returns the reason why a candidate was passed over as the opponent of `top`.
-pub fn passed(it: Bar, [top, candidate]: [Player; 2], name: Names, lang: Lang) -> String {
+pub fn passed(it: Objection, [top, candidate]: [Player; 2], name: Names, lang: Lang) -> String {
     Reason::Passed { name: name(candidate), why: bar(it, [top, candidate], name, lang) }.say(lang)
 }
 
 /// Returns the reason why the second of the pair was passed over for a court with the first on it.
-pub fn passed_on_court(it: Bar, pair: [Player; 2], place: Place, name: Names, lang: Lang) -> String {
+pub fn passed_on_court(it: Objection, pair: [Player; 2], place: Place, name: Names, lang: Lang) -> String {
     let why = barred(it, pair, Some(place), name, lang);
     Reason::Passed { name: name(pair[1]), why }.say(lang)
 }
@@ -137,21 +137,21 @@ pub fn rest(candidate: Player, pairs: &[[Player; 2]], name: Names, lang: Lang) -
     Reason::Rest { name: name(candidate), pairs: listed_pairs(pairs, name, lang) }.say(lang)
 }
 
-fn why(why: &Why, lang: Lang) -> String {
+fn why(why: &YieldReason, lang: Lang) -> String {
     match why {
-        Why::ByHand => Reason::ByHand,
-        Why::Odd(here) => Reason::Odd { here: *here },
-        Why::Left { aside, groups } => Reason::Left { groups: groups.len(), aside: aside.len() },
-        Why::Others => Reason::Others,
-        Why::Courts { here, courts } => Reason::Courts { here: *here, courts: *courts },
-        Why::Divided => Reason::Divided,
+        YieldReason::ByHand => Reason::ByHand,
+        YieldReason::Odd(here) => Reason::Odd { here: *here },
+        YieldReason::Left { aside, groups } => Reason::Left { groups: groups.len(), aside: aside.len() },
+        YieldReason::Others => Reason::Others,
+        YieldReason::Courts { here, courts } => Reason::Courts { here: *here, courts: *courts },
+        YieldReason::Divided => Reason::Divided,
     }
     .say(lang)
 }
 
 /// Returns the reason why two meet although a wish forbids it.
-fn yet(it: &Yielded, pair: [Player; 2], place: Place, name: Names, lang: Lang) -> String {
-    let is_four = matches!(it.why, Why::Courts { .. } | Why::Divided);
+fn yet(it: &BrokenWish, pair: [Player; 2], place: Place, name: Names, lang: Lang) -> String {
+    let is_four = matches!(it.why, YieldReason::Courts { .. } | YieldReason::Divided);
     let bar = barred(it.bar, pair, is_four.then_some(place), name, lang);
     let why = why(&it.why, lang);
     match it.bar.strength {
@@ -167,7 +167,7 @@ pub fn gave_way(kept: &KeptBy, place: Place, name: Names, lang: Lang) -> Vec<Str
     let met = kept
         .yielded
         .iter()
-        .flat_map(|it: &Yielded| it.pairs.iter().map(|&pair| yet(it, pair, place, name, lang)));
+        .flat_map(|it: &BrokenWish| it.pairs.iter().map(|&pair| yet(it, pair, place, name, lang)));
     let elsewhere = kept.tables.iter().filter(|it| it.elsewhere.is_some());
     met.chain(elsewhere.map(|it| placed(*it, place, name, lang))).collect()
 }
@@ -204,7 +204,7 @@ fn placed(it: Placed, place: Place, by: Names, lang: Lang) -> String {
 /// Returns the reason why two of different groups of a season meet: a game of the champions' group, with the reason
 /// `why`.
 pub fn across(pair: [Player; 2], why: String, name: Names, lang: Lang) -> String {
-    let bar = Bar { strength: Strength::Among, because: Because::Division };
+    let bar = Objection { strength: Strength::Among, because: Because::Division };
     let bar = self::bar(bar, pair, name, lang);
     Reason::YetOut { bar, pairs: listed_pairs(&[pair], name, lang), why }.say(lang)
 }
@@ -214,7 +214,7 @@ pub fn ahead(state: &State, excuse: Excuse, by: Names, lang: Lang) -> Option<Str
     let (round, player) = match excuse {
         Excuse::Table(round, player) => (round, player),
         Excuse::Wish(round, pair) => {
-            let it = Bars::of(state, round).between(pair)?;
+            let it = LastingRules::of(state, round).between(pair)?;
             let is_soft = it.strength == Strength::Avoid;
             let why = if is_soft { Reason::AsFar } else { Reason::Planned }.say(lang);
             let place = Kind::from(&state.system).has_partners().then(|| state.place());
@@ -226,7 +226,7 @@ pub fn ahead(state: &State, excuse: Excuse, by: Names, lang: Lang) -> Option<Str
     };
     let mut fixed = state.settings.lasting.iter().filter(|wish| wish.who.named() == [player]);
     let table = fixed.find_map(|wish| match wish.what {
-        What::Table(table) => Some(table),
+        Rule::Table(table) => Some(table),
         _ => None,
     })?;
     let elsewhere = Some(rondel_event::proof::lasting::elsewhere(state, round, player)?);
@@ -287,8 +287,8 @@ mod tests {
     use crate::asked::event::answer;
     use crate::excuse;
 
-    fn wish(numbers: &[usize], what: What) -> One<String> {
-        One::of(Who::People(numbers.iter().map(|number| format!("P{number}")).collect()), what)
+    fn wish(numbers: &[usize], what: Rule) -> One<String> {
+        One::of(Group::People(numbers.iter().map(|number| format!("P{number}")).collect()), what)
     }
 
     /// All reasons of the checks, joined.
@@ -299,7 +299,7 @@ mod tests {
     #[test]
     fn a_wish_that_cannot_be_kept_gives_way_and_says_why() {
         for kind in [Kind::Monrad, Kind::Keizer] {
-            let mut event = wishing(kind, 4, vec![wish(&[1, 2, 3], What::Never)]);
+            let mut event = wishing(kind, 4, vec![wish(&[1, 2, 3], Rule::Never)]);
             if kind == Kind::Keizer {
                 play_on(&mut event);
             }
@@ -314,7 +314,7 @@ mod tests {
     #[test]
     fn an_odd_group_says_that_it_gives_one_away() {
         for kind in [Kind::Monrad, Kind::Keizer] {
-            let mut odd = wishing(kind, 8, vec![wish(&[1, 4, 6], What::Among)]);
+            let mut odd = wishing(kind, 8, vec![wish(&[1, 4, 6], Rule::Among)]);
             play_on(&mut odd);
             let why = why(&odd, Lang::Nl);
             assert!(why.contains("Er zijn er 3 van de groep, een oneven aantal"), "{why}");
@@ -325,7 +325,7 @@ mod tests {
     fn a_copy_out_of_a_link_says_that_it_carries_only_where_something_gave_way() {
         let first = RoundNo::from_index(0);
         for kind in [Kind::Monrad, Kind::Keizer] {
-            let mut event = wishing(kind, 6, vec![wish(&[1, 2, 3, 4], What::Never)]);
+            let mut event = wishing(kind, 6, vec![wish(&[1, 2, 3, 4], Rule::Never)]);
             if kind == Kind::Keizer {
                 play_on(&mut event);
             }

@@ -1,7 +1,7 @@
 //! Leagues: the choices, the progress of the search for home and away, and the fairness.
 
 use rondel_event::proof::league::{Chosen, Judged};
-use rondel_event::proof::report::Shown;
+use rondel_event::proof::report::LabelledReport;
 use rondel_schedule::round_robin::league::best::Best;
 use rondel_schedule::round_robin::league::returns::Return;
 use rondel_session::web::protocol::searches::Sided as Search;
@@ -51,7 +51,7 @@ pub fn sum(judged: &Judged) -> Fair {
 }
 
 /// Returns the most frequent case of one opponent following another.
-pub fn most(shown: &Shown, judged: &Judged) -> Option<Fair> {
+pub fn most(shown: &LabelledReport, judged: &Judged) -> Option<Fair> {
     let &([who, whom], times) = judged.followed.first()?;
     let name = |player| shown.name(player);
     Some(match (who.map(name), whom.map(name)) {
@@ -64,7 +64,7 @@ pub fn most(shown: &Shown, judged: &Judged) -> Option<Fair> {
 }
 
 /// Returns a choice made for the league.
-pub fn chosen(shown: &Shown, what: &Chosen, lang: Lang) -> String {
+pub fn chosen(shown: &LabelledReport, what: &Chosen, lang: Lang) -> String {
     match *what {
         Chosen::Even => League::Even.say(lang),
         Chosen::NoThree => League::NoThree.say(lang),

@@ -1,7 +1,7 @@
 //! Repairs of a schedule with faults: the changes, the offer, and causes in starting positions.
 
 use rondel_event::proof::mend::{Change, Mended};
-use rondel_event::proof::report::Shown;
+use rondel_event::proof::report::LabelledReport;
 use rondel_schedule::model::ids::TableNo;
 use rondel_schedule::model::schedule::{Schedule, Side};
 
@@ -12,7 +12,7 @@ use super::{Lang, Say};
 sentences!("mend");
 
 /// Returns the number of faults left after the changes, or of the faults of the schedule if none are left.
-pub fn outcome(shown: &Shown, found: &Mended) -> Mend {
+pub fn outcome(shown: &LabelledReport, found: &Mended) -> Mend {
     let faults = found.before;
     match found.left {
         0 => Mend::AllVanish { faults: shown.wrong() },
@@ -22,7 +22,7 @@ pub fn outcome(shown: &Shown, found: &Mended) -> Mend {
 }
 
 /// Returns each change as a sentence, with the names of the players seated there at that point.
-pub fn steps(shown: &Shown, changes: &[Change], first_only: bool, lang: Lang) -> Vec<String> {
+pub fn steps(shown: &LabelledReport, changes: &[Change], first_only: bool, lang: Lang) -> Vec<String> {
     let mut schedule = shown.schedule().clone();
     let step = |change: &Change| {
         let said = step(shown, &schedule, change, first_only).say(lang);
@@ -32,7 +32,7 @@ pub fn steps(shown: &Shown, changes: &[Change], first_only: bool, lang: Lang) ->
     changes.iter().map(step).collect()
 }
 
-fn step(shown: &Shown, schedule: &Schedule, change: &Change, first_only: bool) -> Step {
+fn step(shown: &LabelledReport, schedule: &Schedule, change: &Change, first_only: bool) -> Step {
     let round = change.round().number();
     let side =
         |side: &Side| side.players().iter().map(|&player| shown.name(player)).collect::<Vec<_>>().join(" & ");
@@ -94,11 +94,11 @@ mod tests {
     use super::*;
 
     /// Three rounds for four: 1–4 2–3, 4–3 1–2, 2–4 3–1.
-    fn four() -> Shown {
+    fn four() -> LabelledReport {
         let schedule = circle::berger(4).unwrap();
         let names = ["Ann", "Bo", "Wilhelmina van den Bergh-Oosterhuis", "Dirk"].map(str::to_owned);
         let expected = Expected::of(&schedule, Kind::RoundRobin, false);
-        Shown::new(Report::of(schedule, expected), names.to_vec(), Sides::Colours)
+        LabelledReport::new(Report::of(schedule, expected), names.to_vec(), Sides::Colours)
     }
 
     #[test]

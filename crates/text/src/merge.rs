@@ -1,6 +1,6 @@
 //! Two tablets on one evening: the other device's version of an event, in words.
 
-use rondel_event::event::merge::{self, Difference, Two};
+use rondel_event::event::merge::{self, Difference, Versions};
 use rondel_event::event::{Party, Place, State};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, Score, SitOut};
@@ -61,7 +61,7 @@ pub fn values(difference: &Difference, lang: Lang) -> [String; 2] {
     }
 }
 
-fn both<T>(said: &Two<T>, words: impl Fn(Option<&T>) -> String) -> [String; 2] {
+fn both<T>(said: &Versions<T>, words: impl Fn(Option<&T>) -> String) -> [String; 2] {
     [said.here.as_ref(), said.there.as_ref()].map(words)
 }
 

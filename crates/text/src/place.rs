@@ -148,7 +148,7 @@ pub(super) fn many(place: &Place) -> impl Hole + use<> {
 
 #[cfg(test)]
 mod tests {
-    use rondel_event::event::{Individual, Kind, Monrad, Pairs, Settings, Sides, Spot, System, Teams};
+    use rondel_event::event::{Individual, Kind, Monrad, Pairs, Settings, Sides, System, Teams, VenueWord};
     use rondel_session::setup::Score;
     use rondel_session::setup::testing::begun;
 
@@ -223,15 +223,16 @@ mod tests {
             "Veld 6 is weer open. Ronde 1, veld 6. Meer voor veld 6. Veld: veld, velden",
             "Bane 6 er åpen igjen. Runde 1, bane 6. Mer for bane 6. Bane: bane, baner",
         ];
-        let on =
-            |settings: &mut Settings| (settings.sides, settings.spot) = (Sides::Plain, Some(Spot::Pitch));
+        let on = |settings: &mut Settings| {
+            (settings.sides, settings.spot) = (Sides::Plain, Some(VenueWord::Pitch))
+        };
         assert_eq!(said(Kind::RoundRobin, on), pitches);
-        assert_eq!(said(Kind::Individual, |settings| settings.spot = Some(Spot::Table)), tables);
+        assert_eq!(said(Kind::Individual, |settings| settings.spot = Some(VenueWord::Table)), tables);
         // Kinds without this choice use the usual word, whatever was chosen before.
         assert_eq!(said(Kind::Pairs, on), tables);
         assert_eq!(
             said(Kind::Monrad, |settings| {
-                (settings.sides, settings.spot) = (Sides::HomeAway, Some(Spot::Lane));
+                (settings.sides, settings.spot) = (Sides::HomeAway, Some(VenueWord::Lane));
             }),
             matches
         );

@@ -1,7 +1,7 @@
 //! The report on a schedule: claims, findings and figures as sentences.
 
 use rondel_event::event::{Game, Sides};
-use rondel_event::proof::report::{Figure, Grade, Kind, Shown, Verdict, is_sides};
+use rondel_event::proof::report::{Figure, Grade, Kind, LabelledReport, Verdict, is_sides};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::round_robin::measures::Sides as Spread;
 use rondel_schedule::verify::{Cause, Claim, Directed, Excuse, Finding, Gap, GaveWay, Relation, Slip, Times};
@@ -17,7 +17,7 @@ use super::verify::Verify;
 use super::{Lang, Say, lasting, mexicano};
 
 /// Returns the verdict in one sentence, or in two if some of the input could not be read.
-pub fn verdict(shown: &Shown, lang: Lang) -> String {
+pub fn verdict(shown: &LabelledReport, lang: Lang) -> String {
     let rounds = shown.report.rounds();
     if let (Some(gap), 0) = (&shown.gap, shown.verdict().unread()) {
         return lacking(gap, lang);
@@ -60,12 +60,12 @@ fn lacking(gap: &Gap, lang: Lang) -> String {
 }
 
 /// Returns a finding with the names of the report.
-pub fn found(shown: &Shown, it: &Finding, lang: Lang) -> String {
+pub fn found(shown: &LabelledReport, it: &Finding, lang: Lang) -> String {
     finding(it, &|player| shown.name(player), shown.game, lang)
 }
 
 /// Returns the findings against the claim with this index; empty if it holds.
-pub fn against(shown: &Shown, claim: usize, lang: Lang) -> Vec<String> {
+pub fn against(shown: &LabelledReport, claim: usize, lang: Lang) -> Vec<String> {
     let claims = shown.report.claims();
     let findings = shown.report.findings().iter().filter(|finding| finding.breaks(claims) == Some(claim));
     let findings = findings.map(|finding| found(shown, finding, lang));
@@ -75,7 +75,7 @@ pub fn against(shown: &Shown, claim: usize, lang: Lang) -> Vec<String> {
 }
 
 /// Returns the places where rules had to give way, each with the reason.
-pub fn gave_way(shown: &Shown, lang: Lang) -> Vec<String> {
+pub fn gave_way(shown: &LabelledReport, lang: Lang) -> Vec<String> {
     let line = |(index, gave_way): (usize, &GaveWay)| {
         let why = shown.reasons.get(index).map(|why| why.join(" ")).unwrap_or_default();
         // The reason why a wish gave way already names the players or the table.
@@ -89,7 +89,7 @@ pub fn gave_way(shown: &Shown, lang: Lang) -> Vec<String> {
 }
 
 /// Returns the whole report in lines, under `head` and with the unread input.
-pub fn in_lines(shown: &Shown, head: &str, unread: Vec<String>, lang: Lang) -> String {
+pub fn in_lines(shown: &LabelledReport, head: &str, unread: Vec<String>, lang: Lang) -> String {
     let mut lines = vec![head.to_owned(), verdict(shown, lang)];
     lines.extend(unread);
     lines.extend(causes(shown, lang).iter().map(|it| format!("✗ {it}")));
@@ -106,7 +106,7 @@ pub fn in_lines(shown: &Shown, head: &str, unread: Vec<String>, lang: Lang) -> S
 }
 
 /// Returns the faults in starting positions that cause all other faults.
-pub fn causes(shown: &Shown, lang: Lang) -> Vec<String> {
+pub fn causes(shown: &LabelledReport, lang: Lang) -> Vec<String> {
     let slip = |slip: &Slip| {
         let name = shown.name(slip.player);
         if slip.times > 1 { Source::Twice { name } } else { Source::Nowhere { name } }.say(lang)
@@ -563,9 +563,9 @@ mod tests {
     }
 
     /// The shown form of [`report`].
-    fn shown(change: impl FnOnce(&mut rondel_schedule::model::schedule::Schedule)) -> Shown {
+    fn shown(change: impl FnOnce(&mut rondel_schedule::model::schedule::Schedule)) -> LabelledReport {
         let names = ["Ann", "Bo", "Wilhelmina van den Bergh-Oosterhuis", "Dirk", "Eva", "Finn"];
-        Shown::new(report(change), names.map(str::to_owned).to_vec(), Sides::Colours)
+        LabelledReport::new(report(change), names.map(str::to_owned).to_vec(), Sides::Colours)
     }
 
     #[test]

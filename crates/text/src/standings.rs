@@ -4,7 +4,7 @@ use rondel_event::event::{
     ByeWorth, Counts, HalfPoints, Kind, Place, PointSystem, Scoring, Settings, TieBreak, VictoryScale,
 };
 use rondel_event::standings::{
-    Average, Column, Newer, Origin, Row, Source, Standings as List, Summand, Unit, unit,
+    Average, Column, NewerRule, Origin, Row, Source, Standings as List, Summand, Unit, unit,
 };
 use rondel_schedule::model::ids::RoundNo;
 use rondel_schedule::model::points::PointUnit;

@@ -1,8 +1,8 @@
 //! Coming and going in an individual: every way in words, with its gains and losses, and the choices for leaving.
 
-use rondel_event::attendance::door;
-use rondel_event::attendance::latecomer::{Departure, How};
-use rondel_event::attendance::turnout::{Prospect, Way, Who};
+use rondel_event::attendance::checkin;
+use rondel_event::attendance::individuals::{Plan, Prospect, Subject};
+use rondel_event::attendance::latecomer::{Departure, LeaveMethod};
 use rondel_event::event::history::Part;
 use rondel_event::event::{Place, State, System};
 use rondel_schedule::model::ids::{Player, RoundNo};
@@ -27,10 +27,10 @@ pub fn way(
 ) -> String {
     match prospect.way {
         // Only a player who leaves is offered these.
-        Way::StandIn | Way::Keep => return title(prospect, place, lang),
-        Way::Place(seat) if Some(seat) == own => Turnout::OwnPlace,
-        Way::Place(seat) => Turnout::Place { name: name(seat) },
-        Way::Anew { players, tables, more } => {
+        Plan::StandIn | Plan::Keep => return title(prospect, place, lang),
+        Plan::Place(seat) if Some(seat) == own => Turnout::OwnPlace,
+        Plan::Place(seat) => Turnout::Place { name: name(seat) },
+        Plan::Anew { players, tables, more } => {
             let tables = tables.into();
             match more {
                 0 => Turnout::ComesAnew { players, tables, place },
@@ -56,7 +56,7 @@ pub fn reach(prospect: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -
         said.push(Turnout::Unseated.say(lang));
     }
     said.extend(broken(prospect, name, lang));
-    if !matches!(prospect.way, Way::Anew { more: 1.., .. }) {
+    if !matches!(prospect.way, Plan::Anew { more: 1.., .. }) {
         said.push(Turnout::Sheets.say(lang));
     }
     said.join(" ")
@@ -110,10 +110,10 @@ pub struct Tag {
 }
 
 /// Returns a way to leave in words; `fairest` is true if it is the fairest of several.
-pub fn offer(way: &door::Way, state: &State, fairest: bool, lang: Lang) -> Offer {
+pub fn offer(way: &checkin::Response, state: &State, fairest: bool, lang: Lang) -> Offer {
     let tag = |text: Leaving, warns: bool| Some(Tag { text: text.say(lang), warns });
     match way {
-        door::Way::Turns(who, it) => Offer {
+        checkin::Response::Turns(who, it) => Offer {
             title: title(it, state.place(), lang),
             price: price(who, it, state, lang),
             tag: match it.lost {
@@ -122,14 +122,14 @@ pub fn offer(way: &door::Way, state: &State, fairest: bool, lang: Lang) -> Offer
                 n => tag(Leaving::Lost { n, place: state.place() }, true),
             },
         },
-        door::Way::Departs(it, from) => Offer {
+        checkin::Response::Departs(it, from) => Offer {
             title: match it.how {
-                How::Stay if it.games > 0 => decided::answer(it).say(lang),
+                LeaveMethod::Stay if it.games > 0 => decided::answer(it).say(lang),
                 _ => coming::how(it, *from, lang),
             },
             price: coming::loss(it, state.place(), lang),
             tag: match cancelled(it) {
-                0 if it.how == How::Stay && it.games > 0 && !it.is_chosen() => {
+                0 if it.how == LeaveMethod::Stay && it.games > 0 && !it.is_chosen() => {
                     let text = Decided::ByTheRule.say(lang);
                     Some(Tag { text, warns: false })
                 }
@@ -137,7 +137,7 @@ pub fn offer(way: &door::Way, state: &State, fairest: bool, lang: Lang) -> Offer
                 n => tag(Leaving::Cancelled { n }, true),
             },
         },
-        door::Way::Stands(_, it) => Offer {
+        checkin::Response::Stands(_, it) => Offer {
             title: Leaving::NobodyInstead.say(lang),
             price: Leaving::SitOutThen.say(lang) + " " + &paper(&it.cards, lang),
             tag: match it.waits {
@@ -151,7 +151,7 @@ pub fn offer(way: &door::Way, state: &State, fairest: bool, lang: Lang) -> Offer
 
 /// Returns the number of results that no longer count.
 fn cancelled(it: &Departure) -> usize {
-    if it.part == Part::Excluded && it.how != How::Off { it.played } else { 0 }
+    if it.part == Part::Excluded && it.how != LeaveMethod::Off { it.played } else { 0 }
 }
 
 /// Returns the question about the rounds: the first one affected, and the rounds that remain.
@@ -172,22 +172,22 @@ fn before(round: &u16) -> u16 {
 pub fn title(it: &Prospect, place: Place, lang: Lang) -> String {
     let [from, to] = it.rounds.map(RoundNo::number);
     match it.way {
-        Way::Anew { .. } if from == to => Leaving::AnewOne { round: from },
-        Way::Anew { .. } => Leaving::Anew { from, to },
-        Way::StandIn => Leaving::FillIn,
-        Way::Keep | Way::Place(_) if it.lost == 0 => Leaving::Nothing,
-        Way::Keep | Way::Place(_) => Leaving::Empty { place },
+        Plan::Anew { .. } if from == to => Leaving::AnewOne { round: from },
+        Plan::Anew { .. } => Leaving::Anew { from, to },
+        Plan::StandIn => Leaving::FillIn,
+        Plan::Keep | Plan::Place(_) if it.lost == 0 => Leaving::Nothing,
+        Plan::Keep | Plan::Place(_) => Leaving::Empty { place },
     }
     .say(lang)
 }
 
 /// Returns the price of a way to leave.
-pub fn price(who: &Who, it: &Prospect, state: &State, lang: Lang) -> String {
+pub fn price(who: &Subject, it: &Prospect, state: &State, lang: Lang) -> String {
     let name = |player: Player| state.member(player).map(|it| it.called.clone()).unwrap_or_default();
     let [before, after] = it.shares;
     let mut said = Vec::new();
     match it.way {
-        Way::Anew { players, tables, .. } => {
+        Plan::Anew { players, tables, .. } => {
             let there = match &state.system {
                 System::Individual(wishes) => wishes.all_tables(),
                 _ => tables,
@@ -198,7 +198,7 @@ pub fn price(who: &Who, it: &Prospect, state: &State, lang: Lang) -> String {
                 false => Leaving::InUse { players, tables, place },
             });
         }
-        Way::Keep if !it.short.is_empty() => {
+        Plan::Keep if !it.short.is_empty() => {
             let rounds: Vec<String> = it.short.iter().map(ToString::to_string).collect();
             let (n, rounds) = (rounds.len(), listed(rounds, lang));
             said.push(Leaving::Stands { rounds, n, place: state.place() });
@@ -230,8 +230,8 @@ pub fn price(who: &Who, it: &Prospect, state: &State, lang: Lang) -> String {
     }
     said.extend(broken(it, name, lang));
     match (it.way, who) {
-        (Way::Anew { .. }, _) => said.push(Turnout::Sheets.say(lang)),
-        (Way::StandIn, Who::Leaves(player, _) | Who::Misses(player, _)) => {
+        (Plan::Anew { .. }, _) => said.push(Turnout::Sheets.say(lang)),
+        (Plan::StandIn, Subject::Leaves(player, _) | Subject::Misses(player, _)) => {
             said.push(Leaving::SheetsBut { name: name(*player) }.say(lang));
         }
         _ => {}
@@ -250,7 +250,7 @@ mod tests {
 
     /// Returns the first way to leave for a player, as it is offered.
     fn offered(event: &Event, player: Player) -> Offer {
-        let goes = door::ways(event, &door::Who::Goes(player), None);
+        let goes = checkin::ways(event, &checkin::Subject::Goes(player), None);
         assert_eq!(goes.at_once(), None);
         offer(&goes.open[0], event.state(), false, Lang::En)
     }

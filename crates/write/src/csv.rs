@@ -7,9 +7,9 @@
 //! knows.
 
 use rondel_event::event::history::History;
-use rondel_event::event::prizes::By;
+use rondel_event::event::prizes::Grouping;
 use rondel_event::event::{Fixtures, State, System};
-use rondel_event::standings::classes::Against;
+use rondel_event::standings::classes::ClassStandings;
 use rondel_event::standings::keizer::{Ledger, List};
 use rondel_event::standings::{Outlet, Standings};
 use rondel_schedule::model::ids::{Player, TableNo};
@@ -115,9 +115,9 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
 
 /// Returns the ranking of classes (or clubs): place, class, average with two decimals, points, number of players, and
 /// the divisor of the average.
-pub fn classes(against: &Against, lang: Lang) -> String {
+pub fn classes(against: &ClassStandings, lang: Lang) -> String {
     let mut sheet = Sheet::new(lang);
-    let who = if against.by == By::Class { FileText::Class } else { FileText::Club };
+    let who = if against.by == Grouping::Class { FileText::Class } else { FileText::Club };
     let heads = [Classes::Average, Classes::Players, Classes::DividedBy].map(|text| text.say(lang));
     let [average, players, over] = heads;
     sheet.row([Word::Place.say(lang), who.say(lang), average, Word::Points.say(lang), players, over]);

@@ -8,7 +8,8 @@ pub use why::{Why, why};
 
 use rondel_event::event::history::History;
 use rondel_event::event::{
-    Counts, Fixtures, Hours, Kind, Place, PointSystem, Progress, Ran, Sides, Spot, State, System, roster,
+    ActualRun, Counts, Fixtures, Hours, Kind, Place, PointSystem, Progress, Sides, State, System, VenueWord,
+    roster,
 };
 use rondel_event::movement::Movement;
 use rondel_event::movement::pairs::has_half;
@@ -71,7 +72,7 @@ pub struct Tell<'a> {
     /// True if names are shortened to first name and initial.
     pub initials: bool,
     /// Actual times of the rounds that have been run so far.
-    pub ran: &'a [Ran],
+    pub ran: &'a [ActualRun],
     /// Language of the texts.
     pub lang: Lang,
 }
@@ -138,7 +139,7 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         points: points(state),
         gone: gone(state, round, &people),
         forfeit: state.settings.scored(&Outcome::SecondForfeits).map(|[score, _]| score),
-        spot: Spot::of(state.place()).filter(|spot| spot.place() != Place::of(kind, sides)),
+        spot: VenueWord::of(state.place()).filter(|spot| spot.place() != Place::of(kind, sides)),
         boards: boards(state, round),
         spot_names: state.settings.spot_names.clone(),
         period: in_period(state, &people, lang),

@@ -6,7 +6,7 @@ use rondel_event::event::{State, System};
 use rondel_event::standings::keizer::{
     self, Evening, Group, Ledger, List, PeriodRow, Record, rows_of_groups,
 };
-use rondel_event::standings::{self, Meeting, Move, Outlet, Standings, crosstable_of};
+use rondel_event::standings::{self, Meeting, Outlet, RankChange, Standings, crosstable_of};
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::result::Tally;
 use rondel_schedule::round_robin::cup::bracket::Placed;
@@ -42,7 +42,7 @@ pub struct Row {
     /// Texts of the columns; a tie-break that was not needed is empty.
     pub cells: Vec<String>,
     /// Change of the place since the list before, or `None` without a list before.
-    pub moved: Option<Move>,
+    pub moved: Option<RankChange>,
     /// Remark that the player has left, or why they have no rank; empty for most.
     pub remark: String,
 }
@@ -300,7 +300,7 @@ impl Listed {
     /// Adds the change of every place since the list before; `before` gives a player's place there.
     pub fn since(mut self, before: impl Fn(Player) -> Option<usize>) -> Listed {
         for row in &mut self.rows {
-            row.moved = Some(Move::of(before(row.player), row.place)).filter(|_| !row.is_under);
+            row.moved = Some(RankChange::of(before(row.player), row.place)).filter(|_| !row.is_under);
         }
         self
     }
@@ -323,7 +323,7 @@ impl Listed {
 
     /// True if any place has changed since the list before.
     pub fn has_moved(&self) -> bool {
-        self.rows.iter().any(|row| row.moved.is_some_and(|moved| moved != Move::Same))
+        self.rows.iter().any(|row| row.moved.is_some_and(|moved| moved != RankChange::Same))
     }
 
     /// Returns the row of a player.
@@ -335,7 +335,7 @@ impl Listed {
 #[cfg(test)]
 mod tests {
     use rondel_event::event::{Action, ByeWorth, Counts, Keizer, Scoring, Settings, System, TieBreak};
-    use rondel_event::pairing::{Hand, Proposal};
+    use rondel_event::pairing::{Decisions, Proposal};
     use rondel_event::standings::keizer::{Lists, evenings};
     use rondel_event::testing::written;
     use rondel_schedule::model::ids::{RoundNo, TableNo};
@@ -424,7 +424,7 @@ mod tests {
     fn who_is_not_ranked_stands_under_the_list_without_a_place() {
         let mut event = begun(Kind::Keizer, 4);
         let round = RoundNo::from_index(0);
-        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
         event.apply(0, proposal.publish(event.state(), round)).unwrap();
         for (table, outcome) in [Outcome::BothForfeit, Outcome::Draw].into_iter().enumerate() {
             let table = TableNo::from_index(table);

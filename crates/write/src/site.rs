@@ -14,7 +14,7 @@ use rondel_event::event::history::History;
 use rondel_event::event::roster::outward;
 use rondel_event::movement::pairs as bridge;
 use rondel_event::standings::keizer::{self, Evening, Ledger, List, Lists};
-use rondel_event::standings::{self, Column, Move, Outlet, Standings};
+use rondel_event::standings::{self, Column, Outlet, RankChange, Standings};
 use rondel_figure::escape;
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_text::bridge::{percent, points};
@@ -293,7 +293,7 @@ impl Site {
         }
         *page += "</tr></thead>\n<tbody>\n";
         for row in &it.list.rows {
-            let arrow = row.moved.map(Move::arrow).filter(|arrow| !arrow.is_empty());
+            let arrow = row.moved.map(RankChange::arrow).filter(|arrow| !arrow.is_empty());
             let arrow = arrow.map_or(String::new(), |arrow| format!("<small>{arrow}</small> "));
             let (place, name) = (escape(&row.written()), name(row.player));
             *page += &format!(

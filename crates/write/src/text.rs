@@ -181,7 +181,7 @@ fn aligned<const N: usize>(rows: &[[String; N]], align: [Align; N], before: [&st
 
 #[cfg(test)]
 mod tests {
-    use rondel_event::attendance::turnout::{Way, Who, ways};
+    use rondel_event::attendance::individuals::{Plan, Subject, ways};
     use rondel_event::event::{Action, Kind};
     use rondel_event::testing::{begun_with, evening};
     use rondel_format::results::read;
@@ -195,8 +195,8 @@ mod tests {
     fn where_nobody_sits_out_a_court_is_empty_for_a_round() {
         let mut event = evening(8, 7, 1);
         let (who, second) = (Player::from_index(4), RoundNo::from_index(1));
-        let ways = ways(&event, &Who::Misses(who, second));
-        assert_eq!(ways[0].way, Way::Keep);
+        let ways = ways(&event, &Subject::Misses(who, second));
+        assert_eq!(ways[0].way, Plan::Keep);
         event.apply(1, ways[0].action.clone()).unwrap();
         let state = event.state();
         let names = state.idle(second).into_iter().map(|it| state.members[it.index()].called.clone());

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::pairing::deadend::play::{Act, Play};
-use rondel::pairing::deadend::{Asks, BOARDS, Board, Start, rest, round};
+use rondel::pairing::deadend::{BOARDS, Board, Question, Start, rest, round};
 use rondel::text::deadend::DeadEnd as Text;
 use rondel::web::route::Route;
 use rondel::write::screen::by_hand as screen;
@@ -156,7 +156,7 @@ fn counter(hand: Hand) -> Option<AnyView> {
         return (!solved).then(|| view! { <p>{app.say(Text::ColoursLater)}</p> }.into_any());
     };
     let (odd, aside) = hand.position.with(|position| proof.count(position));
-    let never = (board.asks == Asks::Round).then(|| view! { <p>{app.say(Text::CounterNever)}</p> });
+    let never = (board.asks == Question::Round).then(|| view! { <p>{app.say(Text::CounterNever)}</p> });
     Some(
         view! {
             <p class="deadend__counter">{app.say(Text::CounterRound { odd, aside })}</p>
@@ -206,7 +206,7 @@ fn outcome(hand: Hand) -> AnyView {
 fn short_proof(hand: Hand, board: &Board) -> AnyView {
     let app = hand.app;
     let position = board.position();
-    if board.asks == Asks::Round {
+    if board.asks == Question::Round {
         return round::proof(&position).map_or_else(|| ().into_any(), |proof| proof_words(hand, &proof));
     }
     let tried = match rest::verdict(&position) {

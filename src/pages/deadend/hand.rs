@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::model::ids::Player;
 use rondel::pairing::deadend::play::{Act, Play};
 use rondel::pairing::deadend::round::Proof;
-use rondel::pairing::deadend::{Asks, Board, ByHand, Game, Position, Start};
+use rondel::pairing::deadend::{Board, ByHand, Game, Position, Question, Start};
 use rondel::text::Lang;
 use rondel::web::route::Route;
 use rondel::write::screen::by_hand as screen;
@@ -105,7 +105,7 @@ impl Hand {
     }
 
     /// Returns true if the answer to a question is to be shown; notifies only when that changes.
-    pub fn tells(self, asks: Asks) -> Memo<bool> {
+    pub fn tells(self, asks: Question) -> Memo<bool> {
         Memo::new(move |_| self.play.with(|play| play.tells(asks)))
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::model::ids::Player;
 use rondel::pairing::deadend::play::Act;
 use rondel::pairing::deadend::round::Proof;
-use rondel::pairing::deadend::{Asks, Game, rest, round};
+use rondel::pairing::deadend::{Game, Question, rest, round};
 use rondel::text::deadend::DeadEnd as Text;
 use rondel::write::screen::studio as screen;
 
@@ -14,14 +14,14 @@ use crate::parts::{Kind, Message, TableView, Tick};
 #[component]
 pub fn Verdicts(hand: Hand) -> impl IntoView {
     let app = hand.app;
-    let [tells_round, tells_rest] = [Asks::Round, Asks::Rest].map(|asks| hand.tells(asks));
+    let [tells_round, tells_rest] = [Question::Round, Question::Rest].map(|asks| hand.tells(asks));
     let round = move || tells_round.get().then(|| told_round(hand, &hand.position.with(round::verdict)));
     let rest = move || tells_rest.get().then(|| told_rest(hand, &hand.position.with(rest::verdict)));
     view! {
         <section class="stack" aria-labelledby="deadend-questions">
             <h2 id="deadend-questions">{app.say(Text::Questions)}</h2>
-            {question(hand, Asks::Round, Text::AskRound, round)}
-            {question(hand, Asks::Rest, Text::AskRest, rest)}
+            {question(hand, Question::Round, Text::AskRound, round)}
+            {question(hand, Question::Rest, Text::AskRest, rest)}
             {way_button(hand)}
         </section>
     }
@@ -46,7 +46,7 @@ pub fn way_button(hand: Hand) -> AnyView {
 /// A question with its answer below; answered on request, or always.
 fn question(
     hand: Hand,
-    asks: Asks,
+    asks: Question,
     words: Text,
     answer: impl Fn() -> Option<AnyView> + Send + Sync + 'static,
 ) -> AnyView {

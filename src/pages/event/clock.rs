@@ -3,7 +3,7 @@
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
-use rondel::event::{Countdown, Face, Hours, Ran, Span};
+use rondel::event::{ActualRun, Countdown, CountdownView, Hours, Span};
 use rondel::model::ids::RoundNo;
 use rondel::text::clock::Clock as Text;
 
@@ -21,7 +21,7 @@ pub struct EveningClock {
     desk: Desk,
     id: StoredValue<String>,
     /// The face, which changes every quarter of a second; parts that change less often are read through the memos.
-    face: RwSignal<Face>,
+    face: RwSignal<CountdownView>,
     kept: Memo<Countdown>,
     runs: Memo<bool>,
     /// The remaining time in milliseconds.
@@ -40,10 +40,10 @@ impl EveningClock {
     pub fn of(desk: Desk) -> EveningClock {
         let id = StoredValue::new(desk.now(|event| event.state().id.clone()));
         let read = move || desk.app.store.page::<Countdown>(PAGE);
-        let face = RwSignal::new(Face::of(read(), now(), tone::is_allowed()));
+        let face = RwSignal::new(CountdownView::of(read(), now(), tone::is_allowed()));
         let kept = Memo::new(move |_| face.with(|face| face.kept().clone()));
         let runs = Memo::new(move |_| face.with(|face| id.with_value(|id| face.runs(id))));
-        let left = Memo::new(move |_| face.with(Face::left));
+        let left = Memo::new(move |_| face.with(CountdownView::left));
         let hours = Memo::new(move |_| {
             let ran = kept.with(|kept| id.with_value(|id| kept.ran(id, now())));
             desk.with(|event| Hours::of(event.state(), &ran))
@@ -71,7 +71,7 @@ impl EveningClock {
             let over = face.try_update_untracked(|face| id.with_value(|id| face.tell(id))).flatten();
             if let Some(round) = over {
                 desk.app.speak(desk.app.say(Text::TimeSpoken { round: round.number() }));
-                if face.with_untracked(Face::sounds) {
+                if face.with_untracked(CountdownView::sounds) {
                     tone::ring(3);
                 }
             }
@@ -80,7 +80,7 @@ impl EveningClock {
     }
 
     /// The actual starts of this event's rounds, if this device knows them.
-    pub fn ran(self) -> Vec<Ran> {
+    pub fn ran(self) -> Vec<ActualRun> {
         self.kept.with(|kept| self.id.with_value(|id| kept.ran(id, now())))
     }
 
@@ -236,9 +236,9 @@ pub fn ClockButtons(
 #[component]
 fn SoundButton(clock: Clock) -> impl IntoView {
     let face = clock.all.face;
-    let sound = Memo::new(move |_| face.with(Face::sounds));
+    let sound = Memo::new(move |_| face.with(CountdownView::sounds));
     let press = move |_| {
-        let sounds = face.try_update(Face::turn_sound).unwrap_or(false);
+        let sounds = face.try_update(CountdownView::turn_sound).unwrap_or(false);
         tone::allow(sounds);
         if sounds {
             tone::ring(1);

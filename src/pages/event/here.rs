@@ -11,12 +11,12 @@ mod tile;
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use rondel::attendance::door::{self, By, Stand, Way, Who};
+use rondel::attendance::checkin::{self, Grouping, Presence, Response, Subject};
 use rondel::event::{State, System};
 use rondel::model::ids::{Player, RoundNo};
+use rondel::pairing::checklist;
 use rondel::pairing::presence;
 use rondel::pairing::rounds;
-use rondel::pairing::stations;
 use rondel::text::common::Word;
 use rondel::text::door::{Door as Text, Teller};
 use rondel::text::evening::Evening;
@@ -42,10 +42,10 @@ use crate::state::t;
 struct View {
     desk: Desk,
     door: RwSignal<Door>,
-    by: Memo<By>,
+    by: Memo<Grouping>,
     find: Memo<String>,
     asked: Memo<Option<Asked>>,
-    stands: Memo<BTreeMap<Player, Stand>>,
+    stands: Memo<BTreeMap<Player, Presence>>,
     call: Call,
 }
 
@@ -54,7 +54,10 @@ impl View {
         let door = RwSignal::new(desk.now(|event| Door::of(event.state())));
         Effect::new(move || desk.with(|event| door.maybe_update(|door| door.follow(event))));
         let stands = desk.memo(|state| {
-            door::tiles(state).into_iter().map(|tile| (tile.player, tile.stand)).collect::<BTreeMap<_, _>>()
+            checkin::tiles(state)
+                .into_iter()
+                .map(|tile| (tile.player, tile.stand))
+                .collect::<BTreeMap<_, _>>()
         });
         let by = Memo::new(move |_| door.with(Door::by));
         let find = Memo::new(move |_| door.with(|door| door.find().to_owned()));
@@ -75,8 +78,8 @@ impl View {
     }
 
     /// Makes the change at once if there is one, and asks about the rest. Returns true if a change was made.
-    fn ask(self, who: Who) -> bool {
-        let found = self.desk.now(|event| door::ways(event, &who, None));
+    fn ask(self, who: Subject) -> bool {
+        let found = self.desk.now(|event| checkin::ways(event, &who, None));
         let done = found.at_once().cloned().filter(|way| self.take(way, &who));
         let is_done = done.is_some();
         let asked = self.desk.now(|event| Asked::of(event, who, done));
@@ -90,14 +93,14 @@ impl View {
     }
 
     /// Takes a way and announces its reach. Returns true if it was taken.
-    fn take(self, way: &Way, who: &Who) -> bool {
+    fn take(self, way: &Response, who: &Subject) -> bool {
         let desk = self.desk;
         let said = desk.now(|event| self.teller(event.state(), who).said(way));
         desk.act(way.action().clone(), |_| said)
     }
 
     /// Takes another way instead of the one taken at once.
-    fn take_instead(self, way: &Way, asked: &Asked) {
+    fn take_instead(self, way: &Response, asked: &Asked) {
         if asked.done.is_some() {
             let is_last = self.desk.now(|event| asked.is_fresh(event));
             if !is_last || !self.desk.undo() {
@@ -108,22 +111,22 @@ impl View {
         self.close();
     }
 
-    fn teller<'a>(self, state: &'a State, who: &'a Who) -> Teller<'a> {
-        let new = if let Who::New(new) = who { &new[..] } else { &[] };
+    fn teller<'a>(self, state: &'a State, who: &'a Subject) -> Teller<'a> {
+        let new = if let Subject::New(new) = who { &new[..] } else { &[] };
         Teller { state, new, lang: self.desk.app.lang() }
     }
 
     /// The number of players present, and the total.
     fn counts(self) -> (usize, usize) {
         self.stands.with(|stands| {
-            let everybody = stands.iter().filter(|(_, stand)| **stand != Stand::Nobody);
+            let everybody = stands.iter().filter(|(_, stand)| **stand != Presence::Nobody);
             let here = everybody.clone().filter(|&(&player, stand)| self.is_here(player, *stand));
             (here.count(), everybody.count())
         })
     }
 
     /// Returns true if a player is present, by the roll call if one is on.
-    fn is_here(self, player: Player, stand: Stand) -> bool {
+    fn is_here(self, player: Player, stand: Presence) -> bool {
         self.call.away(player).map_or(stand.is_here(), |away| !away)
     }
 }
@@ -138,17 +141,18 @@ pub fn HereTab() -> impl IntoView {
         let (here, of) = view.counts();
         app.say(Text::Count { here, of })
     };
-    let round = desk.memo(|state| to_pair(state).or(door::playing(state)).unwrap_or(RoundNo::from_index(0)));
+    let round =
+        desk.memo(|state| to_pair(state).or(checkin::playing(state)).unwrap_or(RoundNo::from_index(0)));
     let proposals = Proposals::here();
     let line = Signal::derive(move || {
         let waits = desk.with(|event| to_pair(event.state()).is_some());
         if !waits {
             let is_proposed = proposals.shown.get() == Some(round.get());
-            let of = if is_proposed { stations::of_proposal } else { stations::of_round };
+            let of = if is_proposed { checklist::of_proposal } else { checklist::of_round };
             return desk.with(|event| of(event.state(), round.get()));
         }
         let (here, of) = view.counts();
-        Some(stations::before(stations::Before::Gathering, here, of - here))
+        Some(checklist::before(checklist::Before::Gathering, here, of - here))
     });
     view! {
         <Frame
@@ -185,7 +189,7 @@ fn ToRound() -> impl IntoView {
     let desk = Desk::here();
     let round = desk.memo(|state| {
         let last = state.rounds.len().checked_sub(1).map(RoundNo::from_index);
-        door::playing(state).or(last)
+        checkin::playing(state).or(last)
     });
     move || {
         round.get().map(|round| {
@@ -249,15 +253,15 @@ fn Sense(view: View) -> impl IntoView {
 fn DoorList(view: View) -> impl IntoView {
     let View { desk, door, find, by, .. } = view;
     let app = desk.app;
-    let orders = desk.memo(door::orders);
+    let orders = desk.memo(checkin::orders);
     let order = move || {
         let orders = orders.get();
         (orders.len() > 1).then(|| {
             let buttons = orders.into_iter().map(|order| {
                 let text = match order {
-                    By::Class => app.say(Text::ByClass),
-                    By::Club => app.say(Text::ByClub),
-                    By::Name => app.say(Players::ByName),
+                    Grouping::Class => app.say(Text::ByClass),
+                    Grouping::Club => app.say(Text::ByClub),
+                    Grouping::Name => app.say(Players::ByName),
                 };
                 view! {
                     <button
@@ -285,7 +289,7 @@ fn DoorList(view: View) -> impl IntoView {
         })
     };
     let is_open =
-        move || view.asked.with(|asked| asked.as_ref().is_some_and(|it| !matches!(it.who, Who::New(_))));
+        move || view.asked.with(|asked| asked.as_ref().is_some_and(|it| !matches!(it.who, Subject::New(_))));
     view! {
         <section class="door" class:is-asking=is_open>
             <Newcomers view=view />
@@ -305,9 +309,9 @@ fn DoorList(view: View) -> impl IntoView {
 
 /// A column of tiles: a class, a club, or all players.
 #[component]
-fn Column(view: View, column: door::Column) -> impl IntoView {
+fn Column(view: View, column: checkin::Column) -> impl IntoView {
     let app = view.desk.app;
-    let door::Column { head, players } = column;
+    let checkin::Column { head, players } = column;
     let of = players.len();
     let all = players.clone();
     let here = Memo::new(move |_| {
@@ -316,7 +320,7 @@ fn Column(view: View, column: door::Column) -> impl IntoView {
             all.iter().filter_map(stand).filter(|&is_here| is_here).count()
         })
     });
-    let is_grouped = view.by.get_untracked() != By::Name;
+    let is_grouped = view.by.get_untracked() != Grouping::Name;
     let name = if head.is_empty() { app.say(Text::Rest) } else { head };
     let heading = is_grouped.then(|| {
         view! {
@@ -387,7 +391,7 @@ pub fn Beside() -> impl IntoView {
 pub fn HereLink() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let here = desk.memo(door::here);
+    let here = desk.memo(checkin::here);
     let to = tab_address(desk, Tab::Here);
     let label = move || match here.get() {
         Some(here) => app.say(Text::Link { here }),

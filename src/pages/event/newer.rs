@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{Action, Settings};
-use rondel::standings::{self, Newer};
+use rondel::standings::{self, NewerRule};
 use rondel::text::standings::Standings as Text;
 
 use crate::desk::Desk;
@@ -13,7 +13,7 @@ use crate::state::t;
 pub fn NewerRules() -> impl IntoView {
     let desk = Desk::here();
     let rules = desk.memo(standings::newer);
-    let rule = move |(rule, settings): (Newer, Settings)| {
+    let rule = move |(rule, settings): (NewerRule, Settings)| {
         let take = move |_| {
             desk.act(Action::Settings(settings.clone()), |_| desk.app.say(Text::TakenNewer));
         };

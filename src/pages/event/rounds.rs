@@ -17,7 +17,7 @@ mod whom;
 use leptos::prelude::*;
 use rondel::event::{Counts, Scoring, Settings, State, System};
 use rondel::model::ids::{Player, RoundNo, TableNo};
-use rondel::pairing::Ahead;
+use rondel::pairing::RoundBar;
 use rondel::text::common::{Idle, Word};
 use rondel::text::cup::empty;
 use rondel::text::desk::Desk as Text;
@@ -78,7 +78,7 @@ fn RoundDesk(view: View) -> impl IntoView {
     let ahead = Memo::new(move |_| {
         desk.with(|event| {
             let (state, round) = (event.state(), round.get());
-            Ahead::of(state, round, state.round(round)?.open)
+            RoundBar::of(state, round, state.round(round)?.open)
         })
     });
     let evening = EveningClock::here();
@@ -142,7 +142,7 @@ fn class(state: &State) -> &'static str {
 }
 
 /// The number of games of the round still to be played, now or later.
-fn still_playing(desk: Desk, ahead: Option<Ahead>) -> String {
+fn still_playing(desk: Desk, ahead: Option<RoundBar>) -> String {
     let (open, postponed) = ahead.map_or((0, 0), |ahead| (ahead.open, ahead.postponed));
     let mut status = desk.app.say(Text::StillPlaying { n: open });
     if postponed > 0 {

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use rondel::event::System;
 use rondel::model::ids::RoundNo;
-use rondel::pairing::stations::{self, Reached, Station, Stop};
+use rondel::pairing::checklist::{self, Progress, Stage, Station};
 use rondel::text::evening::Stop as Text;
 use rondel::web::route::Tab;
 use rondel::write::sheet::Sheet;
@@ -15,7 +15,7 @@ use crate::desk::Desk;
 /// The stations of a published round.
 #[component]
 pub fn RoundStations(#[prop(into)] round: Signal<RoundNo>) -> impl IntoView {
-    let line = Desk::here().memo(move |state| stations::of_round(state, round.get()));
+    let line = Desk::here().memo(move |state| checklist::of_round(state, round.get()));
     view! { <Stations round=round line=line /> }
 }
 
@@ -39,34 +39,34 @@ pub fn Stations(
     let desk = Desk::here();
     let app = desk.app;
     let is_season = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
-    let called = move |stop: Stop| match stop {
-        Stop::Here => Text::Here,
-        Stop::Pairing => Text::Pairing,
-        Stop::Results => Text::Results,
-        Stop::List if is_season => Text::List { number: round.get().number() },
-        Stop::List => Text::Standings,
-        Stop::Paper => Text::Paper,
+    let called = move |stop: Stage| match stop {
+        Stage::Here => Text::Here,
+        Stage::Pairing => Text::Pairing,
+        Stage::Results => Text::Results,
+        Stage::List if is_season => Text::List { number: round.get().number() },
+        Stage::List => Text::Standings,
+        Stage::Paper => Text::Paper,
     };
-    let place = move |stop: Stop| match stop {
-        Stop::Here => Tab::Here,
-        Stop::Pairing | Stop::Results => Tab::Rounds(Some(round.get())),
-        Stop::List => Tab::Standings,
-        Stop::Paper => Tab::Print(Some(round.get())),
+    let place = move |stop: Stage| match stop {
+        Stage::Here => Tab::Here,
+        Stage::Pairing | Stage::Results => Tab::Rounds(Some(round.get())),
+        Stage::List => Tab::Standings,
+        Stage::Paper => Tab::Print(Some(round.get())),
     };
     // Paper is the evening on one sheet, whatever was printed last.
-    let go = move |stop: Stop| {
-        if stop == Stop::Paper {
+    let go = move |stop: Stage| {
+        if stop == Stage::Paper {
             app.store.change_prefs(|prefs| prefs.sheet = Some(Sheet::Evening.word().to_owned()));
         }
     };
     let station = move |station: Station| {
         let Station { stop, reached, said } = station;
         let class = match reached {
-            Reached::Done => "station is-done",
-            Reached::Now => "station is-now",
-            Reached::ToCome => "station is-to-come",
+            Progress::Done => "station is-done",
+            Progress::Now => "station is-now",
+            Progress::ToCome => "station is-to-come",
         };
-        let current = (reached == Reached::Now).then_some("step");
+        let current = (reached == Progress::Now).then_some("step");
         // Set by script, which the page's policy allows.
         let inked = format!("{}%", station.inked());
         let inside = view! {

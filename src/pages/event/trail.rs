@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use rondel::event::{Event, Past};
 use rondel::model::ids::Player;
-use rondel::pairing::steps::{Settled, Step, Undo};
+use rondel::pairing::local_undo::{Settled, Step, Undo};
 use rondel::text::common::Word;
 use rondel::text::history::{History, brief};
 use rondel::text::pairing::Pairing as Text;

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use rondel::attendance::turnout::{self, Asked, Prospect, Who};
+use rondel::attendance::individuals::{self, Prospect, Request, Subject};
 use rondel::event::Event;
 use rondel::model::ids::Player;
 use rondel::model::schedule::Schedule;
@@ -20,18 +20,18 @@ use crate::state::t;
 /// The form for further rounds after the last one.
 #[component]
 pub fn MoreRounds() -> impl IntoView {
-    view! { <ul class="list"><Planned asks=Who::Nobody done=|| () /></ul> }
+    view! { <ul class="list"><Planned asks=Subject::Nobody done=|| () /></ul> }
 }
 
 /// The form that replans the remaining rounds for the players present with `asks`.
 #[component]
-pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+pub fn Planned(asks: Subject, done: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let desk = Desk::here();
     let lang = desk.app.lang();
     let asks = StoredValue::new(asks);
-    let plan = move |asked: &Asked, rounds: &Schedule| {
+    let plan = move |asked: &Request, rounds: &Schedule| {
         let who = asks.get_value();
-        let prospect = match desk.now(|event| turnout::anew(event, &who, asked, rounds)) {
+        let prospect = match desk.now(|event| individuals::anew(event, &who, asked, rounds)) {
             Ok(prospect) => prospect,
             Err(why) => return desk.tell(why),
         };
@@ -70,7 +70,7 @@ fn Prospected(prospect: Prospect, choose: impl Fn() + Send + Sync + 'static) -> 
 /// Planned rounds, with the question that they answer.
 #[derive(PartialEq)]
 struct Best {
-    asked: Asked,
+    asked: Request,
     rounds: Schedule,
 }
 
@@ -78,20 +78,20 @@ struct Best {
 #[derive(Clone, Copy)]
 struct Planning {
     desk: Desk,
-    asks: StoredValue<Who>,
+    asks: StoredValue<Subject>,
     filled: Memo<Filled>,
     wished: RwSignal<Wished>,
     /// The number of rounds that can still be changed.
     left: Memo<u16>,
     /// The question for the worker; `None` if too few players are present.
-    asked: Memo<Option<Asked>>,
-    search: Searching<Asked>,
+    asked: Memo<Option<Request>>,
+    search: Searching<Request>,
 }
 
 impl Planning {
-    fn of(desk: Desk, asks: StoredValue<Who>) -> Planning {
+    fn of(desk: Desk, asks: StoredValue<Subject>) -> Planning {
         let filled = desk.memo(move |state| asks.with_value(|who| Filled::of(state, who)));
-        let left = desk.memo(move |state| asks.with_value(|who| turnout::rounds(state, who)));
+        let left = desk.memo(move |state| asks.with_value(|who| individuals::rounds(state, who)));
         let wished = RwSignal::new(Wished::default());
         let asked = Memo::new(move |_| {
             wished.with(|wished| desk.with(|event| asks.with_value(|who| wished.ask(event, who))))
@@ -133,7 +133,7 @@ impl Planning {
     fn prospect(self, best: &Best) -> Result<Prospect, Failure> {
         let Planning { desk, asks, .. } = self;
         let anew =
-            |event: &Event| asks.with_value(|who| turnout::anew(event, who, &best.asked, &best.rounds));
+            |event: &Event| asks.with_value(|who| individuals::anew(event, who, &best.asked, &best.rounds));
         desk.now(anew).map_err(|_| Failure::Broken)
     }
 }
@@ -151,7 +151,7 @@ pub struct Replanned {
 
 impl Replanned {
     /// Starts replanning by the worker.
-    pub fn of(desk: Desk, asks: Who) -> Replanned {
+    pub fn of(desk: Desk, asks: Subject) -> Replanned {
         let planning = Planning::of(desk, StoredValue::new(asks));
         planning.work();
         planning.heard()
@@ -161,8 +161,8 @@ impl Replanned {
 /// The remaining rounds replanned: started at once, improved while the form is open, and adopted at any time.
 #[component]
 fn Anew(
-    asks: StoredValue<Who>,
-    plan: impl Fn(&Asked, &Schedule) + Clone + Send + Sync + 'static,
+    asks: StoredValue<Subject>,
+    plan: impl Fn(&Request, &Schedule) + Clone + Send + Sync + 'static,
 ) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;

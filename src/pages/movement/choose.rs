@@ -2,7 +2,7 @@
 //! output.
 
 use leptos::prelude::*;
-use rondel::movement::offer::{Offer, Wish};
+use rondel::movement::catalogue::{Offer, Wish};
 use rondel::movement::{LEAST_PAIRS, MOST_PAIRS};
 use rondel::text::doors::Doors;
 use rondel::text::movement::Movements as Text;

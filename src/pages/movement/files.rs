@@ -1,9 +1,9 @@
 //! Saving the movement to a file and opening one.
 
 use leptos::prelude::*;
+use rondel::movement::catalogue::Wish;
 use rondel::movement::csv;
 use rondel::movement::design::{Base, Design};
-use rondel::movement::offer::Wish;
 use rondel::text::movement::Movements as Text;
 use rondel::web::route::MovementView;
 

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use rondel::model::ids::RoundNo;
+use rondel::movement::catalogue::Wish;
 use rondel::movement::design::{Base, Design};
-use rondel::movement::offer::Wish;
 use rondel::movement::{Movement, csv};
 use rondel::setup::wishes::Pairs;
 use rondel::web::route::{MovementPart, MovementView, Route};

@@ -1,9 +1,9 @@
 //! A Howell built by hand: one pair of numbers per line, with used columns greyed out and dead ends reported.
 
 use leptos::prelude::*;
+use rondel::movement::catalogue::Wish;
 use rondel::movement::design::Design;
 use rondel::movement::howell::{ByHand, Outlook};
-use rondel::movement::offer::Wish;
 use rondel::round_robin::starter::{self, Starter};
 use rondel::text::movement::hand::Hand as Text;
 use rondel::web::route::{HandView, MovementView};

@@ -7,7 +7,7 @@ use rondel::model::ids::Player;
 use rondel::model::schedule::Schedule;
 use rondel::movement::design::Base;
 use rondel::movement::{Comparisons, Movement, Spread};
-use rondel::proof::report::{Expected, Report, Shown};
+use rondel::proof::report::{Expected, LabelledReport, Report};
 use rondel::text::movement::Movements as Text;
 use rondel::text::movement::named;
 use rondel::verify::Moves;
@@ -96,7 +96,7 @@ pub fn proof(hall: Hall) -> AnyView {
         let none = || Report::of(Schedule::default(), Expected::Movement(Moves::default()));
         let report = hall.of(|movement| Some(Report::of_movement(movement, each, all))).unwrap_or_else(none);
         let names = (1..=report.schedule.entrants).map(|pair| pair.to_string()).collect();
-        Shown::new(report, names, Sides::Plain)
+        LabelledReport::new(report, names, Sides::Plain)
     });
     let shared = move || {
         hall.of(|movement| {

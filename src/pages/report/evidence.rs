@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::model::schedule::Round;
-use rondel::proof::report::Shown;
+use rondel::proof::report::LabelledReport;
 use rondel::text::Lang;
 use rondel::text::checks::Checks as Text;
 use rondel::text::evidence::{self as told, round_name};
@@ -12,7 +12,10 @@ use super::View;
 use crate::parts::TableView;
 
 /// A table derived from the shown schedule.
-pub fn table(view: View, read: impl Fn(&Shown, Lang) -> Table + Copy + Send + Sync + 'static) -> AnyView {
+pub fn table(
+    view: View,
+    read: impl Fn(&LabelledReport, Lang) -> Table + Copy + Send + Sync + 'static,
+) -> AnyView {
     let table = move || view.shown.with(|shown| read(shown, view.app.lang()));
     view! { <TableView table=Signal::derive(table) class="evidence" /> }.into_any()
 }

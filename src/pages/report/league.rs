@@ -42,7 +42,7 @@ fn section(view: View, judged: Memo<Option<Judged>>) -> AnyView {
     let app = view.app;
     let lang = app.lang();
     let search = sought(view, judged);
-    let of = move |read: &dyn Fn(&rondel::proof::report::Shown, &Judged) -> AnyView| {
+    let of = move |read: &dyn Fn(&rondel::proof::report::LabelledReport, &Judged) -> AnyView| {
         view.shown.with(|shown| judged.with(|judged| judged.as_ref().map(|judged| read(shown, judged))))
     };
     let said = move || {

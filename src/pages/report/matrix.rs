@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::figure::{Look, meetings};
 use rondel::model::ids::Player;
-use rondel::proof::report::{MOST_CELLS, Map, Shown};
+use rondel::proof::report::{LabelledReport, MOST_CELLS, Map};
 use rondel::text::checks::Checks as Text;
 use rondel::text::evidence::{map_words, meeting, tagged};
 use rondel::text::file::FileText;
@@ -22,7 +22,7 @@ pub fn Meetings(view: View) -> impl IntoView {
     let lit = Memo::new(move |_| {
         at.get().map(|cell| view.shown.with(|shown| shown.rounds(Map::Meetings, cell))).unwrap_or_default()
     });
-    let matrix = move |shown: &Shown, names: &[String]| {
+    let matrix = move |shown: &LabelledReport, names: &[String]| {
         let [title, desc] = map_words(Map::Meetings, lang);
         let round = lit.with_untracked(|rounds| rounds.first().copied());
         tagged(shown, meetings(title, desc, shown.schedule(), names, round))
@@ -36,7 +36,7 @@ pub fn Meetings(view: View) -> impl IntoView {
         if !small.get() {
             return view! { <OneRow view=view /> }.into_any();
         }
-        let table = move |of: &dyn Fn(&Shown) -> Crosstable| {
+        let table = move |of: &dyn Fn(&LabelledReport) -> Crosstable| {
             let table = view.shown.with(of);
             view! { <CrossView table=table at=at lit=lit /> }
         };

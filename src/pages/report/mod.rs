@@ -9,7 +9,7 @@ mod pairs;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::proof::report::{Evidence, Map, Shown, Sign};
+use rondel::proof::report::{Evidence, LabelledReport, Map, Sign};
 use rondel::text::checks::Checks as Text;
 use rondel::text::mend::Source;
 use rondel::text::report as words;
@@ -33,7 +33,7 @@ const MOST_FINDINGS: usize = 100;
 pub struct View {
     pub app: App,
     /// The schedule and its report, derived again whenever the schedule changes.
-    pub shown: Memo<Shown>,
+    pub shown: Memo<LabelledReport>,
     /// The cell pointed at, the same in every matrix.
     at: RwSignal<Option<[usize; 2]>>,
     /// The 0-based index of the claim that a finding contradicts and that is to be opened.
@@ -44,7 +44,7 @@ pub struct View {
 
 impl View {
     /// A report on `shown`; messages go to the undo line of `desk` if there is one.
-    pub fn new(app: App, desk: Option<Desk>, shown: Memo<Shown>) -> View {
+    pub fn new(app: App, desk: Option<Desk>, shown: Memo<LabelledReport>) -> View {
         View { app, shown, at: RwSignal::new(None), asked: RwSignal::new(None), desk }
     }
 
@@ -122,7 +122,7 @@ pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl
 }
 
 /// The causes of findings in rounds that follow from the first, with their consequences folded.
-fn caused(app: App, shown: &Shown, findings: AnyView) -> AnyView {
+fn caused(app: App, shown: &LabelledReport, findings: AnyView) -> AnyView {
     let causes = words::causes(shown, app.lang());
     let causes = causes.into_iter().map(|cause| view! { <li>{cause}</li> }).collect_view();
     let hint = shown.slips.is_empty().then(|| view! { <p class="note">{app.say(Source::Hint)}</p> });
@@ -155,7 +155,7 @@ fn against(view: View, claim: usize) -> impl IntoView {
 }
 
 /// The rules that had to give way, each with the reason; `None` if none had to.
-fn gave_way(app: App, shown: &Shown) -> Option<impl IntoView + use<>> {
+fn gave_way(app: App, shown: &LabelledReport) -> Option<impl IntoView + use<>> {
     let lines = words::gave_way(shown, app.lang()).into_iter().take(MOST_FINDINGS);
     let lines: Vec<_> = lines.map(|line| view! { <li dir="auto">{line}</li> }).collect();
     (!lines.is_empty()).then(|| {
@@ -167,7 +167,7 @@ fn gave_way(app: App, shown: &Shown) -> Option<impl IntoView + use<>> {
 }
 
 /// A finding, with a button that opens the claim it contradicts and highlights its cell, if it has one.
-fn one_finding(view: View, shown: &Shown, finding: &Finding) -> AnyView {
+fn one_finding(view: View, shown: &LabelledReport, finding: &Finding) -> AnyView {
     let line = words::found(shown, finding, view.app.lang());
     let button = shown.broken(finding).map(|(claim, cell)| {
         let show = move |_| {

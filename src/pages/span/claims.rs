@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::Sides;
-use rondel::proof::report::Shown;
+use rondel::proof::report::LabelledReport;
 use rondel::text::span::Span as Text;
 use rondel::verify::{Fault, differences};
 
@@ -19,7 +19,7 @@ pub fn claims(wheel: Wheel, places: bool) -> AnyView {
         let report = wheel.report(places && wheel.view.with(|view| view.players % 4 == 1));
         let names =
             (0..report.schedule.entrants).map(|player| wheel.name(player as u16).to_string()).collect();
-        Shown::new(report, names, Sides::Plain)
+        LabelledReport::new(report, names, Sides::Plain)
     });
     let shape = Memo::new(move |_| shown.with(|shown| shown.report.claims().len()));
     let by_distances = move || {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::event::{self, Sides};
 use rondel::model::ids::Player;
 use rondel::model::schedule::{Round, Schedule};
-use rondel::proof::report::{Expected, Kind, Report, Shown};
+use rondel::proof::report::{Expected, Kind, LabelledReport, Report};
 use rondel::round_robin::circle::Method;
 use rondel::round_robin::starter::all;
 use rondel::setup::wishes::RoundRobin;
@@ -69,7 +69,7 @@ pub fn done(bench: Bench) -> AnyView {
         let expected = Expected::of(&schedule, Kind::RoundRobin, false);
         let names = (0..schedule.entrants).map(|index| bench.called(Player::from_index(index)).to_string());
         let names = names.collect();
-        Shown::new(Report::of(schedule, expected), names, Sides::Colours)
+        LabelledReport::new(Report::of(schedule, expected), names, Sides::Colours)
     });
     let rounds = move || bench.schedule.with(|schedule| schedule.clone().map(|it| rounds(bench, it)));
     view! {

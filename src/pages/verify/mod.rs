@@ -9,7 +9,7 @@ mod reading;
 
 use leptos::prelude::*;
 use rondel::format::schedule::{self, Built, Draft, Lack, MAX_BYTES, NotBuilt, Reading};
-use rondel::proof::report::Shown;
+use rondel::proof::report::LabelledReport;
 use rondel::text::doors::Doors;
 use rondel::text::report::verdict;
 use rondel::text::verify::Verify as Text;
@@ -57,7 +57,7 @@ impl Page {
     }
 
     /// The report on the schedule that was read.
-    fn shown(self) -> Memo<Option<Shown>> {
+    fn shown(self) -> Memo<Option<LabelledReport>> {
         Memo::new(move |_| self.of_built(Draft::shown))
     }
 }
@@ -140,7 +140,7 @@ fn input(page: Page) -> AnyView {
 }
 
 /// The interpretation of the text, to be confirmed or corrected.
-fn understood(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
+fn understood(page: Page, shown: Memo<Option<LabelledReport>>) -> AnyView {
     let app = page.app;
     let outcome = move || {
         shown.with(|shown| {
@@ -166,7 +166,7 @@ fn understood(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
 }
 
 /// The report, verdict first, and its actions.
-fn report(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
+fn report(page: Page, shown: Memo<Option<LabelledReport>>) -> AnyView {
     let app = page.app;
     // On screen the unread lines are next to the box.
     let unread = move || {

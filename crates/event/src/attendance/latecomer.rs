@@ -6,11 +6,11 @@
 //!
 //! | way | rounds | games |
 //! | --- | --- | --- |
-//! | [`Way::Return`] | unchanged | the planned ones, for a player who comes back |
-//! | [`Way::New`] | all made again, with one more player | all; only while nothing was played |
-//! | [`Way::FreePlace`] | unchanged | against the player who has the bye, from now on |
-//! | [`Way::CatchUp`] | unchanged | as above, and postponed games against the players who had earlier byes |
-//! | [`Way::Rest`] | those with results stay, the rest are made again | all |
+//! | [`JoinOption::Return`] | unchanged | the planned ones, for a player who comes back |
+//! | [`JoinOption::New`] | all made again, with one more player | all; only while nothing was played |
+//! | [`JoinOption::FreePlace`] | unchanged | against the player who has the bye, from now on |
+//! | [`JoinOption::CatchUp`] | unchanged | as above, and postponed games against the players who had earlier byes |
+//! | [`JoinOption::Rest`] | those with results stay, the rest are made again | all |
 //!
 //! The rest is planned by the method of [`replan`]; the other methods are our own.
 
@@ -19,7 +19,7 @@ mod new;
 mod rest;
 mod seats;
 
-pub use leave::{Departure, How, by_rule, departures};
+pub use leave::{Departure, LeaveMethod, by_rule, departures};
 pub use rest::kept;
 
 use std::collections::HashSet;
@@ -36,7 +36,7 @@ use crate::event::{Action, Entrant, Event, Progress, Published, Refused, State, 
 
 /// The player who comes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Comer {
+pub enum Newcomer {
     /// A newcomer, who gets the next number.
     New(Entrant),
     /// A player who had left.
@@ -45,7 +45,7 @@ pub enum Comer {
 
 /// A way for a player who comes to get games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Way {
+pub enum JoinOption {
     /// Returns to the planned games, in which no other player has taken the place.
     Return,
     /// Makes a new schedule with one more player, while nothing was played.
@@ -62,7 +62,7 @@ pub enum Way {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Possibility {
     /// The way in which the player comes in.
-    pub way: Way,
+    pub way: JoinOption,
     /// The player who comes in; of several the first.
     pub player: Player,
     /// The action that carries it out: one step to undo.
@@ -190,55 +190,57 @@ pub fn first_played(state: &State) -> Option<RoundNo> {
 /// open.
 ///
 /// # Shape
-/// One entry for each way that makes sense for `comer`; [`Way::Rest`] is left out if an earlier way gives every game
-/// in no more rounds.
+/// One entry for each way that makes sense for `comer`; [`JoinOption::Rest`] is left out if an earlier way gives every
+/// game in no more rounds.
 ///
 /// # Cost
-/// Some copies of the whole schedule, and for [`Way::Rest`] the cost of [`remaining_games::replan`].
+/// Some copies of the whole schedule, and for [`JoinOption::Rest`] the cost of [`remaining_games::replan`].
 ///
 /// ```
 /// use rondel_schedule::round_robin::circle;
 /// use rondel_event::event::{Action, Entrant, Event, Settings, System};
 /// use rondel_schedule::model::ids::RoundNo;
-/// use rondel_event::attendance::latecomer::{self, Comer, Way};
+/// use rondel_event::attendance::latecomer::{self, Newcomer, JoinOption};
 ///
 /// let first = RoundNo::from_index(0);
 /// let mut event = Event::found(0, "x", System::RoundRobin(circle::Plan::default()), Settings::default())?;
 /// event.apply(0, Action::Enter(["Ada", "Bo", "Cy"].map(Entrant::named).to_vec()))?;
 /// event.apply(0, Action::Publish { from: first, rounds: circle::berger(3)?.rounds })?;
-/// let ways = latecomer::possibilities(&event, &Comer::New(Entrant::named("Di")), first);
-/// let free = ways.iter().find(|(way, _)| *way == Way::FreePlace).and_then(|(_, open)| open.as_ref().ok());
+/// let ways = latecomer::possibilities(&event, &Newcomer::New(Entrant::named("Di")), first);
+/// let free = ways.iter().find(|(way, _)| *way == JoinOption::FreePlace).and_then(|(_, open)| open.as_ref().ok());
 /// assert_eq!(free.map(|free| (free.rounds, free.games)), Some(([3, 3], 3)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn possibilities(
     event: &Event,
-    comer: &Comer,
+    comer: &Newcomer,
     from: RoundNo,
-) -> Vec<(Way, Result<Possibility, Impossible>)> {
-    let coming = Coming::new(event, comer, from);
+) -> Vec<(JoinOption, Result<Possibility, Impossible>)> {
+    let coming = NewcomerPlan::new(event, comer, from);
     let is_cup = matches!(event.state().system, System::Cup(_));
-    let ways: &[Way] = match comer {
+    let ways: &[JoinOption] = match comer {
         // The groups are drawn and stay as they are.
-        Comer::New(_) if is_cup => &[],
-        Comer::Back(_) if is_cup => &[Way::Return],
-        Comer::New(_) => &[Way::FreePlace, Way::CatchUp, Way::Rest, Way::New],
-        Comer::Back(_) => &[Way::Return, Way::FreePlace, Way::CatchUp, Way::Rest],
+        Newcomer::New(_) if is_cup => &[],
+        Newcomer::Back(_) if is_cup => &[JoinOption::Return],
+        Newcomer::New(_) => &[JoinOption::FreePlace, JoinOption::CatchUp, JoinOption::Rest, JoinOption::New],
+        Newcomer::Back(_) => {
+            &[JoinOption::Return, JoinOption::FreePlace, JoinOption::CatchUp, JoinOption::Rest]
+        }
     };
-    let mut open: Vec<(Way, Result<Possibility, Impossible>)> = Vec::new();
+    let mut open: Vec<(JoinOption, Result<Possibility, Impossible>)> = Vec::new();
     for &way in ways {
         let result = match way {
-            Way::Return => coming.back(),
-            Way::New => new::schedule(event, coming.player, Action::of(coming.enter.clone())),
-            Way::FreePlace => coming.free_place(false),
-            Way::CatchUp => coming.free_place(true),
-            Way::Rest => coming.rest(),
+            JoinOption::Return => coming.back(),
+            JoinOption::New => new::schedule(event, coming.player, Action::of(coming.enter.clone())),
+            JoinOption::FreePlace => coming.free_place(false),
+            JoinOption::CatchUp => coming.free_place(true),
+            JoinOption::Rest => coming.rest(),
         };
         // New rounds are worth their trouble only if games are missing without them, or fewer rounds have to be
         // played.
-        let as_good = |(_, other): &(Way, Result<Possibility, Impossible>)| match (other, &result) {
+        let as_good = |(_, other): &(JoinOption, Result<Possibility, Impossible>)| match (other, &result) {
             (Ok(other), Ok(this)) => {
-                way == Way::Rest
+                way == JoinOption::Rest
                     && other.missing.is_empty()
                     && other.catch_up.is_empty()
                     && other.rounds[1] <= this.rounds[1]
@@ -278,7 +280,7 @@ pub fn enrol(event: &Event, entrants: Vec<Entrant>) -> Result<Possibility, Impos
 }
 
 /// A player about to come in.
-struct Coming<'a> {
+struct NewcomerPlan<'a> {
     event: &'a Event,
     state: &'a State,
     player: Player,
@@ -289,17 +291,17 @@ struct Coming<'a> {
     times: usize,
 }
 
-impl<'a> Coming<'a> {
-    fn new(event: &'a Event, comer: &Comer, from: RoundNo) -> Self {
+impl<'a> NewcomerPlan<'a> {
+    fn new(event: &'a Event, comer: &Newcomer, from: RoundNo) -> Self {
         let state = event.state();
         let (player, enter) = match comer {
-            Comer::New(entrant) => {
+            Newcomer::New(entrant) => {
                 (Player::from_index(state.members.len()), vec![Action::Enter(vec![entrant.clone()])])
             }
-            Comer::Back(player) => (*player, returns(state, *player)),
+            Newcomer::Back(player) => (*player, returns(state, *player)),
         };
         let from = from.min(RoundNo::from_index(state.rounds.len()));
-        Coming { event, state, player, enter, from, times: times(state) }
+        NewcomerPlan { event, state, player, enter, from, times: times(state) }
     }
 
     /// Returns to the games as they were planned.
@@ -308,11 +310,16 @@ impl<'a> Coming<'a> {
         if !rounds.iter().any(|round| round.round.table_of(self.player).is_some()) {
             return Err(Impossible::NotPlanned { player: self.player });
         }
-        self.possibility(Way::Return, Vec::new(), self.state.rounds.len())
+        self.possibility(JoinOption::Return, Vec::new(), self.state.rounds.len())
     }
 
     /// The possibility of entering and then applying `parts`, which leave the first `facts` rounds unchanged.
-    fn possibility(&self, way: Way, parts: Vec<Action>, facts: usize) -> Result<Possibility, Impossible> {
+    fn possibility(
+        &self,
+        way: JoinOption,
+        parts: Vec<Action>,
+        facts: usize,
+    ) -> Result<Possibility, Impossible> {
         let actions = self.enter.iter().cloned().chain(parts).collect();
         let short = short(&self.state.schedule(), self.times);
         possibility(self.event, way, (self.player, self.from), actions, facts, short)
@@ -350,7 +357,7 @@ fn method(state: &State) -> Option<&circle::Method> {
 /// taken as they are, and the pairs `excused` need not meet.
 fn possibility(
     event: &Event,
-    way: Way,
+    way: JoinOption,
     (player, from): (Player, RoundNo),
     mut actions: Vec<Action>,
     facts: usize,

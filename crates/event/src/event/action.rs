@@ -7,7 +7,7 @@ use rondel_schedule::model::schedule::Round;
 use serde::{Deserialize, Serialize};
 use time::Date;
 
-use super::{Adjustment, Decision, Entrant, HalfPoints, NewDay, Settings, System, WithdrawnRule, Written};
+use super::{Adjustment, Decision, Entrant, HalfPoints, NewDay, RawJson, Settings, System, WithdrawnRule};
 
 /// An entry of the log: an action and the time when it was taken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,7 +66,7 @@ pub enum Action {
         /// The round to explain.
         round: RoundNo,
         /// The reasons, in the format of the pairing that made the round.
-        reasons: Written,
+        reasons: RawJson,
     },
     /// Publishes the list after a round, for systems whose ranking is itself a fact: a published list stays whatever
     /// is corrected later.
@@ -74,7 +74,7 @@ pub enum Action {
         /// The round before the list; the first one without a list.
         after: RoundNo,
         /// The list, in the format of the standings that made it.
-        list: Written,
+        list: RawJson,
     },
     /// Replaces the whole list of entrants who do not play in a round although entered, with the reasons. The round
     /// may be published or still to come. A player with a bye because the number is odd is not in this list.

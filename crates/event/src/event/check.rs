@@ -18,7 +18,7 @@ use self::publish::{keeps_sides, publish};
 use super::edit::Edit;
 use super::refused::{Field, Many};
 use super::state::{Member, Published, State};
-use super::{About, Action, Entrant, HalfPoints, MAX_NAME, MAX_PLAYERS, Refused, Settings, System, Written};
+use super::{About, Action, Entrant, HalfPoints, MAX_NAME, MAX_PLAYERS, RawJson, Refused, Settings, System};
 
 /// The most entrants of one event, not counting removed ones.
 pub const MAX_ENTRANTS: usize = 1_000;
@@ -143,7 +143,7 @@ fn enter(state: &State, entrants: &[Entrant]) -> Result<Option<Edit>, Refused> {
     Ok((!entrants.is_empty()).then(|| Edit::Enter(members.collect())))
 }
 
-fn rank(state: &State, after: RoundNo, list: &Written) -> Result<Edit, Refused> {
+fn rank(state: &State, after: RoundNo, list: &RawJson) -> Result<Edit, Refused> {
     posted(state, after)?;
     let next = RoundNo::from_index(state.lists.len());
     // No round is paired from the list of the last round, and no later list would contain the correction.

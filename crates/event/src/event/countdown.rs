@@ -7,7 +7,7 @@
 use rondel_schedule::model::ids::RoundNo;
 use serde::{Deserialize, Serialize};
 
-use super::{ClockTime, Ran};
+use super::{ActualRun, ClockTime};
 
 /// Milliseconds in a minute.
 const MINUTE: u64 = 60_000;
@@ -29,7 +29,7 @@ pub struct Countdown {
     /// The time when the clock was started, by the clock of the hall; `None` if an earlier version started it.
     at: Option<ClockTime>,
     /// The earlier rounds of this event whose clock was started, as they actually ran.
-    ran: Vec<Ran>,
+    ran: Vec<ActualRun>,
 }
 
 impl Countdown {
@@ -100,7 +100,7 @@ impl Countdown {
 
     /// The rounds of an event whose clock was started, as they actually ran; a paused round as if it continued at
     /// `now`.
-    pub fn ran(&self, event: &str, now: u64) -> Vec<Ran> {
+    pub fn ran(&self, event: &str, now: u64) -> Vec<ActualRun> {
         if self.event != event {
             return Vec::new();
         }
@@ -108,14 +108,14 @@ impl Countdown {
         let minutes = ends.saturating_sub(self.started).div_ceil(MINUTE);
         let minutes = u16::try_from(minutes).unwrap_or(u16::MAX);
         let running = self.round().zip(self.at);
-        let running = running.map(|(round, begun)| Ran { round, begun, minutes });
+        let running = running.map(|(round, begun)| ActualRun { round, begun, minutes });
         self.ran.iter().copied().chain(running).collect()
     }
 }
 
 /// A countdown as a screen shows it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Face {
+pub struct CountdownView {
     kept: Countdown,
     /// The time of the last tick or change.
     at: u64,
@@ -124,11 +124,11 @@ pub struct Face {
     told: bool,
 }
 
-impl Face {
+impl CountdownView {
     /// The countdown stored on the device, as of `now`.
-    pub fn of(kept: Countdown, now: u64, sounds: bool) -> Face {
+    pub fn of(kept: Countdown, now: u64, sounds: bool) -> CountdownView {
         let told = kept.runs() && kept.left(now) == 0;
-        Face { kept, at: now, sounds, told }
+        CountdownView { kept, at: now, sounds, told }
     }
 
     /// The countdown that is shown.
@@ -214,7 +214,7 @@ mod tests {
     #[test]
     fn the_end_is_told_once_when_it_comes_and_not_where_it_was_over_before() {
         let end = NOW + 20 * MINUTE;
-        let mut face = Face::of(started(), end - 1, false);
+        let mut face = CountdownView::of(started(), end - 1, false);
         assert!(face.runs("x") && !face.runs("y") && !face.is_up("x"));
         assert_eq!(face.tell("x"), None);
         face.tick(end);
@@ -228,9 +228,9 @@ mod tests {
         face.tick(end + MINUTE);
         assert_eq!(face.tell("x"), Some(round(2)));
         // A clock opened after its end announces nothing.
-        assert_eq!(Face::of(started(), end, false).tell("x"), None);
+        assert_eq!(CountdownView::of(started(), end, false).tell("x"), None);
         // A clock that is paused or reset announces nothing either.
-        let mut face = Face::of(started(), NOW, false);
+        let mut face = CountdownView::of(started(), NOW, false);
         face.change(NOW + MINUTE, |kept| kept.pause(NOW + MINUTE));
         face.tick(end);
         assert_eq!((face.tell("x"), face.left(), face.runs("x")), (None, 19 * MINUTE, false));
@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     fn another_window_is_followed_and_the_sound_is_of_this_one() {
-        let mut face = Face::of(Countdown::default(), NOW, false);
+        let mut face = CountdownView::of(Countdown::default(), NOW, false);
         assert!(face.turn_sound() && face.sounds());
         assert!(!face.follow(Countdown::default(), NOW + 1));
         assert!(face.follow(started(), NOW + MINUTE) && face.sounds());
@@ -268,7 +268,7 @@ mod tests {
     fn minutes_given_and_pauses_make_the_round_longer() {
         let mut clock = started();
         let went = |clock: &Countdown, now| clock.ran("x", now)[0];
-        assert_eq!(went(&clock, NOW), Ran { round: round(2), begun: at("19:03"), minutes: 20 });
+        assert_eq!(went(&clock, NOW), ActualRun { round: round(2), begun: at("19:03"), minutes: 20 });
         clock.more(NOW + MINUTE);
         assert_eq!(went(&clock, NOW).minutes, 21);
         clock.pause(NOW + 10 * MINUTE);
@@ -288,7 +288,7 @@ mod tests {
         assert_eq!(rounds(&clock), [2]);
         assert!(!clock.is_of("x", round(3)) && !clock.runs());
         clock.start("x", round(2), 20, NOW, at("21:00"));
-        assert_eq!(clock.ran("x", NOW), [Ran { round: round(2), begun: at("21:00"), minutes: 20 }]);
+        assert_eq!(clock.ran("x", NOW), [ActualRun { round: round(2), begun: at("21:00"), minutes: 20 }]);
         // Another event has its own evening.
         assert_eq!(clock.ran("y", NOW), []);
         clock.start("y", round(1), 20, NOW, at("10:00"));

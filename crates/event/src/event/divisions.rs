@@ -13,7 +13,7 @@ const MAX_DEALT: usize = 100;
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Divisions {
     /// The groups of every time they were made; the last ones are in force.
-    pub dealt: Vec<Dealt>,
+    pub dealt: Vec<Grouped>,
     /// The number of members who move up, and down, between two neighbouring groups at the end of a period.
     pub moves: u8,
     /// Groups still to be made by the list; no groups are in force until then.
@@ -32,7 +32,7 @@ pub struct Planned {
 
 /// Groups that hold from a round on.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Dealt {
+pub struct Grouped {
     /// The first round paired with the groups.
     pub from: RoundNo,
     /// The members of each group, A first. A member who came later and is in none belongs to the last group.
@@ -42,7 +42,7 @@ pub struct Dealt {
 impl Divisions {
     /// Groups from a round on.
     pub fn of(groups: Vec<Vec<Player>>, from: RoundNo, moves: u8) -> Self {
-        Divisions { dealt: vec![Dealt { from, groups }], moves, planned: None }
+        Divisions { dealt: vec![Grouped { from, groups }], moves, planned: None }
     }
 
     /// This number of groups, to be made by the list when round `from` is paired.
@@ -54,23 +54,23 @@ impl Divisions {
     pub fn deal(&mut self, groups: Vec<Vec<Player>>, from: RoundNo) {
         self.planned = None;
         self.dealt.retain(|it| it.from < from);
-        self.dealt.push(Dealt { from, groups });
+        self.dealt.push(Grouped { from, groups });
     }
 
     /// The groups in force.
-    pub fn now(&self) -> Option<&Dealt> {
+    pub fn now(&self) -> Option<&Grouped> {
         self.dealt.last()
     }
 
     /// The groups with which a round is paired.
-    pub fn in_round(&self, round: RoundNo) -> Option<&Dealt> {
+    pub fn in_round(&self, round: RoundNo) -> Option<&Grouped> {
         self.dealt.iter().rfind(|it| it.from <= round)
     }
 
     /// True if the groups are valid: each time there are at least two, with no member in two of them, from a later
     /// round than the time before; or a number of groups is planned and none are made.
     pub fn are_sound(&self) -> bool {
-        let is_sound = |it: &Dealt| {
+        let is_sound = |it: &Grouped| {
             let mut all: Vec<Player> = it.groups.iter().flatten().copied().collect();
             all.sort_unstable();
             (2..=MAX_DIVISIONS).contains(&it.groups.len()) && all.windows(2).all(|two| two[0] != two[1])
@@ -95,7 +95,7 @@ impl Divisions {
     }
 }
 
-impl Dealt {
+impl Grouped {
     /// The 0-based index of a member's group.
     pub fn group(&self, player: Player) -> usize {
         let found = self.groups.iter().position(|group| group.contains(&player));

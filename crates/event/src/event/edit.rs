@@ -7,8 +7,8 @@ use time::Date;
 use super::roster::called;
 use super::state::{Member, Progress, Published, State, progress};
 use super::{
-    About, Adjustment, Divisions, Entrant, HalfPoints, Host, Lasting, NewDay, Ruling, Settings, System,
-    Venue, WithdrawnRule, Written,
+    About, Adjustment, Divisions, Entrant, HalfPoints, Host, Lasting, NewDay, RawJson, Ruling, Settings,
+    System, Venue, WithdrawnRule,
 };
 
 /// A small change that was already checked.
@@ -39,13 +39,13 @@ pub(super) enum Edit {
     Moved(RoundNo, TableNo, Option<NewDay>),
     /// All absences of a round.
     Away(RoundNo, Vec<(Player, SitOut)>),
-    Reasons(RoundNo, Option<Written>),
+    Reasons(RoundNo, Option<RawJson>),
     /// The next published list.
-    Ranked(Written),
+    Ranked(RawJson),
     /// The inverse of [`Edit::Ranked`].
     Unranked,
     /// Replaces the last published list.
-    Relisted(Written),
+    Relisted(RawJson),
     Dates(Vec<Option<Date>>),
     Note(About, Option<String>),
 }

@@ -23,7 +23,7 @@ pub struct History {
     /// Everyone who ever entered, by [`Player::index`].
     pub attendees: Vec<Attendee>,
     /// The published rounds, by [`RoundNo::index`].
-    pub rounds: Vec<Gone>,
+    pub rounds: Vec<CountedRound>,
     /// The points deducted from each entrant or given by decision, by [`Player::index`].
     pub adjusted: Vec<Vec<Adjustment>>,
     /// The number of rounds to be played, including the published ones.
@@ -67,7 +67,7 @@ pub enum Part {
 
 /// A published round as it counts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Gone {
+pub struct CountedRound {
     /// The games of the tables, in order.
     pub games: Vec<Game>,
     /// The entrants without a game, each with the reason.
@@ -76,7 +76,7 @@ pub struct Gone {
     pub begun: bool,
 }
 
-impl Gone {
+impl CountedRound {
     /// True if a game of the round was reported and decided.
     fn has_result(&self) -> bool {
         let decided = |game: &Game| game.reported.as_ref().is_some_and(|o| o.for_side(0).is_some());
@@ -161,7 +161,7 @@ impl History {
     fn with<'a>(state: &'a State, reported: impl Fn(RoundNo, TableNo) -> Option<&'a Outcome>) -> Self {
         // The reason for entrants who sit out because the number is odd.
         let free = state.system.free();
-        let mut rounds: Vec<Gone> = state
+        let mut rounds: Vec<CountedRound> = state
             .published()
             .map(|(number, published)| {
                 let game = |(index, table): (usize, &rondel_schedule::model::schedule::Table)| {
@@ -181,7 +181,7 @@ impl History {
                 let away = state.away.get(&number).into_iter().flatten().copied();
                 out.extend(away.filter(unseen));
                 out.sort_unstable_by_key(|&(player, _)| player);
-                Gone {
+                CountedRound {
                     games: published.round.tables.iter().enumerate().map(game).collect(),
                     out,
                     begun: false,
@@ -272,7 +272,7 @@ impl History {
 
     /// The last round with a game decided at the table; `None` if there is none.
     pub fn last_decided(&self) -> Option<RoundNo> {
-        self.rounds.iter().rposition(Gone::has_result).map(RoundNo::from_index)
+        self.rounds.iter().rposition(CountedRound::has_result).map(RoundNo::from_index)
     }
 
     /// Iterates over the entrants in the standings, in the order of their numbers.
@@ -310,8 +310,8 @@ impl History {
 }
 
 /// Determines which rounds have begun, and the results of games in them of which a side has left.
-fn leave(rounds: &mut [Gone], state: &State) {
-    let last_decided = rounds.iter().rposition(Gone::has_result);
+fn leave(rounds: &mut [CountedRound], state: &State) {
+    let last_decided = rounds.iter().rposition(CountedRound::has_result);
     let mut begun = true;
     for (index, round) in rounds.iter_mut().enumerate() {
         let away = |player: Player| state.members[player.index()].is_away(RoundNo::from_index(index));
@@ -344,7 +344,7 @@ fn leave(rounds: &mut [Gone], state: &State) {
 /// Adds the players who are present but have no game, because another player of their table is missing, to the
 /// entrants without a game ([`Settings::idle_is_free`]). A game that is void although all players came changes
 /// nothing.
-fn idle(rounds: &mut [Gone], state: &State) {
+fn idle(rounds: &mut [CountedRound], state: &State) {
     let free = state.system.free();
     for (index, round) in rounds.iter_mut().enumerate() {
         let is_here = |player: &Player| state.is_present(RoundNo::from_index(index), *player);
@@ -364,7 +364,7 @@ fn club(state: &State) -> ClubRules {
 }
 
 /// The part of every entrant, with the number of games meant for them and played by them.
-fn attendees(rounds: &[Gone], state: &State) -> Vec<Attendee> {
+fn attendees(rounds: &[CountedRound], state: &State) -> Vec<Attendee> {
     let club = club(state);
     let mut attendees: Vec<Attendee> = (state.members.iter())
         .map(|m| Attendee {

@@ -14,9 +14,9 @@ pub const MAX_LASTING: usize = 60;
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Lasting<P = Player> {
     /// The people that the wish is about.
-    pub who: Who<P>,
+    pub who: Group<P>,
     /// The wish itself.
-    pub what: What,
+    pub what: Rule,
     /// The first round paired with the wish, if it was added later; `None` for all rounds.
     #[serde(default = "no_round", skip_serializing_if = "Option::is_none")]
     pub since: Option<RoundNo>,
@@ -29,7 +29,7 @@ fn no_round() -> Option<RoundNo> {
 /// The people that a lasting wish is about.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Who<P = Player> {
+pub enum Group<P = Player> {
     /// The listed people, who are one family.
     Family(Vec<P>),
     /// The listed people.
@@ -47,7 +47,7 @@ pub enum Who<P = Player> {
 /// A wish about a group of people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum What {
+pub enum Rule {
     /// No two of the group ever meet.
     Never,
     /// No two of the group meet before this round.
@@ -62,7 +62,7 @@ pub enum What {
 
 /// A fault of a lasting wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Unfit {
+pub enum WishFault {
     /// The wish is about too few people.
     TooFew {
         /// The least number of people for such a wish.
@@ -80,12 +80,12 @@ pub enum Unfit {
     TooMany,
 }
 
-impl<P> Who<P> {
+impl<P> Group<P> {
     /// The people named one by one; empty for clubs and classes.
     pub fn named(&self) -> &[P] {
         match self {
-            Who::Family(people) | Who::People(people) => people,
-            Who::Club(_) | Who::Class(_) | Who::EachClub | Who::EachClass => &[],
+            Group::Family(people) | Group::People(people) => people,
+            Group::Club(_) | Group::Class(_) | Group::EachClub | Group::EachClass => &[],
         }
     }
 
@@ -93,54 +93,54 @@ impl<P> Who<P> {
     ///
     /// # Errors
     /// The first error of `at`.
-    pub fn with<Q, E>(&self, at: impl Fn(&P) -> Result<Q, E>) -> Result<Who<Q>, E> {
+    pub fn with<Q, E>(&self, at: impl Fn(&P) -> Result<Q, E>) -> Result<Group<Q>, E> {
         let all = |people: &[P]| people.iter().map(&at).collect::<Result<Vec<_>, _>>();
         Ok(match self {
-            Who::Family(people) => Who::Family(all(people)?),
-            Who::People(people) => Who::People(all(people)?),
-            Who::Club(name) => Who::Club(name.clone()),
-            Who::Class(name) => Who::Class(name.clone()),
-            Who::EachClub => Who::EachClub,
-            Who::EachClass => Who::EachClass,
+            Group::Family(people) => Group::Family(all(people)?),
+            Group::People(people) => Group::People(all(people)?),
+            Group::Club(name) => Group::Club(name.clone()),
+            Group::Class(name) => Group::Class(name.clone()),
+            Group::EachClub => Group::EachClub,
+            Group::EachClass => Group::EachClass,
         })
     }
 }
 
 impl<P: PartialEq> Lasting<P> {
     /// A wish for all rounds.
-    pub fn of(who: Who<P>, what: What) -> Lasting<P> {
+    pub fn of(who: Group<P>, what: Rule) -> Lasting<P> {
         Lasting { who, what, since: None }
     }
 
     /// The fault of this wish in the presence of `others`; `None` if it can be added to them.
-    pub fn unfit(&self, others: &[Lasting<P>]) -> Option<Unfit> {
+    pub fn unfit(&self, others: &[Lasting<P>]) -> Option<WishFault> {
         let people = self.who.named().len();
-        let has_people = matches!(self.who, Who::Family(_) | Who::People(_));
+        let has_people = matches!(self.who, Group::Family(_) | Group::People(_));
         let least = match self.what {
-            What::Table(_) => 1,
-            What::Never | What::Before(_) | What::Avoid | What::Among => 2,
+            Rule::Table(_) => 1,
+            Rule::Never | Rule::Before(_) | Rule::Avoid | Rule::Among => 2,
         };
         if has_people && people < least {
-            return Some(Unfit::TooFew { least });
+            return Some(WishFault::TooFew { least });
         }
-        if matches!(self.what, What::Table(_)) && people != 1 {
-            return Some(Unfit::NotOne);
+        if matches!(self.what, Rule::Table(_)) && people != 1 {
+            return Some(WishFault::NotOne);
         }
         let same = |other: &Lasting<P>| other.who == self.who && other.what == self.what;
         if let Some(at) = others.iter().position(same) {
-            return Some(Unfit::Twice(at));
+            return Some(WishFault::Twice(at));
         }
-        if let What::Table(table) = self.what {
-            let is_table = |other: &Lasting<P>| matches!(other.what, What::Table(_));
+        if let Rule::Table(table) = self.what {
+            let is_table = |other: &Lasting<P>| matches!(other.what, Rule::Table(_));
             let their = |other: &Lasting<P>| is_table(other) && other.who.named() == self.who.named();
             if let Some(at) = others.iter().position(their) {
-                return Some(Unfit::Elsewhere(at));
+                return Some(WishFault::Elsewhere(at));
             }
-            if let Some(at) = others.iter().position(|other| other.what == What::Table(table)) {
-                return Some(Unfit::Taken(at));
+            if let Some(at) = others.iter().position(|other| other.what == Rule::Table(table)) {
+                return Some(WishFault::Taken(at));
             }
         }
-        (others.len() >= MAX_LASTING).then_some(Unfit::TooMany)
+        (others.len() >= MAX_LASTING).then_some(WishFault::TooMany)
     }
 
     /// Maps the people named by `at`, for example from names to numbers.
@@ -152,18 +152,18 @@ impl<P: PartialEq> Lasting<P> {
     }
 }
 
-impl Who {
+impl Group {
     /// The people that the wish is about, in groups: a group for every club or class, else a single one. Each group
     /// is in ascending order, and people who are no longer entered are left out.
     pub fn groups<'a>(&self, entrants: impl Iterator<Item = (Player, &'a Entrant)>) -> Vec<Vec<Player>> {
         let mut groups: Vec<(String, Vec<Player>)> = Vec::new();
         for (player, entrant) in entrants {
             let key = match self {
-                Who::Family(people) | Who::People(people) => people.contains(&player).then(String::new),
-                Who::Club(name) => is_called(&entrant.club, name).then(String::new),
-                Who::Class(name) => is_called(&entrant.class, name).then(String::new),
-                Who::EachClub => Some(names::alike(&entrant.club)).filter(|it| !it.is_empty()),
-                Who::EachClass => Some(names::alike(&entrant.class)).filter(|it| !it.is_empty()),
+                Group::Family(people) | Group::People(people) => people.contains(&player).then(String::new),
+                Group::Club(name) => is_called(&entrant.club, name).then(String::new),
+                Group::Class(name) => is_called(&entrant.class, name).then(String::new),
+                Group::EachClub => Some(names::alike(&entrant.club)).filter(|it| !it.is_empty()),
+                Group::EachClass => Some(names::alike(&entrant.class)).filter(|it| !it.is_empty()),
             };
             let Some(key) = key else { continue };
             match groups.iter_mut().find(|(other, _)| *other == key) {
@@ -176,9 +176,9 @@ impl Who {
 }
 
 /// The pairs of people whom the wishes keep apart, each with its wish, in no particular order.
-pub fn apart(wishes: &[Lasting], entrants: &[Entrant]) -> Vec<([Player; 2], What)> {
+pub fn apart(wishes: &[Lasting], entrants: &[Entrant]) -> Vec<([Player; 2], Rule)> {
     let mut pairs = Vec::new();
-    for wish in wishes.iter().filter(|wish| !matches!(wish.what, What::Among | What::Table(_))) {
+    for wish in wishes.iter().filter(|wish| !matches!(wish.what, Rule::Among | Rule::Table(_))) {
         let all = entrants.iter().enumerate().map(|(at, it)| (Player::from_index(at), it));
         for group in wish.who.groups(all) {
             for (at, &a) in group.iter().enumerate() {
@@ -193,7 +193,7 @@ pub fn apart(wishes: &[Lasting], entrants: &[Entrant]) -> Vec<([Player; 2], What
 pub fn never(wishes: &[Lasting], entrants: &[Entrant]) -> Vec<[Player; 2]> {
     apart(wishes, entrants)
         .into_iter()
-        .filter(|(_, what)| *what == What::Never)
+        .filter(|(_, what)| *what == Rule::Never)
         .map(|(pair, _)| pair)
         .collect()
 }
@@ -212,7 +212,7 @@ mod tests {
     }
 
     fn table(number: usize, who: usize) -> Lasting {
-        Lasting::of(Who::People(vec![player(who)]), What::Table(TableNo::from_index(number - 1)))
+        Lasting::of(Group::People(vec![player(who)]), Rule::Table(TableNo::from_index(number - 1)))
     }
 
     #[test]
@@ -221,10 +221,10 @@ mod tests {
         assert!(!old.contains("lasting"), "{old}");
         assert!(serde_json::from_str::<Settings>(&old).unwrap().lasting.is_empty());
         let lasting = vec![
-            Lasting::of(Who::Family(vec![player(1), player(2)]), What::Never),
+            Lasting::of(Group::Family(vec![player(1), player(2)]), Rule::Never),
             Lasting {
                 since: Some(RoundNo::from_index(2)),
-                ..Lasting::of(Who::EachClub, What::Before(RoundNo::from_index(3)))
+                ..Lasting::of(Group::EachClub, Rule::Before(RoundNo::from_index(3)))
             },
             table(3, 4),
         ];
@@ -243,23 +243,23 @@ mod tests {
         let of = |club: &str| Entrant { club: club.to_owned(), ..Entrant::named("x") };
         let all = [of("Oslo"), of(" oslo "), of(""), of("Bergen"), of("")];
         let groups =
-            |who: Who| who.groups(all.iter().enumerate().map(|(at, it)| (Player::from_index(at), it)));
-        assert_eq!(groups(Who::EachClub), [vec![player(1), player(2)], vec![player(4)]]);
-        assert_eq!(groups(Who::Club("OSLO".into())), [vec![player(1), player(2)]]);
-        assert!(groups(Who::Club(String::new())).is_empty() && groups(Who::EachClass).is_empty());
-        assert_eq!(groups(Who::People(vec![player(9), player(5)])), [vec![player(5)]]);
+            |who: Group| who.groups(all.iter().enumerate().map(|(at, it)| (Player::from_index(at), it)));
+        assert_eq!(groups(Group::EachClub), [vec![player(1), player(2)], vec![player(4)]]);
+        assert_eq!(groups(Group::Club("OSLO".into())), [vec![player(1), player(2)]]);
+        assert!(groups(Group::Club(String::new())).is_empty() && groups(Group::EachClass).is_empty());
+        assert_eq!(groups(Group::People(vec![player(9), player(5)])), [vec![player(5)]]);
     }
 
     #[test]
     fn two_wishes_for_one_table_and_two_tables_for_one_are_refused() {
         let others = [table(3, 4)];
-        assert_eq!(table(3, 5).unfit(&others), Some(Unfit::Taken(0)));
-        assert_eq!(table(2, 4).unfit(&others), Some(Unfit::Elsewhere(0)));
-        assert_eq!(table(3, 4).unfit(&others), Some(Unfit::Twice(0)));
+        assert_eq!(table(3, 5).unfit(&others), Some(WishFault::Taken(0)));
+        assert_eq!(table(2, 4).unfit(&others), Some(WishFault::Elsewhere(0)));
+        assert_eq!(table(3, 4).unfit(&others), Some(WishFault::Twice(0)));
         assert_eq!(table(2, 5).unfit(&others), None);
-        let none = Lasting::<Player>::of(Who::EachClub, What::Table(TableNo::from_index(0)));
-        assert_eq!(none.unfit(&[]), Some(Unfit::NotOne));
-        let alone = Lasting::of(Who::Family(vec![player(1)]), What::Never);
-        assert_eq!(alone.unfit(&[]), Some(Unfit::TooFew { least: 2 }));
+        let none = Lasting::<Player>::of(Group::EachClub, Rule::Table(TableNo::from_index(0)));
+        assert_eq!(none.unfit(&[]), Some(WishFault::NotOne));
+        let alone = Lasting::of(Group::Family(vec![player(1)]), Rule::Never);
+        assert_eq!(alone.unfit(&[]), Some(WishFault::TooFew { least: 2 }));
     }
 }

@@ -10,7 +10,7 @@ mod field;
 
 use std::collections::BTreeMap;
 
-use self::compare::Found;
+use self::compare::Differences;
 use self::field::Field;
 pub use self::field::Renumber;
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
@@ -20,7 +20,7 @@ use super::{Action, Decision, Entrant, Event, NewDay, State};
 
 /// The two versions of one fact, here and there; `None` for a version without the fact.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Two<T> {
+pub struct Versions<T> {
     /// The version on this device.
     pub here: Option<T>,
     /// The version on the other device.
@@ -37,7 +37,7 @@ pub enum Difference {
         /// The table within the round.
         table: TableNo,
         /// The two results.
-        said: Two<Outcome>,
+        said: Versions<Outcome>,
     },
     /// An entrant is away in a round on one side only, or for different reasons.
     Away {
@@ -46,20 +46,20 @@ pub enum Difference {
         /// The entrant who is away.
         player: Player,
         /// The two reasons; `None` if the entrant is present.
-        said: Two<SitOut>,
+        said: Versions<SitOut>,
     },
     /// An entrant has left on one side only, or from different rounds on.
     Left {
         /// The entrant who has left.
         player: Player,
         /// The first round that the entrant does not play; `None` if the entrant has not left.
-        said: Two<RoundNo>,
+        said: Versions<RoundNo>,
     },
 }
 
 /// The device on which two versions of one event can be merged.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Way {
+pub enum Side {
     /// This device.
     Here(Box<Merge>),
     /// Only the other device: a round was published anew there, or results from there do not fit the settings made
@@ -69,7 +69,7 @@ pub enum Way {
     Nowhere,
 }
 
-impl Way {
+impl Side {
     /// The device for the event that is `ours` here and `theirs` there; see [`Merge::of`].
     ///
     /// ```
@@ -82,18 +82,18 @@ impl Way {
     /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
     /// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
     /// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
-    /// use rondel_event::event::merge::Way;
+    /// use rondel_event::event::merge::Side;
     /// use rondel_event::standings::keizer::renumbered;
     ///
     /// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
-    /// assert!(matches!(Way::of(&event, &event.clone(), renumbered), Way::Here(merge) if merge.is_empty()));
+    /// assert!(matches!(Side::of(&event, &event.clone(), renumbered), Side::Here(merge) if merge.is_empty()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of(ours: &Event, theirs: &Event, renumber: Renumber) -> Way {
+    pub fn of(ours: &Event, theirs: &Event, renumber: Renumber) -> Side {
         match Merge::of(ours, theirs, renumber) {
-            Some(merge) => Way::Here(Box::new(merge)),
-            None if Merge::of(theirs, ours, renumber).is_some() => Way::There,
-            None => Way::Nowhere,
+            Some(merge) => Side::Here(Box::new(merge)),
+            None if Merge::of(theirs, ours, renumber).is_some() => Side::There,
+            None => Side::Nowhere,
         }
     }
 }
@@ -179,10 +179,10 @@ impl Merge {
             true => ours.state().clone(),
             false => ours.foresee(&Action::of(first.clone())).ok()?,
         };
-        let mut found = Found::default();
+        let mut found = Differences::default();
         found.results(&both, &field);
         found.presence(&both, &field);
-        let Found { taken, asked, same, kept } = found;
+        let Differences { taken, asked, same, kept } = found;
         let (entered, published, more) = (field.entered(), field.published(), field.has_more());
         let alike = ours.state().id != theirs.state().id;
         let (ruled, moved) = (ruled(&both, &field), moved(&both, &field));

@@ -57,7 +57,7 @@
 //! **A game is at a board, a table or a court** ([`Place`]). One against one with colours: a board. Clubs, home and
 //! away: a match, with no place of its own. Two against two for an agreed total of points, other than the thirteen
 //! tricks of whist: a court. Other games of four, and matches of teams: a table. Where these words do not fit, the
-//! organizer chooses another ([`Spot`]): a pitch, a lane. Desk, wall, paper, phones and files all use [`Place`].
+//! organizer chooses another ([`VenueWord`]): a pitch, a lane. Desk, wall, paper, phones and files all use [`Place`].
 
 mod action;
 mod certificate;
@@ -81,17 +81,17 @@ mod past;
 mod place;
 pub mod played;
 pub mod prizes;
+mod raw_json;
 mod refused;
 pub mod roster;
 mod settings;
-mod spot;
 mod state;
 mod teams;
 mod timetable;
+mod venue_word;
 pub mod venues;
 mod victory;
 mod worth;
-mod written;
 
 #[cfg(test)]
 mod tests;
@@ -102,30 +102,30 @@ pub use champions::{Champion, Champions};
 pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH, is_id};
 pub use classes::{Classes, MAX_LEAST, USUAL_LEAST};
 pub use club::ClubRules;
-pub use countdown::{Countdown, Face};
+pub use countdown::{Countdown, CountdownView};
 pub use decided::{Adjustment, Decision, MAX_ADJUSTMENTS, Ruling};
-pub use divisions::{Dealt, Divisions, Planned};
+pub use divisions::{Divisions, Grouped, Planned};
 use edit::Edit;
 pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
 pub use fixture::{Fixture, Fixtures, NewDay};
 pub use game::{Game, Party};
 pub use kind::Kind;
-pub use lasting::{Lasting, MAX_LASTING, Unfit, What, Who, apart, never};
+pub use lasting::{Group, Lasting, MAX_LASTING, Rule, WishFault, apart, never};
 pub use past::{Moment, Past};
 pub use place::{Place, spot_name};
+pub use raw_json::RawJson;
 pub use refused::{Field, Many, Refused};
 pub use rondel_schedule::model::points::HalfPoints;
 pub use settings::{
     ByeWorth, Counts, DirectAgain, Individual, Keizer, Mexicano, Monrad, Pairs, PointSystem, QualityRule,
     RatingColumns, Scoring, Settings, Sides, System, TieBreak, Winners, WithdrawnRule,
 };
-pub use spot::Spot;
 pub use state::{Member, OPEN_DATES, Progress, Published, State};
 pub use teams::{Rank, Teams};
-pub use timetable::{Break, ClockTime, Hours, NoTime, Ran, Span, Timetable, day};
+pub use timetable::{ActualRun, Break, ClockTime, Hours, NoTime, Span, Timetable, day};
+pub use venue_word::VenueWord;
 pub use venues::{Home, Host, MAX_VENUES, Venue};
 pub use victory::{Victory, VictoryScale};
-pub use written::Written;
 
 use serde::{Deserialize, Serialize};
 

@@ -279,7 +279,7 @@ mod tests {
     use rondel_schedule::round_robin::circle::{self, Plan};
 
     use super::*;
-    use crate::attendance::latecomer::{Comer, How, departures, enrol, possibilities};
+    use crate::attendance::latecomer::{LeaveMethod, Newcomer, departures, enrol, possibilities};
     use crate::event::System;
 
     /// An evening on which names change, players come and leave, and much is undone.
@@ -304,13 +304,14 @@ mod tests {
         act(&mut event, Action::Undo);
         let more = enrol(&event, vec![Entrant::named("Finn")]).unwrap();
         act(&mut event, more.action);
-        let off = departures(&event, bo, round(0)).into_iter().find(|(how, _)| *how == How::Off).unwrap();
+        let off =
+            departures(&event, bo, round(0)).into_iter().find(|(how, _)| *how == LeaveMethod::Off).unwrap();
         act(&mut event, off.1.unwrap().action);
         for table in [0, 1] {
             let table = TableNo::from_index(table);
             act(&mut event, Action::Report { round: round(0), table, outcome: Some(Outcome::Draw) });
         }
-        for (_, way) in possibilities(&event, &Comer::New(Entrant::named("Late")), round(1)) {
+        for (_, way) in possibilities(&event, &Newcomer::New(Entrant::named("Late")), round(1)) {
             if let Ok(way) = way {
                 act(&mut event, way.action);
                 act(&mut event, Action::Undo);

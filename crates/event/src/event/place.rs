@@ -3,7 +3,7 @@
 use rondel_schedule::model::ids::TableNo;
 use serde::{Deserialize, Serialize};
 
-use super::{Counts, Kind, Scoring, Settings, Sides, Spot, State, System};
+use super::{Counts, Kind, Scoring, Settings, Sides, State, System, VenueWord};
 
 /// The kind of place where a game is played, the same on the desk, the wall, paper, phones and in files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -36,7 +36,7 @@ impl Place {
     /// The place of games in an event with these choices: the organizer's word if there is one, else the usual word.
     pub fn chosen(kind: Kind, settings: &Settings) -> Place {
         let word = settings.spot.filter(|_| Place::is_asked(kind, settings));
-        word.map_or_else(|| Place::usual(kind, settings), Spot::place)
+        word.map_or_else(|| Place::usual(kind, settings), VenueWord::place)
     }
 
     /// True if the organizer can choose the word for the place. A match of clubs is at the home club, and matches of

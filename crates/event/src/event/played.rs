@@ -158,7 +158,7 @@ fn correction(
 mod tests {
     use super::*;
     use crate::event::{Event, Kind};
-    use crate::pairing::{Hand, Proposal};
+    use crate::pairing::{Decisions, Proposal};
     use crate::standings;
     use crate::testing::begun;
 
@@ -180,7 +180,7 @@ mod tests {
             let report = Action::Report { round: FIRST, table: table(number), outcome: Some(outcome) };
             event.apply(3, report).unwrap();
         }
-        let proposal = Proposal::of(event.state(), SECOND, &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), SECOND, &Decisions::default()).unwrap();
         event.apply(4, proposal.publish(event.state(), SECOND)).unwrap();
         let report = Action::Report { round: SECOND, table: table(1), outcome: Some(Outcome::FirstWins) };
         event.apply(5, report).unwrap();

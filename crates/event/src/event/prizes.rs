@@ -13,7 +13,7 @@ pub const MAX_PLACES: u16 = 100;
 /// A way of grouping entrants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum By {
+pub enum Grouping {
     /// No grouping: all entrants together.
     All,
     /// By [`Entrant::class`].
@@ -30,9 +30,17 @@ pub enum By {
     Team,
 }
 
-impl By {
+impl Grouping {
     /// All ways of grouping, in the order in which they are offered.
-    pub const ALL: [By; 7] = [By::All, By::Class, By::Year, By::School, By::Born, By::Gender, By::Team];
+    pub const ALL: [Grouping; 7] = [
+        Grouping::All,
+        Grouping::Class,
+        Grouping::Year,
+        Grouping::School,
+        Grouping::Born,
+        Grouping::Gender,
+        Grouping::Team,
+    ];
 
     /// The group of an entrant; `None` if the value is unknown.
     pub fn group(self, entrant: &Entrant) -> Option<Group> {
@@ -41,13 +49,13 @@ impl By {
             (!text.is_empty()).then(|| Group::Named(text.to_owned()))
         };
         match self {
-            By::All => Some(Group::All),
-            By::Class => named(&entrant.class),
-            By::Year => year(&entrant.class).map(Group::Year),
-            By::School => named(&entrant.club),
-            By::Born => entrant.born.map(Group::Born),
-            By::Gender => entrant.gender.map(Group::Gender),
-            By::Team => named(&entrant.team),
+            Grouping::All => Some(Group::All),
+            Grouping::Class => named(&entrant.class),
+            Grouping::Year => year(&entrant.class).map(Group::Year),
+            Grouping::School => named(&entrant.club),
+            Grouping::Born => entrant.born.map(Group::Born),
+            Grouping::Gender => entrant.gender.map(Group::Gender),
+            Grouping::Team => named(&entrant.team),
         }
     }
 }
@@ -113,7 +121,7 @@ impl Group {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Prize {
     /// The way of grouping.
-    pub by: By,
+    pub by: Grouping,
     /// The number of places in each group that get a prize.
     pub places: u16,
 }
@@ -131,7 +139,7 @@ pub struct Prizes {
 impl Default for Prizes {
     /// Prizes for the first three of all entrants.
     fn default() -> Self {
-        Prizes { list: vec![Prize { by: By::All, places: 3 }], once: false }
+        Prizes { list: vec![Prize { by: Grouping::All, places: 3 }], once: false }
     }
 }
 

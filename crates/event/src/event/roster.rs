@@ -378,7 +378,7 @@ mod tests {
     use rondel_schedule::round_robin::circle::{self, Plan};
 
     use super::*;
-    use crate::attendance::latecomer::{Comer, Way, possibilities};
+    use crate::attendance::latecomer::{JoinOption, Newcomer, possibilities};
     use crate::event::{Action, Entrant, Event, Settings, System};
 
     fn player(number: u16) -> Player {
@@ -507,9 +507,9 @@ mod tests {
         assert_eq!(next(&event), [(1, None), (2, Some(1)), (1, Some(4)), (1, Some(3)), (2, Some(3)),]);
         report(&mut event, 1, 2, Outcome::Postponed);
         event.apply(1, Action::Withdraw { player: player(3), from: round(2) }).unwrap();
-        let comer = Comer::New(Entrant::named("Late"));
+        let comer = Newcomer::New(Entrant::named("Late"));
         let ways = possibilities(&event, &comer, round(2));
-        let free = ways.into_iter().find(|(way, _)| *way == Way::FreePlace).unwrap().1.unwrap();
+        let free = ways.into_iter().find(|(way, _)| *way == JoinOption::FreePlace).unwrap().1.unwrap();
         event.apply(1, free.action).unwrap();
         event.apply(1, Action::Enter(vec![Entrant::named("Later")])).unwrap();
         let status: Vec<Status> = list(event.state()).into_iter().map(|l| l.status).collect();
@@ -541,8 +541,8 @@ mod tests {
     #[test]
     fn who_is_in_from_round_1_on_has_not_joined_later() {
         let mut event = five();
-        let ways = possibilities(&event, &Comer::New(Entrant::named("Late")), round(1));
-        let free = ways.into_iter().find(|(way, _)| *way == Way::FreePlace).unwrap().1.unwrap();
+        let ways = possibilities(&event, &Newcomer::New(Entrant::named("Late")), round(1));
+        let free = ways.into_iter().find(|(way, _)| *way == JoinOption::FreePlace).unwrap().1.unwrap();
         event.apply(1, free.action).unwrap();
         let late = &list(event.state())[5];
         assert_eq!((told(late.next).0, late.status), (1, Status::Plays));

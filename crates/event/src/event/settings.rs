@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
 use super::{
-    Certificate, Champions, Classes, ClubRules, Divisions, Lasting, Spot, Teams, Timetable, Venue, Victory,
+    Certificate, Champions, Classes, ClubRules, Divisions, Lasting, Teams, Timetable, Venue, VenueWord,
+    Victory,
 };
 
 /// The kind of an event, with the wishes for its schedule.
@@ -505,7 +506,7 @@ pub struct Settings {
     /// The organizer's word for a board, table or court; `None` for the usual word
     /// ([`Place::usual`](super::Place::usual)).
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub spot: Option<Spot>,
+    pub spot: Option<VenueWord>,
     /// The names of the boards, tables or courts in the order of their numbers, separated by commas; usually empty.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub spot_names: String,

@@ -11,8 +11,8 @@ use rondel_schedule::round_robin::league::wishes::wish::Wish;
 use time::{Date, Duration};
 
 use super::{
-    About, Adjustment, Entrant, HalfPoints, Keizer, Monrad, NewDay, Refused, Ruling, Settings, System,
-    WithdrawnRule, Written, check,
+    About, Adjustment, Entrant, HalfPoints, Keizer, Monrad, NewDay, RawJson, Refused, Ruling, Settings,
+    System, WithdrawnRule, check,
 };
 
 /// The current state of an event. All of it can be read; only [`Event::apply`](super::Event::apply) changes it.
@@ -46,7 +46,7 @@ pub struct State {
     pub away: BTreeMap<RoundNo, Vec<(Player, SitOut)>>,
     /// The published lists of a system whose ranking is a fact, beginning with the list after round 1; at most one
     /// for each published round.
-    pub lists: Vec<Written>,
+    pub lists: Vec<RawJson>,
     /// The notes by subject; no text is empty.
     pub notes: BTreeMap<About, String>,
 }
@@ -96,7 +96,7 @@ pub struct Published {
     /// The number of postponed tables.
     pub postponed: usize,
     /// The reasons of the pairing that made the round; `None` if a schedule made it.
-    pub reasons: Option<Written>,
+    pub reasons: Option<RawJson>,
     /// The decisions in force about tables of this round, whose results are in `outcomes`.
     pub rulings: BTreeMap<TableNo, Ruling>,
     /// The days on which tables play instead of the day of the round. Such a table has a result or is postponed.

@@ -408,8 +408,8 @@ fn granted_points_replace_those_granted_before() {
 #[test]
 fn reasons_stay_with_their_round_until_it_has_others() {
     let mut event = begun();
-    let explain = |r: u16, why: &str| Action::Explain { round: round(r), reasons: Written::of(&why) };
-    let read = |event: &Event| event.state().rounds[1].reasons.as_ref().and_then(Written::read::<String>);
+    let explain = |r: u16, why: &str| Action::Explain { round: round(r), reasons: RawJson::of(&why) };
+    let read = |event: &Event| event.state().rounds[1].reasons.as_ref().and_then(RawJson::read::<String>);
     done(&mut event, explain(2, "by lot"));
     // A table is replaced, but the reasons for the others still hold.
     done(&mut event, Action::Publish { from: round(2), rounds: vec![pairs([[3, 4], [1, 2]], &[])] });

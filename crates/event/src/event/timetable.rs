@@ -94,7 +94,7 @@ impl Timetable {
 
 /// The time when a round actually began, and its length including extra minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Ran {
+pub struct ActualRun {
     /// The round that began.
     pub round: RoundNo,
     /// The time when it began.
@@ -155,7 +155,7 @@ impl Hours {
     /// assert_eq!(hours.round(RoundNo::from_index(1)).map(|it| it.begins.to_string()), Some("20:00".into()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of(state: &State, ran: &[Ran]) -> Hours {
+    pub fn of(state: &State, ran: &[ActualRun]) -> Hours {
         let Some(timetable) = &state.settings.timetable else { return Hours::default() };
         let mut hours: Vec<Option<Span>> = Vec::with_capacity(state.planned());
         // Minutes after midnight at which the next round of this day begins.
@@ -248,7 +248,7 @@ mod tests {
         event
     }
 
-    fn hours(event: &Event, ran: &[Ran]) -> Vec<String> {
+    fn hours(event: &Event, ran: &[ActualRun]) -> Vec<String> {
         let hours = Hours::of(event.state(), ran);
         let said = |index| hours.round(RoundNo::from_index(index)).map(|span| span.to_string());
         (0..event.state().planned()).map(|index| said(index).unwrap_or_default()).collect()
@@ -271,27 +271,27 @@ mod tests {
     fn without_a_timetable_there_are_no_hours_whatever_ran() {
         let mut event = monrad();
         change(&mut event, |settings| settings.timetable = None);
-        let ran = Ran { round: round(1), begun: time("18:30"), minutes: 25 };
+        let ran = ActualRun { round: round(1), begun: time("18:30"), minutes: 25 };
         assert_eq!(hours(&event, &[ran]), [""; 5]);
     }
 
     #[test]
     fn a_round_begun_late_and_more_minutes_move_the_rest() {
         let event = monrad();
-        let late = Ran { round: round(2), begun: time("19:07"), minutes: 25 };
+        let late = ActualRun { round: round(2), begun: time("19:07"), minutes: 25 };
         let moved = ["18:30–18:55", "19:07–19:32", "19:37–20:02", "20:32–20:57", "21:02–21:27"];
         assert_eq!(hours(&event, &[late]), moved);
-        let more = Ran { minutes: 28, ..late };
+        let more = ActualRun { minutes: 28, ..late };
         assert_eq!(hours(&event, &[more])[2], "19:40–20:05");
         // A later round that began late moves the rounds after it as well.
-        let third = Ran { round: round(3), begun: time("19:45"), minutes: 25 };
+        let third = ActualRun { round: round(3), begun: time("19:45"), minutes: 25 };
         assert_eq!(hours(&event, &[more, third])[2..4], ["19:45–20:10", "20:40–21:05"]);
     }
 
     #[test]
     fn another_choice_in_mid_evening_moves_what_did_not_begin() {
         let mut event = monrad();
-        let ran = Ran { round: round(1), begun: time("18:35"), minutes: 25 };
+        let ran = ActualRun { round: round(1), begun: time("18:35"), minutes: 25 };
         change(&mut event, |settings| settings.minutes = 20);
         assert_eq!(hours(&event, &[ran])[..2], ["18:35–19:00", "19:05–19:25"]);
         change(&mut event, |settings| settings.minutes = 0);
@@ -315,7 +315,7 @@ mod tests {
         event.apply(2, Action::Dates(dates)).unwrap();
         let two_days = ["18:30–18:55", "19:00–19:25", "18:30–18:55", "19:25–19:50", "19:55–20:20"];
         assert_eq!(hours(&event, &[]), two_days);
-        let late = Ran { round: round(2), begun: time("19:20"), minutes: 40 };
+        let late = ActualRun { round: round(2), begun: time("19:20"), minutes: 40 };
         assert_eq!(hours(&event, &[late])[2], "18:30–18:55", "the next day is not late");
     }
 

@@ -213,8 +213,8 @@ impl Movement {
 mod tests {
     use super::*;
     use crate::movement::Phantom;
+    use crate::movement::catalogue::{Offers, Wish};
     use crate::movement::design::{Base, Design, Turn};
-    use crate::movement::offer::{Offers, Wish};
 
     #[test]
     fn the_worst_comparisons_of_the_source() {

@@ -412,7 +412,7 @@ mod tests {
 
     #[test]
     fn who_goes_by_the_guide_cards_sits_in_the_right_seats() {
-        use crate::movement::offer::{Offers, Wish};
+        use crate::movement::catalogue::{Offers, Wish};
         for (pairs, each) in [(5, 2), (9, 2), (10, 3), (11, 2), (12, 3), (16, 2)] {
             let mut offers = Offers::new(Wish { pairs, each, ..Wish::default() });
             while offers.step() {}

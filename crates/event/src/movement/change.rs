@@ -11,7 +11,7 @@ use super::{Movement, Play};
 
 /// The paper that differs after a change.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Changed {
+pub struct Reprints {
     /// The tables whose guide cards differ, ascending.
     pub tables: Vec<TableNo>,
     /// The pairs whose personal cards differ, ascending; of pairs that are there before or after the change.
@@ -25,16 +25,16 @@ pub struct Changed {
     pub script: bool,
 }
 
-impl Changed {
+impl Reprints {
     /// True if no paper differs.
     pub fn is_empty(&self) -> bool {
-        *self == Changed::default()
+        *self == Reprints::default()
     }
 }
 
 /// The arrangement of a movement in the room, where it affects the paper.
 #[derive(Debug, Clone, Copy)]
-pub struct Room<'a> {
+pub struct RoomLayout<'a> {
     /// The tables of each section, by index.
     pub sections: &'a [Range<usize>],
     /// The number of boards in a set.
@@ -65,15 +65,15 @@ impl Movement {
     }
 
     /// The paper that differs between this movement and another one with as many tables and rounds, in one room.
-    pub fn changed(&self, after: &Movement) -> Changed {
+    pub fn changed(&self, after: &Movement) -> Reprints {
         let room = 0..self.tables().max(after.tables());
-        let room = Room { sections: std::slice::from_ref(&room), each: 1, one_set: false };
+        let room = RoomLayout { sections: std::slice::from_ref(&room), each: 1, one_set: false };
         self.changed_from(after, RoundNo::from_index(0), &room)
     }
 
     /// The paper that differs in the rounds from `from` on, the earlier ones being played. Everything is compared as
     /// it is printed, numbers and moves, so that the cards of pairs that only follow a pair that left are included.
-    pub fn changed_from(&self, after: &Movement, from: RoundNo, room: &Room) -> Changed {
+    pub fn changed_from(&self, after: &Movement, from: RoundNo, room: &RoomLayout) -> Reprints {
         let guides = |movement: &Movement| -> Vec<Guide> {
             let of = |tables: &Range<usize>| movement.guides_of(tables.clone(), room.each);
             let mut guides: Vec<Guide> = room.sections.iter().flat_map(of).collect();
@@ -101,7 +101,7 @@ impl Movement {
             };
             cards.iter().map(seats).collect()
         };
-        Changed {
+        Reprints {
             tables: tables.collect(),
             pairs: pairs.map(Player::from_index).collect(),
             boards: self.boards_changed(after, from, room),
@@ -111,7 +111,7 @@ impl Movement {
     }
 
     /// The travellers with other pairs from round `from` on.
-    fn boards_changed(&self, after: &Movement, from: RoundNo, room: &Room) -> Vec<(usize, BoardNo)> {
+    fn boards_changed(&self, after: &Movement, from: RoundNo, room: &RoomLayout) -> Vec<(usize, BoardNo)> {
         let whole = 0..self.tables();
         let sections = if room.one_set { std::slice::from_ref(&whole) } else { room.sections };
         let to_come = |movement: &Movement, tables: &Range<usize>| -> BTreeMap<BoardNo, Vec<_>> {
@@ -132,7 +132,7 @@ impl Movement {
     }
 
     /// The calls from the end of the round before `from` on, section by section.
-    fn calls(&self, from: RoundNo, room: &Room) -> Vec<Moment> {
+    fn calls(&self, from: RoundNo, room: &RoomLayout) -> Vec<Moment> {
         let of = |tables: &Range<usize>| self.of_tables(tables.clone()).script(room.each, None);
         let begins = |moment: &Moment| moment.after.map_or(0, |after| after.index() + 1) >= from.index();
         room.sections.iter().flat_map(of).filter(begins).collect()
@@ -195,7 +195,7 @@ mod tests {
         }));
         expected.sort_unstable();
         expected.dedup();
-        let room = Room { sections: std::slice::from_ref(&(0..6)), each: 3, one_set: false };
+        let room = RoomLayout { sections: std::slice::from_ref(&(0..6)), each: 3, one_set: false };
         let changed = twelve.changed_from(&left, from, &room);
         assert_eq!(changed.pairs, expected);
         // All tables of a barometer play the same boards: those of rounds 10 and 11.

@@ -30,14 +30,14 @@
 //! signs of two units (tables, halves or games). Equal rows are merged, and with up to 24 units that change anything
 //! all combinations are tried. Beyond that, late acceptance searches without a claim of proof.
 //!
-//! **A wish gives a list of designs** with their facts (`offer`), worked out in the worker. A [`design::Design`] is
+//! **A wish gives a list of designs** with their facts (`catalogue`), worked out in the worker. A [`design::Design`] is
 //! exactly the choice made, so it fits into the address, and a link opens it without a search. The script and the
 //! cards are read from the rounds alone, so they are right for movements from any source.
 //!
 //! **A table of pairs is one result, and the phantom is an entrant.** The movement is the published rounds with the
 //! boards of their tables; the outcome of a table holds its boards in short words (`d4S=N s-420 .`). A phantom is an
 //! entrant who left before round 1, so every table and card keeps its number. A late pair takes its name and seat,
-//! and a pair that leaves becomes a phantom; [`Changed`] lists the paper that this affects. Missed rounds are void
+//! and a pair that leaves becomes a phantom; [`Reprints`] lists the paper that this affects. Missed rounds are void
 //! with the missing pair marked absent, so no sheet has a game of it, and its opponents sat out (`State::is_missing`;
 //! an older log does not name the missing pair, and then it is the one that never played before). Boards at tables
 //! without pairs are not played, and the top does not count them.
@@ -51,6 +51,7 @@
 mod balance;
 mod barometer;
 pub mod cards;
+pub mod catalogue;
 mod change;
 pub mod csv;
 mod cyclic;
@@ -58,7 +59,6 @@ pub mod design;
 pub mod howell;
 pub mod lines;
 pub mod mitchell;
-pub mod offer;
 pub mod pairs;
 mod rounds;
 pub mod script;
@@ -67,6 +67,6 @@ pub mod switch;
 
 pub use self::balance::{Balance, Comparisons, Spread};
 pub use self::barometer::{BarometerError, LEAST_PAIRS, barometer, residues};
-pub use self::change::{Changed, Room};
+pub use self::change::{Reprints, RoomLayout};
 pub use self::cyclic::{Cyclic, First, MOST_PAIRS, Phantom};
 pub use self::rounds::{Movement, Play, Shared};

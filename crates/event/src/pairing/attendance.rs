@@ -9,7 +9,7 @@ use rondel_schedule::model::schedule::Table;
 
 use super::presence::{self, Presence};
 use super::rounds::{current, upcoming};
-use super::{Hand, Proposal};
+use super::{Decisions, Proposal};
 use crate::event::history::{History, Part};
 use crate::event::{Action, Event, Refused, State, WithdrawnRule};
 
@@ -421,7 +421,7 @@ pub fn check_in(event: &Event, round: RoundNo, away: &[(Player, SitOut)]) -> Che
 
 /// A published round paired again without one player.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Anew {
+pub struct Repairing {
     /// The missing player.
     pub player: Player,
     /// The round that is paired again.
@@ -437,7 +437,7 @@ pub struct Anew {
 /// Pairs the current round again without `player`, who is in it. Returns `None` if a game of it was played, if too
 /// few would be left (two are needed, or four where partners play), or if the event refuses it. Games lost by absence
 /// do not count as played.
-pub fn anew_without(event: &Event, player: Player) -> Option<Anew> {
+pub fn anew_without(event: &Event, player: Player) -> Option<Repairing> {
     let state = event.state();
     let round = current(state)?;
     let published = state.round(round)?;
@@ -461,7 +461,7 @@ pub fn anew_without(event: &Event, player: Player) -> Option<Anew> {
     let now = &after.round(round)?.round;
     let stays = |table: &&Table| now.tables.iter().any(|other| other.sides == table.sides);
     let changed = now.tables.len() - published.round.tables.iter().filter(stays).count();
-    Some(Anew { player, round, action, changed, free: now.out.first().copied() })
+    Some(Repairing { player, round, action, changed, free: now.out.first().copied() })
 }
 
 /// The action that records the absences by `set` and pairs a published round again for the others. Games of the round
@@ -475,7 +475,7 @@ fn again(event: &Event, round: RoundNo, set: Vec<Action>) -> Result<Action, Refu
     let mut parts: Vec<Action> = opened.chain(set).collect();
     // There may be nothing to record: a player can have come since who is at no board.
     let before = if parts.is_empty() { state.clone() } else { event.foresee(&Action::of(parts.clone()))? };
-    let proposal = Proposal::of(&before, round, &Hand::default()).expect("nothing is wished by hand");
+    let proposal = Proposal::of(&before, round, &Decisions::default()).expect("nothing is wished by hand");
     match proposal.publish(&before, round) {
         Action::Together(more) => parts.extend(more),
         plain => parts.push(plain),

@@ -10,14 +10,14 @@ use rondel_schedule::round_robin::remaining_games::{self, Rest};
 
 use crate::event::history::History;
 use crate::event::{Action, State, System};
-use crate::pairing::lasting::Bars;
+use crate::pairing::lasting::LastingRules;
 use crate::standings::cup::{self, Match, Shared};
 
 /// The next step of a cup and the action that takes it: one step to undo.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// The kind of step.
-    pub what: What,
+    pub what: NextStep,
     /// The first round that is made.
     pub round: RoundNo,
     /// The rounds that are made: a single one of a knock-out, all of them for leagues.
@@ -28,7 +28,7 @@ pub struct Step {
 
 impl Step {
     /// A step that replaces the plan and publishes `rounds`.
-    fn planned(what: What, round: RoundNo, plan: Plan, rounds: Vec<Round>) -> Step {
+    fn planned(what: NextStep, round: RoundNo, plan: Plan, rounds: Vec<Round>) -> Step {
         let publish = Action::Publish { from: round, rounds: rounds.clone() };
         let action = Action::Together(vec![Action::System(System::Cup(plan)), publish]);
         Step { what, round, rounds, action }
@@ -37,7 +37,7 @@ impl Step {
 
 /// The kind of step that comes next in a cup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum What {
+pub enum NextStep {
     /// The knock-out is drawn and its first round made.
     Draw,
     /// A round of the knock-out is made.
@@ -50,7 +50,7 @@ pub enum What {
 
 /// The reason why no step is possible, or not yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Waits {
+pub enum Blocked {
     /// Games are still to be played, postponed ones included.
     Open {
         /// The number of open games.
@@ -73,7 +73,7 @@ pub enum Waits {
 ///
 /// ```
 /// use rondel_event::event::{Action, Entrant, Event, Kind, System};
-/// use rondel_event::pairing::cup::{What, next};
+/// use rondel_event::pairing::cup::{NextStep, next};
 /// use rondel_schedule::model::ids::Player;
 /// use rondel_schedule::round_robin::cup::{Plan, bracket::seeded};
 ///
@@ -82,21 +82,21 @@ pub enum Waits {
 /// let mut event = Event::found(0, "cup", System::Cup(plan), Kind::Cup.settings())?;
 /// event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
 /// let step = next(event.state(), &[]).expect("a cup").expect("the semi-finals");
-/// assert_eq!((step.what, step.rounds[0].tables.len()), (What::Round, 2));
+/// assert_eq!((step.what, step.rounds[0].tables.len()), (NextStep::Round, 2));
 /// event.apply(0, step.action)?;
 /// # Ok::<(), rondel_event::event::Refused>(())
 /// ```
-pub fn next(state: &State, chosen: &[Player]) -> Option<Result<Step, Waits>> {
+pub fn next(state: &State, chosen: &[Player]) -> Option<Result<Step, Blocked>> {
     let plan = cup::plan(state)?;
     Some(if !plan.bracket.is_empty() {
         round(state)
     } else if !plan.leagues.is_empty() {
-        Err(Waits::Over)
+        Err(Blocked::Over)
     } else {
         match (open(state), plan.then) {
             (0, FinalStage::KnockOut { .. }) => drawn(state, plan, chosen),
             (0, FinalStage::Leagues { .. }) => leagues(state, plan, chosen),
-            (games, _) => Err(Waits::Open { games }),
+            (games, _) => Err(Blocked::Open { games }),
         }
     })
 }
@@ -106,28 +106,28 @@ fn open(state: &State) -> usize {
 }
 
 /// The draw from the tables of the groups.
-fn drawn(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits> {
+fn drawn(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Blocked> {
     let through = cup::through(state, &History::of(state), chosen);
     if !through.shared.is_empty() {
-        return Err(Waits::Shared(through.shared));
+        return Err(Blocked::Shared(through.shared));
     }
     if through.seeds.len() < 2 {
-        return Err(Waits::TooFew);
+        return Err(Blocked::TooFew);
     }
     let plan = Plan { bracket: draw(&through.seeds), ..plan.clone() };
     let round = RoundNo::from_index(state.rounds.len());
     let ties = BracketState::new(&plan.bracket, Default::default()).ties();
     let made = made(state, round, &ties);
-    Ok(Step::planned(What::Draw, round, plan, vec![made]))
+    Ok(Step::planned(NextStep::Draw, round, plan, vec![made]))
 }
 
 /// The next round of the knock-out to be made: the first one that is not published, or that the present results would
 /// make differently.
-fn round(state: &State) -> Result<Step, Waits> {
+fn round(state: &State) -> Result<Step, Blocked> {
     for (round, matches) in cup::matches(state) {
         let ties: Vec<Tie> = matches.iter().map(|it| it.tie).collect();
         if !is_made(state, round, &matches) {
-            let what = if state.round(round).is_some() { What::Again } else { What::Round };
+            let what = if state.round(round).is_some() { NextStep::Again } else { NextStep::Round };
             let made = made(state, round, &ties);
             let action = Action::Publish { from: round, rounds: vec![made.clone()] };
             return Ok(Step { what, round, rounds: vec![made], action });
@@ -142,12 +142,12 @@ fn round(state: &State) -> Result<Step, Waits> {
             .collect();
         match (undecided.is_empty(), waiting.len()) {
             (_, 0) => {}
-            (true, games) => return Err(Waits::Open { games }),
+            (true, games) => return Err(Blocked::Open { games }),
             // Undecided games can be settled while the others are played.
-            (false, _) => return Err(Waits::Undecided(undecided)),
+            (false, _) => return Err(Blocked::Undecided(undecided)),
         }
     }
-    Err(Waits::Over)
+    Err(Blocked::Over)
 }
 
 /// True if the published round has exactly these games, and exactly the players without an opponent are free.
@@ -174,17 +174,17 @@ fn made(state: &State, round: RoundNo, ties: &[Tie]) -> Round {
         }
     }
     let mut made = bracket::round(ties, |[one, other]| firsts[one.index()] > firsts[other.index()]);
-    Bars::of(state, round).seat(&mut made);
+    LastingRules::of(state, round).seat(&mut made);
     made
 }
 
 /// The leagues that follow the groups, with all their rounds side by side.
-fn leagues(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits> {
+fn leagues(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Blocked> {
     let (leagues, shared) = cup::leagues(state, &History::of(state), chosen);
     if !shared.is_empty() {
-        return Err(Waits::Shared(shared));
+        return Err(Blocked::Shared(shared));
     }
-    let FinalStage::Leagues { keep, .. } = plan.then else { return Err(Waits::Over) };
+    let FinalStage::Leagues { keep, .. } = plan.then else { return Err(Blocked::Over) };
     let met = |one: Player, other: Player| {
         keep && plan.groups.len() > 1 && plan.group_of(one) == plan.group_of(other)
     };
@@ -199,11 +199,11 @@ fn leagues(state: &State, plan: &Plan, chosen: &[Player]) -> Result<Step, Waits>
     }
     let mut rounds: Vec<Round> = rounds.into_values().filter(|round| !round.tables.is_empty()).collect();
     if rounds.is_empty() {
-        return Err(Waits::TooFew);
+        return Err(Blocked::TooFew);
     }
     let round = RoundNo::from_index(state.rounds.len());
-    rounds.iter_mut().for_each(|made| Bars::of(state, round).seat(made));
-    Ok(Step::planned(What::Leagues, round, Plan { leagues, ..plan.clone() }, rounds))
+    rounds.iter_mut().for_each(|made| LastingRules::of(state, round).seat(made));
+    Ok(Step::planned(NextStep::Leagues, round, Plan { leagues, ..plan.clone() }, rounds))
 }
 
 /// The rounds in which players of a league meet who have not met.
@@ -256,18 +256,18 @@ mod tests {
     fn groups_end_in_a_knock_out_that_the_best_win() {
         let mut event = begun(16, 4, knock_out(2, 0, Places::Third));
         assert_eq!((event.state().rounds.len(), event.state().planned()), (3, 6));
-        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Open { games: 24 })));
+        assert_eq!(next(event.state(), &[]), Some(Err(Blocked::Open { games: 24 })));
         play(&mut event);
-        assert_eq!(step(&mut event), What::Draw);
+        assert_eq!(step(&mut event), NextStep::Draw);
         assert_eq!(event.state().rounds[3].round.tables.len(), 4);
-        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Open { games: 4 })));
+        assert_eq!(next(event.state(), &[]), Some(Err(Blocked::Open { games: 4 })));
         play(&mut event);
-        assert_eq!(step(&mut event), What::Round);
+        assert_eq!(step(&mut event), NextStep::Round);
         play(&mut event);
-        assert_eq!(step(&mut event), What::Round);
+        assert_eq!(step(&mut event), NextStep::Round);
         assert_eq!(event.state().rounds[5].round.tables.len(), 2, "the final, and that for place 3");
         play(&mut event);
-        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Over)));
+        assert_eq!(next(event.state(), &[]), Some(Err(Blocked::Over)));
         let places = places(&event);
         assert_eq!(places[0], (1, 1, 1));
         assert!(places[1..4].iter().all(|(_, from, to)| from == to));
@@ -307,29 +307,29 @@ mod tests {
         let [one, other] = event.state().table(round, table).unwrap().pair().unwrap();
         event.apply(1, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
         assert!(cup::is_undecided(event.state(), round, table));
-        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Undecided(vec![(round, table)]))));
+        assert_eq!(next(event.state(), &[]), Some(Err(Blocked::Undecided(vec![(round, table)]))));
         let stranger = event.state().table(round, TableNo::from_index(1)).unwrap().pair().unwrap()[0];
         event.apply(1, settle(event.state(), round, table, stranger).unwrap()).unwrap();
         assert!(cup::is_undecided(event.state(), round, table), "of another game");
         event.apply(1, settle(event.state(), round, table, other).unwrap()).unwrap();
-        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Open { games: 1 })));
+        assert_eq!(next(event.state(), &[]), Some(Err(Blocked::Open { games: 1 })));
         play(&mut event);
         step(&mut event);
         let last = RoundNo::from_index(1);
         assert!(event.state().round(last).unwrap().round.table_of(other).is_some());
         // A result that says it counts before what was settled: the final is another one.
         event.apply(4, Action::Report { round, table, outcome: None }).unwrap();
-        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Open { games: 1 })));
+        assert_eq!(next(event.state(), &[]), Some(Err(Blocked::Open { games: 1 })));
         let won = if event.state().table(round, table).unwrap().pair().unwrap()[0] == one {
             Outcome::FirstWins
         } else {
             Outcome::SecondWins
         };
         event.apply(4, Action::Report { round, table, outcome: Some(won) }).unwrap();
-        assert_eq!(step(&mut event), What::Again);
+        assert_eq!(step(&mut event), NextStep::Again);
         assert!(event.state().round(last).unwrap().round.table_of(one).is_some());
         play(&mut event);
-        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Over)));
+        assert_eq!(next(event.state(), &[]), Some(Err(Blocked::Over)));
     }
 
     /// Enters a result for a table of a round, both counted from 0.
@@ -348,7 +348,7 @@ mod tests {
         report(&mut event, [0, 0], Outcome::BothForfeit);
         play(&mut event);
         assert!(!cup::is_undecided(event.state(), RoundNo::from_index(0), TableNo::from_index(0)));
-        assert_eq!(step(&mut event), What::Round);
+        assert_eq!(step(&mut event), NextStep::Round);
         let second = &event.state().rounds[1].round;
         assert_eq!((second.tables.len(), second.out.len()), (1, 1));
         let free = second.out[0];
@@ -363,7 +363,7 @@ mod tests {
         );
         assert!(is_proved(&event));
         play(&mut event);
-        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Over)));
+        assert_eq!(next(event.state(), &[]), Some(Err(Blocked::Over)));
         let places = places(&event);
         assert_eq!(places.iter().map(|it| (it.1, it.2)).collect::<Vec<_>>(), {
             let mut all = vec![(1, 1), (2, 2), (3, 3)];
@@ -380,24 +380,24 @@ mod tests {
             report(&mut event, [0, table], Outcome::BothForfeit);
         }
         assert!(cup::has_no_winner(event.state()));
-        assert_eq!(step(&mut event), What::Round);
+        assert_eq!(step(&mut event), NextStep::Round);
         assert_eq!(event.state().rounds[1].round, Round::default());
-        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Over)));
+        assert_eq!(next(event.state(), &[]), Some(Err(Blocked::Over)));
         assert!(is_proved(&event));
         assert!(places(&event).iter().all(|it| (it.1, it.2) == (3, 4)));
         // One of them came after all: the final is made again, and they have won it.
         report(&mut event, [0, 1], Outcome::FirstWins);
         assert!(!cup::has_no_winner(event.state()));
         assert!(!is_proved(&event), "who won is left out");
-        assert_eq!(step(&mut event), What::Again);
+        assert_eq!(step(&mut event), NextStep::Again);
         assert_eq!(event.state().rounds[1].round.out.len(), 1);
         assert!(is_proved(&event));
         assert_eq!(places(&event)[0].1, 1);
         // One of the others came too: the final is played.
         report(&mut event, [0, 0], Outcome::FirstWins);
-        assert_eq!(step(&mut event), What::Again);
+        assert_eq!(step(&mut event), NextStep::Again);
         report(&mut event, [1, 0], Outcome::BothForfeit);
-        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Over)));
+        assert_eq!(next(event.state(), &[]), Some(Err(Blocked::Over)));
         assert!(cup::has_no_winner(event.state()));
         assert_eq!(places(&event)[..2].iter().map(|it| (it.1, it.2)).collect::<Vec<_>>(), [(2, 2); 2]);
     }
@@ -411,7 +411,7 @@ mod tests {
         let left = event.clone();
         event.apply(1, Action::Withdraw { player: second, from }).unwrap();
         play_others(&mut event);
-        assert_eq!(step(&mut event), What::Round);
+        assert_eq!(step(&mut event), NextStep::Round);
         assert_eq!(
             (event.state().rounds[1].round.tables.len(), event.state().rounds[1].round.out.len()),
             (0, 1)
@@ -488,13 +488,13 @@ mod tests {
         for (round, table) in tables {
             event.apply(2, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
         }
-        let Some(Err(Waits::Shared(shared))) = next(event.state(), &[]) else { panic!() };
+        let Some(Err(Blocked::Shared(shared))) = next(event.state(), &[]) else { panic!() };
         assert_eq!(
             shared.iter().map(|it| (it.group, it.players.len(), it.seats)).collect::<Vec<_>>(),
             [(Some(0), 4, 2), (Some(1), 4, 2)]
         );
         let chosen: Vec<Player> = shared.iter().flat_map(|it| it.players[2..].to_vec()).collect();
-        let Some(Err(Waits::Shared(left))) = next(event.state(), &chosen[..3]) else { panic!() };
+        let Some(Err(Blocked::Shared(left))) = next(event.state(), &chosen[..3]) else { panic!() };
         assert_eq!(left.len(), 1);
         let step = next(event.state(), &chosen).unwrap().unwrap();
         event.apply(3, step.action).unwrap();
@@ -505,7 +505,7 @@ mod tests {
     fn leagues_follow_in_which_nobody_meets_again_whose_result_goes_along() {
         let mut event = begun(8, 2, FinalStage::Leagues { each: 2, keep: true });
         play(&mut event);
-        assert_eq!(step(&mut event), What::Leagues);
+        assert_eq!(step(&mut event), NextStep::Leagues);
         assert_eq!(event.state().rounds.len(), 5);
         let mut met = std::collections::BTreeSet::new();
         for (_, _, table) in event.state().schedule().tables() {
@@ -514,7 +514,7 @@ mod tests {
             assert!(met.insert(pair), "{pair:?} twice");
         }
         play(&mut event);
-        assert_eq!(next(event.state(), &[]), Some(Err(Waits::Over)));
+        assert_eq!(next(event.state(), &[]), Some(Err(Blocked::Over)));
         // The lower number always won, so the places are the numbers; each table counts three games per player.
         let places = places(&event);
         assert_eq!(places, (1..=8).map(|n| (n, n.into(), n.into())).collect::<Vec<_>>());
@@ -537,7 +537,7 @@ mod tests {
         let mut event = begun(12, 3, knock_out(1, 2, Places::First));
         play(&mut event);
         // The three second made the same in their groups.
-        let Some(Err(Waits::Shared(shared))) = next(event.state(), &[]) else { panic!() };
+        let Some(Err(Blocked::Shared(shared))) = next(event.state(), &[]) else { panic!() };
         assert_eq!((shared[0].group, shared[0].seats, shared[0].players.len()), (None, 2, 3));
         let step = next(event.state(), &shared[0].players[1..]).unwrap().unwrap();
         event.apply(3, step.action).unwrap();

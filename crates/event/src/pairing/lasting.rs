@@ -6,13 +6,13 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::schedule::Round;
 use serde::{Deserialize, Serialize};
 
-use crate::event::{Action, Entrant, Lasting, State, What, Who};
+use crate::event::{Action, Entrant, Group, Lasting, Rule, State};
 use crate::pairing::matching::{Graph, Matching};
 use crate::standings::keizer::{divided, rules as champions};
 
 /// The reason why two players do not meet by a lasting wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Bar {
+pub struct Objection {
     /// The weight of the wish; bars sort by it, the strongest first.
     pub strength: Strength,
     /// The reason why the wish concerns the two.
@@ -57,8 +57,8 @@ type Groups = Vec<u16>;
 
 /// The lasting wishes of an event as they apply to one round.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub struct Bars {
-    apart: Vec<(Bar, Groups)>,
+pub struct LastingRules {
+    apart: Vec<(Objection, Groups)>,
     among: Vec<(Because, Groups)>,
     tables: Vec<(Player, TableNo)>,
 }
@@ -66,10 +66,10 @@ pub struct Bars {
 /// The effect of the lasting wishes on a round.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Kept {
+pub struct Effect {
     /// The pairs that meet against a wish.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub yielded: Vec<Yielded>,
+    pub yielded: Vec<BrokenWish>,
     /// The players whose table is fixed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tables: Vec<Placed>,
@@ -77,19 +77,19 @@ pub struct Kept {
 
 /// Pairs that meet against a wish, all for one reason.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Yielded {
+pub struct BrokenWish {
     /// The wish that gave way.
-    pub bar: Bar,
+    pub bar: Objection,
     /// The pairs, each with white first. On a court of four they are in no order.
     pub pairs: Vec<[Player; 2]>,
     /// The reason why the wish gave way.
-    pub why: Why,
+    pub why: YieldReason,
 }
 
 /// The reason why a lasting wish gave way.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Why {
+pub enum YieldReason {
     /// The organizer decided so for this round.
     ByHand,
     /// This number of players of a group that plays among itself are present, and it is odd: one of them plays
@@ -139,15 +139,15 @@ pub enum Elsewhere {
     With(Player),
 }
 
-impl Bars {
+impl LastingRules {
     /// The wishes of an event for one round.
-    pub fn of(state: &State, round: RoundNo) -> Bars {
+    pub fn of(state: &State, round: RoundNo) -> LastingRules {
         let here = || state.entrants().map(|(player, member)| (player, &member.entrant));
-        let mut bars = Bars::among(&state.settings.lasting, round, state.members.len(), here);
+        let mut bars = LastingRules::among(&state.settings.lasting, round, state.members.len(), here);
         if let Some(rules) = champions(state) {
             let mut groups = vec![0; state.members.len()];
             rules.in_round(round).into_iter().for_each(|player| groups[player.index()] = 1);
-            let bar = Bar { strength: Strength::Never, because: Because::Champions };
+            let bar = Objection { strength: Strength::Never, because: Because::Champions };
             bars.apart.push((bar, groups));
         }
         if let Some(groups) = divided(state, round) {
@@ -161,9 +161,9 @@ impl Bars {
     }
 
     /// The wishes for entrants who are only listed so far, numbered by their place in the slice.
-    pub fn listed(wishes: &[Lasting], round: RoundNo, entrants: &[Entrant]) -> Bars {
+    pub fn listed(wishes: &[Lasting], round: RoundNo, entrants: &[Entrant]) -> LastingRules {
         let numbered = || entrants.iter().enumerate().map(|(at, it)| (Player::from_index(at), it));
-        Bars::among(wishes, round, entrants.len(), numbered)
+        LastingRules::among(wishes, round, entrants.len(), numbered)
     }
 
     fn among<'a, I: Iterator<Item = (Player, &'a Entrant)>>(
@@ -171,25 +171,25 @@ impl Bars {
         round: RoundNo,
         members: usize,
         entrants: impl Fn() -> I,
-    ) -> Bars {
-        let mut bars = Bars::default();
+    ) -> LastingRules {
+        let mut bars = LastingRules::default();
         for wish in wishes {
             let strength = match wish.what {
-                What::Never => Strength::Never,
-                What::Before(first) if round < first => Strength::Before(first),
-                What::Before(_) => continue,
-                What::Avoid => Strength::Avoid,
-                What::Among => Strength::Among,
-                What::Table(table) => {
+                Rule::Never => Strength::Never,
+                Rule::Before(first) if round < first => Strength::Before(first),
+                Rule::Before(_) => continue,
+                Rule::Avoid => Strength::Avoid,
+                Rule::Among => Strength::Among,
+                Rule::Table(table) => {
                     bars.tables.extend(wish.who.named().iter().map(|&player| (player, table)));
                     continue;
                 }
             };
             let because = match wish.who {
-                Who::Family(_) => Because::Family,
-                Who::People(_) => Because::Named,
-                Who::Club(_) | Who::EachClub => Because::Club,
-                Who::Class(_) | Who::EachClass => Because::Class,
+                Group::Family(_) => Because::Family,
+                Group::People(_) => Because::Named,
+                Group::Club(_) | Group::EachClub => Because::Club,
+                Group::Class(_) | Group::EachClass => Because::Class,
             };
             let mut groups = vec![0; members];
             for (number, group) in (1..).zip(wish.who.groups(entrants())) {
@@ -197,7 +197,7 @@ impl Bars {
             }
             match strength {
                 Strength::Among => bars.among.push((because, groups)),
-                _ => bars.apart.push((Bar { strength, because }, groups)),
+                _ => bars.apart.push((Objection { strength, because }, groups)),
             }
         }
         bars
@@ -209,11 +209,11 @@ impl Bars {
     }
 
     /// The strongest wish against a game of the two, or `None` if there is none.
-    pub fn between(&self, [a, b]: [Player; 2]) -> Option<Bar> {
+    pub fn between(&self, [a, b]: [Player; 2]) -> Option<Objection> {
         let of = |groups: &Groups| [a, b].map(|player| groups.get(player.index()).copied().unwrap_or(0));
         let apart = self.apart.iter().filter(|(_, groups)| matches!(of(groups), [a, b] if a == b && a > 0));
         let among = self.among.iter().filter(|(_, groups)| matches!(of(groups), [a, b] if a != b));
-        let among = among.map(|&(because, _)| Bar { strength: Strength::Among, because });
+        let among = among.map(|&(because, _)| Objection { strength: Strength::Among, because });
         apart.map(|&(bar, _)| bar).chain(among).min()
     }
 
@@ -227,13 +227,13 @@ impl Bars {
     pub fn forbids_members(&self, pair: [Player; 2]) -> bool {
         let others = self.apart.iter().filter(|(bar, _)| bar.because != Because::Champions).cloned();
         let among = self.among.iter().filter(|(because, _)| *because != Because::Division).cloned().collect();
-        let others = Bars { apart: others.collect(), among, tables: Vec::new() };
+        let others = LastingRules { apart: others.collect(), among, tables: Vec::new() };
         others.between(pair).is_some_and(|bar| bar.strength != Strength::Avoid)
     }
 
     /// Removes from a graph of 0-based ranks the edge of every two players whose game is against a wish for which
     /// `is_meant` is true.
-    pub fn part(&self, graph: &mut Graph, order: &[Player], is_meant: impl Fn(Bar) -> bool) {
+    pub fn part(&self, graph: &mut Graph, order: &[Player], is_meant: impl Fn(Objection) -> bool) {
         if self.is_empty() {
             return;
         }
@@ -252,7 +252,7 @@ impl Bars {
         &self,
         order: &[Player],
         fixed: impl Fn(Player) -> bool,
-        is_meant: impl Fn(Bar) -> bool,
+        is_meant: impl Fn(Objection) -> bool,
     ) -> Vec<bool> {
         if self.is_empty() {
             return vec![false; order.len()];
@@ -277,46 +277,46 @@ impl Bars {
         pairs: &[[Player; 2]],
         by_hand: impl Fn([Player; 2]) -> bool,
         present: &[Player],
-    ) -> Vec<Yielded> {
-        let mut all: Vec<Yielded> = Vec::new();
+    ) -> Vec<BrokenWish> {
+        let mut all: Vec<BrokenWish> = Vec::new();
         if self.is_empty() {
             return all;
         }
         for &pair in pairs {
             let Some(bar) = self.between(pair) else { continue };
-            let why = if by_hand(pair) { Why::ByHand } else { self.why(bar, pair, present) };
+            let why = if by_hand(pair) { YieldReason::ByHand } else { self.why(bar, pair, present) };
             match all.iter_mut().find(|it| it.bar == bar && it.why == why) {
                 Some(it) => it.pairs.push(pair),
-                None => all.push(Yielded { bar, pairs: vec![pair], why }),
+                None => all.push(BrokenWish { bar, pairs: vec![pair], why }),
             }
         }
         all.sort_by_key(|it| it.bar);
         all
     }
 
-    fn why(&self, bar: Bar, pair: [Player; 2], present: &[Player]) -> Why {
+    fn why(&self, bar: Objection, pair: [Player; 2], present: &[Player]) -> YieldReason {
         if bar.strength == Strength::Among
             && let Some(odd) = self.odd(bar.because, pair, present)
         {
-            return Why::Odd(odd);
+            return YieldReason::Odd(odd);
         }
         if bar.strength == Strength::Avoid {
-            return Why::Others;
+            return YieldReason::Others;
         }
         let mut graph = Graph::complete(present.len());
         self.part(&mut graph, present, |it| it.strength <= bar.strength);
         let barrier = Matching::maximum(&graph).barrier(&graph);
         if barrier.groups.is_empty() {
-            return Why::Others;
+            return YieldReason::Others;
         }
         let players = |ranks: &[usize]| ranks.iter().map(|&rank| present[rank]).collect();
         let groups = barrier.groups.iter().map(|group| players(group)).collect();
-        Why::Left { aside: players(&barrier.aside), groups }
+        YieldReason::Left { aside: players(&barrier.aside), groups }
     }
 
     /// The wishes against two players on one of these courts, each with its reason.
-    pub fn yielded_on(&self, courts: &[[Player; 4]]) -> Vec<Yielded> {
-        let mut all: Vec<Yielded> = Vec::new();
+    pub fn yielded_on(&self, courts: &[[Player; 4]]) -> Vec<BrokenWish> {
+        let mut all: Vec<BrokenWish> = Vec::new();
         if self.apart.is_empty() {
             return all;
         }
@@ -327,10 +327,14 @@ impl Bars {
                     let Some(bar) = self.on_court(pair) else { continue };
                     let here = self.most_of(pair, bar.strength, &order);
                     let courts = courts.len();
-                    let why = if here > courts { Why::Courts { here, courts } } else { Why::Divided };
+                    let why = if here > courts {
+                        YieldReason::Courts { here, courts }
+                    } else {
+                        YieldReason::Divided
+                    };
                     match all.iter_mut().find(|it| it.bar == bar && it.why == why) {
                         Some(it) => it.pairs.push(pair),
-                        None => all.push(Yielded { bar, pairs: vec![pair], why }),
+                        None => all.push(BrokenWish { bar, pairs: vec![pair], why }),
                     }
                 }
             }
@@ -340,7 +344,7 @@ impl Bars {
     }
 
     /// The strongest wish against two players on one court. A group that plays among itself counts for nothing there.
-    pub fn on_court(&self, pair: [Player; 2]) -> Option<Bar> {
+    pub fn on_court(&self, pair: [Player; 2]) -> Option<Objection> {
         self.between(pair).filter(|bar| bar.strength != Strength::Among)
     }
 
@@ -402,7 +406,7 @@ impl Bars {
 /// Moves games to the fixed tables of their players in all rounds that an action publishes and that have no result
 /// yet.
 pub fn keep_tables(state: &State, action: &mut Action) {
-    let is_fixed = |wish: &Lasting| matches!(wish.what, What::Table(_));
+    let is_fixed = |wish: &Lasting| matches!(wish.what, Rule::Table(_));
     if !state.settings.lasting.iter().any(is_fixed) {
         return;
     }
@@ -412,7 +416,7 @@ pub fn keep_tables(state: &State, action: &mut Action) {
             for (round, made) in (from.index()..).map(RoundNo::from_index).zip(rounds) {
                 let is_open = state.round(round).is_none_or(|it| it.outcomes.iter().all(Option::is_none));
                 if is_open {
-                    Bars::of(state, round).seat(made);
+                    LastingRules::of(state, round).seat(made);
                 }
             }
         }
@@ -420,17 +424,17 @@ pub fn keep_tables(state: &State, action: &mut Action) {
     }
 }
 
-impl Kept {
+impl Effect {
     /// True if the wishes had no effect on the round.
     pub fn is_empty(&self) -> bool {
-        *self == Kept::default()
+        *self == Effect::default()
     }
 
     /// Keeps only the effects of the season's groups, unless `wishes` is true. Of the fixed tables, keeps those that
     /// were not met.
     pub(super) fn reduce(&mut self, wishes: bool) {
         if !wishes {
-            let is_group = |it: &Yielded| matches!(it.bar.because, Because::Champions | Because::Division);
+            let is_group = |it: &BrokenWish| matches!(it.bar.because, Because::Champions | Because::Division);
             self.yielded.retain(is_group);
             self.tables.clear();
         }
@@ -438,14 +442,14 @@ impl Kept {
     }
 
     /// Restores the reason why a wish gave way for the pairs that `before` has too.
-    pub(super) fn keep(&mut self, before: &Kept) {
-        let mut kept: Vec<Yielded> = Vec::new();
+    pub(super) fn keep(&mut self, before: &Effect) {
+        let mut kept: Vec<BrokenWish> = Vec::new();
         for it in &self.yielded {
             for &pair in &it.pairs {
                 let why = before.of_pair(pair).map_or(&it.why, |before| &before.why);
                 match kept.iter_mut().find(|other| other.bar == it.bar && other.why == *why) {
                     Some(other) => other.pairs.push(pair),
-                    None => kept.push(Yielded { bar: it.bar, pairs: vec![pair], why: why.clone() }),
+                    None => kept.push(BrokenWish { bar: it.bar, pairs: vec![pair], why: why.clone() }),
                 }
             }
         }
@@ -453,7 +457,7 @@ impl Kept {
     }
 
     /// The broken wish, with all its pairs, that these two are part of; `None` if their game breaks none.
-    pub fn of_pair(&self, [a, b]: [Player; 2]) -> Option<&Yielded> {
+    pub fn of_pair(&self, [a, b]: [Player; 2]) -> Option<&BrokenWish> {
         let is_it = |pair: &[Player; 2]| pair.contains(&a) && pair.contains(&b);
         self.yielded.iter().find(|it| it.pairs.iter().any(is_it))
     }
@@ -467,22 +471,22 @@ mod tests {
         Player::from_index(number - 1)
     }
 
-    fn bars(wishes: &[Lasting], round: usize) -> Bars {
+    fn bars(wishes: &[Lasting], round: usize) -> LastingRules {
         let entrants: Vec<Entrant> = (0..6).map(|at| Entrant::named(at.to_string())).collect();
-        Bars::listed(wishes, RoundNo::from_index(round - 1), &entrants)
+        LastingRules::listed(wishes, RoundNo::from_index(round - 1), &entrants)
     }
 
-    fn people(numbers: &[usize]) -> Who {
-        Who::People(numbers.iter().copied().map(player).collect())
+    fn people(numbers: &[usize]) -> Group {
+        Group::People(numbers.iter().copied().map(player).collect())
     }
 
     #[test]
     fn the_strongest_wish_is_the_one_that_is_told() {
         let until = RoundNo::from_index(3);
         let wishes = [
-            Lasting::of(people(&[1, 2, 3]), What::Avoid),
-            Lasting::of(Who::Family(vec![player(1), player(2)]), What::Before(until)),
-            Lasting::of(people(&[1, 4]), What::Among),
+            Lasting::of(people(&[1, 2, 3]), Rule::Avoid),
+            Lasting::of(Group::Family(vec![player(1), player(2)]), Rule::Before(until)),
+            Lasting::of(people(&[1, 4]), Rule::Among),
         ];
         let strength = |round, a, b| {
             bars(&wishes, round).between([player(a), player(b)]).map(|bar| (bar.strength, bar.because))
@@ -497,7 +501,7 @@ mod tests {
     #[test]
     fn a_game_is_put_at_the_table_that_is_fixed_and_the_others_keep_their_order() {
         let at = |number: usize, who: usize| {
-            Lasting::of(people(&[who]), What::Table(TableNo::from_index(number - 1)))
+            Lasting::of(people(&[who]), Rule::Table(TableNo::from_index(number - 1)))
         };
         let bars = bars(&[at(3, 1), at(1, 2), at(5, 4), at(2, 6)], 1);
         let mut tables = vec![[1, 2], [3, 5], [6, 4]];
@@ -517,12 +521,12 @@ mod tests {
         let said = |wish: Lasting, by_hand: bool| {
             bars(&[wish], 1).yielded(&pairs, |_| by_hand, &present).into_iter().map(|it| it.why).next()
         };
-        let three = || Lasting::of(people(&[1, 2, 3]), What::Never);
-        assert!(matches!(said(three(), false), Some(Why::Left { groups, aside })
+        let three = || Lasting::of(people(&[1, 2, 3]), Rule::Never);
+        assert!(matches!(said(three(), false), Some(YieldReason::Left { groups, aside })
             if groups.len() == 3 && aside == [player(4)]));
-        assert_eq!(said(three(), true), Some(Why::ByHand));
-        assert_eq!(said(Lasting::of(people(&[2, 3, 4]), What::Among), false), Some(Why::Odd(3)));
-        assert_eq!(said(Lasting::of(people(&[1, 2]), What::Avoid), false), Some(Why::Others));
-        assert_eq!(said(Lasting::of(people(&[1, 3]), What::Never), false), None);
+        assert_eq!(said(three(), true), Some(YieldReason::ByHand));
+        assert_eq!(said(Lasting::of(people(&[2, 3, 4]), Rule::Among), false), Some(YieldReason::Odd(3)));
+        assert_eq!(said(Lasting::of(people(&[1, 2]), Rule::Avoid), false), Some(YieldReason::Others));
+        assert_eq!(said(Lasting::of(people(&[1, 3]), Rule::Never), false), None);
     }
 }

@@ -15,11 +15,11 @@
 //! # Lasting wishes
 //! Two players who are not to meet play on different courts, so that they are neither partners nor opponents. Courts
 //! are filled from the first on, each with the next players in the order whom no wish keeps off it, as long as the
-//! others can still be divided (`Bars::fours`). Players passed over are recorded with the reason. The players who sit
-//! out are settled before, because their turn does not depend on wishes. A court fixed for a player only changes the
-//! number of the court that the rule gives them: the other courts keep their order. A group that plays among itself
-//! is not offered: it would leave a mixed court in every round in which its size is no multiple of four, and as an
-//! event of its own it has its own standings.
+//! others can still be divided (`LastingRules::fours`). Players passed over are recorded with the reason. The players
+//! who sit out are settled before, because their turn does not depend on wishes. A court fixed for a player only
+//! changes the number of the court that the rule gives them: the other courts keep their order. A group that plays
+//! among itself is not offered: it would leave a mixed court in every round in which its size is no multiple of four,
+//! and as an event of its own it has its own standings.
 //!
 //! # Source
 //! Custom of padel halls, without one authority. Three points are ours: that the standings order all players present
@@ -35,7 +35,7 @@ use serde::{Deserialize, Serialize};
 use crate::event::history::History;
 use crate::event::{Settings, State, System};
 use crate::pairing::attendance::expected;
-use crate::pairing::lasting::{Bar, Bars, Kept};
+use crate::pairing::lasting::{Effect, LastingRules, Objection};
 use crate::standings;
 
 pub use substitute::{Substitute, stand_in, substituted, vacancy};
@@ -50,7 +50,7 @@ pub struct Situation {
     /// Earlier rounds of each player, by [`Player::index`]; a missing entry means none.
     pub past: Vec<Past>,
     /// The lasting wishes.
-    pub lasting: Bars,
+    pub lasting: LastingRules,
 }
 
 /// The earlier rounds of a player.
@@ -77,8 +77,8 @@ pub struct Pairing {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub out: Vec<Rest>,
     /// The effect of the lasting wishes.
-    #[serde(default, skip_serializing_if = "Kept::is_empty")]
-    pub kept: Kept,
+    #[serde(default, skip_serializing_if = "Effect::is_empty")]
+    pub kept: Effect,
     /// Substitutes who took the place of another player since, in order; the courts name them already.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub substitutes: Vec<Substitute>,
@@ -110,7 +110,7 @@ pub struct Passed {
     /// A player on the court whom the wish keeps apart from this one, and the wish; `None` if the player was passed
     /// over for the sake of others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub because: Option<(Player, Bar)>,
+    pub because: Option<(Player, Objection)>,
 }
 
 /// A player who sits out.
@@ -198,14 +198,14 @@ pub fn pair(situation: &Situation) -> Pairing {
         courts: fours.iter().enumerate().map(court).collect(),
         out: turn.into_iter().map(|player| Rest { player, had: past(player).rests }).collect(),
         order: situation.order.clone(),
-        kept: Kept { yielded, tables: Vec::new() },
+        kept: Effect { yielded, tables: Vec::new() },
         substitutes: Vec::new(),
         part: false,
     }
 }
 
 /// The players passed over for the last of `courts`, from `plays`, best first.
-fn passed(lasting: &Bars, plays: &[Player], courts: &[[Player; 4]]) -> Vec<Passed> {
+fn passed(lasting: &LastingRules, plays: &[Player], courts: &[[Player; 4]]) -> Vec<Passed> {
     let Some((four, before)) = courts.split_last() else { return Vec::new() };
     let left = || plays.iter().copied().filter(|player| !before.as_flattened().contains(player));
     let over = left().take_while(|player| *player != four[3]).filter(|player| !four.contains(player));
@@ -234,9 +234,9 @@ pub fn situation(state: &State, round: RoundNo) -> Situation {
     let mut order = standing(state, round);
     order.retain(|&player| state.is_present(round, player));
     let System::Mexicano(wishes) = &state.system else {
-        return Situation { order, courts: 0, past: Vec::new(), lasting: Bars::default() };
+        return Situation { order, courts: 0, past: Vec::new(), lasting: LastingRules::default() };
     };
-    let lasting = Bars::of(state, round);
+    let lasting = LastingRules::of(state, round);
     Situation { order, courts: wishes.courts.into(), past: past(state, round), lasting }
 }
 

@@ -7,12 +7,12 @@
 //! | [`cup`] | the next step of a cup: its draw, a round of the knock-out, the leagues |
 //! | [`Pair`], [`Free`] | the reasons that all systems share |
 //! | [`lasting`] | wishes for all rounds: who never meets whom, whose table is fixed |
-//! | [`Proposal`], [`Hand`] | the next round in the system of an event, with the organizer's choices by hand |
+//! | [`Proposal`], [`Decisions`] | the next round in the system of an event, with the organizer's choices by hand |
 //! | [`rounds`] | which round comes next, and which can be paired again |
-//! | [`stations`] | an evening as a line of five stations, each with what is missing |
-//! | [`Ahead`] | the progress of a round, and the one next step |
-//! | [`settling`] | editing a proposal with taps: the selection, the second tap, the change to be confirmed |
-//! | [`Steps`] | the steps on a screen before they count, and what undo there takes back |
+//! | [`checklist`] | an evening as a line of five stations, each with what is missing |
+//! | [`RoundBar`] | the progress of a round, and the one next step |
+//! | [`proposal_editor`] | editing a proposal with taps: the selection, the second tap, the change to be confirmed |
+//! | [`LocalUndo`] | the steps on a screen before they count, and what undo there takes back |
 //! | [`attendance`] | absences, late arrivals and withdrawals |
 //! | [`presence`] | who is present when a round begins, and the effect of a tap |
 //! | [`Difference`] | the difference between two rounds |
@@ -79,31 +79,31 @@
 //! **The opponent of a player without colours continues to alternate**: after white, black. This holds in Keizer too,
 //! where with club colours fewer whites come first.
 
-mod ahead;
 pub mod attendance;
 pub mod cheapest;
+pub mod checklist;
 pub mod cup;
 pub mod deadend;
-mod difference;
 pub mod keizer;
 pub mod lasting;
+pub mod local_undo;
 pub mod matching;
+mod member_check;
 pub mod mexicano;
 pub mod monrad;
-mod named;
+mod next_action;
 pub mod presence;
 mod proposal;
+pub mod proposal_editor;
 mod reasons;
+mod round_diff;
 pub mod rounds;
-pub mod settling;
-pub mod stations;
-pub mod steps;
 mod wish;
 pub mod wishes;
 
-pub use ahead::{Ahead, Next, Waits};
-pub use difference::{Difference, Order};
-pub use proposal::{Exchange, Hand, NoProposal, Proposal};
+pub use local_undo::LocalUndo;
+pub use next_action::{Next, OpenGames, RoundBar};
+pub use proposal::{Decisions, Exchange, NoProposal, Proposal};
 pub use reasons::{Free, Pair, Tried};
-pub use steps::Steps;
-pub use wish::{Changed, Wish};
+pub use round_diff::{Difference, Order};
+pub use wish::{DecisionChange, Wish};

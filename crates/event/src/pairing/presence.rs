@@ -141,8 +141,8 @@ mod tests {
     use super::*;
     use crate::event::{Entrant, Event, Kind};
     use crate::pairing::attendance::{absent, check_in, here};
-    use crate::pairing::monrad::late::{Comer, Grant, Way, possibilities};
-    use crate::pairing::{Hand, Proposal};
+    use crate::pairing::monrad::late::{Arrival, Grant, JoinOption, possibilities};
+    use crate::pairing::{Decisions, Proposal};
     use crate::testing::begun;
 
     const FIRST: RoundNo = RoundNo::from_index(0);
@@ -163,7 +163,7 @@ mod tests {
     }
 
     fn pair(event: &mut Event, round: RoundNo) {
-        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
         event.apply(2, proposal.publish(event.state(), round)).unwrap();
     }
 
@@ -220,9 +220,10 @@ mod tests {
     #[test]
     fn who_is_away_from_a_published_round_alone_is_not_carried_on_when_it_is_paired_again() {
         let mut event = begun(Kind::Monrad, 7);
-        let late = Comer::New(vec![Entrant::named("Late")]);
-        let way =
-            possibilities(&event, &late, Grant::Nothing).into_iter().find(|(way, _)| *way == Way::Absent);
+        let late = Arrival::New(vec![Entrant::named("Late")]);
+        let way = possibilities(&event, &late, Grant::Nothing)
+            .into_iter()
+            .find(|(way, _)| *way == JoinOption::Absent);
         event.apply(1, way.unwrap().1.unwrap().action).unwrap();
         assert!(!event.state().is_present(FIRST, player(8)) && event.state().is_present(SECOND, player(8)));
         pair(&mut event, FIRST);

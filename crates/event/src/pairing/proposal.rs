@@ -5,13 +5,13 @@ use rondel_schedule::model::schedule::{Round, Table};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::lasting::{Bars, Kept};
-use super::named::{Named, are_members};
+use super::lasting::{Effect, LastingRules};
+use super::member_check::{MemberCheck, are_members};
 use super::presence::Presence;
 use super::wish::Wish;
 use super::wishes::{Error, Wishes};
 use super::{keizer, mexicano, monrad, reasons, rounds};
-use crate::event::{Action, Settings, State, System, Written};
+use crate::event::{Action, RawJson, Settings, State, System};
 use crate::standings::keizer::due;
 
 /// A proposed round with the reasons for its pairings, in the form of its system.
@@ -28,7 +28,7 @@ pub enum Proposal {
 
 /// The organizer's choices by hand for a round that is not published yet.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Hand {
+pub struct Decisions {
     /// The wishes that the pairing has to keep.
     pub wishes: Wishes,
     /// The exchanges in the round that the rules and the wishes give, made one after the other. Boards without an
@@ -68,10 +68,10 @@ pub enum NoProposal {
     Wish(Error),
 }
 
-impl Hand {
+impl Decisions {
     /// True if the organizer has made no choice and everything is left to the rules.
     pub fn is_empty(&self) -> bool {
-        *self == Hand::default()
+        *self == Decisions::default()
     }
 }
 
@@ -88,18 +88,18 @@ impl Proposal {
     /// # use rondel_schedule::model::ids::{Player, RoundNo};
     /// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
     /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
-    /// use rondel_event::pairing::{Hand, Proposal};
+    /// use rondel_event::pairing::{Decisions, Proposal};
     ///
     /// // `event` is a Monrad of five players before round 1.
     /// // Round 1 goes by start numbers, the lower with black, and the last player has the walk-over.
     /// let round = RoundNo::from_index(0);
-    /// let made = Proposal::of(event.state(), round, &Hand::default())?;
+    /// let made = Proposal::of(event.state(), round, &Decisions::default())?;
     /// assert_eq!(made.boards().iter().map(|pair| pair.map(|it| it.number())).collect::<Vec<_>>(), [[2, 1], [4, 3]]);
     /// assert_eq!(made.free().map(|player| player.number()), Some(5));
     /// event.apply(0, made.publish(event.state(), round))?;
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of(state: &State, round: RoundNo, hand: &Hand) -> Result<Self, Error> {
+    pub fn of(state: &State, round: RoundNo, hand: &Decisions) -> Result<Self, Error> {
         let (mut proposal, standing) = match &state.system {
             System::Monrad(_) => {
                 let proposal = by_hand(hand, |wishes| {
@@ -121,7 +121,7 @@ impl Proposal {
                 return Err(Error::OtherSystem);
             }
         };
-        proposal.place(&Bars::of(state, round));
+        proposal.place(&LastingRules::of(state, round));
         proposal.tell_absent(&Skipped::of(state, round, standing));
         Ok(proposal)
     }
@@ -136,15 +136,15 @@ impl Proposal {
     /// # use rondel_schedule::model::ids::{Player, RoundNo};
     /// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
     /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
-    /// use rondel_event::pairing::{Hand, NoProposal, Proposal};
+    /// use rondel_event::pairing::{Decisions, NoProposal, Proposal};
     ///
     /// // `event` is a Monrad of five players before round 1.
     /// // Round 2 cannot be shown before round 1 is paired.
     /// let round_2 = RoundNo::from_index(1);
-    /// assert_eq!(Proposal::to_show(event.state(), round_2, &Hand::default()), Err(NoProposal::NoPlace));
+    /// assert_eq!(Proposal::to_show(event.state(), round_2, &Decisions::default()), Err(NoProposal::NoPlace));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_show(state: &State, round: RoundNo, hand: &Hand) -> Result<Self, NoProposal> {
+    pub fn to_show(state: &State, round: RoundNo, hand: &Decisions) -> Result<Self, NoProposal> {
         let present = state.entrants().filter(|&(player, _)| state.is_present(round, player)).count();
         if !rounds::has_place(state, round) {
             Err(NoProposal::NoPlace)
@@ -165,11 +165,11 @@ impl Proposal {
     /// # use rondel_schedule::model::ids::{Player, RoundNo};
     /// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
     /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
-    /// use rondel_event::pairing::{Hand, Proposal};
+    /// use rondel_event::pairing::{Decisions, Proposal};
     ///
     /// // `event` is a Monrad of five players before round 1.
     /// let round = RoundNo::from_index(0);
-    /// let made = Proposal::of(event.state(), round, &Hand::default())?;
+    /// let made = Proposal::of(event.state(), round, &Decisions::default())?;
     /// event.apply(0, made.publish(event.state(), round))?;
     /// assert_eq!(Proposal::reasons(event.state(), round).map(|it| it.boards()), Some(made.boards()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -187,7 +187,7 @@ impl Proposal {
     /// Reduces the reasons to the places where a rule or a wish gave way, as a copy of the event needs them. Returns
     /// `None` for most rounds. Lasting wishes are included only if `wishes` is true; what groups of the season did is
     /// always included.
-    pub fn told(&self, wishes: bool) -> Option<Written> {
+    pub fn told(&self, wishes: bool) -> Option<RawJson> {
         match self {
             Proposal::Monrad(made) => {
                 let mut told = monrad::Pairing { part: true, ..made.clone() };
@@ -199,7 +199,7 @@ impl Proposal {
                 let is_last = told.stage == monrad::Stage::Last;
                 told.order.retain(|_| is_last);
                 let is_plain = told.pairs.is_empty() && told.free.is_none() && told.gave_way.is_empty();
-                (!is_plain || is_last || !told.kept.is_empty()).then(|| Written::of(&told))
+                (!is_plain || is_last || !told.kept.is_empty()).then(|| RawJson::of(&told))
             }
             Proposal::Keizer(made) => {
                 use keizer::FreeVerdict::{Champions, Fixed, Parts};
@@ -212,19 +212,19 @@ impl Proposal {
                 told.free = told.free.filter(|free| free.by_hand || free.late || !free.passed.is_empty());
                 told.kept.reduce(wishes);
                 let is_plain = told.pairs.is_empty() && told.free.is_none() && told.relaxed.is_none();
-                (!is_plain || !told.kept.is_empty()).then(|| Written::of(&told))
+                (!is_plain || !told.kept.is_empty()).then(|| RawJson::of(&told))
             }
             Proposal::Mexicano(made) => {
                 let mut told = mexicano::Pairing { part: true, ..made.clone() };
                 (told.order, told.courts, told.out) = (Vec::new(), Vec::new(), Vec::new());
                 told.kept.reduce(wishes);
-                (!told.kept.is_empty()).then(|| Written::of(&told))
+                (!told.kept.is_empty()).then(|| RawJson::of(&told))
             }
         }
     }
 
     /// Moves the games of players with a fixed table to those tables.
-    pub fn place(&mut self, bars: &Bars) {
+    pub fn place(&mut self, bars: &LastingRules) {
         match self {
             Proposal::Monrad(made) => {
                 made.kept.tables = bars.place(&mut made.pairs, |pair, who| pair.has(who))
@@ -239,7 +239,7 @@ impl Proposal {
     }
 
     /// The effect of the lasting wishes on the round.
-    pub fn kept(&self) -> &Kept {
+    pub fn kept(&self) -> &Effect {
         match self {
             Proposal::Monrad(made) => &made.kept,
             Proposal::Keizer(made) => &made.kept,
@@ -334,9 +334,9 @@ impl Proposal {
 
     fn explained(&self, round: RoundNo) -> [Action; 2] {
         let reasons = match self {
-            Proposal::Monrad(pairing) => Written::of(pairing),
-            Proposal::Keizer(pairing) => Written::of(pairing),
-            Proposal::Mexicano(pairing) => Written::of(pairing),
+            Proposal::Monrad(pairing) => RawJson::of(pairing),
+            Proposal::Keizer(pairing) => RawJson::of(pairing),
+            Proposal::Mexicano(pairing) => RawJson::of(pairing),
         };
         let publish = Action::Publish { from: round, rounds: vec![self.round()] };
         [publish, Action::Explain { round, reasons }]
@@ -371,7 +371,7 @@ impl Proposal {
 }
 
 /// Reads the reasons as they were written, or `None` if they name a player number that the event does not have.
-fn whole<T: Named + DeserializeOwned>(written: &Written, state: &State) -> Option<T> {
+fn whole<T: MemberCheck + DeserializeOwned>(written: &RawJson, state: &State) -> Option<T> {
     written.read().filter(|pairing: &T| are_members(pairing, state.members.len()))
 }
 
@@ -402,8 +402,8 @@ impl<'a> Skipped<'a> {
 }
 
 /// Pairs the round with the wishes by `pair`, and then makes every exchange in it.
-fn by_hand(hand: &Hand, pair: impl Fn(Wishes) -> Result<Proposal, Error>) -> Result<Proposal, Error> {
-    let Hand { mut wishes, mut exchanges } = hand.clone();
+fn by_hand(hand: &Decisions, pair: impl Fn(Wishes) -> Result<Proposal, Error>) -> Result<Proposal, Error> {
+    let Decisions { mut wishes, mut exchanges } = hand.clone();
     let (rules, seats) = loop {
         let rules = pair(wishes.clone())?;
         let mut seats = Seats { boards: rules.boards(), free: rules.free() };
@@ -422,7 +422,7 @@ fn by_hand(hand: &Hand, pair: impl Fn(Wishes) -> Result<Proposal, Error>) -> Res
 }
 
 /// Returns the round if it keeps all decisions at once, else [`Error::Clash`].
-fn together(hand: &Hand, round: Proposal) -> Result<Proposal, Error> {
+fn together(hand: &Decisions, round: Proposal) -> Result<Proposal, Error> {
     let Some(&kept) = hand.unkept(&round).first() else { return Ok(round) };
     // Exchanges are made after the rules have paired, and the latest is last.
     let by = Wish::all(hand).into_iter().rev().find(|wish| *wish != kept);
@@ -483,7 +483,7 @@ mod tests {
     use super::*;
     use crate::event::{Event, HalfPoints, Individual, Kind, Settings};
     use crate::pairing::monrad::{Entrant, FreeVerdict, Pairing, Past, Situation, pair};
-    use crate::pairing::{Changed, Difference};
+    use crate::pairing::{DecisionChange, Difference};
     use crate::testing::begun;
 
     fn player(number: usize) -> Player {
@@ -505,10 +505,10 @@ mod tests {
 
     fn propose(situation: &Situation, swaps: &[[Player; 2]]) -> Result<Pairing, Error> {
         let exchanges = swaps.iter().copied().map(Exchange::Swap).collect();
-        propose_by(situation, &Hand { exchanges, ..Hand::default() })
+        propose_by(situation, &Decisions { exchanges, ..Decisions::default() })
     }
 
-    fn propose_by(situation: &Situation, hand: &Hand) -> Result<Pairing, Error> {
+    fn propose_by(situation: &Situation, hand: &Decisions) -> Result<Pairing, Error> {
         let proposal =
             by_hand(hand, |wishes| pair(&Situation { wishes, ..situation.clone() }).map(Proposal::Monrad));
         proposal.map(|proposal| match proposal {
@@ -527,7 +527,7 @@ mod tests {
 
     #[test]
     fn an_event_of_another_system_has_no_proposal() {
-        let (plan, hand) = (Plan::default(), Hand::default());
+        let (plan, hand) = (Plan::default(), Decisions::default());
         for system in [System::RoundRobin(plan), System::Individual(Individual::default())] {
             let event = Event::found(1, "x", system, Settings::default()).unwrap();
             let first = RoundNo::from_index(0);
@@ -541,14 +541,17 @@ mod tests {
     fn a_round_is_shown_where_it_has_a_place_enough_are_here_and_the_wishes_can_be() {
         let mut event = played(Kind::Monrad, 4);
         let [first, second] = [0, 1].map(RoundNo::from_index);
-        let show = |event: &Event, round, hand: &Hand| Proposal::to_show(event.state(), round, hand);
-        let rules = Hand::default();
+        let show = |event: &Event, round, hand: &Decisions| Proposal::to_show(event.state(), round, hand);
+        let rules = Decisions::default();
         assert_eq!(show(&event, first, &rules), Err(NoProposal::NoPlace));
         assert_eq!(show(&event, RoundNo::from_index(2), &rules), Err(NoProposal::NoPlace));
         let proposal = Proposal::of(event.state(), second, &rules).unwrap();
         assert_eq!(show(&event, second, &rules), Ok(proposal));
         let twice = [[player(1), player(2)], [player(1), player(3)]];
-        let hand = Hand { wishes: Wishes { fixed: twice.to_vec(), ..Wishes::default() }, ..Hand::default() };
+        let hand = Decisions {
+            wishes: Wishes { fixed: twice.to_vec(), ..Wishes::default() },
+            ..Decisions::default()
+        };
         assert_eq!(show(&event, second, &hand), Err(NoProposal::Wish(Error::Twice { player: player(1) })));
         for number in 1..=3 {
             assert!(show(&event, second, &rules).is_ok(), "{number}");
@@ -583,29 +586,30 @@ mod tests {
     fn who_plays_against_whom_by_hand_changes_two_boards() {
         let mut event = played(Kind::Monrad, 12);
         let second = RoundNo::from_index(1);
-        let at = |hand: &Hand| Proposal::of(event.state(), second, hand).unwrap();
-        let rules = at(&Hand::default());
+        let at = |hand: &Decisions| Proposal::of(event.state(), second, hand).unwrap();
+        let rules = at(&Decisions::default());
         let boards = rules.boards();
         let two = [boards[0][0], boards[3][1]];
-        let now = at(&Hand::default().settled(Wish::Play(two)));
+        let now = at(&Decisions::default().settled(Wish::Play(two)));
         assert!(now.board(two).is_some());
         assert!(now.board([boards[0][1], boards[3][0]]).is_some());
         assert_eq!(boards.iter().filter(|&&pair| now.board(pair).is_none()).count(), 2);
         // After two others changed places, and with a swap after it, which counts.
-        let hand = Hand::default().settled(Wish::Swap([boards[1][0], boards[2][0]]));
+        let hand = Decisions::default().settled(Wish::Swap([boards[1][0], boards[2][0]]));
         let hand = hand.settled(Wish::Play([boards[1][0], boards[4][0]]));
         assert!(at(&hand).board([boards[1][0], boards[4][0]]).is_some());
         let swap = Wish::Swap([boards[4][0], boards[5][0]]);
         let hand = hand.decided(swap, |hand| Proposal::of(event.state(), second, hand));
         assert!(at(&hand).board([boards[1][0], boards[5][0]]).is_some());
         // The opponents that the two leave may not meet: everything is paired again.
-        let hand = Hand::default().settled(Wish::Not([boards[0][1], boards[3][0]])).settled(Wish::Play(two));
+        let hand =
+            Decisions::default().settled(Wish::Not([boards[0][1], boards[3][0]])).settled(Wish::Play(two));
         let now = at(&hand);
         assert!(now.board(two).is_some() && now.board([boards[0][1], boards[3][0]]).is_none());
         // A player called away is in no exchange.
-        let hand = Hand::default().settled(Wish::Play(two));
+        let hand = Decisions::default().settled(Wish::Play(two));
         event.apply(1, Action::Away { round: second, away: vec![(two[0], SitOut::Absent)] }).unwrap();
-        let rules = Proposal::of(event.state(), second, &Hand::default()).unwrap();
+        let rules = Proposal::of(event.state(), second, &Decisions::default()).unwrap();
         assert_eq!(Proposal::of(event.state(), second, &hand), Ok(rules));
     }
 
@@ -616,13 +620,13 @@ mod tests {
         for (kind, players) in [(Kind::Monrad, 8), (Kind::Monrad, 9), (Kind::Keizer, 8), (Kind::Keizer, 7)] {
             let event = played(kind, players);
             let second = RoundNo::from_index(1);
-            let of = |hand: &Hand| Proposal::of(event.state(), second, hand);
+            let of = |hand: &Decisions| Proposal::of(event.state(), second, hand);
             let two = |seed: usize| {
                 let one = seed % players;
                 [one, (one + 1 + seed / players % (players - 1)) % players].map(|it| player(it + 1))
             };
             for seed in 0..400 {
-                let mut hand = Hand::default();
+                let mut hand = Decisions::default();
                 for step in 0..4 {
                     let drawn = (seed * 2_654_435_761_usize + step * 40_503) >> 3;
                     let two = two(drawn / 4);
@@ -638,7 +642,7 @@ mod tests {
                     let Ok(round) = of(&is) else { continue };
                     assert_eq!(is.unkept(&round), [], "{kind:?} {was:?} {wish:?}");
                     assert!(Wish::all(&is).contains(&wish), "{kind:?} {was:?} {wish:?}");
-                    let gone = Changed::released(&was, &is);
+                    let gone = DecisionChange::released(&was, &is);
                     let is_told = |it: &Wish| {
                         let still = Wish::all(&is).into_iter();
                         still.chain(gone.iter().copied()).any(|other| other == *it || other.turned() == *it)
@@ -655,18 +659,18 @@ mod tests {
     fn who_is_not_to_play_against_the_new_opponent_takes_the_exchange_back() {
         let event = played(Kind::Monrad, 8);
         let second = RoundNo::from_index(1);
-        let of = |hand: &Hand| Proposal::of(event.state(), second, hand);
-        let boards = of(&Hand::default()).unwrap().boards();
+        let of = |hand: &Decisions| Proposal::of(event.state(), second, hand);
+        let boards = of(&Decisions::default()).unwrap().boards();
         let [[anna, _], [carla, bram]] = [boards[0], boards[1]];
         let swap = Wish::Swap([carla, anna]);
-        let swapped = Hand::default().decided(swap, of);
+        let swapped = Decisions::default().decided(swap, of);
         assert!(of(&swapped).unwrap().board([anna, bram]).is_some());
         let apart = Wish::Not([anna, bram]);
         // Both together are no round; of these the later counts, and says what it took back.
         let both = swapped.settled(apart);
         assert_eq!(of(&both), Err(Error::Clash { kept: apart, by: swap }));
         let now = swapped.decided(apart, of);
-        assert_eq!((Wish::all(&now), Changed::released(&swapped, &now)), (vec![apart], vec![swap]));
+        assert_eq!((Wish::all(&now), DecisionChange::released(&swapped, &now)), (vec![apart], vec![swap]));
         assert!(of(&now).unwrap().board([anna, bram]).is_none());
         // The other way round the exchange counts.
         let back = now.decided(swap, of);
@@ -677,7 +681,7 @@ mod tests {
     #[test]
     fn who_plays_the_player_who_is_free_leaves_the_walk_over_to_the_one_they_leave() {
         for two in [[player(1), player(5)], [player(5), player(1)]] {
-            let round = propose_by(&first(5), &Hand::default().settled(Wish::Play(two))).unwrap();
+            let round = propose_by(&first(5), &Decisions::default().settled(Wish::Play(two))).unwrap();
             assert_eq!(boards(&round), [[5, 1], [4, 3]]);
             assert_eq!(round.free.unwrap().player, player(2));
         }
@@ -687,11 +691,11 @@ mod tests {
     #[test]
     fn a_hand_written_before_still_reads() {
         let text = r#"{"wishes":{"fixed":[[1,2]],"forbidden":[],"free":null},"swaps":[[3,4]]}"#;
-        let hand: Hand = serde_json::from_str(text).unwrap();
+        let hand: Decisions = serde_json::from_str(text).unwrap();
         assert_eq!(hand.exchanges, [Exchange::Swap([player(3), player(4)])]);
         assert_eq!(serde_json::to_string(&hand).unwrap(), text);
         let hand = hand.settled(Wish::Play([player(5), player(6)]));
-        assert_eq!(serde_json::from_str::<Hand>(&serde_json::to_string(&hand).unwrap()).unwrap(), hand);
+        assert_eq!(serde_json::from_str::<Decisions>(&serde_json::to_string(&hand).unwrap()).unwrap(), hand);
     }
 
     #[test]
@@ -733,7 +737,7 @@ mod tests {
         let mut event = begun(kind, players);
         let round = RoundNo::from_index(0);
         if event.state().rounds.is_empty() {
-            let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+            let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
             event.apply(0, proposal.publish(event.state(), round)).unwrap();
         }
         for table in (0..players / 2).map(TableNo::from_index) {
@@ -758,12 +762,12 @@ mod tests {
             absent.sort_by_key(|&(player, _)| player);
             event.apply(1, Action::Away { round: second, away: absent }).unwrap();
             // Six are left.
-            let told: Vec<Vec<Player>> = match Proposal::of(event.state(), second, &Hand::default()).unwrap()
-            {
-                Proposal::Monrad(pairing) => pairing.pairs.into_iter().map(|pair| pair.absent).collect(),
-                Proposal::Keizer(pairing) => pairing.pairs.into_iter().map(|pair| pair.absent).collect(),
-                Proposal::Mexicano(_) => unreachable!(),
-            };
+            let told: Vec<Vec<Player>> =
+                match Proposal::of(event.state(), second, &Decisions::default()).unwrap() {
+                    Proposal::Monrad(pairing) => pairing.pairs.into_iter().map(|pair| pair.absent).collect(),
+                    Proposal::Keizer(pairing) => pairing.pairs.into_iter().map(|pair| pair.absent).collect(),
+                    Proposal::Mexicano(_) => unreachable!(),
+                };
             assert_eq!(told[0], [away], "{kind:?} {standing:?}");
             assert!(told[1..].iter().all(|absent| !absent.contains(&gone) && !absent.contains(&last)));
         }
@@ -790,7 +794,7 @@ mod tests {
             let mut event = played(kind, 8);
             let second = RoundNo::from_index(1);
             event.apply(1, Action::Away { round: second, away: vec![(player(3), SitOut::Absent)] }).unwrap();
-            let hand = Hand { exchanges, ..Hand::default() };
+            let hand = Decisions { exchanges, ..Decisions::default() };
             let proposal = Proposal::of(event.state(), second, &hand).unwrap();
             event.apply(2, proposal.publish(event.state(), second)).unwrap();
             serde_json::to_string(&event.state().rounds[1].reasons).unwrap()

@@ -3,7 +3,7 @@
 use rondel_schedule::model::ids::RoundNo;
 use rondel_schedule::model::schedule::Round;
 
-use super::{Difference, Hand, Proposal, presence};
+use super::{Decisions, Difference, Proposal, presence};
 use crate::event::{Published, State, System};
 
 /// The reason why the next round cannot be paired yet, or not any more.
@@ -118,7 +118,7 @@ pub fn is_outdated(state: &State, number: RoundNo) -> bool {
     let by_the_rules = |was: &Proposal| !was.is_by_hand() && was.round() == *published();
     is_unplayed(state, number)
         && Proposal::reasons(state, number).is_some_and(|was| by_the_rules(&was))
-        && Proposal::of(state, number, &Hand::default()).is_ok_and(|now| differs(published(), &now))
+        && Proposal::of(state, number, &Decisions::default()).is_ok_and(|now| differs(published(), &now))
 }
 
 /// True if a proposal has other games than a published round.
@@ -154,7 +154,7 @@ mod tests {
     fn event() -> Event {
         let mut event = begun(Kind::Monrad, 6);
         (1..=3).for_each(|table| report(&mut event, FIRST, table, Outcome::FirstWins));
-        let proposal = Proposal::of(event.state(), SECOND, &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), SECOND, &Decisions::default()).unwrap();
         event.apply(2, proposal.publish(event.state(), SECOND)).unwrap();
         event
     }
@@ -182,7 +182,7 @@ mod tests {
     fn what_was_settled_by_hand_is_not_outdated() {
         let mut event = event();
         let swap = [player(1), player(2)];
-        let hand = Hand::default().settled(crate::pairing::Wish::Swap(swap));
+        let hand = Decisions::default().settled(crate::pairing::Wish::Swap(swap));
         let by_hand = Proposal::of(event.state(), SECOND, &hand).unwrap();
         event.apply(3, by_hand.publish(event.state(), SECOND)).unwrap();
         assert!(is_unplayed(event.state(), SECOND));

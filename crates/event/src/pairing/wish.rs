@@ -1,14 +1,14 @@
 //! A single decision by hand for a proposed round, as it is shown, released or taken back.
 //!
 //! Decisions are checked together on the round that they give. The latest decision counts, and earlier ones that it
-//! excludes are released with it ([`Hand::decided`]). If players come or leave afterwards and two decisions now
+//! excludes are released with it ([`Decisions::decided`]). If players come or leave afterwards and two decisions now
 //! exclude each other, there is no round until one is released ([`Error::Clash`]).
 
 use rondel_schedule::model::ids::Player;
 use serde::{Deserialize, Serialize};
 
 use super::wishes::Error;
-use super::{Exchange, Hand, Proposal};
+use super::{Decisions, Exchange, Proposal};
 
 /// A single decision by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -25,7 +25,7 @@ pub enum Wish {
 
 /// The change that one step makes to a round settled by hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Changed {
+pub enum DecisionChange {
     /// A decision was added; decisions that exclude it were released with it.
     Settled(Wish),
     /// Only this decision was released.
@@ -36,7 +36,7 @@ pub enum Changed {
 
 impl Wish {
     /// All decisions in `hand`: first the wishes that the pairing has to keep, then the exchanges in the round.
-    pub fn all(hand: &Hand) -> Vec<Wish> {
+    pub fn all(hand: &Decisions) -> Vec<Wish> {
         let play = hand.wishes.fixed.iter().copied().map(Wish::Play);
         let not = hand.wishes.forbidden.iter().copied().map(Wish::Not);
         let free = hand.wishes.free.map(Wish::Free);
@@ -58,7 +58,7 @@ impl Wish {
     }
 
     /// Removes the decision from `hand`.
-    pub fn release(self, hand: &mut Hand) {
+    pub fn release(self, hand: &mut Decisions) {
         match self {
             Wish::Swap(pair) => {
                 // Two players can be exchanged more than once; the exchanges are equal, so the first one is removed.
@@ -73,9 +73,9 @@ impl Wish {
     }
 }
 
-impl Hand {
+impl Decisions {
     /// Adds a decision, and releases the decisions that exclude it in the round that `pair` gives, the latest first.
-    pub fn decided(&self, wish: Wish, pair: impl Fn(&Hand) -> Result<Proposal, Error>) -> Hand {
+    pub fn decided(&self, wish: Wish, pair: impl Fn(&Decisions) -> Result<Proposal, Error>) -> Decisions {
         let mut hand = self.settled(wish);
         // Every iteration releases at least one decision.
         while let Err(Error::Clash { kept, .. }) = pair(&hand) {
@@ -88,7 +88,7 @@ impl Hand {
                 it.release(&mut hand);
                 hand
             };
-            let is_kept = |hand: &Hand| match pair(hand) {
+            let is_kept = |hand: &Decisions| match pair(hand) {
                 Ok(_) => true,
                 Err(Error::Clash { kept, .. }) => kept != wish,
                 Err(_) => false,
@@ -104,13 +104,13 @@ impl Hand {
 
     /// Releases a decision. A pair made by an exchange turns into a swap of the two players whose places it changed,
     /// because later decisions refer to the boards as they were after it.
-    fn let_go(&mut self, wish: Wish, pair: impl Fn(&Hand) -> Result<Proposal, Error>) {
+    fn let_go(&mut self, wish: Wish, pair: impl Fn(&Decisions) -> Result<Proposal, Error>) {
         let is_it =
             |exchange: &Exchange| matches!(exchange, Exchange::Play { play } if Wish::Play(*play) == wish);
         let places = self.exchanges.iter().position(is_it).and_then(|at| {
             let Wish::Play([one, other]) = wish else { return None };
             let exchanges = self.exchanges[..at].to_vec();
-            let before = pair(&Hand { exchanges, ..self.clone() }).ok()?;
+            let before = pair(&Decisions { exchanges, ..self.clone() }).ok()?;
             let two = match (before.opponent(one), before.opponent(other)) {
                 (Some(left), _) => [left, other],
                 (None, Some(left)) => [left, one],
@@ -141,7 +141,7 @@ impl Hand {
     }
 
     /// Adds a decision, and releases the decisions that exclude it by themselves, whatever the rules give.
-    pub fn settled(&self, wish: Wish) -> Hand {
+    pub fn settled(&self, wish: Wish) -> Decisions {
         let mut hand = self.clone();
         match wish {
             Wish::Swap(pair) => hand.exchanges.push(Exchange::Swap(pair)),
@@ -175,9 +175,9 @@ impl Hand {
     }
 }
 
-impl Changed {
+impl DecisionChange {
     /// The decisions in `was` that are no longer in `is`.
-    pub fn released(was: &Hand, is: &Hand) -> Vec<Wish> {
+    pub fn released(was: &Decisions, is: &Decisions) -> Vec<Wish> {
         let mut was = was.clone();
         for wish in Wish::all(is) {
             wish.release(&mut was);
@@ -187,17 +187,17 @@ impl Changed {
     }
 
     /// The step from `was` to `is`, or `None` if they are the same.
-    pub fn between(was: &Hand, is: &Hand) -> Option<Changed> {
-        let without = |of: &Hand, those: &Hand| {
+    pub fn between(was: &Decisions, is: &Decisions) -> Option<DecisionChange> {
+        let without = |of: &Decisions, those: &Decisions| {
             let mut of = of.clone();
             Wish::all(those).into_iter().for_each(|wish| wish.release(&mut of));
             Wish::all(&of)
         };
         match (without(is, was).as_slice(), without(was, is).as_slice()) {
             ([], []) => None,
-            ([settled, ..], _) => Some(Changed::Settled(*settled)),
-            ([], [released]) => Some(Changed::Released(*released)),
-            ([], _) => Some(Changed::Everything),
+            ([settled, ..], _) => Some(DecisionChange::Settled(*settled)),
+            ([], [released]) => Some(DecisionChange::Released(*released)),
+            ([], _) => Some(DecisionChange::Everything),
         }
     }
 }
@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn a_step_is_told_by_what_it_settled_or_released() {
-        let nothing = Hand::default();
+        let nothing = Decisions::default();
         let once = nothing.settled(Wish::Swap(pair(1, 2)));
         let twice = once.settled(Wish::Swap(pair(1, 2)));
         let plays = once.settled(Wish::Play(pair(1, 4)));
@@ -221,14 +221,14 @@ mod tests {
         let swap = Wish::Swap(pair(1, 2));
         for (was, is, changed) in [
             (&nothing, &nothing, None),
-            (&nothing, &once, Some(Changed::Settled(swap))),
+            (&nothing, &once, Some(DecisionChange::Settled(swap))),
             // Swapping the two once more is a step of its own.
-            (&once, &twice, Some(Changed::Settled(swap))),
-            (&twice, &once, Some(Changed::Released(swap))),
-            (&plays, &other, Some(Changed::Settled(Wish::Play(pair(1, 5))))),
-            (&plays, &nothing, Some(Changed::Everything)),
+            (&once, &twice, Some(DecisionChange::Settled(swap))),
+            (&twice, &once, Some(DecisionChange::Released(swap))),
+            (&plays, &other, Some(DecisionChange::Settled(Wish::Play(pair(1, 5))))),
+            (&plays, &nothing, Some(DecisionChange::Everything)),
         ] {
-            assert_eq!(Changed::between(was, is), changed, "{was:?} {is:?}");
+            assert_eq!(DecisionChange::between(was, is), changed, "{was:?} {is:?}");
         }
     }
 }

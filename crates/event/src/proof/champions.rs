@@ -5,7 +5,7 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::verify::{Excuse, Group, LastingWishKind};
 
 use super::{Champions, gathering, lasting, renumbered};
-use crate::event::{State, System, What};
+use crate::event::{Rule, State, System};
 use crate::pairing::Proposal;
 
 /// Returns the group of an event with players by their index in `players`, or `None` if there is none.
@@ -46,7 +46,7 @@ fn apart(
 ) -> Vec<([Player; 2], RoundNo, Option<RoundNo>)> {
     // The groups of a season do not keep members of the champions' group apart, and neither do wishes that are only
     // avoided where possible.
-    let wishes = lasting::wished(state, |wish| wish.what != What::Avoid, at);
+    let wishes = lasting::wished(state, |wish| wish.what != Rule::Avoid, at);
     let all = (0..players.len()).map(Player::from_index);
     let mut found = Vec::new();
     for one in all.clone() {

@@ -7,11 +7,11 @@ use rondel_schedule::verify;
 use super::table::points;
 use crate::event::history::History;
 use crate::event::{Counts, State};
-use crate::standings::classes::Against;
+use crate::standings::classes::ClassStandings;
 
 /// Returns true if the second count gives the same classes, sums and places; `None` if points do not follow from
 /// results.
-pub fn recounted(state: &State, history: &History, against: &Against) -> Option<bool> {
+pub fn recounted(state: &State, history: &History, against: &ClassStandings) -> Option<bool> {
     if state.settings.counts != Counts::Results || state.settings.teams.is_some() {
         return None;
     }

@@ -99,7 +99,7 @@ mod tests {
         Action, Entrant, Event, HalfPoints, Kind, Monrad, PointSystem, Refused, Settings, System,
     };
     use crate::pairing::monrad::{ColourRule, Wishes, situation};
-    use crate::pairing::{Hand, Proposal};
+    use crate::pairing::{Decisions, Proposal};
     use crate::proof::Proof;
     use crate::standings::{self, Origin, Row};
     use crate::testing::{begun_of, numbered};
@@ -122,7 +122,7 @@ mod tests {
             // A player who was away is expected to be away again.
             let noted = event.apply(1, Action::Away { round, away }).map(|_| ());
             assert!(matches!(noted, Ok(()) | Err(Refused::Unchanged)), "{noted:?}");
-            let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+            let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
             event.apply(1, proposal.publish(event.state(), round)).unwrap();
         }
         for table in 0..event.state().round(round).unwrap().round.tables.len() {
@@ -271,7 +271,7 @@ mod tests {
         let mut event = begun(named("Ann\nBo\nCas\nDirk"), 6, ClubRules::konrad());
         play(&mut event, 0, &[], |_| Outcome::FirstWins);
         // 2 beat 1 and 4 beat 3, all with white: the neighbours 2 and 4 meet, though both had white.
-        let proposal = Proposal::of(event.state(), RoundNo::from_index(1), &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), RoundNo::from_index(1), &Decisions::default()).unwrap();
         let Proposal::Monrad(made) = proposal else { panic!("a Monrad") };
         let two: Vec<[u16; 2]> =
             made.pairs.iter().map(|pair| [pair.top, pair.opponent].map(|it| it.number())).collect();

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::verify::{Excuse, LastingWish, LastingWishKind};
 
-use crate::event::{Dealt, Entrant, Lasting, Member, State, System, What, Who};
+use crate::event::{Entrant, Group, Grouped, Lasting, Member, Rule, State, System};
 use crate::pairing::Proposal;
 use crate::pairing::lasting::Elsewhere;
 
@@ -17,7 +17,7 @@ pub(super) fn wished(
     at: impl Fn(Player) -> Option<Player>,
 ) -> Vec<LastingWish> {
     let all: Vec<(Player, &Entrant)> = state.entrants().map(|(it, member)| (it, entrant(member))).collect();
-    let groups = |who: &Who| -> Vec<Vec<Player>> {
+    let groups = |who: &Group| -> Vec<Vec<Player>> {
         let called = |text: &str| text.trim().to_lowercase();
         let of = |is_one: &dyn Fn(Player, &Entrant) -> bool| -> Vec<Player> {
             all.iter()
@@ -34,11 +34,11 @@ pub(super) fn wished(
             groups.into_values().collect()
         };
         match who {
-            Who::Family(people) | Who::People(people) => vec![of(&|player, _| people.contains(&player))],
-            Who::Club(name) => vec![of(&|_, it| called(&it.club) == called(name))],
-            Who::Class(name) => vec![of(&|_, it| called(&it.class) == called(name))],
-            Who::EachClub => each(|it| &it.club),
-            Who::EachClass => each(|it| &it.class),
+            Group::Family(people) | Group::People(people) => vec![of(&|player, _| people.contains(&player))],
+            Group::Club(name) => vec![of(&|_, it| called(&it.club) == called(name))],
+            Group::Class(name) => vec![of(&|_, it| called(&it.class) == called(name))],
+            Group::EachClub => each(|it| &it.club),
+            Group::EachClass => each(|it| &it.class),
         }
     };
     let first = RoundNo::from_index(0);
@@ -46,11 +46,11 @@ pub(super) fn wished(
         let apart =
             |before: Option<RoundNo>| Some(LastingWishKind::Apart { groups: groups(&wish.who), before });
         let what = match wish.what {
-            What::Never => apart(None),
-            What::Before(round) => apart(Some(round)),
-            What::Avoid => apart(met_by_results(state)),
-            What::Among => Some(LastingWishKind::Among(groups(&wish.who))),
-            What::Table(table) => {
+            Rule::Never => apart(None),
+            Rule::Before(round) => apart(Some(round)),
+            Rule::Avoid => apart(met_by_results(state)),
+            Rule::Among => Some(LastingWishKind::Among(groups(&wish.who))),
+            Rule::Table(table) => {
                 let player = wish.who.named().first().and_then(|&player| at(player))?;
                 Some(LastingWishKind::Table(player, table))
             }
@@ -58,8 +58,8 @@ pub(super) fn wished(
         // Paired rounds explain their exceptions. When the rounds of an individual event are planned again, its wishes
         // are kept only by chance.
         let soft = match state.system {
-            System::Cup(_) => wish.what == What::Avoid,
-            System::Individual(_) => !matches!(wish.what, What::Table(_)),
+            System::Cup(_) => wish.what == Rule::Avoid,
+            System::Individual(_) => !matches!(wish.what, Rule::Table(_)),
             _ => false,
         };
         Some(LastingWish { what: what?, since: wish.since.unwrap_or(first), until: None, soft })
@@ -73,7 +73,7 @@ pub(super) fn divided(state: &State, at: impl Fn(Player) -> Option<Player>) -> V
         return Vec::new();
     };
     let dealt = &divisions.dealt;
-    let wished = |(index, it): (usize, &Dealt)| {
+    let wished = |(index, it): (usize, &Grouped)| {
         let mut groups: Vec<Vec<Player>> = vec![Vec::new(); it.groups.len().max(1)];
         let last = groups.len() - 1;
         for (player, _) in state.entrants() {
@@ -136,7 +136,7 @@ pub(super) fn told(state: &State) -> Vec<Excuse> {
 /// meet.
 fn few_tables(state: &State) -> Vec<Excuse> {
     let fixed = state.settings.lasting.iter().filter_map(|wish| match (wish.what, wish.who.named()) {
-        (What::Table(table), &[player]) => Some((player, table)),
+        (Rule::Table(table), &[player]) => Some((player, table)),
         _ => None,
     });
     let fixed: Vec<_> = fixed.collect();
@@ -160,7 +160,7 @@ fn few_tables(state: &State) -> Vec<Excuse> {
 pub fn elsewhere(state: &State, round: RoundNo, player: Player) -> Option<Elsewhere> {
     let published = state.round(round)?;
     let (_, own) = published.round.table_of(player)?;
-    let mut others = state.settings.lasting.iter().filter(|wish| matches!(wish.what, What::Table(_)));
+    let mut others = state.settings.lasting.iter().filter(|wish| matches!(wish.what, Rule::Table(_)));
     let other = others.find_map(|wish| {
         let &other = wish.who.named().first()?;
         (other != player && own.players().any(|it| it == other)).then_some(other)

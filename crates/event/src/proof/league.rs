@@ -13,7 +13,7 @@ use rondel_schedule::verify;
 use rondel_schedule::verify::wishes::{Role, does};
 
 use super::league_wishes::broken;
-use super::report::{Expected, Report, Shown};
+use super::report::{Expected, LabelledReport, Report};
 use crate::event::{State, System};
 
 /// A complete round robin as a league.
@@ -132,7 +132,7 @@ impl Judged {
 
 /// Returns the choices for an event's league, by number of its proof; `None` if it was made in another way, and once
 /// an entrant is missing from the schedule.
-pub fn chosen<'a>(state: &'a State, shown: &Shown) -> Option<&'a Choices> {
+pub fn chosen<'a>(state: &'a State, shown: &LabelledReport) -> Option<&'a Choices> {
     match &state.system {
         System::RoundRobin(plan) if state.seats.len() == shown.schedule().entrants => plan.league.as_ref(),
         _ => None,

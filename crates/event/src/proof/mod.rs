@@ -471,7 +471,7 @@ mod tests {
     use super::*;
     use crate::event::{Action, Entrant, Event, Kind, Monrad, Settings};
     use crate::pairing::keizer::Limits;
-    use crate::pairing::{Hand, Proposal, rounds};
+    use crate::pairing::{Decisions, Proposal, rounds};
     use crate::testing::{begun_by, founded, hall, numbered, pair_next, play_by_lot, system};
 
     fn number(n: u16) -> Player {
@@ -533,7 +533,7 @@ mod tests {
         event.apply(0, Action::System(System::Keizer(free))).unwrap();
         let play = |event: &mut Event, index: usize| {
             let round = RoundNo::from_index(index);
-            let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+            let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
             event.apply(0, proposal.publish(event.state(), round)).unwrap();
             let outcome = Some(Outcome::Draw);
             event.apply(0, Action::Report { round, table: TableNo::from_index(0), outcome }).unwrap();
@@ -632,7 +632,7 @@ mod tests {
         event.apply(0, Action::Withdraw { player: number(4), from: second }).unwrap();
         event.apply(0, Action::Enter(vec![Entrant::named("late")])).unwrap();
         event.apply(0, Action::Away { round: second, away: vec![(number(3), SitOut::Absent)] }).unwrap();
-        let proposal = Proposal::of(event.state(), second, &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), second, &Decisions::default()).unwrap();
         event.apply(0, proposal.publish(event.state(), second)).unwrap();
         event
     }

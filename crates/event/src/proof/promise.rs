@@ -251,14 +251,15 @@ mod tests {
     use crate::attendance::latecomer::departures;
     use crate::event::Action;
     use crate::proof::Proof;
-    use crate::proof::report::{Shown, Sign, Verdict};
+    use crate::proof::report::{LabelledReport, Sign, Verdict};
     use crate::testing::{double, evening, shortened};
 
     /// The verdict on the rounds of an event.
     fn verdict(state: &State) -> Verdict {
         let (proof, promise) = (Proof::of(state), Promise::of(state));
         let unplaced = proof.unplaced.iter().map(ToString::to_string).collect();
-        let shown = Shown::new(proof.report(), Vec::new(), state.game()).of_evening(String::new(), unplaced);
+        let shown =
+            LabelledReport::new(proof.report(), Vec::new(), state.game()).of_evening(String::new(), unplaced);
         shown.with_lost(promise.lost(), promise.games).verdict()
     }
 

@@ -5,13 +5,13 @@
 //! alone, by [`verify`] and [`meters`](rondel_schedule::round_robin::measures).
 
 mod evidence;
+mod labelled;
 mod movement;
 mod part;
-mod shown;
 mod verdict;
 
 pub use evidence::{Evidence, MOST_CELLS, Map};
-pub use shown::{Shown, is_sides};
+pub use labelled::{LabelledReport, is_sides};
 pub use verdict::{Sign, Verdict};
 
 use serde::{Deserialize, Serialize};
@@ -94,7 +94,7 @@ impl Expected {
 
 /// The result of verification, by kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Found {
+pub enum Findings {
     /// The findings in a round robin.
     RoundRobin(verify::Report),
     /// The findings in rounds paired one after another.
@@ -107,61 +107,63 @@ pub enum Found {
     Cup(Cup),
 }
 
-impl Found {
+impl Findings {
     /// Verifies `schedule` against `expected`.
     ///
     /// ```
-    /// use rondel_event::proof::report::{Expected, Found, Kind};
+    /// use rondel_event::proof::report::{Expected, Findings, Kind};
     /// use rondel_schedule::whist::catalogue;
     ///
     /// let mut whist = catalogue(8).expect("4n").schedule();
     /// let expected = Expected::of(&whist, Kind::Individual, false);
-    /// assert_eq!(Found::of(&whist, &expected).wrong(false), 0);
+    /// assert_eq!(Findings::of(&whist, &expected).wrong(false), 0);
     /// whist.rounds[2].tables.pop();
-    /// assert!(Found::of(&whist, &expected).wrong(false) > 0);
+    /// assert!(Findings::of(&whist, &expected).wrong(false) > 0);
     /// ```
     pub fn of(schedule: &Schedule, expected: &Expected) -> Self {
         match expected {
-            Expected::RoundRobin(expect) => Found::RoundRobin(verify::round_robin(schedule, expect.clone())),
-            Expected::Paired(gathering) => Found::Paired(verify::paired(schedule, gathering)),
-            Expected::Individual(rotation) => {
-                Found::Individual(verify::individual(schedule, rotation.clone()))
+            Expected::RoundRobin(expect) => {
+                Findings::RoundRobin(verify::round_robin(schedule, expect.clone()))
             }
-            Expected::Movement(moves) => Found::Movement(verify::movement(schedule, moves.clone())),
-            Expected::Cup(stages) => Found::Cup(verify::cup(schedule, stages)),
+            Expected::Paired(gathering) => Findings::Paired(verify::paired(schedule, gathering)),
+            Expected::Individual(rotation) => {
+                Findings::Individual(verify::individual(schedule, rotation.clone()))
+            }
+            Expected::Movement(moves) => Findings::Movement(verify::movement(schedule, moves.clone())),
+            Expected::Cup(stages) => Findings::Cup(verify::cup(schedule, stages)),
         }
     }
 
     /// Returns the findings and claims, to be extended.
     fn lists(&mut self) -> (&mut Vec<Finding>, &mut Vec<Claim>) {
         match self {
-            Found::RoundRobin(it) => (&mut it.findings, &mut it.claims),
-            Found::Paired(it) => (&mut it.findings, &mut it.claims),
-            Found::Individual(it) => (&mut it.findings, &mut it.claims),
-            Found::Movement(it) => (&mut it.findings, &mut it.claims),
-            Found::Cup(it) => (&mut it.findings, &mut it.claims),
+            Findings::RoundRobin(it) => (&mut it.findings, &mut it.claims),
+            Findings::Paired(it) => (&mut it.findings, &mut it.claims),
+            Findings::Individual(it) => (&mut it.findings, &mut it.claims),
+            Findings::Movement(it) => (&mut it.findings, &mut it.claims),
+            Findings::Cup(it) => (&mut it.findings, &mut it.claims),
         }
     }
 
     /// Returns everything that is wrong: by round and table, then by pair.
     pub fn findings(&self) -> &[Finding] {
         match self {
-            Found::RoundRobin(report) => &report.findings,
-            Found::Paired(paired) => &paired.findings,
-            Found::Individual(individual) => &individual.findings,
-            Found::Movement(movement) => &movement.findings,
-            Found::Cup(cup) => &cup.findings,
+            Findings::RoundRobin(report) => &report.findings,
+            Findings::Paired(paired) => &paired.findings,
+            Findings::Individual(individual) => &individual.findings,
+            Findings::Movement(movement) => &movement.findings,
+            Findings::Cup(cup) => &cup.findings,
         }
     }
 
     /// Returns the claims, kept or not.
     pub fn claims(&self) -> &[Claim] {
         match self {
-            Found::RoundRobin(report) => &report.claims,
-            Found::Paired(paired) => &paired.claims,
-            Found::Individual(individual) => &individual.claims,
-            Found::Movement(movement) => &movement.claims,
-            Found::Cup(cup) => &cup.claims,
+            Findings::RoundRobin(report) => &report.claims,
+            Findings::Paired(paired) => &paired.claims,
+            Findings::Individual(individual) => &individual.claims,
+            Findings::Movement(movement) => &movement.claims,
+            Findings::Cup(cup) => &cup.claims,
         }
     }
 
@@ -181,7 +183,7 @@ pub struct Report {
     /// The expectation against which it was verified.
     pub expected: Expected,
     /// The result of verification, by kind.
-    pub found: Found,
+    pub found: Findings,
     /// Breaks, runs, balance and follow. If rounds are paired one after another, only games that were played count;
     /// in an individual event the meters have no meaning.
     pub meters: Measures,
@@ -272,14 +274,16 @@ impl Report {
     /// # Ok::<(), circle::Error>(())
     /// ```
     pub fn of(schedule: Schedule, expected: Expected) -> Self {
-        let found = Found::of(&schedule, &expected);
+        let found = Findings::of(&schedule, &expected);
         let meters = match &expected {
             Expected::Paired(gathering) => Measures::of(&gathering.played(&schedule)),
             _ => Measures::of(&schedule),
         };
         let gave_way = match &found {
-            Found::Paired(paired) => paired.gave_way.clone(),
-            Found::RoundRobin(_) | Found::Individual(_) | Found::Movement(_) | Found::Cup(_) => Vec::new(),
+            Findings::Paired(paired) => paired.gave_way.clone(),
+            Findings::RoundRobin(_) | Findings::Individual(_) | Findings::Movement(_) | Findings::Cup(_) => {
+                Vec::new()
+            }
         };
         Report { meters, schedule, expected, found, gave_way }
     }
@@ -336,9 +340,9 @@ impl Report {
     /// Returns the kind of schedule.
     pub fn kind(&self) -> Kind {
         match self.found {
-            Found::RoundRobin(_) | Found::Paired(_) | Found::Cup(_) => Kind::RoundRobin,
-            Found::Individual(_) => Kind::Individual,
-            Found::Movement(_) => Kind::Movement,
+            Findings::RoundRobin(_) | Findings::Paired(_) | Findings::Cup(_) => Kind::RoundRobin,
+            Findings::Individual(_) => Kind::Individual,
+            Findings::Movement(_) => Kind::Movement,
         }
     }
 
@@ -360,11 +364,11 @@ impl Report {
     /// Returns the meetings of any two entrants, with their rounds.
     pub fn meetings(&self) -> &Meetings {
         match &self.found {
-            Found::RoundRobin(report) => &report.meetings,
-            Found::Paired(paired) => &paired.meetings,
-            Found::Individual(individual) => &individual.opponents,
-            Found::Movement(movement) => &movement.meetings,
-            Found::Cup(cup) => &cup.meetings,
+            Findings::RoundRobin(report) => &report.meetings,
+            Findings::Paired(paired) => &paired.meetings,
+            Findings::Individual(individual) => &individual.opponents,
+            Findings::Movement(movement) => &movement.meetings,
+            Findings::Cup(cup) => &cup.meetings,
         }
     }
 
@@ -391,12 +395,12 @@ impl Report {
     /// Returns the number of rounds of the complete schedule and the number of pairs that have not yet met, or in an
     /// individual event not yet been partners. `None` if all rounds are present, or no number of rounds is complete.
     pub fn missing(&self) -> Option<(usize, usize)> {
-        if let (Found::RoundRobin(report), true) = (&self.found, self.is_part()) {
+        if let (Findings::RoundRobin(report), true) = (&self.found, self.is_part()) {
             let open = report.meetings.pairs().filter(|(_, rounds)| rounds.is_empty()).count();
             return Some((part::rounds(self.schedule.entrants), open));
         }
         let (
-            Found::Individual(individual),
+            Findings::Individual(individual),
             Expected::Individual(Rotation { partner: Times::AtMost(times), .. }),
         ) = (&self.found, &self.expected)
         else {
@@ -410,20 +414,20 @@ impl Report {
     /// Returns the figures with their grades.
     pub fn figures(&self) -> Vec<(Figure, Grade)> {
         match &self.found {
-            Found::RoundRobin(_) => self.sides_and_follow(),
+            Findings::RoundRobin(_) => self.sides_and_follow(),
             // The meetings of a cup follow from its groups and results.
-            Found::Cup(_) => vec![
+            Findings::Cup(_) => vec![
                 (Figure::Run(self.meters.longest_run), Grade::Open),
                 (Figure::Widest(self.meters.widest), Grade::Open),
             ],
             // Following has no meaning there, and the longest run is a claim if it is promised.
-            Found::Paired(paired) => {
+            Findings::Paired(paired) => {
                 let promised = paired.claims.iter().any(|claim| matches!(claim, Claim::Running { .. }));
                 let run = (!promised).then_some((Figure::Run(self.meters.longest_run), Grade::Open));
                 run.into_iter().chain([(Figure::Widest(self.meters.widest), Grade::Open)]).collect()
             }
-            Found::Individual(individual) => self.rotation(individual),
-            Found::Movement(movement) => {
+            Findings::Individual(individual) => self.rotation(individual),
+            Findings::Movement(movement) => {
                 let comparisons = &movement.comparisons;
                 let (fewest, most) = (comparisons.fewest, comparisons.most);
                 let whole = matches!(&self.expected, Expected::Movement(moves) if moves.all);

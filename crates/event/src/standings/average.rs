@@ -81,10 +81,10 @@ mod tests {
 
     use super::*;
     use crate::event::history::History;
-    use crate::event::prizes::{By, Prize, Prizes};
+    use crate::event::prizes::{Grouping, Prize, Prizes};
     use crate::event::{Action, Kind, State};
     use crate::event::{ByeWorth, Counts, HalfPoints, Scoring, Settings};
-    use crate::standings::Newer;
+    use crate::standings::NewerRule;
     use crate::standings::prizes::award;
     use crate::standings::tests::{event, player, standings};
     use crate::standings::{Tie, Unit, table, ties, unit};
@@ -184,13 +184,13 @@ mod tests {
         // Three of four games are enough, also for a player who left.
         assert_eq!(list.rows.iter().filter(|row| row.few.is_some()).count(), 1);
         let state = event.state();
-        let prizes = Prizes { list: vec![Prize { by: By::All, places: 5 }], once: false };
+        let prizes = Prizes { list: vec![Prize { by: Grouping::All, places: 5 }], once: false };
         let settings = Settings { prizes, ..state.settings.clone() };
         let winners = award(&State { settings, ..state.clone() }, &list).remove(0).winners;
         assert_eq!(winners.len(), 4);
         // An evening that began by the old rule is offered the new one.
         let old = Settings { least_games: 0, ..state.settings.clone() };
-        assert_eq!(Newer::LeastGames.taken(Kind::Mexicano, &old), Some(state.settings.clone()));
-        assert_eq!(Newer::LeastGames.taken(Kind::Mexicano, &state.settings), None);
+        assert_eq!(NewerRule::LeastGames.taken(Kind::Mexicano, &old), Some(state.settings.clone()));
+        assert_eq!(NewerRule::LeastGames.taken(Kind::Mexicano, &state.settings), None);
     }
 }

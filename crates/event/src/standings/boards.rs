@@ -102,7 +102,7 @@ mod tests {
     use super::*;
     use crate::event::{Action, Event, Kind, Monrad, Rank, System, Teams, TieBreak};
     use crate::pairing::rounds::next;
-    use crate::pairing::{Hand, Proposal};
+    use crate::pairing::{Decisions, Proposal};
     use crate::standings::{Origin, Source, table, why};
     use crate::testing::begun_by;
 
@@ -113,7 +113,7 @@ mod tests {
         let mut event = begun_by(system, settings, "Ask\nBjerk\nFuru");
         report(&mut event, 1, "b1=");
         let round = next(event.state()).unwrap();
-        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
         event.apply(0, proposal.publish(event.state(), round)).unwrap();
         event
     }

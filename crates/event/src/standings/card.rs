@@ -159,7 +159,7 @@ fn standing(table: &Standings, player: Player) -> Option<Final> {
 mod tests {
     use super::*;
     use crate::event::{Action, Kind, Monrad, System};
-    use crate::pairing::{Hand, Proposal};
+    use crate::pairing::{Decisions, Proposal};
     use crate::testing::begun_by;
 
     fn player(number: u16) -> Player {
@@ -191,7 +191,7 @@ mod tests {
         let second = RoundNo::from_index(1);
         let away = vec![(player(2), SitOut::Absent)];
         event.apply(0, Action::Away { round: second, away }).unwrap();
-        let proposal = Proposal::of(event.state(), second, &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), second, &Decisions::default()).unwrap();
         event.apply(0, proposal.publish(event.state(), second)).unwrap();
         event.apply(0, Action::Report { round: second, table, outcome: Some(Outcome::Draw) }).unwrap();
         let away = card(event.state(), player(2));

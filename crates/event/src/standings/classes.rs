@@ -19,15 +19,15 @@ use rondel_schedule::model::schedule::TableView;
 use rondel_schedule::model::scoring::Fraction;
 
 use crate::event::history::History;
-use crate::event::prizes::By;
+use crate::event::prizes::Grouping;
 use crate::event::{Entrant, HalfPoints, Party, State, System};
 use crate::standings::{Row, Standings};
 
 /// The classes of an event, the best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Against {
-    /// The grouping: [`By::Class`], or [`By::School`] if no entrant has a class.
-    pub by: By,
+pub struct ClassStandings {
+    /// The grouping: [`Grouping::Class`], or [`Grouping::School`] if no entrant has a class.
+    pub by: Grouping,
     /// The minimum divisor of a class.
     pub least: usize,
     /// The rows by place; within a shared place by name.
@@ -60,7 +60,7 @@ impl ClassRow {
 
 /// Returns how classes can compete in an event: by class, or by club if no entrant has a class. `None` if there are
 /// fewer than two groups, if the entrants are teams, clubs or pairs, and if points are not those of games.
-pub fn offered(state: &State) -> Option<By> {
+pub fn offered(state: &State) -> Option<Grouping> {
     let fits = matches!(
         state.system,
         System::RoundRobin(_) | System::Monrad(_) | System::Individual(_) | System::Mexicano(_)
@@ -72,7 +72,7 @@ pub fn offered(state: &State) -> Option<By> {
         return None;
     }
     let has_class = |(_, member): (Player, &crate::event::Member)| !alike(&member.entrant.class).is_empty();
-    let by = if state.entrants().any(has_class) { By::Class } else { By::School };
+    let by = if state.entrants().any(has_class) { Grouping::Class } else { Grouping::School };
     let names: BTreeSet<Name> = Names::of(state, by).0.into_iter().flatten().collect();
     (names.len() > 1).then_some(by)
 }
@@ -99,7 +99,7 @@ pub fn offered(state: &State) -> Option<By> {
 /// assert_eq!((classes.rows[0].place, classes.rows[0].name.as_str()), (1, "7A"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn against(state: &State, standings: &Standings) -> Option<Against> {
+pub fn against(state: &State, standings: &Standings) -> Option<ClassStandings> {
     let by = offered(state)?;
     let least = usize::from(state.settings.classes.least).max(1);
     let names = Names::of(state, by);
@@ -131,7 +131,7 @@ pub fn against(state: &State, standings: &Standings) -> Option<Against> {
             _ => at + 1,
         };
     }
-    (!rows.is_empty()).then_some(Against { by, least, rows, without })
+    (!rows.is_empty()).then_some(ClassStandings { by, least, rows, without })
 }
 
 /// Returns, by [`Player::index`], true for the entrants who were present for at least one round.
@@ -165,12 +165,12 @@ fn has_points(row: &Row) -> bool {
 type Name = (String, String);
 
 /// The class of each entrant by [`Player::index`], and the grouping.
-struct Names(Vec<Option<Name>>, By);
+struct Names(Vec<Option<Name>>, Grouping);
 
 impl Names {
-    fn of(state: &State, by: By) -> Names {
+    fn of(state: &State, by: Grouping) -> Names {
         let own = |entrant: &Entrant| match by {
-            By::Class => (alike(&entrant.class), alike(&entrant.club)),
+            Grouping::Class => (alike(&entrant.class), alike(&entrant.club)),
             _ => (alike(&entrant.club), String::new()),
         };
         let all: Vec<Name> = state.members.iter().map(|member| own(&member.entrant)).collect();
@@ -195,8 +195,10 @@ impl Names {
         let first = self.0.iter().position(|it| it.as_ref() == Some(name)).unwrap_or_default();
         let entrant = &state.members[first].entrant;
         match self.1 {
-            By::Class if !name.1.is_empty() => format!("{}, {}", entrant.class.trim(), entrant.club.trim()),
-            By::Class => entrant.class.trim().to_owned(),
+            Grouping::Class if !name.1.is_empty() => {
+                format!("{}, {}", entrant.class.trim(), entrant.club.trim())
+            }
+            Grouping::Class => entrant.class.trim().to_owned(),
             _ => entrant.club.trim().to_owned(),
         }
     }

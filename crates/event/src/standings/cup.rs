@@ -40,7 +40,7 @@ pub struct Shared {
 
 /// The entrants who qualify from the groups.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Through {
+pub struct Qualifiers {
     /// The qualified entrants, the strongest first: by place in the group. Entrants with the same place are ordered
     /// by group, or by their results if some have a bye or the next best also qualify.
     pub seeds: Vec<Qualified>,
@@ -148,13 +148,13 @@ fn made(row: &Row) -> [Average; 4] {
 }
 
 /// Returns the entrants who qualify for the knock-out as the groups now are. `chosen` are preferred among equals.
-pub fn through(state: &State, history: &History, chosen: &[Player]) -> Through {
+pub fn through(state: &State, history: &History, chosen: &[Player]) -> Qualifiers {
     let Some(Plan { then: FinalStage::KnockOut { through, best, .. }, .. }) = plan(state) else {
-        return Through::default();
+        return Qualifiers::default();
     };
     let (seats, best) = (usize::from(*through), usize::from(*best));
     let groups: Vec<Section> = sections(state, history).into_iter().filter(|it| !it.is_league).collect();
-    let mut found = Through::default();
+    let mut found = Qualifiers::default();
     let mut by_rank: Vec<Vec<(usize, Row)>> = vec![Vec::new(); seats];
     let mut next: Vec<(usize, Row)> = Vec::new();
     for section in &groups {

@@ -33,7 +33,7 @@
 //! to apply the whole run again to the entrants who remain equal after the last. Direct encounter by itself is
 //! applied again to them for as long as it separates anyone, as in FIDE's article and the program of its committee.
 //! An event whose log does not mention this rule applies it once, until its organizer takes the newer rule
-//! ([`Newer`]).
+//! ([`NewerRule`]).
 //!
 //! **A home table counts games alone**: no byes, no points granted or deducted, and only the tie-breaks that are sums
 //! of an entrant's own games.
@@ -54,18 +54,18 @@ mod boards;
 pub mod card;
 pub mod classes;
 mod column;
+mod correction_effect;
 mod cross;
 pub mod cup;
 pub mod keizer;
 mod league;
 mod ledger;
-mod moved;
-mod newer;
+mod newer_rules;
 pub mod prizes;
 mod progress;
 pub mod quality;
+mod rank_change;
 mod rated;
-mod reach;
 mod record;
 mod ties;
 
@@ -75,14 +75,14 @@ mod tests;
 pub use average::Average;
 pub use boards::{BestBoards, BoardRow, best_boards};
 pub use column::{Column, Outlet, columns, has_start};
+pub use correction_effect::{CorrectionEffect, reach};
 pub use cross::{CrossRow, Crosstable, Meeting, crosstable, crosstable_of, meetings};
 pub use league::{FORM, form, on_side, places};
 pub use ledger::{Source, Summand, Unit, unit};
-pub use moved::{Move, before};
-pub use newer::{Newer, newer};
-pub use progress::{Step, What, is_over, progress};
+pub use newer_rules::{NewerRule, newer};
+pub use progress::{Part, Step, is_over, progress};
+pub use rank_change::{RankChange, before};
 pub use rated::{Performance, RatedGame, are_rated, difference, expected, expected_score, rated_games};
-pub use reach::{Reach, reach};
 pub use record::{RecordLine, record};
 pub use ties::{Tie, ties};
 

@@ -4,7 +4,7 @@
 //! and those who share the last place with a prize each get one: prizes are for a number of *places*, not of people.
 
 use crate::event::State;
-pub use crate::event::prizes::{By, Group, MAX_PLACES, MAX_PRIZES, Prize, Prizes};
+pub use crate::event::prizes::{Group, Grouping, MAX_PLACES, MAX_PRIZES, Prize, Prizes};
 use rondel_schedule::model::ids::Player;
 
 use crate::standings::{Row, Standings};
@@ -86,32 +86,32 @@ pub fn award(state: &State, standings: &Standings) -> Vec<Awarded> {
 /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
 /// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
 /// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
-/// use rondel_event::event::{history::History, prizes::By};
+/// use rondel_event::event::{history::History, prizes::Grouping};
 /// use rondel_event::standings::{prizes::tables, table};
 ///
 /// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
 /// let list = table(&History::of(event.state()), &event.state().settings);
-/// let tables = tables(event.state(), &list, By::All);
+/// let tables = tables(event.state(), &list, Grouping::All);
 /// assert_eq!((tables.len(), tables[0].1[0].player.number()), (1, 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn tables(state: &State, standings: &Standings, by: By) -> Vec<(Group, Vec<Winner>)> {
+pub fn tables(state: &State, standings: &Standings, by: Grouping) -> Vec<(Group, Vec<Winner>)> {
     let grouped = grouped(state, standings, by).into_iter();
     grouped.map(|(group, rows)| (group, first_places(&rows, rows.len()))).collect()
 }
 
 /// Returns the groupings in which an event has at least two groups, in the order in which they are offered.
-pub fn groupings(state: &State) -> Vec<By> {
-    let several = |by: &By| {
+pub fn groupings(state: &State) -> Vec<Grouping> {
+    let several = |by: &Grouping| {
         let mut groups = state.entrants().filter_map(|(_, member)| by.group(&member.entrant));
         let first = groups.next();
         groups.any(|group| first.as_ref().is_some_and(|first| !first.is(&group)))
     };
-    By::ALL.into_iter().filter(several).collect()
+    Grouping::ALL.into_iter().filter(several).collect()
 }
 
 /// Returns the groups with their rows in the order of the standings, each named as its first member wrote it.
-fn grouped<'a>(state: &State, standings: &'a Standings, by: By) -> Vec<(Group, Vec<&'a Row>)> {
+fn grouped<'a>(state: &State, standings: &'a Standings, by: Grouping) -> Vec<(Group, Vec<&'a Row>)> {
     let mut groups: Vec<(Group, Vec<&Row>)> = Vec::new();
     for row in &standings.rows {
         let Some(group) = state.member(row.player).and_then(|member| by.group(&member.entrant)) else {
@@ -128,7 +128,7 @@ fn grouped<'a>(state: &State, standings: &'a Standings, by: By) -> Vec<(Group, V
 }
 
 /// Returns the number of entrants in the standings who have no group of this kind.
-pub fn without_group(state: &State, standings: &Standings, by: By) -> usize {
+pub fn without_group(state: &State, standings: &Standings, by: Grouping) -> usize {
     let group = |row: &&Row| state.member(row.player).and_then(|member| by.group(&member.entrant));
     standings.rows.iter().filter(|row| group(row).is_none()).count()
 }
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn a_shared_last_place_has_a_prize_for_all_who_share_it() {
-        let two = Prizes { list: vec![Prize { by: By::All, places: 2 }], once: false };
+        let two = Prizes { list: vec![Prize { by: Grouping::All, places: 2 }], once: false };
         let event = event(&FIVE, two);
         assert_eq!(told(&event, &standings(&[1, 2, 2, 4, 5])), ["all: Anna 1, Bo 2=, Cas 2="]);
         assert_eq!(told(&event, &standings(&[1, 1, 1, 4, 5])), ["all: Anna 1=, Bo 1=, Cas 1="]);
@@ -223,17 +223,17 @@ mod tests {
 
     #[test]
     fn groups_have_places_of_their_own_and_who_is_in_none_gets_nothing() {
-        let classes = Prizes { list: vec![Prize { by: By::Class, places: 1 }], once: false };
+        let classes = Prizes { list: vec![Prize { by: Grouping::Class, places: 1 }], once: false };
         let event = event(&FIVE, classes);
         let standings = standings(&[1, 2, 2, 4, 5]);
         assert_eq!(told(&event, &standings), ["7A: Anna 1", "7B: Bo 1"]);
-        assert_eq!(without_group(event.state(), &standings, By::Class), 1);
-        assert_eq!(without_group(event.state(), &standings, By::Gender), 5);
+        assert_eq!(without_group(event.state(), &standings, Grouping::Class), 1);
+        assert_eq!(without_group(event.state(), &standings, Grouping::Gender), 5);
     }
 
     #[test]
     fn nobody_twice_lets_the_next_of_a_group_move_up() {
-        let list = vec![Prize { by: By::All, places: 2 }, Prize { by: By::Born, places: 1 }];
+        let list = vec![Prize { by: Grouping::All, places: 2 }, Prize { by: Grouping::Born, places: 1 }];
         let places = standings(&[1, 2, 2, 4, 5]);
         let twice = event(&FIVE, Prizes { list: list.clone(), once: false });
         assert_eq!(
@@ -248,20 +248,20 @@ mod tests {
     fn a_school_year_has_all_its_classes_and_a_table_everybody() {
         let event = event(
             &[("Anna", "10A", 0), ("Bo", "2B", 0), ("Cas", "10B", 0), ("Dirk", "2A", 0), ("Eva", "Owls", 0)],
-            Prizes { list: vec![Prize { by: By::Year, places: 1 }], once: false },
+            Prizes { list: vec![Prize { by: Grouping::Year, places: 1 }], once: false },
         );
         let list = standings(&[1, 2, 3, 3, 5]);
         assert_eq!(told(&event, &list), ["2: Bo 1", "10: Anna 1"]);
-        assert_eq!(without_group(event.state(), &list, By::Year), 1);
-        let tables = tables(event.state(), &list, By::Year);
+        assert_eq!(without_group(event.state(), &list, Grouping::Year), 1);
+        let tables = tables(event.state(), &list, Grouping::Year);
         let places = tables.iter().map(|(_, rows)| rows.iter().map(|row| row.place).collect::<Vec<_>>());
         assert_eq!(places.collect::<Vec<_>>(), [[1, 2], [1, 2]]);
-        assert_eq!(groupings(event.state()), [By::Class, By::Year]);
+        assert_eq!(groupings(event.state()), [Grouping::Class, Grouping::Year]);
     }
 
     #[test]
     fn prizes_are_saved_in_few_words() {
-        let prizes = Prizes { list: vec![Prize { by: By::Class, places: 2 }], once: true };
+        let prizes = Prizes { list: vec![Prize { by: Grouping::Class, places: 2 }], once: true };
         let text = serde_json::to_string(&prizes).unwrap();
         assert_eq!(text, r#"{"list":[{"by":"class","places":2}],"once":true}"#);
         assert_eq!(serde_json::from_str::<Prizes>(&text).unwrap(), prizes);

@@ -13,7 +13,7 @@ use crate::event::{HalfPoints, Settings};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// The entrant's part in the round.
-    pub what: What,
+    pub what: Part,
     /// The points of the round, or `None` while they are not known.
     pub points: Option<HalfPoints>,
     /// All points after the round, including points granted or deducted; `None` while those of the round are not
@@ -23,7 +23,7 @@ pub struct Step {
 
 /// The part of an entrant in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum What {
+pub enum Part {
     /// A game, played or not.
     Game {
         /// The opposing side.
@@ -61,14 +61,14 @@ pub enum What {
 /// ```
 pub fn progress(history: &History, settings: &Settings) -> Vec<Vec<Step>> {
     let ledger = Ledger::of(history, settings);
-    let nothing = || Step { what: What::Nothing, points: None, sum: None };
+    let nothing = || Step { what: Part::Nothing, points: None, sum: None };
     let mut steps: Vec<Vec<Step>> =
         history.attendees.iter().map(|_| (0..history.rounds.len()).map(|_| nothing()).collect()).collect();
     for (round, gone) in history.rounds.iter().enumerate() {
         for (table, game) in gone.games.iter().enumerate() {
             for (player, TableView { side, partner, against }) in game.seen() {
                 let outcome = game.outcome.as_ref();
-                steps[player.index()][round].what = What::Game {
+                steps[player.index()][round].what = Part::Game {
                     against,
                     partner,
                     table: TableNo::from_index(table),
@@ -81,7 +81,7 @@ pub fn progress(history: &History, settings: &Settings) -> Vec<Vec<Step>> {
             }
         }
         for &(player, why) in &gone.out {
-            steps[player.index()][round].what = What::Out(why);
+            steps[player.index()][round].what = Part::Out(why);
         }
     }
     for (index, own) in steps.iter_mut().enumerate() {
@@ -96,9 +96,9 @@ pub fn progress(history: &History, settings: &Settings) -> Vec<Vec<Step>> {
                 so_far.push(line.points);
             }
             let is_known = match &step.what {
-                What::Game { tally, void, .. } => tally.is_some() || *void,
-                What::Out(_) => history.rounds[round].begun,
-                What::Nothing => false,
+                Part::Game { tally, void, .. } => tally.is_some() || *void,
+                Part::Out(_) => history.rounds[round].begun,
+                Part::Nothing => false,
             };
             step.points = is_known.then_some(HalfPoints(points));
             step.sum = is_known.then(|| HalfPoints(given + best(&so_far, history.best()).0));

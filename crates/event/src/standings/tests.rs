@@ -460,7 +460,7 @@ fn direct_encounter_is_asked_again_of_those_who_remain_equal() {
         assert_eq!(crate::proof::table::recounted(event.state(), &history, list), Some(true));
     }
     let offered = newer(event.state());
-    assert_eq!(offered, [(Newer::DirectAgain, new.state().settings.clone())]);
+    assert_eq!(offered, [(NewerRule::DirectAgain, new.state().settings.clone())]);
     assert_eq!(newer(new.state()), []);
     assert_eq!(crate::event::Kind::RoundRobin.settings().direct_again, DirectAgain::Alone);
 }

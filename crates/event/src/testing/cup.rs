@@ -9,7 +9,7 @@ use rondel_schedule::round_robin::cup::{FinalStage, Places, Plan, deal};
 
 use super::{founded, numbered};
 use crate::event::{Action, Event, Kind, System};
-use crate::pairing::cup::{What, next};
+use crate::pairing::cup::{NextStep, next};
 
 /// A cup of the players `P1`, `P2` and so on with this number of equal groups, made by strength, with all group
 /// rounds published; for 0 groups with round 1 of the knock-out published.
@@ -68,7 +68,7 @@ pub fn play(event: &mut Event) {
 
 /// Carries out the next step of the cup and returns its kind; no player is chosen among equals.
 #[track_caller]
-pub fn step(event: &mut Event) -> What {
+pub fn step(event: &mut Event) -> NextStep {
     let step = next(event.state(), &[]).unwrap().unwrap();
     event.apply(3, step.action).unwrap();
     step.what

@@ -5,8 +5,8 @@ use rondel_schedule::model::result::{Outcome, SitOut};
 
 use super::{begun_by, numbered, season};
 use crate::event::{Action, Entrant, Event, Monrad, Progress, Settings, System};
-use crate::pairing::monrad::late::{self, Comer};
-use crate::pairing::{Hand, Proposal, attendance, rounds};
+use crate::pairing::monrad::late::{self, Arrival};
+use crate::pairing::{Decisions, Proposal, attendance, rounds};
 
 /// Plays the nine rounds of a Monrad, or of a season, of 3 to 19 players drawn by `seed`. Before each round is
 /// played, a player comes late, comes back, stays away or leaves, and `look` is called with the event after that.
@@ -48,7 +48,7 @@ pub fn play_by_lot(event: &mut Event, lots: &mut oorandom::Rand32) {
 #[track_caller]
 pub fn pair_next(event: &mut Event) {
     let Ok(round) = rounds::next(event.state()) else { return };
-    let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+    let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
     event.apply(2, proposal.publish(event.state(), round)).unwrap();
 }
 
@@ -56,13 +56,13 @@ pub fn pair_next(event: &mut Event) {
 fn happen(event: &mut Event, lots: &mut oorandom::Rand32) {
     let present: Vec<Player> = event.state().entrants().map(|(player, _)| player).collect();
     let who = present[lots.rand_range(0..present.len() as u32) as usize];
-    let ways = |comer: &Comer| -> Vec<Action> {
+    let ways = |comer: &Arrival| -> Vec<Action> {
         let ways = late::possibilities(event, comer, Default::default());
         ways.into_iter().filter_map(|(_, way)| way.ok()).map(|way| way.action).collect()
     };
     let mut actions = match lots.rand_range(0..5) {
-        0 => ways(&Comer::New(vec![Entrant::named("late")])),
-        1 => ways(&Comer::Back(who)),
+        0 => ways(&Arrival::New(vec![Entrant::named("late")])),
+        1 => ways(&Arrival::Back(who)),
         2 | 3 => attendance::rounds(event.state(), who)
             .into_iter()
             .filter_map(|round| attendance::absent(event, who, round, SitOut::Absent).ok())

@@ -4,8 +4,8 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
 
 use crate::event::{Action, Event};
-use crate::pairing::monrad::late::{Comer, Grant, Way, possibilities};
-use crate::pairing::{Hand, Proposal};
+use crate::pairing::monrad::late::{Arrival, Grant, JoinOption, possibilities};
+use crate::pairing::{Decisions, Proposal};
 
 /// The players with these numbers.
 pub fn players(numbers: &[usize]) -> Vec<Player> {
@@ -20,7 +20,7 @@ pub fn evening(event: &mut Event, away: &[usize]) {
     if !away.is_empty() {
         event.apply(1, Action::Away { round, away }).unwrap();
     }
-    let made = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+    let made = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
     event.apply(1, made.publish(event.state(), round)).unwrap();
     for table in (1..made.boards().len()).map(TableNo::from_index) {
         let outcome = Some(Outcome::FirstWins);
@@ -31,8 +31,8 @@ pub fn evening(event: &mut Event, away: &[usize]) {
 /// Brings a player who was away back by this way; returns the two players of the new board, or `None` if there is
 /// none.
 #[track_caller]
-pub fn comes(event: &mut Event, comer: Player, by: Way) -> Option<[Player; 2]> {
-    let ways = possibilities(event, &Comer::Back(comer), Grant::Nothing);
+pub fn comes(event: &mut Event, comer: Player, by: JoinOption) -> Option<[Player; 2]> {
+    let ways = possibilities(event, &Arrival::Back(comer), Grant::Nothing);
     let (_, way) = ways.into_iter().find(|(way, _)| *way == by).expect("the way is offered");
     let way = way.expect("the way is open");
     event.apply(2, way.action).unwrap();

@@ -4,11 +4,13 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
 
 use super::{begun_by, numbered};
-use crate::event::{Action, Entrant, Event, Kind, Lasting, Mexicano, Progress, Settings, System, What, Who};
+use crate::event::{
+    Action, Entrant, Event, Group, Kind, Lasting, Mexicano, Progress, Rule, Settings, System,
+};
 use crate::pairing::attendance::{absent, leave};
-use crate::pairing::monrad::late::{Comer, Grant, possibilities};
+use crate::pairing::monrad::late::{Arrival, Grant, possibilities};
 use crate::pairing::rounds::next;
-use crate::pairing::{Hand, Proposal};
+use crate::pairing::{Decisions, Proposal};
 
 /// An evening of the players `P1`, `P2` and so on with these wishes, with round 1 published.
 #[track_caller]
@@ -33,7 +35,7 @@ pub fn play(event: &mut Event, mut score: impl FnMut() -> u32) {
 #[track_caller]
 pub fn make(event: &mut Event) {
     let round = next(event.state()).unwrap();
-    let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+    let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
     let action = proposal.publish(event.state(), round);
     event.apply(2, action).unwrap();
 }
@@ -48,22 +50,22 @@ pub fn wished(event: &mut Event, wishes: Vec<Lasting>) {
 }
 
 /// A family of the two players with these numbers.
-pub fn family(one: usize, other: usize) -> Who {
-    Who::Family([one, other].map(|number| Player::from_index(number - 1)).to_vec())
+pub fn family(one: usize, other: usize) -> Group {
+    Group::Family([one, other].map(|number| Player::from_index(number - 1)).to_vec())
 }
 
 /// Sets random lasting wishes from the next round on.
 fn wish_by_lot(event: &mut Event, lot: &mut oorandom::Rand32, players: usize) {
     let mut wishes = Vec::new();
-    for what in [What::Never, What::Avoid, What::Before(RoundNo::from_index(3))] {
+    for what in [Rule::Never, Rule::Avoid, Rule::Before(RoundNo::from_index(3))] {
         let some: Vec<Player> =
             (0..players).map(Player::from_index).filter(|_| lot.rand_range(0..4) == 0).collect();
         if some.len() > 1 {
-            wishes.push(Lasting::of(Who::People(some), what));
+            wishes.push(Lasting::of(Group::People(some), what));
         }
     }
-    let table = What::Table(TableNo::from_index(lot.rand_range(0..2) as usize));
-    wishes.push(Lasting::of(Who::People(vec![Player::from_index(2)]), table));
+    let table = Rule::Table(TableNo::from_index(lot.rand_range(0..2) as usize));
+    wishes.push(Lasting::of(Group::People(vec![Player::from_index(2)]), table));
     wished(event, wishes);
 }
 
@@ -80,7 +82,7 @@ pub fn by_lot(seed: u64) -> Event {
     }
     for _ in 0..lot.rand_range(3..10) {
         if lot.rand_range(0..5) == 0 {
-            let new = Comer::New(vec![Entrant::named(format!("N{}", event.state().members.len()))]);
+            let new = Arrival::New(vec![Entrant::named(format!("N{}", event.state().members.len()))]);
             let ways = possibilities(&event, &new, Grant::Nothing);
             let way = ways.into_iter().find_map(|(_, way)| way.ok()).unwrap();
             event.apply(2, way.action).unwrap();

@@ -7,7 +7,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rondel_event::event::{
-    ClockTime, Kind, MAX_ENTRANTS, MAX_ROUNDS, MAX_SCORE, MAX_WORTH, PointSystem, Sides, Span, Spot,
+    ClockTime, Kind, MAX_ENTRANTS, MAX_ROUNDS, MAX_SCORE, MAX_WORTH, PointSystem, Sides, Span, VenueWord,
 };
 use rondel_schedule::model::checksum;
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
@@ -292,13 +292,13 @@ fn read_through(text: &str, told: &Told) -> Vec<(TableNo, usize)> {
 }
 
 /// Returns the letter for the term for the place of a game.
-fn letter(spot: Spot) -> char {
+fn letter(spot: VenueWord) -> char {
     match spot {
-        Spot::Table => 't',
-        Spot::Court => 'c',
-        Spot::Board => 'b',
-        Spot::Pitch => 'p',
-        Spot::Lane => 'l',
+        VenueWord::Table => 't',
+        VenueWord::Court => 'c',
+        VenueWord::Board => 'b',
+        VenueWord::Pitch => 'p',
+        VenueWord::Lane => 'l',
     }
 }
 
@@ -407,8 +407,9 @@ fn read_hall(mut bits: Reader, tag: u32, kind: Kind) -> Option<Hall> {
     let points = lines.next().and_then(read_points).unwrap_or(PointSystem::CHESS);
     let gone = lines.next().and_then(|line| read_gone(line, people)).unwrap_or_default();
     let forfeit = lines.next().and_then(|line| line.parse().ok()).filter(|score| *score <= MAX_SCORE);
-    let spot =
-        lines.next().and_then(|line| Spot::ALL.into_iter().find(|spot| line == letter(*spot).to_string()));
+    let spot = lines
+        .next()
+        .and_then(|line| VenueWord::ALL.into_iter().find(|spot| line == letter(*spot).to_string()));
     let boards = lines.next().and_then(read_boards).unwrap_or_default();
     let spot_names = lines.next().unwrap_or_default().to_owned();
     let period = lines.next().and_then(|line| read_period(line, people));

@@ -10,7 +10,7 @@ mod link;
 use serde::{Deserialize, Serialize};
 use time::Date;
 
-use rondel_event::event::{Game, Kind, Place as Called, PointSystem, Settings, Sides, Span, Spot};
+use rondel_event::event::{Game, Kind, Place as Called, PointSystem, Settings, Sides, Span, VenueWord};
 use rondel_schedule::model::checksum;
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
@@ -54,7 +54,7 @@ pub struct Hall {
     /// The winner's score in a walk-over, against 0; `None` if no score is set.
     pub forfeit: Option<u32>,
     /// The word for the place of a game, or `None` if kind and sides imply it.
-    pub spot: Option<Spot>,
+    pub spot: Option<VenueWord>,
     /// The boards at each table of the round on the wall, table 1 first; empty for events other than bridge.
     pub boards: Vec<Option<Boards>>,
     /// The organizer's names for the tables or courts, as in [`Settings::spot_names`]; may be empty.
@@ -197,7 +197,7 @@ impl Hall {
 
     /// Returns the term for the place of a game.
     pub fn called(&self) -> Called {
-        self.spot.map_or_else(|| Called::of(self.kind, self.sides), Spot::place)
+        self.spot.map_or_else(|| Called::of(self.kind, self.sides), VenueWord::place)
     }
 
     /// Returns the terms for the games of the event.

@@ -1,6 +1,6 @@
 use base64::Engine;
 use proptest::prelude::*;
-use rondel_event::event::{ClockTime, Spot};
+use rondel_event::event::{ClockTime, VenueWord};
 use time::macros::date;
 
 use super::*;
@@ -69,9 +69,10 @@ fn what_is_left_out_leaves_the_round_as_it_is() {
     assert_eq!(one.place(0, player(3)), hall.place(1, player(3)));
     let bare = hall.without_standing();
     assert_eq!((bare.standing.len(), decode(&encode(&bare))), (0, Ok(bare.clone())));
-    let gone = Hall { gone: vec![player(0), player(5)], forfeit: Some(3), spot: Some(Spot::Court), ..bare };
+    let gone =
+        Hall { gone: vec![player(0), player(5)], forfeit: Some(3), spot: Some(VenueWord::Court), ..bare };
     assert_eq!(decode(&encode(&gone)), Ok(gone.clone()));
-    for spot in Spot::ALL {
+    for spot in VenueWord::ALL {
         let called = Hall { spot: Some(spot), ..gone.clone() };
         assert_eq!(decode(&encode(&called)).unwrap().called(), spot.place());
     }

@@ -1,7 +1,7 @@
 //! A text pasted for verification, with a person's choices about its reading.
 
 use rondel_event::event::Sides;
-use rondel_event::proof::report::{Kind, Shown};
+use rondel_event::proof::report::{Kind, LabelledReport};
 use rondel_schedule::model::schedule::Schedule;
 use serde::{Deserialize, Serialize};
 
@@ -148,7 +148,7 @@ impl Draft {
     }
 
     /// Returns the report on the reading.
-    pub fn shown(&self, reading: &Reading, built: &Built) -> Shown {
+    pub fn shown(&self, reading: &Reading, built: &Built) -> LabelledReport {
         reading.shown(built, self.places(reading, built), self.sides(reading, built))
     }
 }

@@ -150,7 +150,7 @@ impl Text<'_> {
 
 #[cfg(test)]
 mod tests {
-    use rondel_event::proof::report::{Shown, Sign};
+    use rondel_event::proof::report::{LabelledReport, Sign};
     use serde_json::Value;
 
     use super::*;
@@ -174,7 +174,7 @@ mod tests {
         tables.iter().enumerate().map(line).collect()
     }
 
-    fn shown(reading: &Reading) -> Shown {
+    fn shown(reading: &Reading) -> LabelledReport {
         let built = reading.build(&Choices::default()).unwrap();
         reading.shown(&built, reading.places(&built), reading.sides(&built))
     }

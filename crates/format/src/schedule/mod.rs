@@ -73,7 +73,7 @@ pub use self::hunt::{Hunt, Lack};
 pub use self::several::Outcome;
 pub use self::written::{Words, write};
 use rondel_event::event::Sides;
-use rondel_event::proof::report::{self, Kind, Report, Shown};
+use rondel_event::proof::report::{self, Kind, LabelledReport, Report};
 use rondel_schedule::verify;
 
 use crate::cells;
@@ -388,14 +388,15 @@ impl Reading {
     /// assert!(!shown.report.findings().is_empty());
     /// # Ok::<(), rondel_format::schedule::NotBuilt>(())
     /// ```
-    pub fn shown(&self, built: &Built, places: bool, sides: Sides) -> Shown {
+    pub fn shown(&self, built: &Built, places: bool, sides: Sides) -> LabelledReport {
         let expected = report::Expected::of(&built.schedule, built.kind, places);
         let (slips, causes) = match (built.ring, built.schedule.rounds.first()) {
             (Some(ring), Some(first)) => (verify::slips(first, &ring), verify::causes(first, &ring)),
             _ => (Vec::new(), Vec::new()),
         };
         let sides = if self.form == Form::Meetings { Sides::Plain } else { sides };
-        let shown = Shown::new(Report::of(built.schedule.clone(), expected), built.names.clone(), sides);
+        let shown =
+            LabelledReport::new(Report::of(built.schedule.clone(), expected), built.names.clone(), sides);
         shown.of_text(self.unread()).caused_by(slips, causes).with_gap(built.gap.clone())
     }
 

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use rondel_event::proof::report::{Shown, Sign, Verdict};
+use rondel_event::proof::report::{LabelledReport, Sign, Verdict};
 
 use super::side::tokens::Token;
 use super::side::{self, Piece};
@@ -53,7 +53,7 @@ impl Reading {
     }
 
     /// Returns the report with default choices, if a schedule can be built.
-    fn judged(&self) -> Option<Shown> {
+    fn judged(&self) -> Option<LabelledReport> {
         let built = self.build(&Choices::default()).ok()?;
         Some(self.shown(&built, self.places(&built), self.sides(&built)))
     }

@@ -1,6 +1,6 @@
 //! An imported season as an event that can be continued.
 
-use rondel_event::event::{Action, Event, Keizer, Refused, Settings, System, Written};
+use rondel_event::event::{Action, Event, Keizer, RawJson, Refused, Settings, System};
 use rondel_event::standings::keizer::{Away, Ledger, Round};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::SitOut;
@@ -39,7 +39,7 @@ impl Taken {
             let mut evening = published(round, played);
             let is_open = played.games.iter().any(|game| game.outcome.is_none());
             if let Some(list) = lists.get(index + 1).filter(|_| !is_open || index + 1 < season.rounds.len()) {
-                evening.push(Action::Rank { after: round, list: Written::of(list) });
+                evening.push(Action::Rank { after: round, list: RawJson::of(list) });
             }
             event.apply(at, Action::Together(evening))?;
         }

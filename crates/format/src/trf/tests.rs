@@ -258,7 +258,7 @@ fn added(report: &Report) -> Vec<[i32; 2]> {
 fn what_the_rules_of_a_club_make_of_a_round_is_said_so_that_points_add_up() {
     use rondel_event::event::club::Best;
     use rondel_event::event::{Adjustment, ClubRules};
-    use rondel_event::pairing::{Hand, Proposal};
+    use rondel_event::pairing::{Decisions, Proposal};
     use rondel_event::testing::begun;
     let mut event = begun(Kind::Monrad, 6);
     let club = ClubRules { best: Best::Rounds(2), nights: 1, night: HalfPoints(1), ..ClubRules::default() };
@@ -271,7 +271,7 @@ fn what_the_rules_of_a_club_make_of_a_round_is_said_so_that_points_add_up() {
             event.apply(1, Action::Away { round, away }).unwrap();
         }
         if event.state().round(round).is_none() {
-            let made = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+            let made = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
             event.apply(1, made.publish(event.state(), round)).unwrap();
         }
         let tables = event.state().rounds[round.index()].round.tables.clone();

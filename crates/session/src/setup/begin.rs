@@ -1,7 +1,7 @@
 //! From a draft to its event: the assignment of seats, and the first round if there is one.
 
 use rondel_event::event::{self, Entrant, Keizer, Monrad, System};
-use rondel_event::pairing::lasting::Bars;
+use rondel_event::pairing::lasting::LastingRules;
 use rondel_event::pairing::{Proposal, monrad};
 use rondel_event::standings::keizer::Top;
 use rondel_schedule::model::ids::{Player, RoundNo};
@@ -125,7 +125,7 @@ impl Draft {
         let order = order(listed.len(), wishes.lot);
         let entrants: Vec<Entrant> = order.iter().map(|player| listed[player.index()].clone()).collect();
         let (first, lasting) = (RoundNo::from_index(0), numbered(&self.lasting_kept(), &entrants)?);
-        let bars = Bars::listed(&lasting, first, &entrants);
+        let bars = LastingRules::listed(&lasting, first, &entrants);
         let club = &self.settings.club;
         let entrant = |entrant: &Entrant| monrad::Entrant {
             present: true,

@@ -1,7 +1,7 @@
 //! From a draft to a cup: the groups with their rounds, or the first round of a knock-out.
 
 use rondel_event::event::{Entrant, Lasting, System};
-use rondel_event::pairing::lasting::Bars;
+use rondel_event::pairing::lasting::LastingRules;
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::{Round, Schedule};
 use rondel_schedule::round_robin::circle::{self, Dropped};
@@ -158,7 +158,7 @@ fn parted(
     entrants: &[Entrant],
     by_lot: bool,
 ) -> Vec<Option<Player>> {
-    let bars = Bars::listed(wishes, RoundNo::from_index(0), entrants);
+    let bars = LastingRules::listed(wishes, RoundNo::from_index(0), entrants);
     if bars.is_empty() {
         return bracket;
     }

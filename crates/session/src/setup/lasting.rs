@@ -27,9 +27,9 @@ mod seats;
 use std::collections::{BTreeMap, HashMap};
 
 use rondel_event::event::{
-    self, About, Action, Entrant, Lasting, Place, Settings, State, System, Unfit, What, Who, roster,
+    self, About, Action, Entrant, Group, Lasting, Place, Rule, Settings, State, System, WishFault, roster,
 };
-use rondel_event::pairing::lasting::Bars;
+use rondel_event::pairing::lasting::LastingRules;
 use rondel_event::pairing::rounds::is_paired;
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::names;
@@ -86,18 +86,18 @@ pub enum Fault {
     /// Events of this kind cannot keep the wish, so it is left out.
     OtherSystem,
     /// The wish is invalid for another reason.
-    Unfit(Unfit),
+    Unfit(WishFault),
 }
 
 impl Sort {
     /// Returns the kind of a wish.
-    pub fn of(what: What) -> Sort {
+    pub fn of(what: Rule) -> Sort {
         match what {
-            What::Never => Sort::Never,
-            What::Before(_) => Sort::Before,
-            What::Avoid => Sort::Avoid,
-            What::Among => Sort::Among,
-            What::Table(_) => Sort::Table,
+            Rule::Never => Sort::Never,
+            Rule::Before(_) => Sort::Before,
+            Rule::Avoid => Sort::Avoid,
+            Rule::Among => Sort::Among,
+            Rule::Table(_) => Sort::Table,
         }
     }
 }
@@ -162,8 +162,8 @@ impl LastingList {
         let is_there =
             |all: &[String], name: &String| all.iter().any(|it| names::alike(it) == names::alike(name));
         match &wish.who {
-            Who::Club(name) if !is_there(&self.clubs, name) => return Some(Fault::Nobody(name.clone())),
-            Who::Class(name) if !is_there(&self.classes, name) => return Some(Fault::Nobody(name.clone())),
+            Group::Club(name) if !is_there(&self.clubs, name) => return Some(Fault::Nobody(name.clone())),
+            Group::Class(name) if !is_there(&self.classes, name) => return Some(Fault::Nobody(name.clone())),
             _ => {}
         }
         wish.unfit(others).map(Fault::Unfit)
@@ -209,8 +209,8 @@ pub(super) fn renumbered(wishes: &[Lasting], order: &[Player]) -> Vec<Lasting> {
     let mut kept: Vec<Lasting> = Vec::new();
     for wish in wishes {
         let who = match &wish.who {
-            Who::Family(people) => Who::Family(all(people)),
-            Who::People(people) => Who::People(all(people)),
+            Group::Family(people) => Group::Family(all(people)),
+            Group::People(people) => Group::People(all(people)),
             other => other.clone(),
         };
         let wish = Lasting::of(who, wish.what);
@@ -222,7 +222,7 @@ pub(super) fn renumbered(wishes: &[Lasting], order: &[Player]) -> Vec<Lasting> {
 }
 
 /// Puts games of players with a fixed table at these tables, in all these rounds.
-fn place(rounds: &mut [Round], bars: &Bars) {
+fn place(rounds: &mut [Round], bars: &LastingRules) {
     rounds.iter_mut().for_each(|round| bars.seat(round));
 }
 
@@ -252,7 +252,7 @@ impl Draft {
     /// # Errors
     /// [`Error::WishTables`] and [`Error::WishUnfound`].
     pub fn lasting_fits_in(&self, rounds: &Schedule) -> Result<(), Error> {
-        let is_apart = |wish: &Lasting<String>| matches!(wish.what, What::Never | What::Before(_));
+        let is_apart = |wish: &Lasting<String>| matches!(wish.what, Rule::Never | Rule::Before(_));
         if self.kind() != Kind::Individual || !self.lasting_kept().iter().any(is_apart) {
             return Ok(());
         }
@@ -282,7 +282,7 @@ impl Draft {
         evening.lasting = numbered(&self.lasting_kept(), &evening.entrants)?;
         evening.venues = self.venues().venues;
         if evening.paired.is_none() {
-            let bars = Bars::listed(&evening.lasting, RoundNo::from_index(0), &evening.entrants);
+            let bars = LastingRules::listed(&evening.lasting, RoundNo::from_index(0), &evening.entrants);
             place(&mut evening.schedule.rounds, &bars);
         }
         Ok(evening)
@@ -298,7 +298,7 @@ pub(super) fn apart(
     mates: impl Fn(Player, Player) -> bool,
     may: impl Fn([usize; 2], [usize; 2]) -> bool,
 ) {
-    let bars = Bars::listed(wishes, RoundNo::from_index(0), entrants);
+    let bars = LastingRules::listed(wishes, RoundNo::from_index(0), entrants);
     if bars.is_empty() {
         return;
     }
@@ -351,7 +351,7 @@ pub(super) fn in_order(
     let all = || entrants.iter().enumerate().map(|(at, it)| (Player::from_index(at), it));
     // For each wish, the group number of each player; 0 for none.
     let before = wishes.iter().filter_map(|wish| match wish.what {
-        What::Before(first) => {
+        Rule::Before(first) => {
             let mut groups = vec![0_u16; entrants.len()];
             for (number, group) in (1..).zip(wish.who.groups(all())) {
                 group.into_iter().for_each(|player| groups[player.index()] = number);
@@ -399,7 +399,7 @@ fn too_few_rounds(
     }
     let mut since: BTreeMap<[Player; 2], RoundNo> = BTreeMap::new();
     for (pair, what) in event::apart(wishes, entrants) {
-        if let What::Before(first) = what {
+        if let Rule::Before(first) = what {
             let latest = since.entry(ordered(pair)).or_insert(first);
             *latest = first.max(*latest);
         }
@@ -508,7 +508,7 @@ fn seated_anew(state: &State, lasting: &[Lasting], first: RoundNo) -> Result<Opt
     let mut rounds = old.clone();
     if state.system.has_deals() {
         for wish in lasting {
-            let (What::Table(table), &[player]) = (wish.what, wish.who.named()) else { continue };
+            let (Rule::Table(table), &[player]) = (wish.what, wish.who.named()) else { continue };
             if first.index() == 0 {
                 stay(&mut rounds, player, table.index());
             }
@@ -523,7 +523,7 @@ fn seated_anew(state: &State, lasting: &[Lasting], first: RoundNo) -> Result<Opt
         {
             rounds = order.iter().map(|&round| rounds[round].clone()).collect();
         }
-        place(&mut rounds, &Bars::listed(lasting, first, &entrants));
+        place(&mut rounds, &LastingRules::listed(lasting, first, &entrants));
     }
     Ok((rounds != old).then_some(Action::Publish { from: first, rounds }))
 }

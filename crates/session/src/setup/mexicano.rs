@@ -1,7 +1,7 @@
 //! A draft of a Mexicano, and the event with its first round.
 
 use rondel_event::event::{self, Entrant, Mexicano, OPEN_DATES, System};
-use rondel_event::pairing::lasting::Bars;
+use rondel_event::pairing::lasting::LastingRules;
 use rondel_event::pairing::{Proposal, mexicano};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::Schedule;
@@ -82,7 +82,7 @@ impl Draft {
         }
         let order: Vec<Player> = (0..entrants.len()).map(Player::from_index).collect();
         let lasting = numbered(&self.lasting_kept(), &entrants)?;
-        let bars = Bars::listed(&lasting, RoundNo::from_index(0), &entrants);
+        let bars = LastingRules::listed(&lasting, RoundNo::from_index(0), &entrants);
         let situation = mexicano::Situation {
             order: order.clone(),
             courts: wishes.courts.into(),

@@ -69,7 +69,7 @@ use std::sync::Arc;
 use rondel_event::event::{Action, Entrant, Lasting, Settings, System, Teams, Venue};
 use rondel_event::pairing::Proposal;
 use rondel_event::pairing::mexicano::in_play;
-use rondel_event::standings::keizer::Unfit;
+use rondel_event::standings::keizer::InvalidRules;
 use rondel_format::entrants::{self, Reading};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::names;
@@ -194,7 +194,7 @@ pub enum Error {
     },
     /// The rules of a season do not suit the number of members.
     #[error(transparent)]
-    Season(#[from] Unfit),
+    Season(#[from] InvalidRules),
     /// The worker must plan the rounds of an individual or league first: [`Draft::planned`], [`Draft::league`].
     #[error("the rounds are not planned yet")]
     Unplanned,
@@ -586,7 +586,7 @@ mod tests {
             draft.evening().map(|evening| evening.system)
         };
         let low = BelowOne { value: -3, top: 50 };
-        let refused = Err(Error::Season(Unfit::Top { top: 20, members: 24, low }));
+        let refused = Err(Error::Season(InvalidRules::Top { top: 20, members: 24, low }));
         assert_eq!(season(24, Preset::Club, Some(20)), refused);
         assert!(season(24, Preset::Club, Some(50)).is_ok() && season(60, Preset::Club, None).is_ok());
         // In the original description the first is worth 50, whatever the number of members.

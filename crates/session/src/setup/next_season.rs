@@ -123,7 +123,7 @@ pub fn next_title(title: &str) -> String {
 mod tests {
     use rondel_event::event::Event;
     use rondel_event::pairing::keizer::Rules;
-    use rondel_event::standings::keizer::{BelowOne, Change, Preset, Then, below_one};
+    use rondel_event::standings::keizer::{BelowOne, Change, Preset, PublishedList, below_one};
     use rondel_format::season::{Choices, read};
     use rondel_schedule::model::ids::Player;
 
@@ -168,7 +168,7 @@ mod tests {
         assert_eq!(under, ["E"]);
         assert_eq!((lists.last(), lists.is_outdated()), (&lists.now, false));
         // The list was made with the rules in force at that time.
-        let then = Then::of(&event, RoundNo::from_index(4)).unwrap();
+        let then = PublishedList::of(&event, RoundNo::from_index(4)).unwrap();
         assert_eq!(then.ledger.list(RoundNo::from_index(4), &lists.published[4].order()), *lists.last());
     }
 

@@ -1,6 +1,6 @@
 //! Settings for games won in sets or legs, as usual at table tennis and darts.
 
-use rondel_event::event::{PointSystem, Scoring, Settings, Sides, Spot, TieBreak};
+use rondel_event::event::{PointSystem, Scoring, Settings, Sides, TieBreak, VenueWord};
 
 /// A game whose result is the number of sets or legs won by each side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -34,7 +34,7 @@ impl Sets {
         settings.together = None;
         settings.tie_breaks = Sets::TIE_BREAKS.to_vec();
         // Without colours the default place is a table.
-        settings.spot = (self == Sets::Darts).then_some(Spot::Board);
+        settings.spot = (self == Sets::Darts).then_some(VenueWord::Board);
     }
 }
 

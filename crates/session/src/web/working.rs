@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rondel_event::attendance::tapped::{Back, Tapped, tapped};
+use rondel_event::attendance::result_entry::{Back, ResultEntry, enter_result};
 use rondel_event::event::{Action, Event};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Boards, Outcome};
@@ -161,10 +161,10 @@ impl Working {
         }
         // Continuing counts as an answer.
         self.asked = None;
-        match tapped(event, round, table, outcome.clone()) {
-            Tapped::Same => None,
-            Tapped::Report(action) => Some(Writing { table, outcome, action }),
-            Tapped::Asks(back) => {
+        match enter_result(event, round, table, outcome.clone()) {
+            ResultEntry::Same => None,
+            ResultEntry::Report(action) => Some(Writing { table, outcome, action }),
+            ResultEntry::Asks(back) => {
                 self.asked = Some(Asked { table, outcome, back });
                 None
             }

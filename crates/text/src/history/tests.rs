@@ -3,7 +3,7 @@ use rondel_event::movement::mitchell::Mitchell;
 use rondel_event::movement::pairs::{self, Choices, Words};
 use rondel_event::pairing::keizer::Rules;
 use rondel_event::standings::keizer::{self, Preset, Top};
-use rondel_event::standings::prizes::{By, Prize, Prizes};
+use rondel_event::standings::prizes::{Grouping, Prize, Prizes};
 use rondel_schedule::model::ids::{RoundNo, TableNo};
 use rondel_schedule::model::result::{Deals, Outcome, SitOut};
 use rondel_schedule::round_robin::circle::{self, Plan};
@@ -119,7 +119,7 @@ fn rules_ratings_and_prizes_are_called_what_they_are() {
     let settings = Settings { title: "Club".into(), ..Settings::default() };
     let mut event = Event::found(0, "x", System::Keizer(season), settings.clone()).unwrap();
     let top = keizer::Settings { top: Top::Fixed(60), ..season.values };
-    let prizes = Prizes { list: vec![Prize { by: By::Class, places: 1 }], once: true };
+    let prizes = Prizes { list: vec![Prize { by: Grouping::Class, places: 1 }], once: true };
     let rated = Entrant { rating: Some(1760), ..Entrant::named("Ann") };
     let longer = Keizer { rounds: 34, ..season };
     for action in [

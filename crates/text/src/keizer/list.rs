@@ -1,6 +1,6 @@
 //! The origin of a list, and remarks on it.
 
-use rondel_event::standings::keizer::{Basis, BelowOne, CycleRule, How, List, Settings, Worth};
+use rondel_event::standings::keizer::{Basis, BelowOne, CycleRule, List, OrderBasis, Settings, Worth};
 use rondel_schedule::model::ids::Player;
 
 use crate::numbers::MINUS;
@@ -29,10 +29,10 @@ pub fn how(
     let number = list.after.map_or(0, |after| after.number());
     let before = number.saturating_sub(1);
     let made = match &list.how {
-        How::Start if matches!(rules.worth, Worth::Elo(_)) => vec![ListText::StartRating],
-        How::Start if rules.own_value => vec![ListText::Start],
-        How::Start => vec![ListText::StartNothing],
-        How::Once => {
+        OrderBasis::Start if matches!(rules.worth, Worth::Elo(_)) => vec![ListText::StartRating],
+        OrderBasis::Start if rules.own_value => vec![ListText::Start],
+        OrderBasis::Start => vec![ListText::StartNothing],
+        OrderBasis::Once => {
             let later = rules.full_from.filter(|from| (number + 1..=rounds).contains(&from.number()));
             let later = later.map(|from| ListText::FullLater { round: from.number() });
             let once = match list.basis(earlier) {
@@ -41,13 +41,13 @@ pub fn how(
             };
             [once].into_iter().chain(later).collect()
         }
-        How::Rated if rules.is_from_table() => vec![ListText::ByTable],
-        How::Rated if rules.is_all_rated() => vec![ListText::Rated],
-        How::Rated => vec![ListText::RatedOnce],
-        How::Running if matches!(rules.worth, Worth::Elo(_)) => vec![ListText::RunningElo],
-        How::Running => vec![ListText::RunningPlaces],
-        How::Stable { valuations } => vec![ListText::Stable { valuations: *valuations }],
-        How::Cycle { rule, before: others, lists } => {
+        OrderBasis::Rated if rules.is_from_table() => vec![ListText::ByTable],
+        OrderBasis::Rated if rules.is_all_rated() => vec![ListText::Rated],
+        OrderBasis::Rated => vec![ListText::RatedOnce],
+        OrderBasis::Running if matches!(rules.worth, Worth::Elo(_)) => vec![ListText::RunningElo],
+        OrderBasis::Running => vec![ListText::RunningPlaces],
+        OrderBasis::Stable { valuations } => vec![ListText::Stable { valuations: *valuations }],
+        OrderBasis::Cycle { rule, before: others, lists } => {
             let chosen = match (rule, is_published) {
                 (CycleRule::Last, true) => ListText::PublishedLast { lists: lists.len() },
                 (CycleRule::First, true) => ListText::PublishedFirst,

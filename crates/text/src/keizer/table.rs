@@ -1,6 +1,6 @@
 //! A table of points as people type it: value, win, draw and loss, one line for each value.
 
-use rondel_event::standings::keizer::{BadLine, MAX_LINES, Table, Unfit};
+use rondel_event::standings::keizer::{InvalidLine, InvalidRules, MAX_LINES, Table};
 
 use super::numbers::decimal;
 use crate::Lang;
@@ -63,33 +63,33 @@ pub fn written(table: &Table, lang: Lang) -> String {
 /// Parses a table that was typed or pasted; leading lines without digits are a heading.
 ///
 /// # Errors
-/// Returns [`Unfit::Line`], [`Unfit::NoLine`] or [`Unfit::Lines`].
-pub fn read(text: &str) -> Result<Table, Unfit> {
+/// Returns [`InvalidRules::Line`], [`InvalidRules::NoLine`] or [`InvalidRules::Lines`].
+pub fn read(text: &str) -> Result<Table, InvalidRules> {
     let mut found: Vec<(i32, [i16; 3])> = Vec::new();
     for (at, line) in text.lines().enumerate() {
         let has_digits = line.chars().any(|c| c.is_ascii_digit());
         if line.trim().is_empty() || found.is_empty() && !has_digits {
             continue;
         }
-        let unfit = |why| Unfit::Line { line: u16::try_from(at + 1).unwrap_or(u16::MAX), why };
-        let (value, points) = read_line(line).ok_or(unfit(BadLine::Numbers))?;
+        let unfit = |why| InvalidRules::Line { line: u16::try_from(at + 1).unwrap_or(u16::MAX), why };
+        let (value, points) = read_line(line).ok_or(unfit(InvalidLine::Numbers))?;
         let [win, draw, loss] = points;
         if win < draw || draw < loss {
-            return Err(unfit(BadLine::Order));
+            return Err(unfit(InvalidLine::Order));
         }
         if found.iter().any(|&(other, _)| other == value) {
-            return Err(unfit(BadLine::Twice { value: value as u16 }));
+            return Err(unfit(InvalidLine::Twice { value: value as u16 }));
         }
         found.push((value, points));
     }
     found.sort_unstable_by_key(|&(value, _)| value);
     let gap = found.windows(2).find(|two| two[1].0 > two[0].0 + 1);
     if let Some(two) = gap {
-        return Err(Unfit::NoLine { value: (two[0].0 + 1) as u16 });
+        return Err(InvalidRules::NoLine { value: (two[0].0 + 1) as u16 });
     }
     let lines: Vec<[i16; 3]> = found.iter().map(|&(_, points)| points).collect();
     let first = found.first().map_or(1, |&(value, _)| value as u16);
-    Table::of(first, &lines).ok_or(Unfit::Lines { most: MAX_LINES })
+    Table::of(first, &lines).ok_or(InvalidRules::Lines { most: MAX_LINES })
 }
 
 /// Parses a line with a value and three numbers, or returns `None` if it does not have exactly four numbers.
@@ -123,6 +123,6 @@ mod tests {
     fn no_more_lines_than_there_is_room_for() {
         let lines = |many: usize| (1..=many).map(|value| format!("{value} 2 1 0\n")).collect::<String>();
         assert!(read(&lines(MAX_LINES)).is_ok());
-        assert_eq!(read(&lines(MAX_LINES + 1)), Err(Unfit::Lines { most: MAX_LINES }));
+        assert_eq!(read(&lines(MAX_LINES + 1)), Err(InvalidRules::Lines { most: MAX_LINES }));
     }
 }

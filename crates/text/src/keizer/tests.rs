@@ -4,8 +4,8 @@ use rondel_event::pairing::keizer::{
     ColourRule, Forced, Free, FreeVerdict, Level, Pair, Pairing, Relaxed, Tried, Verdict,
 };
 use rondel_event::standings::keizer::{
-    Allowance, Away, Basis, CycleRule, Game, How, Ledger, Points, Preset, Round, Score, Season, Settings,
-    Share, Standing, Top,
+    Allowance, Away, Basis, CycleRule, Game, Ledger, OrderBasis, Points, Preset, Round, Score, Season,
+    Settings, Share, Standing, Top,
 };
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::Outcome;
@@ -156,9 +156,9 @@ fn the_sum_written_out_ends_with_the_total_of_the_list() {
         let ledger = Ledger::of(season, rule).unwrap();
         for list in ledger.replay() {
             ways[match list.how {
-                How::Start | How::Once | How::Rated | How::Running => 0,
-                How::Stable { .. } => 1,
-                How::Cycle { .. } => 2,
+                OrderBasis::Start | OrderBasis::Once | OrderBasis::Rated | OrderBasis::Running => 0,
+                OrderBasis::Stable { .. } => 1,
+                OrderBasis::Cycle { .. } => 2,
             }] += 1;
             let numbers = Numbers::of(&rule, &list, Lang::Nl);
             for row in &list.rows {
@@ -212,7 +212,8 @@ fn an_absence_that_is_worth_less_each_time_says_so_at_the_end() {
 #[test]
 fn a_cycle_is_told_with_the_list_that_was_published() {
     let rows = Ledger::of(&season(), settings()).unwrap().start().rows;
-    let how = |rule| How::Cycle { rule, before: 1, lists: vec![rows.clone(), rows.clone(), rows.clone()] };
+    let how =
+        |rule| OrderBasis::Cycle { rule, before: 1, lists: vec![rows.clone(), rows.clone(), rows.clone()] };
     let list = |rule| rondel_event::standings::keizer::List {
         after: Some(round(12)),
         rows: rows.clone(),

@@ -1,8 +1,8 @@
 //! The names of movements.
 
+use rondel_event::movement::catalogue::{Kind, Offer};
 use rondel_event::movement::design::{Base, Design, Turn};
 use rondel_event::movement::mitchell::{Course, Mitchell};
-use rondel_event::movement::offer::{Kind, Offer};
 use rondel_event::movement::{Balance, Movement};
 
 use super::Movements as Text;

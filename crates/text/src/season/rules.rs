@@ -5,8 +5,8 @@ use rondel_event::pairing::keizer::{ColourSystem, Gap, Limits};
 use rondel_event::standings::expected;
 use rondel_event::standings::keizer::BelowOne;
 use rondel_event::standings::keizer::{
-    Allowance, Away, BadLine, ByRating, CycleRule, Elo, Elsewhere, Entry, Lists, Missed, Points, Preset,
-    Score, Settings, Share, Top, Unfit, Worth,
+    Allowance, Away, ByRating, CycleRule, Elo, Elsewhere, Entry, InvalidLine, InvalidRules, Lists, Missed,
+    Points, Preset, Score, Settings, Share, Top, Worth,
 };
 use rondel_schedule::model::ids::{Player, RoundNo};
 
@@ -394,19 +394,19 @@ fn capital(text: &str) -> String {
 
 /// Returns the number of the reason why a line is invalid: 1 for its numbers, 2 for their order, 3 for a repeated
 /// value.
-fn bad(why: &BadLine) -> u16 {
+fn bad(why: &InvalidLine) -> u16 {
     match why {
-        BadLine::Numbers => 1,
-        BadLine::Order => 2,
-        BadLine::Twice { .. } => 3,
+        InvalidLine::Numbers => 1,
+        InvalidLine::Order => 2,
+        InvalidLine::Twice { .. } => 3,
     }
 }
 
 /// Returns the repeated value, or 0 if that is not the fault.
-fn doubled(why: &BadLine) -> u16 {
+fn doubled(why: &InvalidLine) -> u16 {
     match why {
-        BadLine::Twice { value } => *value,
-        BadLine::Numbers | BadLine::Order => 0,
+        InvalidLine::Twice { value } => *value,
+        InvalidLine::Numbers | InvalidLine::Order => 0,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rondel_event::event::Keizer;
 use rondel_event::pairing::keizer;
-use rondel_event::standings::keizer::{BelowOne, Lists, Preset, Unfit};
+use rondel_event::standings::keizer::{BelowOne, InvalidRules, Lists, Preset};
 use rondel_format::season::{Choices, read};
 
 use super::rules::{Rule, Rules, source};
@@ -108,7 +108,7 @@ fn a_preset_is_known_by_its_values_and_by_name_where_two_have_the_same() {
 #[test]
 fn what_does_not_fit_is_told_with_the_reason_and_what_would() {
     let low = BelowOne { value: -3, top: 50 };
-    let top = Unfit::Top { top: 20, members: 24, low };
+    let top = InvalidRules::Top { top: 20, members: 24, low };
     assert_eq!(
         top.say(Lang::En),
         "With 20 for the first, the last of 24 would be worth −3. Everybody is worth at least 1 with 24 or more; 50 is \
@@ -118,7 +118,7 @@ fn what_does_not_fit_is_told_with_the_reason_and_what_would() {
         let said = top.say(lang);
         assert!(["20", "24", "−3", "50"].iter().all(|number| said.contains(number)), "{said}");
     }
-    let evenings = |played| Unfit::Evenings { evenings: 2, played };
+    let evenings = |played| InvalidRules::Evenings { evenings: 2, played };
     let said = Lang::ALL.map(|lang| evenings(3).say(lang));
     assert_eq!(
         said,
@@ -129,7 +129,7 @@ fn what_does_not_fit_is_told_with_the_reason_and_what_would() {
         ]
     );
     assert_eq!(
-        Unfit::Number { least: 1, most: 50 }.say(Lang::Nl),
+        InvalidRules::Number { least: 1, most: 50 }.say(Lang::Nl),
         "Vul een heel getal van 1 tot en met 50 in."
     );
     let early = Rules::NextEarly { played: 4, planned: 30 };

@@ -4,7 +4,7 @@ use rondel_event::event::keizer::Periods;
 use rondel_event::event::{Action, Entrant, Entry, Event, Keizer, Scoring, Settings, Teams, Winners};
 use rondel_event::movement::mitchell::Mitchell;
 use rondel_event::movement::pairs::{Choices, Words, begin};
-use rondel_event::pairing::{Hand, Proposal};
+use rondel_event::pairing::{Decisions, Proposal};
 use rondel_figure::Code;
 use rondel_format::hall::{Place, decode};
 use rondel_schedule::model::scoring::Averages;
@@ -73,7 +73,7 @@ fn played(kind: setup::Kind, count: usize, rounds: usize) -> Event {
     for round in 0..=rounds {
         let round = RoundNo::from_index(round);
         if event.state().round(round).is_none() {
-            let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+            let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
             event.apply(3, proposal.publish(event.state(), round)).unwrap();
         }
         let tables = event.state().round(round).unwrap().round.tables.len();
@@ -410,7 +410,8 @@ fn a_pair_of_bridge_reads_its_seat_in_every_round_and_why_it_sits_out() {
 #[test]
 fn a_phone_calls_the_place_as_the_organizer_does() {
     let mut event = began(setup::Kind::RoundRobin, 4);
-    let pitches = Settings { sides: Sides::Plain, spot: Some(Spot::Pitch), ..event.state().settings.clone() };
+    let pitches =
+        Settings { sides: Sides::Plain, spot: Some(VenueWord::Pitch), ..event.state().settings.clone() };
     event.apply(3, Action::Settings(pitches)).unwrap();
     let hall = told(&link(&tell(&event, 0, false), ADDRESS).unwrap());
     let at = |lang| Card::of(&hall, Player::from_index(0), lang).at.unwrap();

@@ -3,7 +3,7 @@
 
 use rondel_event::event::Sides;
 use rondel_event::proof::league::Judged;
-use rondel_event::proof::report::{Expected, Kind as Meant, Report, Shown};
+use rondel_event::proof::report::{Expected, Kind as Meant, LabelledReport, Report};
 use rondel_figure::Matrix;
 use rondel_schedule::round_robin::league::by_hand::{Act, ByHand, Part, Start};
 use rondel_text::beat::{self, Beat as Text};
@@ -128,7 +128,7 @@ fn listed(games: &[[usize; 2]]) -> String {
 /// A second count of the timetable, independent of the way it was made.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Counted {
-    shown: Shown,
+    shown: LabelledReport,
     judged: Option<Judged>,
     sum: u64,
 }
@@ -141,7 +141,7 @@ impl Counted {
         let expected = Expected::of(&schedule, Meant::RoundRobin, false);
         let report = Report::of(schedule, expected);
         let judged = Judged::of(&report, None);
-        Counted { shown: Shown::new(report, names, Sides::Plain), judged, sum: it.sum() }
+        Counted { shown: LabelledReport::new(report, names, Sides::Plain), judged, sum: it.sum() }
     }
 
     /// Returns the sentence that all teams meet once and that the sum is right, or as an error the sentence that this

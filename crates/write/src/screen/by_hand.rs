@@ -1,7 +1,7 @@
 //! Pairing by hand: the messages after a tap, and the labels of seats and games.
 
-use rondel_event::pairing::deadend::play::{Play, Said};
-use rondel_event::pairing::deadend::{Asks, Board, Game, Illegal, Position, rest, round};
+use rondel_event::pairing::deadend::play::{Announcement, Play};
+use rondel_event::pairing::deadend::{Board, Game, Illegal, Position, Question, rest, round};
 use rondel_schedule::model::ids::Player;
 use rondel_text::deadend::DeadEnd as Text;
 use rondel_text::{Lang, Say};
@@ -21,27 +21,27 @@ pub fn names(play: &Play, seats: &[Player], between: &str, lang: Lang) -> String
 }
 
 /// Returns the message for a screen reader.
-pub fn said(play: &Play, said: &Said, lang: Lang) -> String {
+pub fn said(play: &Play, said: &Announcement, lang: Lang) -> String {
     let called = |seat: &Player| name(play, *seat, lang);
     let [a, b] = match said {
-        Said::Paired { game, .. } | Said::Full { game, .. } | Said::TakenBack(game) => {
-            game.each_ref().map(called)
-        }
+        Announcement::Paired { game, .. }
+        | Announcement::Full { game, .. }
+        | Announcement::TakenBack(game) => game.each_ref().map(called),
         _ => Default::default(),
     };
     match said {
-        Said::Picked(seat) => Text::TapSecond { seat: called(seat) }.say(lang),
-        Said::Refused(illegal) => reason(play, *illegal, lang),
-        Said::Paired { open, alone, game } => {
+        Announcement::Picked(seat) => Text::TapSecond { seat: called(seat) }.say(lang),
+        Announcement::Refused(illegal) => reason(play, *illegal, lang),
+        Announcement::Paired { open, alone, game } => {
             let paired = Text::Paired { a, b, open: *open }.say(lang);
             let alone = alone.map(|alone| stuck(play, alone, game, lang));
             std::iter::once(paired).chain(alone).collect::<Vec<_>>().join(" ")
         }
-        Said::Full { round, .. } => Text::RoundFull { a, b, round: *round }.say(lang),
-        Said::TakenBack(_) => Text::TakenBack { a, b }.say(lang),
-        Said::ButItCan => Text::ButItCan.say(lang),
-        Said::RightItCannot => Text::RightItCannot.say(lang),
-        Said::Forgotten => Text::BoardsForgotten.say(lang),
+        Announcement::Full { round, .. } => Text::RoundFull { a, b, round: *round }.say(lang),
+        Announcement::TakenBack(_) => Text::TakenBack { a, b }.say(lang),
+        Announcement::ButItCan => Text::ButItCan.say(lang),
+        Announcement::RightItCannot => Text::RightItCannot.say(lang),
+        Announcement::Forgotten => Text::BoardsForgotten.say(lang),
     }
 }
 
@@ -159,8 +159,8 @@ pub fn allowed(play: &Play, lang: Lang) -> Vec<Allowed> {
 /// Returns the question of a puzzle board.
 pub fn question(board: &Board, lang: Lang) -> String {
     match board.asks {
-        Asks::Round => Text::QuestionRound,
-        Asks::Rest => Text::QuestionRest { rounds: board.position().rounds_left() },
+        Question::Round => Text::QuestionRound,
+        Question::Rest => Text::QuestionRest { rounds: board.position().rounds_left() },
     }
     .say(lang)
 }
@@ -168,13 +168,13 @@ pub fn question(board: &Board, lang: Lang) -> String {
 /// Returns the hint: a game with which a solution continues, or where to look for the proof that there is none.
 pub fn hint(play: &Play, board: &Board, lang: Lang) -> String {
     let next = match (board.can, board.asks) {
-        (false, Asks::Round) => return Text::HintGroups.say(lang),
-        (false, Asks::Rest) => return Text::HintAfterRound.say(lang),
-        (true, Asks::Round) => match round::verdict(play.position()) {
+        (false, Question::Round) => return Text::HintGroups.say(lang),
+        (false, Question::Rest) => return Text::HintAfterRound.say(lang),
+        (true, Question::Round) => match round::verdict(play.position()) {
             round::Verdict::Way(games) => games.first().copied(),
             round::Verdict::Stuck(_) => None,
         },
-        (true, Asks::Rest) => match rest::verdict(play.position()) {
+        (true, Question::Rest) => match rest::verdict(play.position()) {
             rest::Verdict::Way(rounds) => rounds.concat().first().copied(),
             _ => None,
         },

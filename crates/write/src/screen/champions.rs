@@ -207,7 +207,7 @@ fn read(text: &str, planned: usize) -> Option<Vec<RoundNo>> {
 #[cfg(test)]
 mod tests {
     use rondel_event::event::Event;
-    use rondel_event::pairing::{Hand, Proposal};
+    use rondel_event::pairing::{Decisions, Proposal};
     use rondel_schedule::model::ids::TableNo;
     use rondel_schedule::model::result::Outcome;
     use rondel_session::setup::testing::begun;
@@ -279,7 +279,7 @@ mod tests {
         say(&mut event, Key::Make, Answer::Chosen(1));
         for number in 0..2 {
             let round = RoundNo::from_index(number);
-            let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+            let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
             event.apply(1, proposal.publish(event.state(), round)).unwrap();
             for (at, outcome) in
                 [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins].into_iter().enumerate()

@@ -1,7 +1,7 @@
 //! Tables under the claims of a report, and the games of each player if partners change.
 
 use rondel_event::event::State;
-use rondel_event::proof::report::{MOST_CELLS, Map, Shown};
+use rondel_event::proof::report::{LabelledReport, MOST_CELLS, Map};
 use rondel_event::proof::{Evening, evenings};
 use rondel_figure::Matrix;
 use rondel_schedule::model::ids::{Player, RoundNo};
@@ -19,7 +19,7 @@ use super::cross::{self, Crosstable, Head, Subject};
 use super::{Cell, Column, Row, Table};
 
 /// Returns every round with its number of games and the players without a game.
-pub fn rounds(shown: &Shown, lang: Lang) -> Table {
+pub fn rounds(shown: &LabelledReport, lang: Lang) -> Table {
     let rows = shown.schedule().rounds.iter().enumerate().map(|(index, round)| {
         let free: Vec<String> = round.out.iter().map(|&player| shown.name(player)).collect();
         [round_name(index, lang), round.tables.len().to_string(), free.join(", ")].into_iter().collect()
@@ -34,7 +34,7 @@ pub fn rounds(shown: &Shown, lang: Lang) -> Table {
 }
 
 /// Returns the opponents of one entrant, round by round, without headings.
-pub fn of_one(shown: &Shown, own: Player, lang: Lang) -> Table {
+pub fn of_one(shown: &LabelledReport, own: Player, lang: Lang) -> Table {
     let rows = shown.schedule().rounds.iter().enumerate().map(|(index, round)| {
         let other = round.table_of(own).and_then(|(_, table)| table.players().find(|&other| other != own));
         let who = other.map_or_else(|| "–".to_owned(), |other| shown.name(other));
@@ -44,7 +44,7 @@ pub fn of_one(shown: &Shown, own: Player, lang: Lang) -> Table {
 }
 
 /// Returns the rounds in which each entrant is free.
-pub fn byes(shown: &Shown, lang: Lang) -> Table {
+pub fn byes(shown: &LabelledReport, lang: Lang) -> Table {
     let row = |(index, name): (usize, &String)| {
         [name.clone(), rounds_or_none(&shown.free(Player::from_index(index)))].into_iter().collect()
     };
@@ -54,7 +54,7 @@ pub fn byes(shown: &Shown, lang: Lang) -> Table {
 }
 
 /// Returns each entrant's number of games on the two sides, marked if the difference is larger than promised.
-pub fn balance(shown: &Shown, lang: Lang) -> Table {
+pub fn balance(shown: &LabelledReport, lang: Lang) -> Table {
     let promised = shown.promises_sides();
     let row = |(name, sides): (&String, &Sides)| {
         let difference = sides.difference();
@@ -71,7 +71,7 @@ pub fn balance(shown: &Shown, lang: Lang) -> Table {
 
 /// Returns each entrant's sides round by round, with repeats of the side before marked. With very many rounds only
 /// the figures are given.
-pub fn breaks(shown: &Shown, lang: Lang) -> Table {
+pub fn breaks(shown: &LabelledReport, lang: Lang) -> Table {
     let (_, letters) = sides_of(shown.sides, lang);
     let row = |(name, sides): (&String, &Sides)| {
         let places = if sides.rounds.len() <= MOST_CELLS { letters_of(sides, &letters) } else { Vec::new() };
@@ -103,7 +103,7 @@ fn letters_of(sides: &Sides, letters: &[String; 2]) -> Vec<(String, bool)> {
 }
 
 /// Returns, for each entrant, how many others have each count: the contents of the heat map without the positions.
-pub fn spread(shown: &Shown, map: Map, lang: Lang) -> Table {
+pub fn spread(shown: &LabelledReport, map: Map, lang: Lang) -> Table {
     let n = shown.names.len();
     let counts = |i: usize| (0..n).filter(move |&j| j != i).map(move |j| shown.count(map, [i, j]));
     let most = (0..n).flat_map(counts).max().unwrap_or(0);
@@ -119,7 +119,7 @@ pub fn spread(shown: &Shown, map: Map, lang: Lang) -> Table {
 }
 
 /// Returns the pairs `cells` of a map with their counts, and the rounds if the map has rounds.
-pub fn pairs(shown: &Shown, map: Map, cells: &[[usize; 2]], lang: Lang) -> Table {
+pub fn pairs(shown: &LabelledReport, map: Map, cells: &[[usize; 2]], lang: Lang) -> Table {
     let row = |&cell: &[usize; 2]| {
         let names = cell.map(|index| shown.names[index].clone());
         let rounds = map.has_rounds().then(|| rounds_or_none(&shown.rounds(map, cell)));
@@ -150,7 +150,7 @@ pub fn each(state: &State, lang: Lang) -> Option<(String, Table)> {
 }
 
 /// Returns the measures of a schedule next to those with another order of its rounds.
-pub fn compared(shown: &Shown, other: &Schedule, lang: Lang) -> Table {
+pub fn compared(shown: &LabelledReport, other: &Schedule, lang: Lang) -> Table {
     let (now, then) = (&shown.report.meters, Measures::of(other));
     let row = |head: Text, read: fn(&Measures) -> usize| {
         [head.say(lang), read(now).to_string(), read(&then).to_string()].into_iter().collect()
@@ -172,12 +172,12 @@ pub fn compared(shown: &Shown, other: &Schedule, lang: Lang) -> Table {
 }
 
 /// Returns the crosstable of a matrix of meetings; its cells are lit with the rounds of the meeting or the bye.
-pub fn meetings(shown: &Shown, matrix: &Matrix) -> Crosstable {
+pub fn meetings(shown: &LabelledReport, matrix: &Matrix) -> Crosstable {
     Crosstable::square(matrix, |two| shown.rounds(Map::Meetings, two))
 }
 
 /// Returns the opponents of each entrant round by round: the contents of the matrix in the order of play.
-pub fn by_round(shown: &Shown, lang: Lang) -> Crosstable {
+pub fn by_round(shown: &LabelledReport, lang: Lang) -> Crosstable {
     let row = |(one, row): (usize, Vec<(String, usize)>)| {
         let cell = |(text, other)| cross::Cell { text, of: [one, other], ..cross::Cell::default() };
         cross::Row {

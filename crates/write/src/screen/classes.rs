@@ -1,8 +1,8 @@
 //! Class against class, the standings of each class or school year, and the one question about them.
 
-use rondel_event::event::prizes::By;
+use rondel_event::event::prizes::Grouping;
 use rondel_event::event::{Classes, MAX_LEAST, State};
-use rondel_event::standings::classes::{Against, ClassRow};
+use rondel_event::standings::classes::{ClassRow, ClassStandings};
 use rondel_event::standings::prizes::{self, Winner};
 use rondel_text::classes::Classes as Text;
 use rondel_text::common::Word;
@@ -42,14 +42,14 @@ impl Editing {
 }
 
 /// Returns the title of the table of classes.
-pub fn title(by: By, lang: Lang) -> String {
-    if by == By::Class { Text::Title } else { Text::TitleClubs }.say(lang)
+pub fn title(by: Grouping, lang: Lang) -> String {
+    if by == Grouping::Class { Text::Title } else { Text::TitleClubs }.say(lang)
 }
 
 /// Returns how classes are counted, a sentence each, with the number of players without a class.
-pub fn hints(against: &Against, lang: Lang) -> Vec<String> {
-    let &Against { by, least, without: n, .. } = against;
-    let is_class = by == By::Class;
+pub fn hints(against: &ClassStandings, lang: Lang) -> Vec<String> {
+    let &ClassStandings { by, least, without: n, .. } = against;
+    let is_class = by == Grouping::Class;
     let hint = if is_class { Text::Hint { least } } else { Text::HintClubs { least } };
     let without = if is_class { Text::Without { n } } else { Text::WithoutClub { n } };
     [hint, Text::WhoCounts].into_iter().chain((n > 0).then_some(without)).map(|it| it.say(lang)).collect()
@@ -61,7 +61,7 @@ pub fn written(row: &ClassRow, lang: Lang) -> String {
 }
 
 /// Returns the ranking of classes: place, class, average, and the numbers it is made of.
-pub fn table(against: &Against, lang: Lang) -> Table {
+pub fn table(against: &ClassStandings, lang: Lang) -> Table {
     let row = |(at, row): (usize, &ClassRow)| {
         let repeats = at > 0 && against.rows[at - 1].place == row.place;
         // Divisor, if it is not the number of players.
@@ -75,7 +75,7 @@ pub fn table(against: &Against, lang: Lang) -> Table {
             Cell::of(row.pupils.len()).noted(over),
         ])
     };
-    let who = if against.by == By::Class { FileText::Class } else { FileText::Club };
+    let who = if against.by == Grouping::Class { FileText::Class } else { FileText::Club };
     let columns = vec![
         Column::of(Kind::Place, Word::Place.say(lang)),
         Column::text(who.say(lang)).naming(),
@@ -87,7 +87,7 @@ pub fn table(against: &Against, lang: Lang) -> Table {
 }
 
 /// Returns the standings of each group under a heading of its own; the last column is the overall place.
-pub fn tables(state: &State, shown: &Shown, by: By, lang: Lang) -> Table {
+pub fn tables(state: &State, shown: &Shown, by: Grouping, lang: Lang) -> Table {
     let list = &shown.standings;
     let mut rows = Vec::new();
     for (of, winners) in prizes::tables(state, list, by) {
@@ -158,10 +158,10 @@ pub(crate) mod tests {
         insta::assert_snapshot!("against", drawn_in_all(|lang| table(&against, lang)));
         let hints = Lang::ALL.map(|lang| hints(&against, lang).join(" "));
         insta::assert_snapshot!("hints", hints.join("\n"));
-        assert_eq!(shown.groupings, [By::Class, By::Year]);
+        assert_eq!(shown.groupings, [Grouping::Class, Grouping::Year]);
         insta::assert_snapshot!(
             "by-year",
-            drawn_in_all(|lang| tables(event.state(), &shown, By::Year, lang))
+            drawn_in_all(|lang| tables(event.state(), &shown, Grouping::Year, lang))
         );
         insta::assert_snapshot!("csv", crate::csv::classes(&against, Lang::Nl));
     }

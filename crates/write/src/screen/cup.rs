@@ -2,7 +2,7 @@
 
 use rondel_event::event::history::History;
 use rondel_event::event::{State, roster};
-use rondel_event::pairing::cup::{Step, Waits, What, next};
+use rondel_event::pairing::cup::{Blocked, NextStep, Step, next};
 use rondel_event::standings::cup::{
     Match, Shared, decided, has_no_winner, is_undecided, matches, placed, plan, settled,
 };
@@ -257,18 +257,18 @@ impl Ahead {
     pub fn of(state: &State, chosen: &[Player], lang: Lang) -> Option<Ahead> {
         Some(match next(state, chosen)? {
             Ok(step) => Ahead::make(state, step, lang),
-            Err(Waits::Open { games }) if state.planned() > state.rounds.len() => {
+            Err(Blocked::Open { games }) if state.planned() > state.rounds.len() => {
                 Ahead::Waits(Text::WhenIn { games }.say(lang))
             }
-            Err(Waits::Open { .. } | Waits::Over) => Ahead::Over,
-            Err(Waits::Undecided(games)) => {
+            Err(Blocked::Open { .. } | Blocked::Over) => Ahead::Over,
+            Err(Blocked::Undecided(games)) => {
                 let ask = |&(round, table): &(RoundNo, TableNo)| undecided(state, round, table, lang);
                 Ahead::Asks(games.iter().filter_map(ask).collect())
             }
-            Err(Waits::Shared(places)) => {
+            Err(Blocked::Shared(places)) => {
                 Ahead::Asks(places.iter().map(|place| shared(state, place, lang)).collect())
             }
-            Err(Waits::TooFew) => Ahead::Waits(Text::TooFew.say(lang)),
+            Err(Blocked::TooFew) => Ahead::Waits(Text::TooFew.say(lang)),
         })
     }
 
@@ -276,12 +276,13 @@ impl Ahead {
         let place = state.place();
         let name = round_name(state, step.round).map(|name| name.say(lang)).unwrap_or_default();
         let label = match step.what {
-            What::Draw => Text::Draw,
-            What::Round => Text::MakeRound { name, place },
-            What::Again => Text::MakeAgain { name, place },
-            What::Leagues => Text::MakeLeagues,
+            NextStep::Draw => Text::Draw,
+            NextStep::Round => Text::MakeRound { name, place },
+            NextStep::Again => Text::MakeAgain { name, place },
+            NextStep::Leagues => Text::MakeLeagues,
         };
-        let why = if step.what == What::Again { Text::AgainWhy { place }.say(lang) } else { String::new() };
+        let why =
+            if step.what == NextStep::Again { Text::AgainWhy { place }.say(lang) } else { String::new() };
         Ahead::Make { label: label.say(lang), why, step: Box::new(step) }
     }
 }

@@ -4,7 +4,7 @@ use rondel_event::event::history::History;
 use rondel_event::event::{
     Action, Adjustment, Decision, Event, HalfPoints, MAX_NOTE, MAX_SCORE, Scoring, State, WithdrawnRule,
 };
-use rondel_event::standings::{self, Move, Standings};
+use rondel_event::standings::{self, RankChange, Standings};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
 use rondel_text::common::Word;
@@ -278,7 +278,7 @@ impl Consequence<'_> {
             list.row(player).map(|row| numbers::points(row.points, then.unit, *lang))
         };
         let row = |row: &standings::Row| {
-            let moved = Move::of(now.row(row.player).map(|row| row.place), row.place);
+            let moved = RankChange::of(now.row(row.player).map(|row| row.place), row.place);
             let (was, is) = (points(now, row.player), points(then, row.player));
             let is_other = was != is;
             let place = Cell::of(row.place).noted(moved.arrow());

@@ -210,8 +210,8 @@ fn makes(order: &[Player], now: Make, lang: Lang) -> Vec<(Make, String)> {
 mod tests {
     use rondel_event::event::keizer::Periods;
     use rondel_event::event::{Event, Keizer};
-    use rondel_event::pairing::lasting::Why;
-    use rondel_event::pairing::{Hand, Proposal};
+    use rondel_event::pairing::lasting::YieldReason;
+    use rondel_event::pairing::{Decisions, Proposal};
     use rondel_event::proof::Proof;
     use rondel_schedule::model::ids::TableNo;
     use rondel_schedule::model::result::{Outcome, SitOut};
@@ -242,7 +242,7 @@ mod tests {
         if event.state().away.get(&round).cloned().unwrap_or_default() != away {
             event.apply(1, Action::Away { round, away }).unwrap();
         }
-        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
         event.apply(1, proposal.publish(event.state(), round)).unwrap();
         for table in 0..proposal.boards().len() {
             let (table, outcome) = (TableNo::from_index(table), Some(Outcome::FirstWins));
@@ -314,7 +314,7 @@ mod tests {
         assert!(made_with(event.state(), RoundNo::from_index(1), Lang::En).is_empty());
         let said = Lang::ALL.map(|lang| made_with(event.state(), third, lang).join("\n"));
         insta::assert_snapshot!(said.join("\n\n"));
-        let made = Proposal::of(event.state(), third, &Hand::default()).unwrap();
+        let made = Proposal::of(event.state(), third, &Decisions::default()).unwrap();
         event.apply(1, made.publish(event.state(), third)).unwrap();
         assert_eq!(across(&event, &made), 0);
         let order: Vec<u16> = order(before.state()).into_iter().map(Player::number).collect();
@@ -342,7 +342,7 @@ mod tests {
         assert_eq!(across(&event, &made), 0);
         let made = play(&mut event, &[]);
         assert_eq!(across(&event, &made), 1);
-        assert!(matches!(made.kept().yielded[0].why, Why::Odd(5)), "{:?}", made.kept());
+        assert!(matches!(made.kept().yielded[0].why, YieldReason::Odd(5)), "{:?}", made.kept());
         let report = Proof::of(event.state()).report();
         assert!(report.findings().is_empty(), "{:?}", report.findings());
         assert_eq!(report.gave_way().len(), 1);

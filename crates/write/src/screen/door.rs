@@ -1,8 +1,8 @@
 //! The attendance list: its order, the search, and the question that a tap asks.
 
-use rondel_event::attendance::door::{self, By, Column, Stand, Way, Ways, Who};
-use rondel_event::attendance::latecomer::{self, Comer};
-use rondel_event::attendance::turnout;
+use rondel_event::attendance::checkin::{self, Column, Grouping, Presence, Response, Subject, Ways};
+use rondel_event::attendance::individuals;
+use rondel_event::attendance::latecomer::{self, Newcomer};
 use rondel_event::event::{Event, State, System};
 use rondel_event::movement::pairs as bridge;
 use rondel_event::pairing::rounds::{is_paired, upcoming};
@@ -17,9 +17,9 @@ use rondel_text::{Lang, Say};
 #[derive(Debug, Clone, PartialEq)]
 pub struct Asked {
     /// Subject of the question.
-    pub who: Who,
+    pub who: Subject,
     /// Way that was taken at once, or `None` if one is still to be chosen.
-    pub done: Option<Way>,
+    pub done: Option<Response>,
     /// True if the ways are visible. A way taken at once needs no answer, so they are hidden and the tiles below stay
     /// in place.
     is_shown: bool,
@@ -29,7 +29,7 @@ pub struct Asked {
 
 impl Asked {
     /// Returns the question of a tap, with the way that the tap took at once.
-    pub fn of(event: &Event, who: Who, done: Option<Way>) -> Asked {
+    pub fn of(event: &Event, who: Subject, done: Option<Response>) -> Asked {
         Asked { who, is_shown: done.is_none(), done, entries: event.log().len() }
     }
 
@@ -45,7 +45,7 @@ impl Asked {
 
     /// True if the question is about this entrant.
     pub fn is_about(&self, player: Player) -> bool {
-        self.who == Who::Goes(player) || self.who == Who::Comes(player)
+        self.who == Subject::Goes(player) || self.who == Subject::Comes(player)
     }
 
     /// True if the question is how a player leaves an event whose rounds are made in advance.
@@ -54,16 +54,16 @@ impl Asked {
             state.system,
             System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_)
         );
-        is_beforehand && self.done.is_none() && matches!(self.who, Who::Goes(_))
+        is_beforehand && self.done.is_none() && matches!(self.who, Subject::Goes(_))
     }
 
     /// True if there are other choices than the way taken at once.
     pub fn has_more(&self, event: &Event) -> bool {
         let has_others = self.left(event, None).open.iter().any(|way| Some(way) != self.done.as_ref());
         let has_points =
-            || self.done.as_ref().is_some_and(|way| !door::grants(event.state(), way).is_empty());
+            || self.done.as_ref().is_some_and(|way| !checkin::grants(event.state(), way).is_empty());
         let has_days = || match (&self.who, &self.done) {
-            (Who::Goes(player), Some(_)) => days(event.state(), *player).is_some(),
+            (Subject::Goes(player), Some(_)) => days(event.state(), *player).is_some(),
             _ => false,
         };
         let has_rounds = || !self.rounds(event.state()).is_empty();
@@ -80,7 +80,7 @@ impl Asked {
             _ => return Vec::new(),
         };
         // Several newcomers at once play from the beginning.
-        if matches!(&self.who, Who::New(new) if new.len() > 1) || state.rounds.len() < 2 {
+        if matches!(&self.who, Subject::New(new) if new.len() > 1) || state.rounds.len() < 2 {
             return Vec::new();
         }
         let rounds = (first.index()..state.rounds.len()).map(RoundNo::from_index);
@@ -90,24 +90,24 @@ impl Asked {
     /// Returns the open ways, computed from the state before the way that was taken.
     pub fn left(&self, event: &Event, from: Option<RoundNo>) -> Ways {
         match self.done {
-            None => door::ways(event, &self.who, from),
-            Some(_) => Ways { closed: Vec::new(), ..door::ways(&door::before(event), &self.who, from) },
+            None => checkin::ways(event, &self.who, from),
+            Some(_) => Ways { closed: Vec::new(), ..checkin::ways(&checkin::before(event), &self.who, from) },
         }
     }
 
     /// Returns for whom the remaining rounds may be planned again if partners change: the players present now, or
     /// those and a newcomer.
-    pub fn planner(&self, state: &State) -> Option<turnout::Who> {
+    pub fn planner(&self, state: &State) -> Option<individuals::Subject> {
         if !state.system.has_partners() {
             return None;
         }
         match (&self.done, &self.who) {
-            (Some(_), _) => Some(turnout::Who::Nobody),
+            (Some(_), _) => Some(individuals::Subject::Nobody),
             // Leaving has a sheet of its own.
-            (None, Who::Goes(_)) => None,
-            (None, Who::Comes(player)) => Some(turnout::Who::Comes(Comer::Back(*player))),
-            (None, Who::New(new)) => match &new[..] {
-                [one] => Some(turnout::Who::Comes(Comer::New(one.clone()))),
+            (None, Subject::Goes(_)) => None,
+            (None, Subject::Comes(player)) => Some(individuals::Subject::Comes(Newcomer::Back(*player))),
+            (None, Subject::New(new)) => match &new[..] {
+                [one] => Some(individuals::Subject::Comes(Newcomer::New(one.clone()))),
                 _ => None,
             },
         }
@@ -126,7 +126,7 @@ pub fn days(state: &State, player: Player) -> Option<(RoundNo, Vec<RoundNo>)> {
 /// Returns the round for which attendance is taken and which is still to be paired, or `None` while a round is
 /// played.
 pub fn to_pair(state: &State) -> Option<RoundNo> {
-    upcoming(state).filter(|_| is_paired(state) && door::playing(state).is_none())
+    upcoming(state).filter(|_| is_paired(state) && checkin::playing(state).is_none())
 }
 
 /// Returns the subject of the list in a sentence. `called` is given during a roll call: the number of players present
@@ -135,7 +135,7 @@ pub fn sense(state: &State, called: Option<(usize, usize)>, lang: Lang) -> Strin
     if let Some((here, of)) = called {
         return format!("{} {}", count(state, here, of).say(lang), Text::CallHint.say(lang));
     }
-    match (to_pair(state), door::playing(state)) {
+    match (to_pair(state), checkin::playing(state)) {
         (Some(round), _) => {
             let (here, of) = (presence::here(state, round), attendance::expected(state, round).count());
             match state.system {
@@ -146,7 +146,7 @@ pub fn sense(state: &State, called: Option<(usize, usize)>, lang: Lang) -> Strin
         }
         (None, Some(round)) => {
             let round = round.number();
-            let has_begun = door::begun(state).is_some();
+            let has_begun = checkin::begun(state).is_some();
             if has_begun { Text::Playing { round } } else { Text::Next { round } }.say(lang)
         }
         (None, None) => Text::Over.say(lang),
@@ -156,7 +156,7 @@ pub fn sense(state: &State, called: Option<(usize, usize)>, lang: Lang) -> Strin
 /// State of the list on the screen.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Door {
-    by: By,
+    by: Grouping,
     find: String,
     asked: Option<Asked>,
 }
@@ -164,11 +164,11 @@ pub struct Door {
 impl Door {
     /// Returns the list of all players in the default order of the event, without a question.
     pub fn of(state: &State) -> Door {
-        Door { by: door::orders(state)[0], find: String::new(), asked: None }
+        Door { by: checkin::orders(state)[0], find: String::new(), asked: None }
     }
 
     /// Returns the order.
-    pub fn by(&self) -> By {
+    pub fn by(&self) -> Grouping {
         self.by
     }
 
@@ -183,7 +183,7 @@ impl Door {
     }
 
     /// Changes the order.
-    pub fn order(&mut self, by: By) {
+    pub fn order(&mut self, by: Grouping) {
         self.by = by;
     }
 
@@ -194,8 +194,8 @@ impl Door {
 
     /// Handles a tap on a player with this status. Returns the subject of the question, or `None` if the tap closed
     /// that question.
-    pub fn tap(&mut self, player: Player, stand: Stand) -> Option<Who> {
-        let who = if stand.is_here() { Who::Goes(player) } else { Who::Comes(player) };
+    pub fn tap(&mut self, player: Player, stand: Presence) -> Option<Subject> {
+        let who = if stand.is_here() { Subject::Goes(player) } else { Subject::Comes(player) };
         if self.asked.take_if(|asked| asked.done.is_none() && asked.who == who).is_some() {
             return None;
         }
@@ -234,7 +234,7 @@ pub fn name(state: &State, player: Player) -> String {
 
 /// Returns the columns of an order with the players whose name, class or club contains this text, or the pair of
 /// bridge with this number. Empty columns are left out.
-pub fn columns(state: &State, by: By, find: &str) -> Vec<Column> {
+pub fn columns(state: &State, by: Grouping, find: &str) -> Vec<Column> {
     let find = find.trim().to_lowercase();
     let is_found = |player: &Player| {
         let entrant = &state.members[player.index()].entrant;
@@ -242,7 +242,7 @@ pub fn columns(state: &State, by: By, find: &str) -> Vec<Column> {
         let texts = [&entrant.name, &entrant.class, &entrant.club];
         is_numbered || texts.iter().any(|text| text.to_lowercase().contains(&find))
     };
-    let mut columns = door::columns(state, by);
+    let mut columns = checkin::columns(state, by);
     columns.iter_mut().for_each(|column| column.players.retain(is_found));
     columns.retain(|column| !column.players.is_empty());
     columns
@@ -260,8 +260,8 @@ mod tests {
 
     const FIRST: Player = Player::from_index(0);
 
-    fn stand(event: &Event) -> Stand {
-        door::stand(event.state(), FIRST)
+    fn stand(event: &Event) -> Presence {
+        checkin::stand(event.state(), FIRST)
     }
 
     #[test]
@@ -269,14 +269,17 @@ mod tests {
         let mut event = begun(Kind::RoundRobin, 6);
         let mut list = Door::of(event.state());
         let who = list.tap(FIRST, stand(&event)).unwrap();
-        assert_eq!(who, Who::Goes(FIRST));
+        assert_eq!(who, Subject::Goes(FIRST));
         list.ask(Asked::of(&event, who.clone(), None));
         assert!(list.asked().is_some_and(|asked| asked.is_shown() && asked.is_about(FIRST)));
         assert_eq!(list.tap(FIRST, stand(&event)), None);
         assert!(list.asked().is_none());
         // Another one is asked about instead.
         list.ask(Asked::of(&event, who, None));
-        assert_eq!(list.tap(Player::from_index(1), stand(&event)), Some(Who::Goes(Player::from_index(1))));
+        assert_eq!(
+            list.tap(Player::from_index(1), stand(&event)),
+            Some(Subject::Goes(Player::from_index(1)))
+        );
         assert!(!list.follow(&event) && list.asked().is_some(), "nothing happened");
         let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
         event.apply(1, Action::Report { round, table, outcome: Some(Outcome::FirstWins) }).unwrap();
@@ -288,7 +291,7 @@ mod tests {
         let mut event = begun(Kind::Monrad, 6);
         let mut list = Door::of(event.state());
         let who = list.tap(FIRST, stand(&event)).unwrap();
-        let done = door::ways(&event, &who, None).at_once().cloned().unwrap();
+        let done = checkin::ways(&event, &who, None).at_once().cloned().unwrap();
         event.apply(1, done.action().clone()).unwrap();
         let asked = Asked::of(&event, who, Some(done.clone()));
         assert!(asked.is_fresh(&event) && !asked.is_shown());
@@ -298,7 +301,7 @@ mod tests {
         list.show();
         assert!(list.asked().is_some_and(Asked::is_shown));
         // A way that was taken is not a question: the next tap is about returning.
-        assert_eq!(list.tap(FIRST, stand(&event)), Some(Who::Comes(FIRST)));
+        assert_eq!(list.tap(FIRST, stand(&event)), Some(Subject::Comes(FIRST)));
     }
 
     #[test]
@@ -306,10 +309,10 @@ mod tests {
         let [circle, monrad, keizer] =
             [Kind::RoundRobin, Kind::Monrad, Kind::Keizer].map(|kind| begun(kind, 8));
         let leaves = [circle, monrad, evening(8, 7, 0), keizer]
-            .map(|event| Asked::of(&event, Who::Goes(FIRST), None).is_leaving(event.state()));
+            .map(|event| Asked::of(&event, Subject::Goes(FIRST), None).is_leaving(event.state()));
         assert_eq!(leaves, [true, false, true, false]);
         let event = begun(Kind::RoundRobin, 8);
-        assert!(!Asked::of(&event, Who::Comes(FIRST), None).is_leaving(event.state()));
+        assert!(!Asked::of(&event, Subject::Comes(FIRST), None).is_leaving(event.state()));
     }
 
     #[test]
@@ -319,7 +322,7 @@ mod tests {
         assert_eq!(to_pair(season.state()), Some(RoundNo::from_index(0)));
         assert_eq!(said(&season), Evening::Here { here: 3, away: 0 }.say(Lang::En));
         for player in [0, 1].map(Player::from_index) {
-            let done = door::ways(&season, &Who::Goes(player), None).open.remove(0);
+            let done = checkin::ways(&season, &Subject::Goes(player), None).open.remove(0);
             season.apply(1, done.action().clone()).unwrap();
         }
         assert_eq!(said(&season), Evening::TooFew.say(Lang::En));
@@ -340,27 +343,27 @@ mod tests {
         let event = begun(Kind::RoundRobin, 6);
         let new = |names: &[&str]| {
             let new = names.iter().map(|name| rondel_event::event::Entrant::named(*name)).collect();
-            Asked::of(&event, Who::New(new), None)
+            Asked::of(&event, Subject::New(new), None)
         };
         let rounds = new(&["A"]).rounds(event.state());
         assert_eq!((rounds.len(), rounds[0], rounds[1]), (6, None, Some(RoundNo::from_index(0))));
         assert!(new(&["A", "B"]).rounds(event.state()).is_empty());
         let paired = begun(Kind::Monrad, 6);
-        assert!(Asked::of(&paired, Who::Comes(FIRST), None).rounds(paired.state()).is_empty());
+        assert!(Asked::of(&paired, Subject::Comes(FIRST), None).rounds(paired.state()).is_empty());
     }
 
     #[test]
     fn the_rest_is_planned_for_whoever_comes_where_partners_change() {
         let event = evening(8, 7, 0);
         let planner = |who, done| Asked { done, ..Asked::of(&event, who, None) }.planner(event.state());
-        assert_eq!(planner(Who::Goes(FIRST), None), None);
-        let back = turnout::Who::Comes(Comer::Back(FIRST));
-        assert_eq!(planner(Who::Comes(FIRST), None), Some(back));
-        let done = door::ways(&event, &Who::Goes(FIRST), None).open.first().cloned();
+        assert_eq!(planner(Subject::Goes(FIRST), None), None);
+        let back = individuals::Subject::Comes(Newcomer::Back(FIRST));
+        assert_eq!(planner(Subject::Comes(FIRST), None), Some(back));
+        let done = checkin::ways(&event, &Subject::Goes(FIRST), None).open.first().cloned();
         assert!(done.is_some());
-        assert_eq!(planner(Who::Goes(FIRST), done), Some(turnout::Who::Nobody));
+        assert_eq!(planner(Subject::Goes(FIRST), done), Some(individuals::Subject::Nobody));
         let monrad = begun(Kind::Monrad, 8);
-        assert_eq!(Asked::of(&monrad, Who::Comes(FIRST), None).planner(monrad.state()), None);
+        assert_eq!(Asked::of(&monrad, Subject::Comes(FIRST), None).planner(monrad.state()), None);
     }
 
     #[test]
@@ -371,7 +374,7 @@ mod tests {
         let third = Player::from_index(2);
         assert_eq!(name(state, third), format!("3 {}", state.members[2].called));
         let found: Vec<Player> =
-            columns(state, door::orders(state)[0], " 3 ").into_iter().flat_map(|it| it.players).collect();
+            columns(state, checkin::orders(state)[0], " 3 ").into_iter().flat_map(|it| it.players).collect();
         assert!(found.contains(&third), "{found:?}");
         // Players have no number there.
         let circle = begun(Kind::RoundRobin, 6);
@@ -382,7 +385,7 @@ mod tests {
     fn a_text_finds_names_classes_and_clubs_and_no_column_is_empty() {
         let event = begun_with(Kind::Monrad, "Anna;4a\nBo;4b\nCas;4b\nDirk;4a".into());
         let mut list = Door::of(event.state());
-        assert_eq!(list.by(), By::Class);
+        assert_eq!(list.by(), Grouping::Class);
         let found = |list: &Door| {
             let columns = columns(event.state(), list.by(), list.find());
             columns.into_iter().map(|column| (column.head, column.players.len())).collect::<Vec<_>>()
@@ -391,7 +394,7 @@ mod tests {
         list.search(" 4B ".into());
         assert_eq!(found(&list), [("4b".to_owned(), 2)]);
         list.search("ann".into());
-        list.order(By::Name);
+        list.order(Grouping::Name);
         assert_eq!(found(&list), [(String::new(), 1)]);
         list.search("nobody".into());
         assert!(found(&list).is_empty());

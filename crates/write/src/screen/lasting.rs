@@ -1,6 +1,6 @@
 //! Standing wishes of a draft and of an event: the list with its faults, and the questions for one more.
 
-use rondel_event::event::{Lasting, What, Who};
+use rondel_event::event::{Group, Lasting, Rule};
 use rondel_schedule::model::ids::{RoundNo, TableNo};
 use rondel_session::setup::Kind;
 use rondel_session::setup::lasting::{LastingList, Sort};
@@ -177,19 +177,19 @@ impl OneMore for Blank {
 
     fn made(&self, list: &LastingList, lang: Lang) -> Result<Lasting<String>, String> {
         let what = match self.sort(list) {
-            Sort::Never => What::Never,
-            Sort::Avoid => What::Avoid,
-            Sort::Among => What::Among,
-            Sort::Before => What::Before(self.first(list).map_err(|why| why.say(lang))?),
-            Sort::Table => What::Table(self.table().map_err(|why| why.say(lang))?),
+            Sort::Never => Rule::Never,
+            Sort::Avoid => Rule::Avoid,
+            Sort::Among => Rule::Among,
+            Sort::Before => Rule::Before(self.first(list).map_err(|why| why.say(lang))?),
+            Sort::Table => Rule::Table(self.table().map_err(|why| why.say(lang))?),
         };
         let who = match self.by(list) {
-            By::Family => Who::Family(self.names.clone()),
-            By::People => Who::People(self.names.clone()),
-            By::Club => Who::Club(self.club(list)),
-            By::Class => Who::Class(self.class(list)),
-            By::EachClub => Who::EachClub,
-            By::EachClass => Who::EachClass,
+            By::Family => Group::Family(self.names.clone()),
+            By::People => Group::People(self.names.clone()),
+            By::Club => Group::Club(self.club(list)),
+            By::Class => Group::Class(self.class(list)),
+            By::EachClub => Group::EachClub,
+            By::EachClass => Group::EachClass,
         };
         let wish = Lasting::of(who, what);
         match list.fault(&wish, &list.wishes) {
@@ -317,7 +317,7 @@ mod tests {
         let before =
             [(Key::What, Answer::Chosen(1)), (Key::Who, Answer::Chosen(2)), (Key::Club, Answer::Chosen(1))];
         let wish = answered(&list, &before).made(&list, Lang::En).unwrap();
-        assert_eq!(wish, Lasting::of(Who::Club("Bergen".into()), What::Before(RoundNo::from_index(2))));
+        assert_eq!(wish, Lasting::of(Group::Club("Bergen".into()), Rule::Before(RoundNo::from_index(2))));
         let late = [(Key::What, Answer::Chosen(1)), (Key::First, Answer::Typed("6".into()))];
         let blank = answered(&list, &late);
         assert_eq!(blank.made(&list, Lang::Nl), Err("Er zijn 5 rondes. Kies er een van.".to_owned()));
@@ -337,7 +337,7 @@ mod tests {
             refused.starts_with("Board 2 is kept for ") && refused.contains("Choose another"),
             "{refused}"
         );
-        list.wishes.push(Lasting::of(Who::People(vec!["Zoe".into(), "Bo".into()]), What::Never));
+        list.wishes.push(Lasting::of(Group::People(vec!["Zoe".into(), "Bo".into()]), Rule::Never));
         let said = lines(&list, Lang::En);
         assert_eq!((said[0].mark, said[1].mark), (None, Some(Mark::Wrong)));
         assert!(said[1].wrong.starts_with("Zoe is not among the names."), "{}", said[1].wrong);
@@ -364,14 +364,14 @@ mod tests {
         let two = || vec!["Anna".to_owned(), "Bo".to_owned()];
         let first = RoundNo::from_index(2);
         list.wishes = vec![
-            Lasting::of(Who::Family(two()), What::Never),
-            Lasting::of(Who::People(two()), What::Before(first)),
-            Lasting { since: Some(first), ..Lasting::of(Who::Club("Oslo".into()), What::Avoid) },
-            Lasting::of(Who::EachClass, What::Never),
-            Lasting::of(Who::EachClub, What::Among),
-            Lasting::of(Who::Class("7B".into()), What::Among),
-            Lasting::of(Who::People(vec!["Cas".into()]), What::Table(TableNo::from_index(3))),
-            Lasting::of(Who::People(vec!["Bo".into()]), What::Table(TableNo::from_index(3))),
+            Lasting::of(Group::Family(two()), Rule::Never),
+            Lasting::of(Group::People(two()), Rule::Before(first)),
+            Lasting { since: Some(first), ..Lasting::of(Group::Club("Oslo".into()), Rule::Avoid) },
+            Lasting::of(Group::EachClass, Rule::Never),
+            Lasting::of(Group::EachClub, Rule::Among),
+            Lasting::of(Group::Class("7B".into()), Rule::Among),
+            Lasting::of(Group::People(vec!["Cas".into()]), Rule::Table(TableNo::from_index(3))),
+            Lasting::of(Group::People(vec!["Bo".into()]), Rule::Table(TableNo::from_index(3))),
         ];
         let all = Lang::ALL.map(|lang| {
             let line = |it: Line| format!("{} [{}] {}", it.said, it.state, it.wrong);

@@ -2,7 +2,7 @@
 //! which.
 
 use rondel_event::proof::league::{Chosen, Judged};
-use rondel_event::proof::report::Shown;
+use rondel_event::proof::report::LabelledReport;
 use rondel_figure::{self as figure, CurvePoint, Drawing, Matrix, heat};
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::round_robin::league::best::Best;
@@ -17,7 +17,7 @@ use rondel_text::{Lang, Say};
 use super::{Cell, Column, Kind, Mark, Row, State, Table};
 
 /// Returns the sentences above the figures.
-pub fn sentences(shown: &Shown, judged: &Judged, lang: Lang) -> Vec<String> {
+pub fn sentences(shown: &LabelledReport, judged: &Judged, lang: Lang) -> Vec<String> {
     // With more byes than needed, no team follows another week after week.
     let sums = (!judged.is_relaxed).then(|| [Some(words::sum(judged)), words::most(shown, judged)]);
     sums.into_iter().flatten().flatten().map(|it| it.say(lang)).collect()
@@ -25,7 +25,7 @@ pub fn sentences(shown: &Shown, judged: &Judged, lang: Lang) -> Vec<String> {
 
 /// Returns the figures, each next to the lowest possible and the best known value. `fewest` is the fewest breaks of
 /// these games in this order, or `None` while it is not known.
-pub fn figures(shown: &Shown, judged: &Judged, fewest: Option<usize>, lang: Lang) -> Table {
+pub fn figures(shown: &LabelledReport, judged: &Judged, fewest: Option<usize>, lang: Lang) -> Table {
     let number = |n: usize| n.to_string();
     let row = |head: Fair, here: String, least: String, known: String| -> Row {
         Row::of([head.say(lang), here, least, known].into_iter().map(Cell::of).collect())
@@ -72,7 +72,7 @@ pub fn figures(shown: &Shown, judged: &Judged, fewest: Option<usize>, lang: Lang
 }
 
 /// Returns the choices made for the league, each with whether it is kept, or `None` without any.
-pub fn chosen(shown: &Shown, judged: &Judged, lang: Lang) -> Option<Table> {
+pub fn chosen(shown: &LabelledReport, judged: &Judged, lang: Lang) -> Option<Table> {
     let row = |(what, is_kept): &(Chosen, bool)| {
         let said = match what {
             _ if *is_kept => Text::Holds.say(lang),
@@ -91,7 +91,7 @@ pub fn chosen(shown: &Shown, judged: &Judged, lang: Lang) -> Option<Table> {
 
 /// Returns which team follows which, with a row and a column for each team; for an odd number the free seat comes
 /// last.
-pub fn followed(shown: &Shown, judged: &Judged, lang: Lang) -> Matrix {
+pub fn followed(shown: &LabelledReport, judged: &Judged, lang: Lang) -> Matrix {
     let seats = judged.teams.next_multiple_of(2);
     let at = |who: Option<Player>| who.map_or(judged.teams, Player::index);
     let mut counts = vec![vec![0_u32; seats]; seats];
@@ -161,12 +161,12 @@ mod tests {
     use super::super::tests::{drawn, drawn_in_all};
     use super::*;
 
-    fn judged(schedule: Schedule, sides: Sides, chosen: Option<&Choices>) -> (Shown, Judged) {
+    fn judged(schedule: Schedule, sides: Sides, chosen: Option<&Choices>) -> (LabelledReport, Judged) {
         let names = (1..=schedule.entrants).map(|number| format!("T{number}")).collect();
         let expected = Expected::of(&schedule, Meant::RoundRobin, false);
         let report = Report::of(schedule, expected);
         let judged = Judged::of(&report, chosen).unwrap();
-        (Shown::new(report, names, sides), judged)
+        (LabelledReport::new(report, names, sides), judged)
     }
 
     fn best(teams: usize, choices: &Choices) -> Schedule {

@@ -1,9 +1,9 @@
 //! A player leaving an event whose rounds are made in advance: from which round, for one round or for good, and every
 //! way with its cost.
 
-use rondel_event::attendance::door::{self, Way, Who};
+use rondel_event::attendance::checkin::{self, Response, Subject};
+use rondel_event::attendance::individuals::{self, Prospect};
 use rondel_event::attendance::latecomer;
-use rondel_event::attendance::turnout::{self, Prospect};
 use rondel_event::event::{Action, Event, State};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_text::turnout::{Offer, Turnout, offer};
@@ -22,14 +22,14 @@ pub struct Leaving {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Entry {
     /// A way that is computed.
-    Way(Box<Way>),
+    Way(Box<Response>),
     /// The rounds are being planned again; the number is the progress in percent.
     Planning(usize),
 }
 
 impl Entry {
     /// Returns the way, or `None` while it is computed.
-    pub fn way(&self) -> Option<&Way> {
+    pub fn way(&self) -> Option<&Response> {
         match self {
             Entry::Way(way) => Some(way),
             Entry::Planning(_) => None,
@@ -38,13 +38,13 @@ impl Entry {
 
     /// Returns the action of leaving a round robin, whose gains and losses have a table of their own.
     pub fn departs(&self) -> Option<Action> {
-        self.way().filter(|way| matches!(way, Way::Departs(..))).map(|way| way.action().clone())
+        self.way().filter(|way| matches!(way, Response::Departs(..))).map(|way| way.action().clone())
     }
 
     /// Returns the prospect of a way in an event with changing partners.
     fn turns(&self) -> Option<&Prospect> {
         match self.way()? {
-            Way::Turns(_, it) => Some(it),
+            Response::Turns(_, it) => Some(it),
             _ => None,
         }
     }
@@ -62,8 +62,8 @@ impl Leaving {
     }
 
     /// Returns the player in the form that the attendance list uses.
-    pub fn who(&self) -> Who {
-        Who::Goes(self.player)
+    pub fn who(&self) -> Subject {
+        Subject::Goes(self.player)
     }
 
     /// Returns the first round that the player misses.
@@ -99,7 +99,7 @@ impl Leaving {
     /// Returns the ways for the chosen round and duration. `anew`, which keeps the courts full, comes first although
     /// it is computed last.
     pub fn entries(&self, event: &Event, anew: Option<Entry>) -> Vec<Entry> {
-        let ways = door::ways(event, &self.who(), Some(self.from)).open.into_iter();
+        let ways = checkin::ways(event, &self.who(), Some(self.from)).open.into_iter();
         let ways = ways.filter(|way| way.is_for_good() == self.for_good);
         anew.into_iter().chain(ways.map(Box::new).map(Entry::Way)).collect()
     }
@@ -115,7 +115,7 @@ pub fn rounds(state: &State, player: Player) -> Vec<RoundNo> {
 pub fn offers(entries: &[Entry], state: &State, lang: Lang) -> Vec<Offer> {
     let prospects: Vec<(usize, &Prospect)> =
         entries.iter().enumerate().filter_map(|(index, entry)| Some((index, entry.turns()?))).collect();
-    let fairest = turnout::fairest(prospects.iter().map(|(_, it)| *it)).map(|index| prospects[index].0);
+    let fairest = individuals::fairest(prospects.iter().map(|(_, it)| *it)).map(|index| prospects[index].0);
     let told = |(index, entry): (usize, &Entry)| match entry {
         Entry::Way(way) => offer(way, state, fairest == Some(index), lang),
         Entry::Planning(done) => {
@@ -157,7 +157,7 @@ mod tests {
         let mut sheet = Leaving::of(event.state(), FIRST);
         let all = sheet.entries(&event, Some(Entry::Planning(40)));
         assert_eq!((all[0].way(), all[0].departs()), (None, None));
-        assert!(all.len() > 1 && all[1..].iter().all(|entry| entry.way().is_some_and(Way::is_for_good)));
+        assert!(all.len() > 1 && all[1..].iter().all(|entry| entry.way().is_some_and(Response::is_for_good)));
         let offers = offers(&all, event.state(), Lang::En);
         assert!(offers[0].title.contains("40") && offers[0].tag.is_none(), "{:?}", offers[0]);
         sheet.go_for_good(false);
@@ -171,7 +171,7 @@ mod tests {
         let sheet = Leaving::of(event.state(), FIRST);
         let ways = sheet.entries(&event, None);
         let prospects = ways.iter().filter_map(Entry::turns).collect::<Vec<_>>();
-        let fairest = turnout::fairest(prospects.iter().copied()).expect("more than one way");
+        let fairest = individuals::fairest(prospects.iter().copied()).expect("more than one way");
         let shifted: Vec<Entry> = [Entry::Planning(1)].into_iter().chain(ways.clone()).collect();
         let [plain, after] = [&ways, &shifted].map(|entries| offers(entries, event.state(), Lang::En));
         assert_eq!(plain[..], after[1..]);

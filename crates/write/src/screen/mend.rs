@@ -1,7 +1,7 @@
 //! The rounds that a change alters, before and after.
 
 use rondel_event::proof::mend::{Altered, Sheet};
-use rondel_event::proof::report::Shown;
+use rondel_event::proof::report::LabelledReport;
 use rondel_schedule::model::schedule::Table as Seated;
 use rondel_text::common::Idle;
 use rondel_text::mend::Mend as Text;
@@ -12,7 +12,7 @@ use super::{Cell, Column, Row, Table};
 
 /// Returns an altered round, with a row per table and the free players last. Players who have a seat in only one of
 /// the versions are highlighted. `first_only` is true if the round is the start of all rounds.
-pub fn round(shown: &Shown, altered: &Altered, first_only: bool, lang: Lang) -> Table {
+pub fn round(shown: &LabelledReport, altered: &Altered, first_only: bool, lang: Lang) -> Table {
     let head = match first_only {
         true => Text::Start.say(lang),
         false => format!("{} {}", Text::RoundHead.say(lang), altered.round),
@@ -28,7 +28,7 @@ pub fn round(shown: &Shown, altered: &Altered, first_only: bool, lang: Lang) -> 
 }
 
 /// Returns the players at a table.
-fn seated(shown: &Shown, at: Option<&(Seated, Vec<bool>)>, lang: Lang) -> Cell {
+fn seated(shown: &LabelledReport, at: Option<&(Seated, Vec<bool>)>, lang: Lang) -> Cell {
     let Some((table, marks)) = at else { return Cell::of("–") };
     let mut marks = marks.iter().copied();
     let mut pieces = Vec::new();
@@ -47,7 +47,7 @@ fn seated(shown: &Shown, at: Option<&(Seated, Vec<bool>)>, lang: Lang) -> Cell {
 }
 
 /// Returns the free players as one piece, or no piece if there are none.
-fn free(shown: &Shown, sheet: &Sheet, lang: Lang) -> Cell {
+fn free(shown: &LabelledReport, sheet: &Sheet, lang: Lang) -> Cell {
     let names: Vec<String> = sheet.out.iter().map(|&(player, _)| shown.name(player)).collect();
     let stands_out = sheet.out.iter().any(|&(_, mark)| mark);
     let said =

@@ -88,7 +88,7 @@ fn published(state: &State) -> u16 {
 mod tests {
     use rondel_event::event::{Event, Kind};
     use rondel_event::pairing::rounds::is_outdated;
-    use rondel_event::pairing::{Hand, Proposal};
+    use rondel_event::pairing::{Decisions, Proposal};
     use rondel_event::proof::Proof;
     use rondel_schedule::model::ids::{RoundNo, TableNo};
     use rondel_schedule::model::result::Outcome;
@@ -110,7 +110,7 @@ mod tests {
 
     fn next(event: &mut Event) -> [usize; 2] {
         let round = RoundNo::from_index(event.state().rounds.len());
-        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
         event.apply(1, proposal.publish(event.state(), round)).unwrap();
         let made = &event.state().rounds[round.index()].round;
         [made.tables.len(), made.out.len()]

@@ -4,9 +4,9 @@ pub mod asked;
 pub mod by_hand;
 
 use rondel_event::movement::cards::{BoardsTo, GuideLine};
+use rondel_event::movement::catalogue::Offer;
 use rondel_event::movement::lines::{Place, Programme};
 use rondel_event::movement::mitchell::Mitchell;
-use rondel_event::movement::offer::Offer;
 use rondel_event::movement::{Balance, Movement};
 use rondel_schedule::model::ids::TableNo;
 use rondel_text::common::Word;

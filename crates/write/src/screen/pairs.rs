@@ -116,7 +116,12 @@ pub fn card(state: &State, pair: Player, card: &[Travelled], lang: Lang) -> Tabl
 }
 
 /// Returns all tables of a board with the worth of each result. The table of a row is a button, and `chosen` is lit.
-pub fn traveller(state: &State, traveller: &Traveller, chosen: Option<pairs::At>, lang: Lang) -> Table {
+pub fn traveller(
+    state: &State,
+    traveller: &Traveller,
+    chosen: Option<pairs::EntryPlace>,
+    lang: Lang,
+) -> Table {
     let row = |it: &Travelled| {
         let line = &it.line;
         let [ns, ew] = line.pairs.map(|pair| Cell::of(pairs::name(state, pair)));

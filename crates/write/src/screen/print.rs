@@ -1,7 +1,7 @@
 //! Questions on what is printed: the sheet and its contents. The page shows the sheets as a list with a line of help
 //! for each. The words of certificates belong to the event and are changed there.
 
-use rondel_event::event::prizes::By;
+use rondel_event::event::prizes::Grouping;
 use rondel_event::event::{State, System, roster};
 use rondel_event::standings::classes::offered;
 use rondel_schedule::model::ids::RoundNo;
@@ -44,7 +44,7 @@ pub struct Wanted {
     results: bool,
     everybody: bool,
     halves: bool,
-    by: Option<By>,
+    by: Option<Grouping>,
 }
 
 impl Wanted {
@@ -118,7 +118,7 @@ fn rounds(state: &State, lang: Lang) -> Vec<(RoundNo, String)> {
 }
 
 /// Returns the possible groupings on the sheet of classes, with their words.
-fn grouped(state: &State, lang: Lang) -> Vec<(Option<By>, String)> {
+fn grouped(state: &State, lang: Lang) -> Vec<(Option<Grouping>, String)> {
     let against = offered(state).map(|by| (None, title(by, lang)));
     let groups = groupings(state).into_iter().map(|it| (Some(it), words(it).say(lang)));
     against.into_iter().chain(groups).collect()

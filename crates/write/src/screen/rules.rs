@@ -16,7 +16,7 @@ pub use worth::Amount;
 
 use rondel_event::event::{Keizer, State, System};
 use rondel_event::standings::keizer::{
-    Allowance, Away, ByRating, Change, Ledger, Lists, Missed, Preset, Score, Settings, Share, Unfit,
+    Allowance, Away, ByRating, Change, InvalidRules, Ledger, Lists, Missed, Preset, Score, Settings, Share,
 };
 use rondel_session::setup::MOST_ROUNDS;
 use rondel_text::keizer::numbers::share;
@@ -147,7 +147,7 @@ struct Refusal {
     /// Typed text, which stays in its field.
     typed: String,
     /// Reason why it does not fit.
-    unfit: Unfit,
+    unfit: InvalidRules,
     /// Rules that were wanted with it.
     wanted: Keizer,
 }
@@ -373,7 +373,7 @@ impl Editing {
         let refused = self.refused(key)?;
         let said = refusal_of_part(refused.unfit, lang);
         // If no difference between two places fits, another first value is not an answer to this question.
-        let is_answer = key != Key::Step || !matches!(refused.unfit, Unfit::Top { .. });
+        let is_answer = key != Key::Step || !matches!(refused.unfit, InvalidRules::Top { .. });
         Some(Refused { instead: said.instead.filter(|_| is_answer), ..said })
     }
 
@@ -410,14 +410,14 @@ impl Editing {
 }
 
 /// Returns the reason why a number does not fit, with an alternative.
-pub(super) fn refusal(unfit: Unfit, lang: Lang) -> Refused {
+pub(super) fn refusal(unfit: InvalidRules, lang: Lang) -> Refused {
     let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
     Refused { why: unfit.say(lang), instead }
 }
 
 /// Returns the reason why an answer does not fit, with a number or a share as the alternative. Questions before a
 /// season begins have no shares and use [`refusal`].
-fn refusal_of_part(unfit: Unfit, lang: Lang) -> Refused {
+fn refusal_of_part(unfit: InvalidRules, lang: Lang) -> Refused {
     let refused = refusal(unfit, lang);
     let part = unfit.offered_share().map(|part| {
         let share = share(part, lang);

@@ -8,7 +8,7 @@ use options::{
 };
 use rondel_event::event::{
     DirectAgain, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Party, Place, PointSystem, Rank, RatingColumns,
-    Scoring, Settings, Sides, Spot, Teams, TieBreak, Victory, VictoryScale,
+    Scoring, Settings, Sides, Teams, TieBreak, VenueWord, Victory, VictoryScale,
 };
 use rondel_schedule::model::result::SitOut;
 use rondel_schedule::model::scoring::{MAX_MATCH_BOARDS, MAX_VICTORY, Scale};
@@ -404,7 +404,7 @@ impl Editing {
             }
             Key::OfEight => answer.choose(&mut settings.quality.of_eight, &of_eight(lang)),
             Key::Spot => {
-                let usual = Spot::of(Place::usual(kind, settings));
+                let usual = VenueWord::of(Place::usual(kind, settings));
                 settings.spot = answer.of(&spots(lang)).filter(|&spot| Some(spot) != usual);
             }
             Key::SpotNames => settings.spot_names = answer.typed().chars().take(MAX_NOTE).collect(),
@@ -472,9 +472,9 @@ fn beside_ratings(now: RatingColumns, lang: Lang) -> [Question<Key>; 2] {
 }
 
 /// Returns the word for the place of a game, or `None` if it is not asked for.
-fn spot(of: Of) -> Option<Spot> {
+fn spot(of: Of) -> Option<VenueWord> {
     let is_asked = Place::is_asked(of.kind, of.settings);
-    Spot::of(Place::chosen(of.kind, of.settings)).filter(|_| is_asked)
+    VenueWord::of(Place::chosen(of.kind, of.settings)).filter(|_| is_asked)
 }
 
 /// Returns the questions on the victory points of a match.

@@ -2,7 +2,7 @@
 
 use rondel_event::event::{Keizer, MAX_TITLE};
 use rondel_event::pairing::keizer::Rules;
-use rondel_event::standings::keizer::{Preset, Settings, Unfit};
+use rondel_event::standings::keizer::{InvalidRules, Preset, Settings};
 use rondel_format::season::{Choices, Order, Taken};
 use rondel_session::setup::USUAL_EVENINGS;
 use rondel_text::season::taking::Taking as Text;
@@ -45,7 +45,7 @@ pub struct Draft {
     pub preset: Option<Preset>,
     /// Rejected first value, as it was typed.
     #[serde(skip)]
-    refused: Option<(String, Unfit)>,
+    refused: Option<(String, InvalidRules)>,
 }
 
 impl Draft {

@@ -1,7 +1,7 @@
 //! Planning the coming rounds again where partners change: the wanted number of tables and rounds.
 
-use rondel_event::attendance::latecomer::Comer;
-use rondel_event::attendance::turnout::{self, Asked, Prospect, Who};
+use rondel_event::attendance::individuals::{self, Prospect, Request, Subject};
+use rondel_event::attendance::latecomer::Newcomer;
 use rondel_event::event::{Event, State, System};
 use rondel_schedule::model::ids::Player;
 use rondel_text::coming::Coming;
@@ -30,9 +30,9 @@ pub struct Filled {
 
 impl Filled {
     /// Returns the numbers for the players present with the change in `who`; 0 for another system.
-    pub fn of(state: &State, who: &Who) -> Filled {
+    pub fn of(state: &State, who: &Subject) -> Filled {
         let System::Individual(wishes) = &state.system else { return Filled { most: 0, wished: 0 } };
-        let most = u16::try_from(turnout::players(state, who) / 4).unwrap_or(u16::MAX);
+        let most = u16::try_from(individuals::players(state, who) / 4).unwrap_or(u16::MAX);
         Filled { most, wished: wishes.all_tables().min(most) }
     }
 }
@@ -67,34 +67,36 @@ impl Wished {
 
     /// Returns the question to the planner, or `None` if too few players are present. If no rounds are left, more are
     /// added, unless the reason is that a player leaves.
-    pub fn ask(&self, event: &Event, who: &Who) -> Option<Asked> {
+    pub fn ask(&self, event: &Event, who: &Subject) -> Option<Request> {
         let state = event.state();
-        let rounds = match turnout::rounds(state, who) {
-            0 if !matches!(who, Who::Leaves(..)) => self.more,
+        let rounds = match individuals::rounds(state, who) {
+            0 if !matches!(who, Subject::Leaves(..)) => self.more,
             left => left,
         };
         // Planning the same evening again gives the same plan; any change gives another seed.
         let seed = event.log().len() as u64;
-        turnout::asked(event, who, self.tables(Filled::of(state, who)), rounds, seed)
+        individuals::asked(event, who, self.tables(Filled::of(state, who)), rounds, seed)
     }
 }
 
 /// Returns the message about a plan that was accepted; `event` is the state afterwards. The effect was shown with the
 /// choice.
-pub fn said(event: &Event, who: &Who, prospect: &Prospect, lang: Lang) -> String {
+pub fn said(event: &Event, who: &Subject, prospect: &Prospect, lang: Lang) -> String {
     let state = event.state();
     let name = |player: Player| state.members[player.index()].called.clone();
     match who {
-        Who::Leaves(player, _) | Who::Misses(player, _) => Coming::Left { name: name(*player) }.say(lang),
-        Who::Comes(Comer::Back(player)) => Coming::Back { name: name(*player) }.say(lang),
-        Who::Comes(Comer::New(entrant)) => Coming::IsIn { name: entrant.name.clone() }.say(lang),
-        Who::Nobody => Turnout::PlayedOn { rounds: prospect.shares[1].rounds }.say(lang),
+        Subject::Leaves(player, _) | Subject::Misses(player, _) => {
+            Coming::Left { name: name(*player) }.say(lang)
+        }
+        Subject::Comes(Newcomer::Back(player)) => Coming::Back { name: name(*player) }.say(lang),
+        Subject::Comes(Newcomer::New(entrant)) => Coming::IsIn { name: entrant.name.clone() }.say(lang),
+        Subject::Nobody => Turnout::PlayedOn { rounds: prospect.shares[1].rounds }.say(lang),
     }
 }
 
 /// Returns the sentence on the rounds that stay unchanged when the rest is planned again.
-pub fn until(state: &State, who: &Who, lang: Lang) -> String {
-    let from = turnout::begins(state, who);
+pub fn until(state: &State, who: &Subject, lang: Lang) -> String {
+    let from = individuals::begins(state, who);
     match from.index() < state.rounds.len() {
         true => Turnout::Until { round: from.number() }.say(lang),
         false => Turnout::NoRounds.say(lang),
@@ -115,18 +117,18 @@ mod tests {
     const FIRST: Player = Player::from_index(0);
 
     /// Returns the number of rounds that are asked for; 0 if nothing is asked.
-    fn rounds(asked: Option<Asked>) -> u16 {
+    fn rounds(asked: Option<Request>) -> u16 {
         match asked {
             None => 0,
-            Some(Asked::Whole(ask, _)) => ask.rounds,
-            Some(Asked::Rest(rest)) => rest.rounds,
+            Some(Request::Whole(ask, _)) => ask.rounds,
+            Some(Request::Rest(rest)) => rest.rounds,
         }
     }
 
     #[test]
     fn tables_are_as_wished_until_somebody_chooses_and_again_once_others_are_there() {
         let event = evening(12, 6, 0);
-        let filled = Filled::of(event.state(), &Who::Nobody);
+        let filled = Filled::of(event.state(), &Subject::Nobody);
         assert_eq!(filled.most, 3);
         let mut wished = Wished::default();
         assert_eq!(wished.tables(filled), filled.wished);
@@ -134,24 +136,28 @@ mod tests {
         assert_eq!(wished.tables(filled), 1);
         let fewer = Filled { most: 2, wished: 2 };
         assert_eq!(wished.tables(fewer), 2);
-        assert_eq!(Filled::of(begun(Kind::Monrad, 12).state(), &Who::Nobody), Filled { most: 0, wished: 0 });
+        assert_eq!(
+            Filled::of(begun(Kind::Monrad, 12).state(), &Subject::Nobody),
+            Filled { most: 0, wished: 0 }
+        );
     }
 
     #[test]
     fn a_table_that_could_not_be_filled_is_there_again_and_one_given_up_by_choice_is_not() {
         let mut event = evening(12, 6, 1);
-        let take = |event: &mut Event, who: &Who, wished: &Wished| {
+        let take = |event: &mut Event, who: &Subject, wished: &Wished| {
             let asked = wished.ask(event, who).unwrap();
-            let Asked::Rest(rest) = &asked else { panic!("a round is played") };
+            let Request::Rest(rest) = &asked else { panic!("a round is played") };
             let mut planner = Planner::rest(rest).unwrap();
             planner.step(10_000);
-            let it = turnout::anew(event, who, &asked, &planner.best().schedule).unwrap();
+            let it = individuals::anew(event, who, &asked, &planner.best().schedule).unwrap();
             event.apply(1, it.action).unwrap();
             event.state().rounds.last().unwrap().round.tables.len()
         };
         let goes =
-            |event: &Event, player: Player| Who::Leaves(player, latecomer::leaves(event.state(), player));
-        let comes = |name: &str| Who::Comes(Comer::New(Entrant { name: name.into(), ..Entrant::default() }));
+            |event: &Event, player: Player| Subject::Leaves(player, latecomer::leaves(event.state(), player));
+        let comes =
+            |name: &str| Subject::Comes(Newcomer::New(Entrant { name: name.into(), ..Entrant::default() }));
         let first = goes(&event, FIRST);
         assert_eq!(take(&mut event, &first, &Wished::default()), 2);
         let filled = Filled::of(event.state(), &comes("Late"));
@@ -159,8 +165,8 @@ mod tests {
         assert_eq!(take(&mut event, &comes("Late"), &Wished::default()), 3);
         // By choice there are two from now on, and three once that is chosen.
         let mut wished = Wished::default();
-        wished.use_tables(Filled::of(event.state(), &Who::Nobody), 2);
-        assert_eq!(take(&mut event, &Who::Nobody, &wished), 2);
+        wished.use_tables(Filled::of(event.state(), &Subject::Nobody), 2);
+        assert_eq!(take(&mut event, &Subject::Nobody, &wished), 2);
         assert_eq!(Filled::of(event.state(), &comes("Later")), Filled { most: 3, wished: 2 });
         let mut wished = Wished::default();
         wished.use_tables(Filled::of(event.state(), &comes("Later")), 3);
@@ -170,27 +176,27 @@ mod tests {
     #[test]
     fn rounds_are_added_where_none_is_left_and_not_because_somebody_leaves() {
         let mut wished = Wished::default();
-        assert_eq!(rounds(wished.ask(&evening(8, 7, 0), &Who::Nobody)), 7, "nothing is played");
-        assert_eq!(rounds(wished.ask(&evening(8, 7, 5), &Who::Nobody)), 2);
+        assert_eq!(rounds(wished.ask(&evening(8, 7, 0), &Subject::Nobody)), 7, "nothing is played");
+        assert_eq!(rounds(wished.ask(&evening(8, 7, 5), &Subject::Nobody)), 2);
         let event = evening(8, 7, 7);
-        assert_eq!(rounds(wished.ask(&event, &Who::Nobody)), 1);
+        assert_eq!(rounds(wished.ask(&event, &Subject::Nobody)), 1);
         wished.add_rounds(3);
-        assert_eq!((wished.more(), rounds(wished.ask(&event, &Who::Nobody))), (3, 3));
+        assert_eq!((wished.more(), rounds(wished.ask(&event, &Subject::Nobody))), (3, 3));
         let last = RoundNo::from_index(event.state().rounds.len());
-        assert_eq!(wished.ask(&event, &Who::Leaves(FIRST, last)), None);
+        assert_eq!(wished.ask(&event, &Subject::Leaves(FIRST, last)), None);
     }
 
     #[test]
     fn which_rounds_are_to_come_and_what_a_plan_did_is_said_of_whoever_it_is_about() {
         let event = evening(9, 9, 4);
-        let leaves = Who::Leaves(FIRST, RoundNo::from_index(5));
-        let until = [(&Who::Nobody, 4), (&leaves, 5)].map(|(who, _)| until(event.state(), who, Lang::En));
+        let leaves = Subject::Leaves(FIRST, RoundNo::from_index(5));
+        let until = [(&Subject::Nobody, 4), (&leaves, 5)].map(|(who, _)| until(event.state(), who, Lang::En));
         assert!(until[0].contains('4') && until[1].contains('5'), "{until:?}");
         assert_eq!(
-            super::until(evening(8, 7, 7).state(), &Who::Nobody, Lang::En),
+            super::until(evening(8, 7, 7).state(), &Subject::Nobody, Lang::En),
             Turnout::NoRounds.say(Lang::En)
         );
-        let prospect = turnout::ways(&event, &leaves).remove(0);
+        let prospect = individuals::ways(&event, &leaves).remove(0);
         let told = said(&event, &leaves, &prospect, Lang::En);
         // What it costs was said where it was chosen.
         assert_eq!(told, Coming::Left { name: "P1".into() }.say(Lang::En));
@@ -199,9 +205,9 @@ mod tests {
     #[test]
     fn too_few_are_asked_nothing() {
         let event = evening(8, 7, 0);
-        let filled = Filled::of(event.state(), &Who::Nobody);
+        let filled = Filled::of(event.state(), &Subject::Nobody);
         let mut wished = Wished::default();
         wished.use_tables(filled, 0);
-        assert_eq!(wished.ask(&event, &Who::Nobody), None);
+        assert_eq!(wished.ask(&event, &Subject::Nobody), None);
     }
 }

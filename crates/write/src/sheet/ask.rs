@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use rondel_event::event::history::{Game, History};
-use rondel_event::event::prizes::By;
+use rondel_event::event::prizes::Grouping;
 use rondel_event::event::roster;
 use rondel_event::event::{Fixtures, Hours, Published, State, System};
 use rondel_event::standings;
@@ -48,7 +48,7 @@ pub struct Ask<'a> {
     /// Code for phones on the sheets for a wall.
     pub code: Option<Code>,
     /// Grouping of the players on the sheet of classes, or `None` for class against class.
-    pub by: Option<By>,
+    pub by: Option<Grouping>,
     /// True if all players get a certificate, false if only those with a prize do.
     pub everybody: bool,
     /// True if there are two certificates to a page.

@@ -65,7 +65,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let awarded = prizes::award(ask.state, &table);
     let of_group = awarded.iter().flat_map(|awarded| {
         let by = settings.prizes.list[awarded.prize].by;
-        let among = (by != prizes::By::All).then(|| ask.say(group(by, &awarded.group)));
+        let among = (by != prizes::Grouping::All).then(|| ask.say(group(by, &awarded.group)));
         awarded.winners.iter().map(move |winner| (winner, among.clone()))
     });
     let made = of_group.filter_map(|(winner, among)| {

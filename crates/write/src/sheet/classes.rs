@@ -1,7 +1,7 @@
 //! Class against class, and the standings of each class, school year or club by itself.
 
-use rondel_event::event::prizes::By;
-use rondel_event::standings::classes::{Against, ClassRow, against};
+use rondel_event::event::prizes::Grouping;
+use rondel_event::standings::classes::{ClassRow, ClassStandings, against};
 use rondel_event::standings::prizes::{self, Winner};
 use rondel_event::standings::{self, Standings};
 use rondel_text::classes::Classes as Text;
@@ -28,13 +28,13 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     }
 }
 
-fn of_classes(ask: &Ask, against: &Against) -> Vec<Page> {
+fn of_classes(ask: &Ask, against: &ClassStandings) -> Vec<Page> {
     let size = Size::Large;
     let column = |head: String, widest: &str| {
         let width = size.column(&head, widest);
         Column::of(head, width, Align::End)
     };
-    let who = if against.by == By::Class { FileText::Class } else { FileText::Club };
+    let who = if against.by == Grouping::Class { FileText::Class } else { FileText::Club };
     let columns = vec![
         Column::of(ask.say(Word::Place), 16_000, Align::Start),
         Column::rest(ask.say(who)),
@@ -58,7 +58,7 @@ fn of_classes(ask: &Ask, against: &Against) -> Vec<Page> {
     Table::of(size, columns, against.rows.iter().map(row).collect()).with_notes(notes).pages(&head)
 }
 
-fn by_group(ask: &Ask, list: &Standings, by: By) -> Vec<Page> {
+fn by_group(ask: &Ask, list: &Standings, by: Grouping) -> Vec<Page> {
     let size = Size::Large;
     let columns = vec![
         Column::of(ask.say(Word::Place), 32_000, Align::Start),

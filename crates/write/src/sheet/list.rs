@@ -1,6 +1,6 @@
 //! A list on paper: place, name and the columns of its system.
 
-use rondel_event::standings::Move;
+use rondel_event::standings::RankChange;
 use rondel_schedule::model::ids::Player;
 use rondel_text::common::Word;
 use rondel_text::print::Print as Text;
@@ -80,9 +80,9 @@ pub fn moves(size: Size, moves: impl Iterator<Item = String>) -> Column {
 /// Returns the change of a place since the list before, for a column of its own; empty without a list before.
 pub fn moved(ask: &Ask, row: &lists::Row) -> String {
     match row.moved {
-        Some(Move::New) => ask.say(Text::NewOnList),
-        Some(Move::Same) => "–".to_owned(),
-        moved => moved.map(Move::arrow).unwrap_or_default(),
+        Some(RankChange::New) => ask.say(Text::NewOnList),
+        Some(RankChange::Same) => "–".to_owned(),
+        moved => moved.map(RankChange::arrow).unwrap_or_default(),
     }
 }
 

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use rondel_event::event::{HalfPoints, TieBreak};
-use rondel_event::standings::{self, Origin, Standings, Step, What};
+use rondel_event::standings::{self, Origin, Part, Standings, Step};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::{SitOut, Tally};
 use rondel_text::common::Word;
@@ -106,8 +106,8 @@ fn value(table: &Standings, row: &standings::Row, tie_break: TieBreak) -> Option
 pub fn cell(step: &Step, letters: &[String; 2]) -> String {
     let [colour, opponent, points, _] = cells(step, letters);
     let (colour, result) = match &step.what {
-        What::Game { boards: Some(boards), .. } => (colour, board_score(*boards)),
-        What::Out(_) => (String::new(), points),
+        Part::Game { boards: Some(boards), .. } => (colour, board_score(*boards)),
+        Part::Out(_) => (String::new(), points),
         _ => (colour, points),
     };
     format!("{opponent}{colour} {result}").trim().to_owned()
@@ -118,7 +118,7 @@ pub fn cells(step: &Step, letters: &[String; 2]) -> [String; 4] {
     let points = step.points.map(halves).unwrap_or_default();
     let sum = step.sum.map(halves).unwrap_or_default();
     match &step.what {
-        What::Game { against, tally, side, void, boards, .. } => {
+        Part::Game { against, tally, side, void, boards, .. } => {
             let result = match tally {
                 // For a match of teams the board points say more than the match points.
                 Some(_) if let Some([own, _]) = boards => halves(*own),
@@ -132,11 +132,11 @@ pub fn cells(step: &Step, letters: &[String; 2]) -> [String; 4] {
             [letters[*side].clone(), opponents.join(" "), result, sum]
         }
         // The walk-over counts as white.
-        What::Out(SitOut::WalkOver) => [letters[0].clone(), "w.o.".to_owned(), points, sum],
-        What::Out(SitOut::Bye) => [String::new(), "–".to_owned(), points, sum],
-        What::Out(SitOut::Absent | SitOut::NoShow | SitOut::External | SitOut::Elsewhere(_)) => {
+        Part::Out(SitOut::WalkOver) => [letters[0].clone(), "w.o.".to_owned(), points, sum],
+        Part::Out(SitOut::Bye) => [String::new(), "–".to_owned(), points, sum],
+        Part::Out(SitOut::Absent | SitOut::NoShow | SitOut::External | SitOut::Elsewhere(_)) => {
             [String::new(), "×".to_owned(), points, sum]
         }
-        What::Nothing => Default::default(),
+        Part::Nothing => Default::default(),
     }
 }

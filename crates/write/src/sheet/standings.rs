@@ -1,7 +1,7 @@
 //! The standings with their tie-breaks.
 
 use rondel_event::event::{System, TieBreak};
-use rondel_event::standings::{self, Move, Origin, Standings};
+use rondel_event::standings::{self, Origin, RankChange, Standings};
 use rondel_text::Say;
 use rondel_text::common::Word;
 use rondel_text::decided::{MARK, is_marked, notes};
@@ -115,7 +115,7 @@ fn in_type(ask: &Ask, table: &Standings, size: Size, length: usize) -> (usize, V
     let before = standings::before(&ask.history, &ask.state.settings);
     let moved = |row: &standings::Row| {
         let before = before.as_ref()?;
-        Some(Move::of(before.row(row.player).map(|row| row.place), row.place).arrow())
+        Some(RankChange::of(before.row(row.player).map(|row| row.place), row.place).arrow())
     };
     let has_moved = table.rows.iter().filter_map(moved).any(|arrow| !arrow.is_empty());
     let arrows = has_moved.then(|| list::moves(size, table.rows.iter().filter_map(moved)));

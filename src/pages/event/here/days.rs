@@ -1,7 +1,7 @@
 //! Planned absences: from the next evening to a chosen one.
 
 use leptos::prelude::*;
-use rondel::attendance::door;
+use rondel::attendance::checkin;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::SitOut;
 use rondel::text::common::Word;
@@ -28,7 +28,7 @@ pub(super) fn Days(view: View, player: Player) -> impl IntoView {
         let Some(to) = to else { return };
         let name = desk.name(player);
         let why = desk.now(|event| event.state().away(first, player)).unwrap_or(SitOut::Absent);
-        match desk.now(|event| door::days(event, player, [first, to], why)) {
+        match desk.now(|event| checkin::days(event, player, [first, to], why)) {
             Ok(action) => {
                 let said = Text::Days { name, from: first.number(), to: to.number() };
                 desk.act(action, |_| app.say(said));

@@ -3,8 +3,8 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use rondel::attendance::door::Way;
-use rondel::attendance::turnout;
+use rondel::attendance::checkin::Response;
+use rondel::attendance::individuals;
 use rondel::event::System;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::text::common::Word;
@@ -35,7 +35,7 @@ impl Sheet {
     }
 
     /// Takes the chosen way.
-    fn take(self, way: &Way) {
+    fn take(self, way: &Response) {
         if self.view.take(way, &self.leaving.with_untracked(Leaving::who)) {
             self.view.close();
         }
@@ -119,7 +119,7 @@ fn Ways(
     let desk = sheet.view.desk;
     let app = desk.app;
     let leaving = sheet.leaving;
-    let who = turnout::Who::Leaves(leaving.with_untracked(Leaving::player), from);
+    let who = individuals::Subject::Leaves(leaving.with_untracked(Leaving::player), from);
     let is_individual = desk.now(|event| matches!(event.state().system, System::Individual(_)));
     let planned = (is_individual && for_good).then(|| Replanned::of(desk, who.clone()));
     // The way that keeps the courts full comes first, although it is computed last.
@@ -127,7 +127,7 @@ fn Ways(
         let anew = planned.filter(|planned| planned.is_open.get()).and_then(|planned| {
             match planned.prospect.get() {
                 None => Some(Entry::Planning(planned.done.get().unwrap_or(0))),
-                Some(Ok(it)) => Some(Entry::Way(Box::new(Way::Turns(who.clone(), Box::new(it))))),
+                Some(Ok(it)) => Some(Entry::Way(Box::new(Response::Turns(who.clone(), Box::new(it))))),
                 // The other ways remain available.
                 Some(Err(_)) => None,
             }

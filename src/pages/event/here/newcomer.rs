@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::html::Textarea;
 use leptos::prelude::*;
-use rondel::attendance::door::Who;
+use rondel::attendance::checkin::Subject;
 use rondel::event::Entrant;
 use rondel::event::roster;
 use rondel::format::entrants::{self, Reading};
@@ -30,7 +30,7 @@ pub(super) fn Newcomers(view: View) -> impl IntoView {
     let nameless = Memo::new(move |_| field.with(Newcomer::is_nameless));
     let asked = Memo::new(move |_| {
         let asked =
-            view.asked.with(|asked| asked.clone().filter(|asked| matches!(asked.who, Who::New(_))))?;
+            view.asked.with(|asked| asked.clone().filter(|asked| matches!(asked.who, Subject::New(_))))?;
         // A change made at once needs no question if there is no other way.
         let is_open = asked.done.is_none() || view.desk.now(|event| asked.has_more(event));
         is_open.then_some(asked)
@@ -85,7 +85,7 @@ impl Typed {
         let add = |field: &mut Newcomer| self.view.desk.now(|event| field.add(&new, event.state()));
         match self.field.try_update(add) {
             Some(Ok(())) => {
-                if self.view.ask(Who::New(new)) {
+                if self.view.ask(Subject::New(new)) {
                     self.field.update(Newcomer::clear);
                 }
             }

@@ -1,7 +1,7 @@
 //! The question after a tap: the other ways, each with its effect.
 
 use leptos::prelude::*;
-use rondel::attendance::door::{self, Way, Ways, Who};
+use rondel::attendance::checkin::{self, Response, Subject, Ways};
 use rondel::event::Event;
 use rondel::model::ids::RoundNo;
 use rondel::text::attendance::{Attendance, points};
@@ -48,7 +48,7 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
             });
             let nothing = (asked.done.is_none() && left == Ways::default() && !has_planner).then(|| {
                 // Several newcomers have no games in common.
-                let many = matches!(&asked.who, Who::New(new) if new.len() > 1);
+                let many = matches!(&asked.who, Subject::New(new) if new.len() > 1);
                 let text = if many { Text::OneByOne } else { Text::Nothing };
                 view! { <li class="note">{app.say(text)}</li> }
             });
@@ -58,7 +58,7 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
     let granted =
         done.as_ref().map(|way| view! { <Granted view=view asked=asked.clone() way=way.clone() /> });
     let days = match (&who, &done) {
-        (Who::Goes(player), Some(_)) => Some(view! { <Days view=view player=*player /> }),
+        (Subject::Goes(player), Some(_)) => Some(view! { <Days view=view player=*player /> }),
         _ => None,
     };
     let planned = planner.map(|asks| {
@@ -67,7 +67,7 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
     });
     // The foot says in a line what was done; what it reaches stays here.
     let reached = done.as_ref().map(|way| {
-        let taken = desk.now(|event| view.teller(door::before(event).state(), &who).taken(way));
+        let taken = desk.now(|event| view.teller(checkin::before(event).state(), &who).taken(way));
         view! { <p class="note" dir="auto">{whole(&taken)}</p> }
     });
     let title = app.say(if done.is_some() { Text::Instead } else { Text::Which });
@@ -94,18 +94,18 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
 
 /// A way as a button, with its effect.
 #[component]
-fn OtherWay(view: View, asked: Asked, way: Way) -> impl IntoView {
+fn OtherWay(view: View, asked: Asked, way: Response) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
     let (button, reach) = desk.now(|event| {
-        let before = asked.done.as_ref().map(|_| door::before(event));
+        let before = asked.done.as_ref().map(|_| checkin::before(event));
         let state = before.as_ref().map_or(event.state(), Event::state);
         let teller = view.teller(state, &asked.who);
         (teller.button(&way), teller.reach(&way))
     });
     let findings = match &way {
-        Way::Joins(it) => Some(it.findings.len()),
-        Way::Departs(it, _) => Some(it.findings.len()),
+        Response::Joins(it) => Some(it.findings.len()),
+        Response::Departs(it, _) => Some(it.findings.len()),
         _ => None,
     };
     let checked = findings.map(|n| {
@@ -128,21 +128,21 @@ fn OtherWay(view: View, asked: Asked, way: Way) -> impl IntoView {
 
 /// Points for the missed rounds, in addition to being added.
 #[component]
-fn Granted(view: View, asked: Asked, way: Way) -> impl IntoView {
+fn Granted(view: View, asked: Asked, way: Response) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
     let lang = app.lang();
-    let grants = desk.now(|event| door::grants(event.state(), &way));
+    let grants = desk.now(|event| checkin::grants(event.state(), &way));
     let name = desk.now(|event| {
         let first = match &way {
-            Way::Comes(it) => it.players.first().copied(),
+            Response::Comes(it) => it.players.first().copied(),
             _ => None,
         };
         let names = |new: &Vec<rondel::event::Entrant>| {
             new.iter().map(|new| new.name.clone()).collect::<Vec<_>>().join(", ")
         };
         match &asked.who {
-            Who::New(new) => names(new),
+            Subject::New(new) => names(new),
             _ => first.map(|first| event.state().members[first.index()].called.clone()).unwrap_or_default(),
         }
     });

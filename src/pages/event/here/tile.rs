@@ -1,7 +1,7 @@
 //! A player's tile, which keeps its size, and the question below it.
 
 use leptos::prelude::*;
-use rondel::attendance::door::Stand;
+use rondel::attendance::checkin::Presence;
 use rondel::model::ids::Player;
 use rondel::text::attendance::Attendance;
 use rondel::text::door;
@@ -55,9 +55,10 @@ pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
             .into_any(),
         )
     };
-    let is_late = move || called().is_none() && matches!(stand.get(), Some(Stand::From(_)));
+    let is_late = move || called().is_none() && matches!(stand.get(), Some(Presence::From(_)));
     let is_told = move || {
-        called().is_none() && matches!(stand.get(), Some(Stand::Free(..) | Stand::Alone(_) | Stand::From(_)))
+        called().is_none()
+            && matches!(stand.get(), Some(Presence::Free(..) | Presence::Alone(_) | Presence::From(_)))
     };
     view! {
         <li class="door__place">
@@ -68,7 +69,7 @@ pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
                 class:is-asked=move || asked.with(Option::is_some)
                 class:has-other=move || asked.with(|asked| asked.as_ref().is_some_and(|asked| asked.done.is_some()))
                 aria-pressed=move || is_here.get().to_string()
-                disabled=move || desk.read_only() || stand.get() == Some(Stand::Nobody)
+                disabled=move || desk.read_only() || stand.get() == Some(Presence::Nobody)
                 on:click=move |_| view.tap(player)
             >
                 <span class="door__disc" aria-hidden="true"></span>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::keizer;
 use rondel::pairing::wishes::Error;
-use rondel::pairing::{Changed, Difference, Hand, Proposal, Wish};
+use rondel::pairing::{DecisionChange, Decisions, Difference, Proposal, Wish};
 use rondel::text::keizer::pairing as words;
 use rondel::text::pairing::{Pairing as Text, Weighs, ordered};
 
@@ -32,7 +32,7 @@ pub(super) fn trouble(desk: Desk, error: &Error) -> String {
 pub(super) fn Consequences(
     settling: Settling,
     /// The decisions by hand after the change.
-    asked: Hand,
+    asked: Decisions,
 ) -> impl IntoView {
     let Settling { desk, proposals, round, .. } = settling;
     let app = desk.app;
@@ -55,7 +55,7 @@ pub(super) fn Consequences(
     let name = |player: Player| desk.name(player);
     let has_colours = desk.now(|event| event.state().has_colours());
     // Wishes that conflict with it are released, and named.
-    let released = Changed::released(&settling.hand(), &asked).into_iter();
+    let released = DecisionChange::released(&settling.hand(), &asked).into_iter();
     let released = released.map(|it| app.say(Text::ReleaseThis { wish: wish(desk, it) }));
     let mut lines: Vec<String> = Vec::new();
     let mut weighs: Vec<String> = Vec::new();

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::event::Action;
 use rondel::model::ids::RoundNo;
-use rondel::pairing::{Ahead, Next, keizer};
+use rondel::pairing::{Next, RoundBar, keizer};
 use rondel::text::evening::Evening as Text;
 use rondel::web::route::{Route, Tab};
 
@@ -14,7 +14,7 @@ use crate::desk::Desk;
 pub fn Ranking() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let next = desk.memo(Ahead::after_all);
+    let next = desk.memo(RoundBar::after_all);
     move || {
         let Some(Next::List(last)) = next.get() else { return None };
         let press = move |_| {
@@ -52,7 +52,7 @@ pub fn Ranking() -> impl IntoView {
 #[component]
 pub fn NextEvening() -> impl IntoView {
     let desk = Desk::here();
-    let next = desk.memo(Ahead::after_all);
+    let next = desk.memo(RoundBar::after_all);
     move || {
         let Some(Next::WhoIsHere(round)) = next.get() else { return None };
         let label = desk.app.say(Text::Open { number: round.number() });

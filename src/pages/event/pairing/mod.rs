@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use rondel::event::System;
 use rondel::model::ids::RoundNo;
 pub use rondel::pairing::rounds::is_paired;
-use rondel::pairing::{Hand, Proposal, rounds};
+use rondel::pairing::{Decisions, Proposal, rounds};
 use rondel::text::history::History;
 use rondel::text::mexicano::Mexicano;
 use rondel::text::pairing::Pairing;
@@ -36,7 +36,7 @@ pub use self::why::{GaveWay, WhyFreeOf, WhyTable, WhyTheyAreFree};
 /// The kept decisions by hand, by event and round.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
-struct Kept(Vec<(String, RoundNo, Hand)>);
+struct Kept(Vec<(String, RoundNo, Decisions)>);
 
 /// The name of the document.
 const PAGE: &str = "proposals";
@@ -54,7 +54,7 @@ pub struct Proposals {
 }
 
 /// The decisions by hand, by round.
-type Hands = BTreeMap<RoundNo, Hand>;
+type Hands = BTreeMap<RoundNo, Decisions>;
 
 impl Proposals {
     /// The proposals of the event at `desk`, with the decisions that were kept.
@@ -88,7 +88,8 @@ impl Proposals {
         let made = self.desk.now(|event| {
             let state = event.state();
             let fours = matches!(state.system, System::Mexicano(_));
-            let proposal = fours.then(|| Proposal::to_show(state, round, &Hand::default()).ok()).flatten()?;
+            let proposal =
+                fours.then(|| Proposal::to_show(state, round, &Decisions::default()).ok()).flatten()?;
             Some(proposal.publish(state, round))
         });
         let Some(action) = made else { return self.shown.set(Some(round)) };
@@ -117,12 +118,12 @@ impl Proposals {
         }
     }
 
-    fn hand(self, round: RoundNo) -> Hand {
+    fn hand(self, round: RoundNo) -> Decisions {
         self.trail.with(|hands| hands.get(&round).cloned().unwrap_or_default())
     }
 
     /// Replaces the decisions of a round, as a step that can be undone.
-    fn set(self, round: RoundNo, hand: Hand) {
+    fn set(self, round: RoundNo, hand: Decisions) {
         self.trail.change(&|hands| put(hands, round, hand.clone()));
     }
 
@@ -148,12 +149,12 @@ impl Proposals {
 
     /// Ends the proposal of a published round: no decisions are left.
     fn done(self, round: RoundNo) {
-        self.trail.renew(|hands| put(hands, round, Hand::default()));
+        self.trail.renew(|hands| put(hands, round, Decisions::default()));
         self.shown.set(None);
     }
 }
 
-fn put(hands: &mut Hands, round: RoundNo, hand: Hand) {
+fn put(hands: &mut Hands, round: RoundNo, hand: Decisions) {
     match hand.is_empty() {
         true => drop(hands.remove(&round)),
         false => drop(hands.insert(round, hand)),

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use rondel::event::{Refused, State, System};
 use rondel::model::ids::RoundNo;
 use rondel::pairing::rounds::{self, NotYet};
-use rondel::pairing::{Difference, NoProposal, Proposal, stations};
+use rondel::pairing::{Difference, NoProposal, Proposal, checklist};
 use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
 use rondel::web::route::{Route, Tab};
@@ -32,7 +32,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
     let app = desk.app;
     Proposals::here().tread(round);
     let settling = Settling::of(round);
-    let line = desk.memo(move |state| stations::of_proposal(state, round));
+    let line = desk.memo(move |state| checklist::of_proposal(state, round));
     // A reopened game has to be finished first.
     let waits = desk.memo(move |state| rounds::publishable(state, round).err());
     let is_new = desk.memo(move |state| round.index() >= state.rounds.len());

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
-use rondel::pairing::settling::{self, Mode};
+use rondel::pairing::proposal_editor::{self, Mode};
 use rondel::pairing::wishes::Error;
-use rondel::pairing::{Hand, NoProposal, Proposal, Wish};
+use rondel::pairing::{Decisions, NoProposal, Proposal, Wish};
 use rondel::text::pairing::Pairing as Text;
 
 use super::Proposals;
@@ -19,13 +19,13 @@ pub(super) struct Settling {
     /// The round with the decisions so far, or the reason why there is none.
     pub proposal: Memo<Result<Proposal, NoProposal>>,
     /// The state of editing; the parts that are tracked by themselves are below.
-    pub now: RwSignal<settling::Settling>,
+    pub now: RwSignal<proposal_editor::ProposalEditor>,
     /// The player who was tapped first.
     pub chosen: Memo<Option<Player>>,
     /// The action of a tap on a second player.
     pub mode: Memo<Mode>,
     /// The change shown with its consequences, to be accepted or dropped.
-    pub pending: Memo<Option<Hand>>,
+    pub pending: Memo<Option<Decisions>>,
 }
 
 impl Settling {
@@ -36,12 +36,12 @@ impl Settling {
             let hand = proposals.hand(round);
             desk.with(|event| Proposal::to_show(event.state(), round, &hand))
         });
-        let now = RwSignal::new(settling::Settling::default());
+        let now = RwSignal::new(proposal_editor::ProposalEditor::default());
         // An absent player is no longer selected, and a pending change has to be computed afresh.
         Effect::new(move |before: Option<()>| {
             proposal.with(|_| ());
             if before.is_some() {
-                now.update(settling::Settling::stop);
+                now.update(proposal_editor::ProposalEditor::stop);
             }
         });
         Settling {
@@ -63,17 +63,17 @@ impl Settling {
     }
 
     /// The round with these decisions.
-    fn paired(self, hand: &Hand) -> Result<Proposal, Error> {
+    fn paired(self, hand: &Decisions) -> Result<Proposal, Error> {
         self.desk.now(|event| Proposal::of(event.state(), self.round, hand))
     }
 
     /// Drops the selection and the pending change.
     pub fn stop(self) {
-        self.now.update(settling::Settling::stop);
+        self.now.update(proposal_editor::ProposalEditor::stop);
     }
 
     /// The decisions so far, untracked.
-    pub fn hand(self) -> Hand {
+    pub fn hand(self) -> Decisions {
         untrack(|| self.proposals.hand(self.round))
     }
 

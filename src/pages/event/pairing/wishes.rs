@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
-use rondel::pairing::settling::Mode;
-use rondel::pairing::{Changed, Hand, Proposal, Wish};
+use rondel::pairing::proposal_editor::Mode;
+use rondel::pairing::{DecisionChange, Decisions, Proposal, Wish};
 use rondel::text::common::{Idle, Word};
 use rondel::text::pairing::Pairing as Text;
 
@@ -39,11 +39,11 @@ pub(super) fn words(desk: Desk, wish: Wish) -> String {
 }
 
 /// The change made by a step, in words.
-pub(super) fn told(desk: Desk, was: &Hand, is: &Hand) -> String {
-    match Changed::between(was, is) {
-        Some(Changed::Settled(wish)) => words(desk, wish),
-        Some(Changed::Released(wish)) => desk.app.say(Text::ReleaseThis { wish: words(desk, wish) }),
-        Some(Changed::Everything) | None => desk.app.say(Text::AsTheRulesSay),
+pub(super) fn told(desk: Desk, was: &Decisions, is: &Decisions) -> String {
+    match DecisionChange::between(was, is) {
+        Some(DecisionChange::Settled(wish)) => words(desk, wish),
+        Some(DecisionChange::Released(wish)) => desk.app.say(Text::ReleaseThis { wish: words(desk, wish) }),
+        Some(DecisionChange::Everything) | None => desk.app.say(Text::AsTheRulesSay),
     }
 }
 
@@ -83,7 +83,7 @@ pub(super) fn Settled(round: RoundNo) -> impl IntoView {
                     <div class="cluster">
                         <button
                             class="button"
-                            on:click=move |_| proposals.set(round, Hand::default())
+                            on:click=move |_| proposals.set(round, Decisions::default())
                         >
                             {app.say(Text::AsTheRulesSay)}
                         </button>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use rondel::model::ids::BoardNo;
 use rondel::model::result::Deal;
 use rondel::model::scoring::Adjusted;
-use rondel::movement::pairs::{self, At, Entering, Misread};
+use rondel::movement::pairs::{self, DeskEntry, EntryPlace, Misread};
 use rondel::text::bridge::{Asked, in_full, signed};
 use rondel::text::pairs::{Pairs as Text, about};
 
@@ -25,13 +25,13 @@ const OTHERS: [(Text, Deal); 6] = [
 
 impl View {
     /// The text of the field for a board: as typed, else the known result.
-    fn text(self, at: At) -> String {
+    fn text(self, at: EntryPlace) -> String {
         let lang = self.desk.app.lang();
         self.desk.with(|event| self.entering.with(|entering| entering.text(event.state(), at, lang)))
     }
 
     /// Reads the text typed for a board, and enters the result or asks about it.
-    fn submit(self, at: At) {
+    fn submit(self, at: EntryPlace) {
         let read =
             self.desk.now(|event| self.entering.try_update(|entering| entering.read(event.state(), at)));
         match read.flatten() {
@@ -42,7 +42,7 @@ impl View {
     }
 
     /// Enters a result, or removes it, and moves to the next board.
-    fn enter(self, at: At, deal: Option<Deal>) {
+    fn enter(self, at: EntryPlace, deal: Option<Deal>) {
         let View { desk, .. } = self;
         let Some((board, was)) = desk.now(|event| pairs::deal_at(event.state(), at)) else { return };
         if deal != was {
@@ -75,12 +75,12 @@ impl View {
 #[component]
 pub(super) fn Entry(view: View) -> impl IntoView {
     // Selecting the same board again moves the cursor there again.
-    let gone_to = Memo::new(move |_| view.entering.with(Entering::gone_to));
+    let gone_to = Memo::new(move |_| view.entering.with(DeskEntry::gone_to));
     move || gone_to.get().map(|(at, _)| view! { <EntryOf view=view at=at /> })
 }
 
 #[component]
-fn EntryOf(view: View, at: At) -> impl IntoView {
+fn EntryOf(view: View, at: EntryPlace) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
     let field: NodeRef<Input> = NodeRef::new();
@@ -150,7 +150,7 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
 
 /// The results without a score, and the button that removes a result.
 #[component]
-fn Others(view: View, at: At) -> impl IntoView {
+fn Others(view: View, at: EntryPlace) -> impl IntoView {
     let desk = view.desk;
     let other = move |(text, deal): (Text, Option<Deal>)| {
         view! {
@@ -179,7 +179,7 @@ fn Others(view: View, at: At) -> impl IntoView {
 
 /// The question about the typed text; a score possible only for the other side is offered to it.
 #[component]
-fn Question(view: View, at: At, board: BoardNo) -> impl IntoView {
+fn Question(view: View, at: EntryPlace, board: BoardNo) -> impl IntoView {
     let app = view.desk.app;
     move || {
         let why = view.entering.with(|entering| entering.asked(at))?;

@@ -7,8 +7,8 @@ mod traveller;
 
 use leptos::prelude::*;
 use rondel::model::ids::RoundNo;
-use rondel::movement::pairs::{self, Along, At, Entering};
-use rondel::pairing::Ahead;
+use rondel::movement::pairs::{self, DeskEntry, EntryOrder, EntryPlace};
+use rondel::pairing::RoundBar;
 use rondel::text::common::Word;
 use rondel::text::pairs::Pairs as Text;
 
@@ -28,13 +28,13 @@ struct View {
     desk: Desk,
     round: Memo<RoundNo>,
     /// The board being entered, and the typed text.
-    entering: RwSignal<Entering>,
+    entering: RwSignal<DeskEntry>,
     /// The board being entered, which changes seldom.
-    at: Memo<Option<At>>,
+    at: Memo<Option<EntryPlace>>,
 }
 
 impl View {
-    fn choose(self, at: At) {
+    fn choose(self, at: EntryPlace) {
         self.entering.update(|entering| entering.choose(at));
     }
 
@@ -48,8 +48,8 @@ impl View {
 #[component]
 pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
-    let entering = RwSignal::new(Entering::default());
-    let view = View { desk, round, entering, at: Memo::new(move |_| entering.with(Entering::at)) };
+    let entering = RwSignal::new(DeskEntry::default());
+    let view = View { desk, round, entering, at: Memo::new(move |_| entering.with(DeskEntry::at)) };
     // Another round begins with its first open board or, if all results are known, with the first board.
     Effect::new(move || {
         let round = round.get();
@@ -63,7 +63,7 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
         }
         entries
     });
-    let order = move |along: Along, text: Text| {
+    let order = move |along: EntryOrder, text: Text| {
         view! {
             <button
                 class="button button--small"
@@ -74,11 +74,11 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
             </button>
         }
     };
-    let by_board = Memo::new(move |_| entering.with(|it| it.along == Along::Boards));
+    let by_board = Memo::new(move |_| entering.with(|it| it.along == EntryOrder::Boards));
     let ahead = Memo::new(move |_| {
         desk.with(|event| {
             let (state, round) = (event.state(), round.get());
-            Ahead::of(state, round, pairs::open_boards(state, round))
+            RoundBar::of(state, round, pairs::open_boards(state, round))
         })
     });
     let status = Signal::derive(move || {
@@ -100,7 +100,7 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
                 <section class="stack bridge">
                     <h2 class="paper-only">{heading}</h2>
                     <div class="cluster screen-only">
-                        {order(Along::Tables, Text::ByTable)} {order(Along::Boards, Text::ByBoard)}
+                        {order(EntryOrder::Tables, Text::ByTable)} {order(EntryOrder::Boards, Text::ByBoard)}
                     </div>
                     <Show when=move || by_board.get()>
                         <BoardChoice view=view />

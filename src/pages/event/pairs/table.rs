@@ -1,7 +1,7 @@
 //! The tables of a round, each with its boards to be tapped.
 
 use leptos::prelude::*;
-use rondel::movement::pairs::{self, At, Line, TableOf, What};
+use rondel::movement::pairs::{self, EntryPlace, Line, TableOf, TableState};
 use rondel::text::bridge::told;
 use rondel::text::common::Word;
 use rondel::text::pairs::Pairs as Text;
@@ -15,7 +15,7 @@ pub(super) fn Tables(view: View) -> impl IntoView {
     let app = desk.app;
     let tables = Memo::new(move |_| desk.with(|event| pairs::tables_of(event.state(), round.get())));
     let board = move |line: &Line| {
-        let at: At = line.at();
+        let at: EntryPlace = line.at();
         let result = line.deal.map_or("·".to_owned(), |deal| told(deal, app.lang()));
         view! {
             <button
@@ -31,7 +31,7 @@ pub(super) fn Tables(view: View) -> impl IntoView {
     };
     let table = move |it: &TableOf| {
         let body = match &it.what {
-            What::Boards { names, lines } => {
+            TableState::Boards { names, lines } => {
                 let boards = lines.iter().map(board).collect_view();
                 let [ns, ew] = names.clone();
                 view! {
@@ -43,11 +43,11 @@ pub(super) fn Tables(view: View) -> impl IntoView {
                 }
                 .into_any()
             }
-            What::SitsOut(name) => {
+            TableState::SitsOut(name) => {
                 view! { <p class="note" dir="auto">{app.say(Text::SitsOut { name: name.clone() })}</p> }
                     .into_any()
             }
-            What::Off => view! { <p class="note">{app.say(Text::Off)}</p> }.into_any(),
+            TableState::Off => view! { <p class="note">{app.say(Text::Off)}</p> }.into_any(),
         };
         let section = it.section.map(|letter| view! { <h3>{app.say(Text::Section { letter })}</h3> });
         let head = format!("{} {}", app.say(Word::Table), it.table);

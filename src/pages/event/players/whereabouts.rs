@@ -1,7 +1,7 @@
 //! The attendance of a player, with the link to the door list, where it is changed.
 
 use leptos::prelude::*;
-use rondel::attendance::door;
+use rondel::attendance::checkin;
 use rondel::model::ids::Player;
 use rondel::text::door as words;
 use rondel::text::event::EventText;
@@ -19,7 +19,7 @@ pub(super) fn Whereabouts(player: Player) -> impl IntoView {
     let stand = move || {
         desk.with(|event| {
             let state = event.state();
-            words::stand(state, player, door::stand(state, player), lang)
+            words::stand(state, player, checkin::stand(state, player), lang)
         })
     };
     let to = tab_address(desk, Tab::Here);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::model::result::Outcome;
 use rondel::pairing::keizer;
-use rondel::standings::keizer::{Away, Changed};
+use rondel::standings::keizer::{Away, ChangedSince};
 use rondel::text::evening::Evening;
 use rondel::text::keizer::page::Page as Text;
 use rondel::text::keizer::total;
@@ -53,17 +53,17 @@ pub fn ChangedSince(view: View) -> impl IntoView {
 }
 
 /// One change in a sentence.
-fn words(app: App, shown: &Shown, changed: &Changed) -> String {
+fn words(app: App, shown: &Shown, changed: &ChangedSince) -> String {
     match changed {
-        Changed::Rules => app.say(Text::RulesSince),
-        Changed::Game { round, white, black, was, now } => app.say(Text::ChangedResult {
+        ChangedSince::Rules => app.say(Text::RulesSince),
+        ChangedSince::Game { round, white, black, was, now } => app.say(Text::ChangedResult {
             round: round.number(),
             white: shown.name(*white),
             black: shown.name(*black),
             was: outcome(app, was),
             now: outcome(app, now),
         }),
-        Changed::Away { round, player, was, now } => app.say(Text::ChangedAway {
+        ChangedSince::Away { round, player, was, now } => app.say(Text::ChangedAway {
             round: round.number(),
             name: shown.name(*player),
             was: away(app, *was),

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;
-use rondel::standings::keizer::{How, List};
+use rondel::standings::keizer::{List, OrderBasis};
 use rondel::text::keizer::list::{self, ListText};
 use rondel::text::keizer::page::Page as Text;
 use rondel::write::screen::ranking as screen;
@@ -38,7 +38,7 @@ pub fn HowMade(view: View) -> impl IntoView {
                 }
             });
             let cycle = match &opened.list.how {
-                How::Cycle { lists, .. } => {
+                OrderBasis::Cycle { lists, .. } => {
                     let table = screen::ring(shown, opened, lists, app.lang());
                     Some(view! { <TableView table=table class="ranking__ring" /> })
                 }
@@ -63,7 +63,7 @@ pub fn HowMade(view: View) -> impl IntoView {
 /// Other stable lists after the same round, searched only if lists are valued until stable.
 fn others(view: View, opened: &Opened) -> Option<AnyView> {
     let app = view.desk.app;
-    if !matches!(opened.list.how, How::Stable { .. } | How::Cycle { .. }) {
+    if !matches!(opened.list.how, OrderBasis::Stable { .. } | OrderBasis::Cycle { .. }) {
         return None;
     }
     let starts: Vec<Vec<Player>> = opened.before.iter().map(List::order).collect();

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::event::Progress;
 use rondel::figure::{WHEEL, wheel};
 use rondel::model::ids::{RoundNo, TableNo};
-use rondel::pairing::{Ahead, Next, Waits};
+use rondel::pairing::{Next, OpenGames, RoundBar};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::evening::Evening;
@@ -56,14 +56,14 @@ fn called(desk: Desk, next: Next) -> String {
 #[component]
 pub fn Head(
     round: Memo<RoundNo>,
-    ahead: Memo<Option<Ahead>>,
+    ahead: Memo<Option<RoundBar>>,
     /// The open games, in a sentence of the system.
     #[prop(into)]
     status: Signal<String>,
 ) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let beside = move |of: fn(&Ahead) -> Option<RoundNo>| ahead.get().as_ref().and_then(of);
+    let beside = move |of: fn(&RoundBar) -> Option<RoundNo>| ahead.get().as_ref().and_then(of);
     let before = move || beside(|ahead| ahead.before);
     let after = move || beside(|ahead| ahead.after);
     let evening = EveningClock::here();
@@ -122,7 +122,7 @@ fn Pips(round: Memo<RoundNo>) -> impl IntoView {
 /// The number of open games: a wheel of the tables with the number in it, and the next step. The title contains it
 /// too.
 #[component]
-fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
+fn Count(round: Memo<RoundNo>, ahead: Memo<Option<RoundBar>>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let is_in = Memo::new(move |_| {
@@ -187,7 +187,7 @@ fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
 /// The one next step: the big button, or in its place the reason why it has to wait.
 #[component]
 pub fn NextStep(
-    ahead: Memo<Option<Ahead>>,
+    ahead: Memo<Option<RoundBar>>,
     /// Scrolls to the first open game of the round on screen.
     #[prop(into)]
     lead: Callback<()>,
@@ -198,7 +198,7 @@ pub fn NextStep(
     move || {
         let (next, waits, open) = step.get()?;
         let label = called(desk, next);
-        if let Some(Waits { round, games }) = waits {
+        if let Some(OpenGames { round, games }) = waits {
             let when = match open {
                 0 => Text::WhenRoundIn { number: round.number(), n: games },
                 _ => Text::WhenIn { n: games },

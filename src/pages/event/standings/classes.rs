@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{Action, Settings};
-use rondel::standings::prizes::By;
+use rondel::standings::prizes::Grouping;
 use rondel::text::classes::Classes as Text;
 use rondel::text::prizes::by;
 use rondel::text::standings::Standings;
@@ -33,7 +33,7 @@ pub(super) fn Classes(view: View) -> impl IntoView {
         }}
         {move || {
             let groupings = groupings.get();
-            let has_classes = groupings.contains(&By::Class);
+            let has_classes = groupings.contains(&Grouping::Class);
             let label = if has_classes { Text::ByGroups } else { Text::ByGroupsClubs };
             (!groupings.is_empty())
                 .then(|| {
@@ -94,10 +94,10 @@ fn AgainstEachOther(view: View) -> impl IntoView {
 
 /// The players by class, or by another known grouping.
 #[component]
-fn Groups(view: View, groupings: Vec<By>) -> impl IntoView {
+fn Groups(view: View, groupings: Vec<Grouping>) -> impl IntoView {
     let app = view.desk.app;
     let lang = app.lang();
-    let options: Vec<(By, String)> = groupings.iter().map(|&kind| (kind, app.say(by(kind)))).collect();
+    let options: Vec<(Grouping, String)> = groupings.iter().map(|&kind| (kind, app.say(by(kind)))).collect();
     let chosen = RwSignal::new(groupings[0]);
     let list = Signal::derive(move || {
         let by = chosen.get();

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::event::{Action, Settings};
 use rondel::standings;
-use rondel::standings::prizes::{Awarded, By, MAX_PLACES, MAX_PRIZES, Prize, Prizes as Chosen};
+use rondel::standings::prizes::{Awarded, Grouping, MAX_PLACES, MAX_PRIZES, Prize, Prizes as Chosen};
 use rondel::text::prizes::{Prizes as Text, by, group};
 use rondel::write::screen::prizes::winners;
 
@@ -91,7 +91,7 @@ fn Choose(view: View) -> impl IntoView {
     // Rows are rebuilt only when their number changes, so that a number being typed stays.
     let count = Memo::new(move |_| chosen.with(|chosen| chosen.list.len()));
     let row = move |index: usize| view! { <PrizeRow choosing=choosing index=index /> };
-    let add = move |_| choosing.change(|prizes| prizes.list.push(Prize { by: By::Class, places: 1 }));
+    let add = move |_| choosing.change(|prizes| prizes.list.push(Prize { by: Grouping::Class, places: 1 }));
     view! {
         <section class="stack screen-only">
             <h3>{t(Text::Choose)}</h3>
@@ -123,10 +123,10 @@ fn PrizeRow(choosing: Choosing, index: usize) -> impl IntoView {
     let Choosing { desk, chosen } = choosing;
     let app = desk.app;
     let prize = Memo::new(move |_| {
-        let none = Prize { by: By::All, places: 0 };
+        let none = Prize { by: Grouping::All, places: 0 };
         chosen.with(|chosen| chosen.list.get(index).copied().unwrap_or(none))
     });
-    let options = By::ALL.map(|kind| (kind, app.say(by(kind)))).to_vec();
+    let options = Grouping::ALL.map(|kind| (kind, app.say(by(kind)))).to_vec();
     let typed = move |places: u16| {
         choosing.change(|prizes| prizes.list[index].places = places.clamp(1, MAX_PLACES));
     };

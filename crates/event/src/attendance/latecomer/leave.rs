@@ -11,7 +11,7 @@ use crate::event::{Action, Event, Progress, Published, State, System, WithdrawnR
 
 /// A way of leaving.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum How {
+pub enum LeaveMethod {
     /// The rounds stay as they are.
     Stay,
     /// Rounds without results are planned again without the player; unplayed games count for neither side.
@@ -24,7 +24,7 @@ pub enum How {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Departure {
     /// The way of leaving.
-    pub how: How,
+    pub how: LeaveMethod,
     /// The player who leaves.
     pub player: Player,
     /// The action that carries it out: one step to undo.
@@ -51,10 +51,10 @@ pub struct Departure {
 /// Returns every way for `player` to leave, not playing from round `from` on, or the reason why it is not open.
 ///
 /// # Shape
-/// One entry for each way, in the order of [`How`]; in a cup without [`How::Anew`].
+/// One entry for each way, in the order of [`LeaveMethod`]; in a cup without [`LeaveMethod::Anew`].
 ///
 /// # Cost
-/// Some copies of the whole schedule, and for [`How::Anew`] the cost of
+/// Some copies of the whole schedule, and for [`LeaveMethod::Anew`] the cost of
 /// [`replan`](rondel_schedule::round_robin::remaining_games::replan).
 ///
 /// ```
@@ -67,20 +67,24 @@ pub struct Departure {
 /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
 /// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
 /// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
-/// use rondel_event::attendance::latecomer::{How, departures};
+/// use rondel_event::attendance::latecomer::{LeaveMethod, departures};
 ///
 /// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
 /// // Player 2 leaves before round 2.
 /// let ways = departures(&event, Player::from_index(1), RoundNo::from_index(1));
-/// let (_, stay) = ways.iter().find(|(how, _)| *how == How::Stay).expect("one of the ways");
+/// let (_, stay) = ways.iter().find(|(how, _)| *how == LeaveMethod::Stay).expect("one of the ways");
 /// assert!(stay.as_ref().is_ok_and(|stay| stay.rounds == [3, 3] && stay.unplayed > 0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn departures(event: &Event, player: Player, from: RoundNo) -> Vec<(How, Result<Departure, Impossible>)> {
+pub fn departures(
+    event: &Event,
+    player: Player,
+    from: RoundNo,
+) -> Vec<(LeaveMethod, Result<Departure, Impossible>)> {
     let is_cup = matches!(event.state().system, System::Cup(_));
-    let anew = (!is_cup).then(|| (How::Anew, without(event, player, from)));
-    let stay = (How::Stay, stay(event, player, from));
-    [Some(stay), anew, Some((How::Off, off(event, player)))].into_iter().flatten().collect()
+    let anew = (!is_cup).then(|| (LeaveMethod::Anew, without(event, player, from)));
+    let stay = (LeaveMethod::Stay, stay(event, player, from));
+    [Some(stay), anew, Some((LeaveMethod::Off, off(event, player)))].into_iter().flatten().collect()
 }
 
 /// The departures of `player`, not playing from round `from` on, by other rules than the one in effect in the event:
@@ -98,7 +102,7 @@ pub fn by_rule(event: &Event, player: Player, from: RoundNo) -> Vec<Departure> {
     let by = |rule: WithdrawnRule| {
         let settle = Action::Settle { player, rule: Some(rule) };
         let action = Action::Together(vec![Action::Withdraw { player, from }, settle]);
-        departure(event, How::Stay, player, action, facts, missing(event)).ok()
+        departure(event, LeaveMethod::Stay, player, action, facts, missing(event)).ok()
     };
     let all = [WithdrawnRule::Forfeit, WithdrawnRule::KeepPlayed, WithdrawnRule::Out];
     all.into_iter().filter(|rule| *rule != usual.in_effect()).filter_map(by).collect()
@@ -123,7 +127,7 @@ impl Departure {
 
 fn stay(event: &Event, player: Player, from: RoundNo) -> Result<Departure, Impossible> {
     let facts = event.state().rounds.len();
-    departure(event, How::Stay, player, Action::Withdraw { player, from }, facts, missing(event))
+    departure(event, LeaveMethod::Stay, player, Action::Withdraw { player, from }, facts, missing(event))
 }
 
 fn without(event: &Event, player: Player, from: RoundNo) -> Result<Departure, Impossible> {
@@ -140,7 +144,14 @@ fn without(event: &Event, player: Player, from: RoundNo) -> Result<Departure, Im
     }
     let withdraw = Action::Withdraw { player, from };
     let publish = Action::Publish { from: RoundNo::from_index(keep), rounds };
-    departure(event, How::Anew, player, Action::Together(vec![withdraw, publish]), keep, missing(event))
+    departure(
+        event,
+        LeaveMethod::Anew,
+        player,
+        Action::Together(vec![withdraw, publish]),
+        keep,
+        missing(event),
+    )
 }
 
 fn off(event: &Event, player: Player) -> Result<Departure, Impossible> {
@@ -148,7 +159,7 @@ fn off(event: &Event, player: Player) -> Result<Departure, Impossible> {
     if state.first_round(player).is_none() {
         return departure(
             event,
-            How::Off,
+            LeaveMethod::Off,
             player,
             Action::Remove(player),
             state.rounds.len(),
@@ -164,7 +175,7 @@ fn off(event: &Event, player: Player) -> Result<Departure, Impossible> {
     // Published first, so that no round names the player who is then removed.
     actions.push(Action::Publish { from: FIRST, rounds: made.rounds });
     actions.push(Action::Remove(player));
-    departure(event, How::Off, player, Action::Together(actions), 0, made.apart)
+    departure(event, LeaveMethod::Off, player, Action::Together(actions), 0, made.apart)
 }
 
 /// The pairs that meet less often than all players should.
@@ -184,7 +195,7 @@ fn unplayed(state: &State, player: Player) -> usize {
 /// The departure of `player` by `action`; the first `facts` rounds are taken as they are.
 fn departure(
     event: &Event,
-    how: How,
+    how: LeaveMethod,
     player: Player,
     action: Action,
     facts: usize,

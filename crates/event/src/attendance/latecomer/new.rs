@@ -4,7 +4,7 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::Round;
 use rondel_schedule::round_robin::circle::{self, Method, Plan};
 
-use super::{Impossible, Possibility, Way, first_played, plan, possibility};
+use super::{Impossible, JoinOption, Possibility, first_played, plan, possibility};
 use crate::event::{Action, Event, State, System};
 
 /// The schedule with the players that `enter` puts on the list, of whom `player` is the first.
@@ -19,7 +19,7 @@ pub(super) fn schedule(event: &Event, player: Player, enter: Action) -> Result<P
     let mut actions = vec![enter];
     actions.extend(made.system(state));
     actions.push(Action::Publish { from: FIRST, rounds: made.rounds });
-    possibility(event, Way::New, (player, FIRST), actions, 0, made.apart)
+    possibility(event, JoinOption::New, (player, FIRST), actions, 0, made.apart)
 }
 
 /// The first round.

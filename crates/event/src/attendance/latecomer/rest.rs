@@ -7,10 +7,10 @@ use rondel_schedule::model::schedule::{Round, Table};
 use rondel_schedule::round_robin::remaining_games::{self, Rest};
 
 use super::seats::Seats;
-use super::{Coming, Impossible, Possibility, Way, first_played, plan};
+use super::{Impossible, JoinOption, NewcomerPlan, Possibility, first_played, plan};
 use crate::event::{About, Action, State, WithdrawnRule};
 
-impl Coming<'_> {
+impl NewcomerPlan<'_> {
     /// The possibility of keeping the rounds with results, with a game for the latecomer where a place is free, and
     /// putting all unplayed games into new rounds.
     pub(super) fn rest(&self) -> Result<Possibility, Impossible> {
@@ -27,7 +27,7 @@ impl Coming<'_> {
         let after = anew(self.state, &rounds, &planned, Some(self.player), None)?;
         let mut changed = rounds.split_off(begin.index());
         changed.extend(after);
-        self.possibility(Way::Rest, vec![Action::Publish { from: begin, rounds: changed }], keep)
+        self.possibility(JoinOption::Rest, vec![Action::Publish { from: begin, rounds: changed }], keep)
     }
 }
 

@@ -4,10 +4,10 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
 use rondel_schedule::model::schedule::{Round, Table};
 
-use super::{Coming, Impossible, Possibility, Way, opponent};
+use super::{Impossible, JoinOption, NewcomerPlan, Possibility, opponent};
 use crate::event::Action;
 
-impl Coming<'_> {
+impl NewcomerPlan<'_> {
     /// The possibility of games against the players who have the bye, from now on; with `catch_up` also against those
     /// who had earlier byes.
     pub(super) fn free_place(&self, catch_up: bool) -> Result<Possibility, Impossible> {
@@ -34,14 +34,14 @@ impl Coming<'_> {
             table,
             outcome: Some(Outcome::Postponed),
         }));
-        let way = if catch_up { Way::CatchUp } else { Way::FreePlace };
+        let way = if catch_up { JoinOption::CatchUp } else { JoinOption::FreePlace };
         self.possibility(way, parts, self.state.rounds.len())
     }
 }
 
 /// The free places in the rounds, taken one by one.
 pub(super) struct Seats<'a> {
-    coming: &'a Coming<'a>,
+    coming: &'a NewcomerPlan<'a>,
     /// The number of games of every entrant against the latecomer, by [`Player::index`].
     met: Vec<usize>,
     /// Games as first-named less games as second-named, by [`Player::index`].
@@ -51,7 +51,7 @@ pub(super) struct Seats<'a> {
 }
 
 impl<'a> Seats<'a> {
-    pub(super) fn new(coming: &'a Coming<'a>, rounds: &[Round]) -> Self {
+    pub(super) fn new(coming: &'a NewcomerPlan<'a>, rounds: &[Round]) -> Self {
         let members = coming.state.members.len() + 1;
         let mut seats = Seats { coming, met: vec![0; members], surplus: vec![0; members], last_first: None };
         for table in rounds.iter().flat_map(|round| &round.tables) {
@@ -66,7 +66,7 @@ impl<'a> Seats<'a> {
     /// Adds a table against the player who has the bye in this round, as its last table. Returns `None` if no player
     /// has the bye, or only one whom the latecomer already meets often enough.
     pub(super) fn take(&mut self, rounds: &mut [Round], index: usize) -> Option<(RoundNo, TableNo)> {
-        let Coming { player, state, from, times, .. } = *self.coming;
+        let NewcomerPlan { player, state, from, times, .. } = *self.coming;
         let (round, number) = (&mut rounds[index], RoundNo::from_index(index));
         if round.table_of(player).is_some() {
             return None;

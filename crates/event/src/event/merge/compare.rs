@@ -6,12 +6,12 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
 
 use super::field::Field;
-use super::{Difference, Two};
+use super::{Difference, Versions};
 use crate::event::State;
 
 /// The differences by their treatment; see [`Merge`](super::Merge).
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct Differences {
     pub taken: Vec<Difference>,
     pub asked: Vec<Difference>,
     pub same: usize,
@@ -20,7 +20,7 @@ pub struct Found {
 
 /// The side that made a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum News {
+enum ChangedBy {
     /// Only this device, or nothing differs.
     Ours,
     /// Only the other device.
@@ -30,18 +30,18 @@ enum News {
 }
 
 /// The side that made the change. `base` is the value when the two parted, or `None` if that is not known.
-fn weigh<T: PartialEq>(here: Option<&T>, there: Option<&T>, base: Option<Option<&T>>) -> News {
+fn weigh<T: PartialEq>(here: Option<&T>, there: Option<&T>, base: Option<Option<&T>>) -> ChangedBy {
     match (here, there, base) {
-        (here, there, _) if here == there => News::Ours,
-        (_, there, Some(base)) if base == there => News::Ours,
-        (here, _, Some(base)) if base == here => News::Theirs,
-        (None, Some(_), None) => News::Theirs,
-        (Some(_), None, None) => News::Ours,
-        _ => News::Both,
+        (here, there, _) if here == there => ChangedBy::Ours,
+        (_, there, Some(base)) if base == there => ChangedBy::Ours,
+        (here, _, Some(base)) if base == here => ChangedBy::Theirs,
+        (None, Some(_), None) => ChangedBy::Theirs,
+        (Some(_), None, None) => ChangedBy::Ours,
+        _ => ChangedBy::Both,
     }
 }
 
-impl Found {
+impl Differences {
     /// Compares the results of all tables of `both`.
     pub fn results(&mut self, both: &State, field: &Field) {
         for (round, published) in both.published() {
@@ -52,21 +52,21 @@ impl Found {
                     self.same += usize::from(here.is_some());
                     continue;
                 }
-                let said = Two { here: here.cloned(), there: there.cloned() };
+                let said = Versions { here: here.cloned(), there: there.cloned() };
                 let base = field.base_at(round, table, sides);
                 let (news, said) = match weigh(here, there, base) {
                     // A result taken back on one device is still known to the other, so the organizer is asked on
                     // both.
-                    News::Theirs if takes_back(here, there) => (News::Both, said),
-                    News::Ours if takes_back(there, here) => (News::Both, said),
-                    News::Both => completed(said, base.flatten()),
+                    ChangedBy::Theirs if takes_back(here, there) => (ChangedBy::Both, said),
+                    ChangedBy::Ours if takes_back(there, here) => (ChangedBy::Both, said),
+                    ChangedBy::Both => completed(said, base.flatten()),
                     news => (news, said),
                 };
                 let difference = Difference::Result { round, table, said };
                 match news {
-                    News::Ours => self.kept += usize::from(here.is_some()),
-                    News::Theirs => self.taken.push(difference),
-                    News::Both => self.asked.push(difference),
+                    ChangedBy::Ours => self.kept += usize::from(here.is_some()),
+                    ChangedBy::Theirs => self.taken.push(difference),
+                    ChangedBy::Both => self.asked.push(difference),
                 }
             }
         }
@@ -77,13 +77,14 @@ impl Found {
         let rounds: BTreeSet<RoundNo> = both.away.keys().chain(field.away.keys()).copied().collect();
         for (player, member) in both.entrants() {
             for &round in &rounds {
-                let said = Two { here: both.away(round, player), there: field.there_away(round, player) };
+                let said =
+                    Versions { here: both.away(round, player), there: field.there_away(round, player) };
                 let news = said.news(field.base_away(round, player));
                 let gone = |at: RoundNo| [&said.here, &said.there].map(|why| why.is_some() && at == round);
                 let is_sure = !is_contradicted(both, field, player, news, gone);
                 self.sort(news, is_sure, Difference::Away { round, player, said });
             }
-            let said = Two { here: member.left, there: field.there_left(player) };
+            let said = Versions { here: member.left, there: field.there_left(player) };
             let news = said.news(field.base_left(player));
             let gone = |at: RoundNo| [said.here, said.there].map(|left| left.is_some_and(|from| from <= at));
             let is_sure = !is_contradicted(both, field, player, news, gone);
@@ -91,24 +92,24 @@ impl Found {
         }
     }
 
-    fn sort(&mut self, news: News, is_sure: bool, difference: Difference) {
+    fn sort(&mut self, news: ChangedBy, is_sure: bool, difference: Difference) {
         match news {
-            News::Ours if is_sure => {}
-            News::Theirs if is_sure => self.taken.push(difference),
+            ChangedBy::Ours if is_sure => {}
+            ChangedBy::Theirs if is_sure => self.taken.push(difference),
             _ => self.asked.push(difference),
         }
     }
 }
 
-impl<T: PartialEq> Two<T> {
-    fn news(&self, base: Option<Option<T>>) -> News {
+impl<T: PartialEq> Versions<T> {
+    fn news(&self, base: Option<Option<T>>) -> ChangedBy {
         weigh(self.here.as_ref(), self.there.as_ref(), base.as_ref().map(Option::as_ref))
     }
 }
 
 /// Joins two results of one game if one completes the other. Otherwise the organizer is asked, as about a board or
 /// result that either side took back since `base`.
-fn completed(said: Two<Outcome>, base: Option<&Outcome>) -> (News, Two<Outcome>) {
+fn completed(said: Versions<Outcome>, base: Option<&Outcome>) -> (ChangedBy, Versions<Outcome>) {
     let both = said.here.as_ref().zip(said.there.as_ref());
     let joined = both.and_then(|(here, there)| {
         let joined = here.joined(there)?;
@@ -116,9 +117,9 @@ fn completed(said: Two<Outcome>, base: Option<&Outcome>) -> (News, Two<Outcome>)
         (!is_back(here) && !is_back(there)).then_some(joined)
     });
     match joined {
-        None => (News::Both, said),
-        joined if joined == said.here => (News::Ours, said),
-        there => (News::Theirs, Two { here: said.here, there }),
+        None => (ChangedBy::Both, said),
+        joined if joined == said.here => (ChangedBy::Ours, said),
+        there => (ChangedBy::Theirs, Versions { here: said.here, there }),
     }
 }
 
@@ -160,10 +161,10 @@ fn is_contradicted(
     both: &State,
     field: &Field,
     player: Player,
-    news: News,
+    news: ChangedBy,
     gone: impl Fn(RoundNo) -> [bool; 2],
 ) -> bool {
-    let (mine, other) = if news == News::Ours { (0, 1) } else { (1, 0) };
+    let (mine, other) = if news == ChangedBy::Ours { (0, 1) } else { (1, 0) };
     both.published().filter(|(round, _)| gone(*round)[mine] && !gone(*round)[other]).any(
         |(round, published)| {
             let Some((table, sides)) = published.round.table_of(player) else { return false };

@@ -8,13 +8,13 @@ use rondel_schedule::model::schedule::{Round, Side, Table};
 use rondel_schedule::round_robin::cup::Tiebreak;
 
 use crate::event::{
-    Action, Adjustment, Divisions, Entrant, HalfPoints, Member, NewDay, Planned, Ruling, Settings, State,
-    System, WithdrawnRule, Written, roster,
+    Action, Adjustment, Divisions, Entrant, HalfPoints, Member, NewDay, Planned, RawJson, Ruling, Settings,
+    State, System, WithdrawnRule, roster,
 };
 
 /// Puts the player numbers of here into a published list of the other tablet, which this module cannot read. Returns
 /// `None` if the list is not understood, or names an entrant without a number here.
-pub type Renumber = fn(&Written, &dyn Fn(Player) -> Option<Player>) -> Option<Written>;
+pub type Renumber = fn(&RawJson, &dyn Fn(Player) -> Option<Player>) -> Option<RawJson>;
 
 /// Two states of one event, and the state when they parted, if known.
 pub struct Field<'a> {
@@ -206,13 +206,13 @@ impl<'a> Field<'a> {
             true => Some(list.clone()),
             false => renumber(list, &number),
         });
-        let (ours, rest) = (&ours[same..], rest.collect::<Option<Vec<Written>>>()?);
+        let (ours, rest) = (&ours[same..], rest.collect::<Option<Vec<RawJson>>>()?);
         if ours.starts_with(&rest) {
             return Some(Vec::new());
         }
         let known = ours.len();
         let rank =
-            |(index, list): (usize, Written)| Action::Rank { after: RoundNo::from_index(same + index), list };
+            |(index, list): (usize, RawJson)| Action::Rank { after: RoundNo::from_index(same + index), list };
         rest.starts_with(ours).then(|| rest.into_iter().enumerate().skip(known).map(rank).collect())
     }
 

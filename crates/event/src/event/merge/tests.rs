@@ -6,7 +6,7 @@ use rondel_schedule::model::schedule::{Round, Table};
 use rondel_schedule::round_robin::circle::{self, Plan};
 
 use super::*;
-use crate::event::{Action, Entry, Kind, Monrad, Settings, System, Written};
+use crate::event::{Action, Entry, Kind, Monrad, RawJson, Settings, System};
 use crate::standings::keizer::renumbered;
 use crate::testing::{begun, begun_with};
 
@@ -210,7 +210,7 @@ fn a_round_that_only_the_other_changed_or_published_comes_along() {
     assert_eq!((outcome(&ours, 1, 1), outcome(&ours, 1, 4)), (Some(FirstWins), Some(Draw)));
     publish(&mut theirs, 2, &[[1, 7], [2, 8], [3, 5], [4, 6]]);
     theirs.apply(4, Action::Enter(vec![Entrant::named("Kai")])).unwrap();
-    theirs.apply(4, Action::Explain { round: round(2), reasons: Written::of(&1) }).unwrap();
+    theirs.apply(4, Action::Explain { round: round(2), reasons: RawJson::of(&1) }).unwrap();
     assert_eq!(take(&mut ours, &theirs, false).published, [round(2)]);
     assert_eq!(ours.state().rounds[1].reasons, theirs.state().rounds[1].reasons);
     assert_eq!(ours.state().members[8].since, round(3), "entered after round 2");
@@ -249,14 +249,14 @@ fn where_only_the_other_tablet_can_bring_both_together_that_is_known() {
     anew.apply(4, Action::Undo).unwrap();
     publish(&mut anew, 2, &[[1, 3], [2, 4], [5, 6]]);
     report(&mut played, 2, 1, Some(FirstWins));
-    assert_eq!(Way::of(&played, &anew, renumbered), Way::There);
-    assert!(matches!(Way::of(&anew, &played, renumbered), Way::Here(_)));
+    assert_eq!(Side::of(&played, &anew, renumbered), Side::There);
+    assert!(matches!(Side::of(&anew, &played, renumbered), Side::Here(_)));
     // Two different round 2s cannot be merged on either tablet.
     let [mut ours, mut theirs] = [monrad(), monrad()];
     publish(&mut ours, 2, &[[1, 2], [3, 4], [5, 6]]);
     publish(&mut theirs, 2, &[[1, 3], [2, 4], [5, 6]]);
-    assert_eq!(Way::of(&ours, &theirs, renumbered), Way::Nowhere);
-    assert!(matches!(Way::of(&monrad(), &ours, renumbered), Way::Here(_)));
+    assert_eq!(Side::of(&ours, &theirs, renumbered), Side::Nowhere);
+    assert!(matches!(Side::of(&monrad(), &ours, renumbered), Side::Here(_)));
 }
 
 #[test]
@@ -375,7 +375,7 @@ fn two_tablets_come_to_the_same_and_nothing_of_either_is_lost() {
         let (kept, now) = (facts(&ours).0, facts(&a).0);
         let changed = kept.iter().zip(&now).filter(|(was, is)| was.is_some() && was != is).count();
         let corrected = merge.taken.iter().filter(|it| {
-            matches!(it, Difference::Result { said: Two { here: Some(_), there: Some(_) }, .. })
+            matches!(it, Difference::Result { said: Versions { here: Some(_), there: Some(_) }, .. })
         });
         assert_eq!(changed, corrected.count(), "{seed}");
         assert!(kept.iter().zip(&now).all(|(was, is)| was.is_none() || is.is_some()), "{seed}");

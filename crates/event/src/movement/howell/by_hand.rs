@@ -3,7 +3,7 @@
 use rondel_schedule::round_robin::starter::Starter;
 use serde::{Deserialize, Serialize};
 
-use super::placing::{MOST_PLACES, Placing, Shape, Stepped, all};
+use super::placing::{MOST_PLACES, Placing, Shape, StepResult, all};
 use crate::movement::{Cyclic, First};
 
 /// A programme and the columns chosen in it so far. Lines and columns are numbered from 1; column `c` is board set
@@ -205,11 +205,11 @@ impl ByHand {
         let (mut search, mut left, mut ways) = (self.search(), steps, 0);
         loop {
             match search.step(&mut left) {
-                Stepped::Found => ways += 1,
-                Stepped::Done if ways == 0 => return Outlook::DeadEnd,
-                Stepped::Done => return Outlook::Ways(ways),
-                Stepped::Paused if ways == 0 => return Outlook::NotKnown,
-                Stepped::Paused => return Outlook::AtLeast(ways),
+                StepResult::Found => ways += 1,
+                StepResult::Done if ways == 0 => return Outlook::DeadEnd,
+                StepResult::Done => return Outlook::Ways(ways),
+                StepResult::Paused if ways == 0 => return Outlook::NotKnown,
+                StepResult::Paused => return Outlook::AtLeast(ways),
             }
         }
     }
@@ -218,7 +218,7 @@ impl ByHand {
     pub fn completed(&self, steps: u64) -> Option<Vec<usize>> {
         let (mut search, mut left) = (self.search(), steps);
         match search.step(&mut left) {
-            Stepped::Found => search.placed().iter().map(|at| at.map(|at| usize::from(at) + 1)).collect(),
+            StepResult::Found => search.placed().iter().map(|at| at.map(|at| usize::from(at) + 1)).collect(),
             _ => None,
         }
     }

@@ -9,7 +9,7 @@ mod small;
 
 pub use self::by_hand::{ByHand, Outlook, Refused};
 pub use self::nine::nine;
-pub use self::search::{Ask, Found, Howell, Search};
+pub use self::search::{Ask, Howell, Search, SearchStep};
 pub use self::small::small;
 
 use serde::{Deserialize, Serialize};

@@ -16,7 +16,7 @@ pub(super) struct Shape {
 
 /// The result of a number of steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Stepped {
+pub(super) enum StepResult {
     /// All shapes are placed; see [`Placing::placed`]. The next steps look for another way.
     Found,
     /// All ways were tried.
@@ -86,7 +86,7 @@ impl Placing {
     }
 
     /// Performs at most `steps` steps, and subtracts the steps used.
-    pub fn step(&mut self, steps: &mut u64) -> Stepped {
+    pub fn step(&mut self, steps: &mut u64) -> StepResult {
         while *steps > 0 {
             *steps -= 1;
             if self.descend {
@@ -94,13 +94,13 @@ impl Placing {
                     Some((shape, ways)) => self.stack.push((shape, ways)),
                     None if self.placed.iter().all(Option::is_some) => {
                         self.descend = false;
-                        return Stepped::Found;
+                        return StepResult::Found;
                     }
                     None => {}
                 }
                 self.descend = false;
             }
-            let Some(&(shape, ways)) = self.stack.last() else { return Stepped::Done };
+            let Some(&(shape, ways)) = self.stack.last() else { return StepResult::Done };
             self.take(shape);
             if ways == 0 {
                 self.stack.pop();
@@ -113,7 +113,7 @@ impl Placing {
             self.put(shape, at);
             self.descend = true;
         }
-        Stepped::Paused
+        StepResult::Paused
     }
 
     /// The next shape to be placed with its possible moves; `None` if all are placed or the search is stuck.
@@ -217,7 +217,7 @@ mod tests {
         let shapes = (1..=places as u8 / 2).map(chord).collect();
         let mut placing = Placing::new(places, all(places as u32) & !1, shapes, false, None);
         let mut found = 0;
-        while placing.step(&mut 1_000_000) == Stepped::Found {
+        while placing.step(&mut 1_000_000) == StepResult::Found {
             found += 1;
         }
         found
@@ -237,13 +237,13 @@ mod tests {
         let (mut whole, mut found) = (placing.clone(), 0);
         loop {
             match placing.step(&mut 1) {
-                Stepped::Paused => {}
-                Stepped::Found => {
+                StepResult::Paused => {}
+                StepResult::Found => {
                     found += 1;
-                    assert_eq!(whole.step(&mut u64::MAX.clone()), Stepped::Found);
+                    assert_eq!(whole.step(&mut u64::MAX.clone()), StepResult::Found);
                     assert_eq!(whole.placed(), placing.placed());
                 }
-                Stepped::Done => break,
+                StepResult::Done => break,
             }
         }
         assert_eq!(found, 25);

@@ -8,7 +8,7 @@ use oorandom::Rand32;
 use serde::{Deserialize, Serialize};
 
 use super::directions::Pool;
-use super::placing::{Placing, Shape, Stepped, all};
+use super::placing::{Placing, Shape, StepResult, all};
 use super::{HowellError, LEAST_TABLES, MOST_BAROMETER, MOST_TABLES};
 use crate::movement::switch::{SwitchSearch, Units};
 use crate::movement::{Balance, Cyclic, First, Movement, Phantom};
@@ -88,7 +88,7 @@ pub struct Howell {
 
 /// The result of a number of steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Found {
+pub enum SearchStep {
     /// A Howell with a better balance than all before. The next steps look for an even better one.
     Howell(Box<Howell>),
     /// No better Howell yet.
@@ -151,15 +151,15 @@ impl Search {
     /// impossible number of rounds.
     ///
     /// ```
-    /// use rondel_event::movement::howell::{Ask, Found, Search};
+    /// use rondel_event::movement::howell::{Ask, SearchStep, Search};
     /// use rondel_schedule::verify;
     ///
     /// let mut search = Search::new(Ask::new(8), 1)?;
     /// let howell = loop {
     ///     match search.step(10_000) {
-    ///         Found::Howell(howell) => break howell,
-    ///         Found::NotYet => {}
-    ///         Found::Done => panic!("eight pairs have a Howell"),
+    ///         SearchStep::Howell(howell) => break howell,
+    ///         SearchStep::NotYet => {}
+    ///         SearchStep::Done => panic!("eight pairs have a Howell"),
     ///     }
     /// };
     /// assert!(verify::movement(&howell.movement.schedule(1), true).is_clean());
@@ -187,7 +187,7 @@ impl Search {
 
     /// Performs this number of steps, or fewer if something is found. The duration of a step does not depend on
     /// chance.
-    pub fn step(&mut self, steps: u64) -> Found {
+    pub fn step(&mut self, steps: u64) -> SearchStep {
         let mut left = steps;
         while left > 0 {
             left -= 1;
@@ -201,27 +201,27 @@ impl Search {
                     let used = begun - rest;
                     left -= used;
                     let howell = match stepped {
-                        Stepped::Found => self.finished(&lines, search.placed()),
+                        StepResult::Found => self.finished(&lines, search.placed()),
                         _ => None,
                     };
                     let granted = granted - used;
-                    let is_over = stepped == Stepped::Done || granted == 0;
+                    let is_over = stepped == StepResult::Done || granted == 0;
                     self.stage = match is_over || howell.is_some() && self.pool.kept.len() > 1 {
                         true => Stage::Starter { search: *starter, left: starter_left },
                         false => Stage::Adder { starter, starter_left, lines, search, left: granted },
                     };
                     if let Some(howell) = howell {
                         self.keep_better(howell.balance);
-                        return Found::Howell(Box::new(howell));
+                        return SearchStep::Howell(Box::new(howell));
                     }
                 }
                 Stage::Over => {
                     self.stage = Stage::Over;
-                    return Found::Done;
+                    return SearchStep::Done;
                 }
             }
         }
-        Found::NotYet
+        SearchStep::NotYet
     }
 
     /// The best balance found so far.
@@ -322,7 +322,7 @@ impl Search {
         *left -= begun - rest;
         let granted = granted - (begun - rest);
         match stepped {
-            Stepped::Found => {
+            StepResult::Found => {
                 let (lines, adder) = self.adder(&search);
                 self.stage = Stage::Adder {
                     starter: Box::new(search),
@@ -332,7 +332,7 @@ impl Search {
                     left: self.granted(ADDER),
                 };
             }
-            Stepped::Done => {
+            StepResult::Done => {
                 // No starter has these directions.
                 if self.at > 0 && !self.is_complete() {
                     self.at -= 1;
@@ -340,8 +340,8 @@ impl Search {
                 }
                 self.stage = Stage::New;
             }
-            Stepped::Paused if granted == 0 => self.stage = Stage::New,
-            Stepped::Paused => self.stage = Stage::Starter { search, left: granted },
+            StepResult::Paused if granted == 0 => self.stage = Stage::New,
+            StepResult::Paused => self.stage = Stage::Starter { search, left: granted },
         }
     }
 

@@ -7,7 +7,7 @@ use rondel_schedule::model::schedule::{Round, Side};
 
 use super::line::{room, tables};
 use crate::event::{Action, Entrant, Event, Refused, State, System};
-use crate::movement::{Changed, Room};
+use crate::movement::{Reprints, RoomLayout};
 
 /// The action by which a pair comes or leaves, with its effect on the paper.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Change {
     /// The first round concerned.
     pub from: RoundNo,
     /// The cards to be printed again.
-    pub cards: Changed,
+    pub cards: Reprints,
     /// The number of additional sit-outs, all rounds together.
     pub waits: usize,
 }
@@ -176,7 +176,7 @@ pub fn comes_from(parts: &[Action]) -> RoundNo {
 ///
 /// # Cost
 /// Reads the log once, and copies the state for each of these entries.
-pub fn reprints(event: &Event) -> Vec<(usize, Changed)> {
+pub fn reprints(event: &Event) -> Vec<(usize, Reprints)> {
     let mut found = Vec::new();
     let Some(first) = event.log().first().filter(|_| matches!(event.state().system, System::Pairs(_))) else {
         return found;
@@ -242,9 +242,9 @@ fn change(event: &Event, action: Action, from: RoundNo) -> Result<Change, NoPlac
 }
 
 /// The paper that differs from round `from` on. Earlier rounds are played and need no cards any more.
-fn cards(before: &State, after: &State, from: RoundNo) -> Changed {
+fn cards(before: &State, after: &State, from: RoundNo) -> Reprints {
     let (old, each) = room(before);
     let (new, _) = room(after);
     let one_set = matches!(&before.system, System::Pairs(pairs) if pairs.one_set);
-    old.changed_from(&new, from, &Room { sections: &tables(before), each, one_set })
+    old.changed_from(&new, from, &RoomLayout { sections: &tables(before), each, one_set })
 }

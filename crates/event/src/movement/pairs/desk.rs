@@ -6,51 +6,51 @@ use rondel_schedule::model::ids::{BoardNo, RoundNo};
 use rondel_schedule::model::lang::Lang;
 use rondel_schedule::model::result::Deal;
 
-use super::{Along, At, Misread, deal_at, first_open, lines, next, read, written};
+use super::{EntryOrder, EntryPlace, Misread, deal_at, first_open, lines, next, read, written};
 use crate::event::State;
 
 /// State of the desk.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Entering {
+pub struct DeskEntry {
     /// The order in which results are entered.
-    pub along: Along,
-    at: Option<At>,
+    pub along: EntryOrder,
+    at: Option<EntryPlace>,
     /// The number of times the desk went to a board, so that the field takes the cursor again even for the same
     /// board.
     goes: u32,
-    typed: BTreeMap<At, String>,
-    asked: Option<(At, Misread)>,
+    typed: BTreeMap<EntryPlace, String>,
+    asked: Option<(EntryPlace, Misread)>,
 }
 
-impl Entering {
+impl DeskEntry {
     /// The board being entered.
-    pub fn at(&self) -> Option<At> {
+    pub fn at(&self) -> Option<EntryPlace> {
         self.at
     }
 
     /// The board being entered, with a number that changes whenever the desk goes to a board, even to the same one.
-    pub fn gone_to(&self) -> Option<(At, u32)> {
+    pub fn gone_to(&self) -> Option<(EntryPlace, u32)> {
         Some((self.at?, self.goes))
     }
 
     /// The question about the text typed for a board, or `None`.
-    pub fn asked(&self, at: At) -> Option<Misread> {
+    pub fn asked(&self, at: EntryPlace) -> Option<Misread> {
         self.asked.filter(|(asked, _)| *asked == at).map(|(_, why)| why)
     }
 
     /// The text typed for a board and not entered since, or `None`.
-    pub fn typed(&self, at: At) -> Option<&str> {
+    pub fn typed(&self, at: EntryPlace) -> Option<&str> {
         self.typed.get(&at).map(String::as_str)
     }
 
     /// The text in the field for a board: the text typed, else the known result in the letters of a language.
-    pub fn text(&self, state: &State, at: At, lang: Lang) -> String {
+    pub fn text(&self, state: &State, at: EntryPlace, lang: Lang) -> String {
         let known = || deal_at(state, at).and_then(|(_, deal)| deal).map(|deal| written(deal, lang));
         self.typed(at).map(str::to_owned).or_else(known).unwrap_or_default()
     }
 
     /// Goes to a board.
-    pub fn choose(&mut self, at: At) {
+    pub fn choose(&mut self, at: EntryPlace) {
         self.go(Some(at));
     }
 
@@ -60,18 +60,18 @@ impl Entering {
         self.go(first_open(state, round).or_else(any));
     }
 
-    fn go(&mut self, at: Option<At>) {
+    fn go(&mut self, at: Option<EntryPlace>) {
         (self.at, self.goes, self.asked) = (at, self.goes.wrapping_add(1), None);
     }
 
     /// Stores the text typed for a board.
-    pub fn write(&mut self, at: At, text: String) {
+    pub fn write(&mut self, at: EntryPlace, text: String) {
         self.asked = None;
         self.typed.insert(at, text);
     }
 
     /// Goes to a board whose result was taken back or put back, and drops the text typed for it.
-    pub fn revisit(&mut self, at: At) {
+    pub fn revisit(&mut self, at: EntryPlace) {
         self.typed.remove(&at);
         self.choose(at);
     }
@@ -81,7 +81,11 @@ impl Entering {
     ///
     /// # Errors
     /// Returns the reason why it cannot be read, and the board.
-    pub fn read(&mut self, state: &State, at: At) -> Option<Result<Option<Deal>, (Misread, BoardNo)>> {
+    pub fn read(
+        &mut self,
+        state: &State,
+        at: EntryPlace,
+    ) -> Option<Result<Option<Deal>, (Misread, BoardNo)>> {
         let (board, _) = deal_at(state, at)?;
         Some(read(&self.text(state, at, Lang::En), board).map_err(|why| {
             self.asked = Some((at, why));
@@ -90,7 +94,14 @@ impl Entering {
     }
 
     /// Moves on after a result was entered or removed on the desk of `round`; `was` is the result known before.
-    pub fn go_on(&mut self, state: &State, at: At, round: RoundNo, was: Option<Deal>, deal: Option<Deal>) {
+    pub fn go_on(
+        &mut self,
+        state: &State,
+        at: EntryPlace,
+        round: RoundNo,
+        was: Option<Deal>,
+        deal: Option<Deal>,
+    ) {
         self.typed.remove(&at);
         self.asked = None;
         // A correction of an earlier result stays within the rounds up to the one on the screen.

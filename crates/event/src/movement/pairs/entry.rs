@@ -8,7 +8,7 @@ use crate::event::{Action, Event, Fate, State};
 
 /// The place of a board at a table, where its result is entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct At {
+pub struct EntryPlace {
     /// The round in which the board is played.
     pub round: RoundNo,
     /// The table in that round.
@@ -19,14 +19,14 @@ pub struct At {
 
 impl Line {
     /// The place where the result of the line is entered.
-    pub fn at(&self) -> At {
-        At { round: self.round, table: self.table, place: self.place }
+    pub fn at(&self) -> EntryPlace {
+        EntryPlace { round: self.round, table: self.table, place: self.place }
     }
 }
 
 /// The order in which results are entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Along {
+pub enum EntryOrder {
     /// By slips: the boards of a table, then the next table of the round.
     #[default]
     Tables,
@@ -35,7 +35,7 @@ pub enum Along {
 }
 
 /// The first board of a round without a result, or `None` if all are known.
-pub fn first_open(state: &State, round: RoundNo) -> Option<At> {
+pub fn first_open(state: &State, round: RoundNo) -> Option<EntryPlace> {
     lines(state).iter().find(|line| line.round == round && line.deal.is_none()).map(Line::at)
 }
 
@@ -45,13 +45,18 @@ pub fn first_open(state: &State, round: RoundNo) -> Option<At> {
 /// Along tables, the order stays within the round. Along boards, a sheet is completed from top to bottom through all
 /// rounds, and then the next board with an open result follows, from its top. `through` is the last round considered,
 /// for example when a result of an earlier round is corrected.
-pub fn next(state: &State, at: At, along: Along, through: Option<RoundNo>) -> Option<At> {
+pub fn next(
+    state: &State,
+    at: EntryPlace,
+    along: EntryOrder,
+    through: Option<RoundNo>,
+) -> Option<EntryPlace> {
     let mut lines = lines(state);
     lines.retain(|line| line.at() == at || through.is_none_or(|through| line.round <= through));
     let here = lines.iter().find(|line| line.at() == at)?;
     let order = |line: &Line| match along {
-        Along::Tables => (line.round == at.round).then_some((0, line.at())),
-        Along::Boards => Some((line.board.number(), line.at())),
+        EntryOrder::Tables => (line.round == at.round).then_some((0, line.at())),
+        EntryOrder::Boards => Some((line.board.number(), line.at())),
     };
     let mut open: Vec<_> = lines
         .iter()
@@ -61,15 +66,15 @@ pub fn next(state: &State, at: At, along: Along, through: Option<RoundNo>) -> Op
     open.sort_unstable();
     let now = order(here)?;
     // Open results above on the same sheet come before the next sheet.
-    let above = || open.iter().find(|((board, _), _)| along == Along::Boards && *board == now.0);
+    let above = || open.iter().find(|((board, _), _)| along == EntryOrder::Boards && *board == now.0);
     let after = open.iter().find(|(place, _)| *place > now);
-    let below = after.filter(|((board, _), _)| along == Along::Tables || *board == now.0);
+    let below = after.filter(|((board, _), _)| along == EntryOrder::Tables || *board == now.0);
     below.or_else(above).or(after).or(open.first()).map(|&(_, at)| at)
 }
 
 /// The place where a board, chosen by its number, is entered while round `current` is played: its first table without
 /// a result in a round up to that one, else its first table played, else its first table to come.
-pub fn of_board(state: &State, board: BoardNo, current: RoundNo) -> Option<At> {
+pub fn of_board(state: &State, board: BoardNo, current: RoundNo) -> Option<EntryPlace> {
     let of_it: Vec<Line> = lines(state).into_iter().filter(|line| line.board == board).collect();
     let is_due = |line: &&Line| line.round <= current;
     let mut due = of_it.iter().filter(is_due);
@@ -80,7 +85,7 @@ pub fn of_board(state: &State, board: BoardNo, current: RoundNo) -> Option<At> {
 
 /// The board whose result was taken back or put back by the latest entry of the log. `None` if that entry concerned
 /// anything else, or more than one table.
-pub fn revisited(event: &Event) -> Option<At> {
+pub fn revisited(event: &Event) -> Option<EntryPlace> {
     let (_, Fate::TookBack(_) | Fate::PutBack(_)) = event.story().next_back()? else { return None };
     let changes = event.changes();
     let [change] = changes.as_slice() else { return None };
@@ -93,7 +98,7 @@ pub fn revisited(event: &Event) -> Option<At> {
     let at = |deals: &[Option<Deal>], place: usize| deals.get(place).copied().flatten();
     let boards = event.state().table(round, table)?.boards.len();
     let place = (0..boards).find(|&place| at(&was, place) != at(&is, place))?;
-    Some(At { round, table, place })
+    Some(EntryPlace { round, table, place })
 }
 
 /// The action that enters a result, or removes it; `None` if there is no such board.
@@ -118,7 +123,7 @@ pub fn revisited(event: &Event) -> Option<At> {
 /// assert_ne!(first_open(event.state(), RoundNo::from_index(0)), Some(at));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn reported(state: &State, at: At, deal: Option<Deal>) -> Option<Action> {
+pub fn reported(state: &State, at: EntryPlace, deal: Option<Deal>) -> Option<Action> {
     let table = state.table(at.round, at.table)?;
     let before = match state.outcome(at.round, at.table) {
         Some(Outcome::Deals(deals)) => deals.clone(),
@@ -137,7 +142,7 @@ mod tests {
     use super::*;
     use crate::event::{About, Entry, Kind, Winners};
     use crate::movement::mitchell::Mitchell;
-    use crate::movement::pairs::{Choices, Entering, Words, begin, deal_at, known_of};
+    use crate::movement::pairs::{Choices, DeskEntry, Words, begin, deal_at, known_of};
 
     /// Three tables, three rounds, two boards a set: board 1 is at table 1, then at table 3, then at table 2.
     fn six() -> Event {
@@ -148,11 +153,11 @@ mod tests {
         Event::replay(actions.unwrap().into_iter().map(|action| Entry { at: 0, action })).unwrap()
     }
 
-    fn at(round: usize, table: usize, place: usize) -> At {
-        At { round: RoundNo::from_index(round), table: TableNo::from_index(table), place }
+    fn at(round: usize, table: usize, place: usize) -> EntryPlace {
+        EntryPlace { round: RoundNo::from_index(round), table: TableNo::from_index(table), place }
     }
 
-    fn enter(event: &mut Event, at: At) {
+    fn enter(event: &mut Event, at: EntryPlace) {
         let action = reported(event.state(), at, Some(Deal::PassedOut)).unwrap();
         event.apply(0, action).unwrap();
     }
@@ -189,13 +194,13 @@ mod tests {
         assert_eq!(chosen(&event, 1), Some(at(1, 2, 0)));
         assert_eq!(of_board(event.state(), board(99), round(0)), None);
         // A correction does not move on to a later round.
-        let next = |through| next(event.state(), at(0, 0, 0), Along::Boards, through);
+        let next = |through| next(event.state(), at(0, 0, 0), EntryOrder::Boards, through);
         assert_eq!(next(None), Some(at(1, 2, 0)));
         assert_eq!(next(Some(round(0))), Some(at(0, 0, 1)));
     }
 
     /// Types a result into the field and enters it on the desk of a round.
-    fn type_in(desk: &mut Entering, event: &mut Event, at: At, text: &str) {
+    fn type_in(desk: &mut DeskEntry, event: &mut Event, at: EntryPlace, text: &str) {
         desk.write(at, text.to_owned());
         let was = deal_at(event.state(), at).unwrap().1;
         let deal = desk.read(event.state(), at).unwrap().unwrap();
@@ -207,7 +212,7 @@ mod tests {
 
     #[test]
     fn a_round_begins_at_its_first_open_board_and_each_result_leads_on() {
-        let (mut event, mut desk) = (six(), Entering::default());
+        let (mut event, mut desk) = (six(), DeskEntry::default());
         desk.begin(event.state(), RoundNo::from_index(0));
         for (table, place, text) in [(0, 0, "P"), (0, 1, "x"), (1, 0, "420")] {
             assert_eq!(desk.at(), Some(at(0, table, place)));
@@ -222,17 +227,17 @@ mod tests {
         desk.begin(event.state(), RoundNo::from_index(0));
         assert_eq!(desk.at(), Some(at(0, 1, 1)));
         // By travellers a board goes round its tables.
-        desk.along = Along::Boards;
+        desk.along = EntryOrder::Boards;
         type_in(&mut desk, &mut event, at(0, 1, 1), "P");
         assert_ne!(desk.at(), Some(at(0, 2, 0)));
     }
 
     #[test]
     fn sheets_are_typed_from_top_to_bottom_one_after_the_other() {
-        let (mut event, mut desk) = (six(), Entering::default());
-        desk.along = Along::Boards;
-        let board = |event: &Event, at: At| deal_at(event.state(), at).unwrap().0.number();
-        let sheet = |event: &Event, number: u16| -> Vec<At> {
+        let (mut event, mut desk) = (six(), DeskEntry::default());
+        desk.along = EntryOrder::Boards;
+        let board = |event: &Event, at: EntryPlace| deal_at(event.state(), at).unwrap().0.number();
+        let sheet = |event: &Event, number: u16| -> Vec<EntryPlace> {
             lines(event.state()).iter().filter(|line| line.board.number() == number).map(Line::at).collect()
         };
         let [one, two] = [1, 2].map(|number| sheet(&event, number));
@@ -261,7 +266,7 @@ mod tests {
 
     #[test]
     fn behind_the_last_board_of_a_round_no_board_waits_to_be_corrected_unseen() {
-        let (mut event, mut desk) = (six(), Entering::default());
+        let (mut event, mut desk) = (six(), DeskEntry::default());
         desk.begin(event.state(), RoundNo::from_index(0));
         while let Some(at) = desk.at() {
             assert!(deal_at(event.state(), at).unwrap().1.is_none());
@@ -277,7 +282,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_asked_about_until_something_else_is_typed() {
-        let (event, mut desk) = (six(), Entering::default());
+        let (event, mut desk) = (six(), DeskEntry::default());
         let first = at(0, 0, 0);
         desk.choose(first);
         desk.write(first, "5 of something".to_owned());
@@ -290,7 +295,7 @@ mod tests {
 
     #[test]
     fn a_result_that_is_taken_out_stays_where_it_was_and_so_does_one_taken_back() {
-        let (mut event, mut desk) = (six(), Entering::default());
+        let (mut event, mut desk) = (six(), DeskEntry::default());
         let first = at(0, 0, 0);
         type_in(&mut desk, &mut event, first, "P");
         desk.choose(first);

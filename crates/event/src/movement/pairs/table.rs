@@ -4,7 +4,7 @@ use rondel_schedule::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Deal, Outcome};
 use rondel_schedule::model::schedule::Table;
 
-use super::{At, Line, lines, sections};
+use super::{EntryPlace, Line, lines, sections};
 use crate::event::State;
 
 /// A table as the round shows it.
@@ -15,12 +15,12 @@ pub struct TableOf {
     /// The letter of the section, at its first table.
     pub section: Option<char>,
     /// The state of a table.
-    pub what: What,
+    pub what: TableState,
 }
 
 /// The state of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum What {
+pub enum TableState {
     /// Boards are played at the table.
     Boards {
         /// The numbers and names of North/South and East/West at the beginning of the round.
@@ -61,9 +61,11 @@ pub fn tables_of(state: &State, round: RoundNo) -> Vec<TableOf> {
         let here = |player: &Player| !state.is_missing(round, *player);
         let pairs = table.pair().unwrap_or([Player::from_index(0); 2]);
         let what = match table.players().find(here) {
-            _ if !lines.is_empty() => What::Boards { names: pairs.map(|pair| name(state, pair)), lines },
-            Some(pair) => What::SitsOut(name(state, pair)),
-            None => What::Off,
+            _ if !lines.is_empty() => {
+                TableState::Boards { names: pairs.map(|pair| name(state, pair)), lines }
+            }
+            Some(pair) => TableState::SitsOut(name(state, pair)),
+            None => TableState::Off,
         };
         let section = sections.iter().find(|(_, tables)| tables.start == index);
         TableOf { table: number, section: section.map(|(letter, _)| *letter), what }
@@ -77,7 +79,7 @@ pub fn name(state: &State, pair: Player) -> String {
 }
 
 /// The board and the result at a place, or `None` if there is no such board.
-pub fn deal_at(state: &State, at: At) -> Option<(BoardNo, Option<Deal>)> {
+pub fn deal_at(state: &State, at: EntryPlace) -> Option<(BoardNo, Option<Deal>)> {
     let board = *state.table(at.round, at.table)?.boards.get(at.place)?;
     let deal = match state.outcome(at.round, at.table) {
         Some(Outcome::Deals(deals)) => deals.each().get(at.place).copied().flatten(),
@@ -120,9 +122,9 @@ mod tests {
         let event = thirteen();
         let tables = tables_of(event.state(), RoundNo::from_index(0));
         let said = |it: &TableOf| match &it.what {
-            What::Boards { names, lines } => format!("{} {}", names.join(" - "), lines.len()),
-            What::SitsOut(name) => name.clone(),
-            What::Off => "off".to_owned(),
+            TableState::Boards { names, lines } => format!("{} {}", names.join(" - "), lines.len()),
+            TableState::SitsOut(name) => name.clone(),
+            TableState::Off => "off".to_owned(),
         };
         let first = ["1 P1 - 4 P4 2", "2 P2 - 5 P5 2", "3 P3 - 6 P6 2"];
         let second = ["7 P7 - 11 P11 2", "8 P8 - 12 P12 2", "9 P9 - 13 P13 2", "10 P10"];
@@ -143,7 +145,7 @@ mod tests {
         for line in &all {
             assert_eq!(deal_at(state, line.at()), Some((line.board, line.deal)));
         }
-        let beyond = At { place: 99, ..all[0].at() };
+        let beyond = EntryPlace { place: 99, ..all[0].at() };
         assert_eq!(deal_at(state, beyond), None);
         let open = |round| all.iter().filter(|line| line.round == round && line.deal.is_none()).count();
         let rounds = (0..state.rounds.len()).map(RoundNo::from_index);

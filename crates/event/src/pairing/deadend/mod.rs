@@ -20,7 +20,7 @@ pub mod rest;
 pub mod round;
 pub mod stuck;
 
-pub use boards::{Asks, BOARDS, Board, EDITION};
+pub use boards::{BOARDS, Board, EDITION, Question};
 pub use link::{ByHand, Start};
 pub use position::{Illegal, PLAYERS, Position};
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rondel_schedule::model::ids::Player;
 
 use super::round::{self, Proof};
-use super::{Asks, Board, ByHand, Game, Illegal, Position, Start};
+use super::{Board, ByHand, Game, Illegal, Position, Question, Start};
 
 /// The number of tries after which a hint is offered.
 const TRIES: usize = 3;
@@ -26,9 +26,9 @@ pub struct Play {
     /// True if a way is shown, for every position until it is switched off.
     pub way: bool,
     /// The questions asked about this position.
-    asked: Vec<Asks>,
+    asked: Vec<Question>,
     /// The questions asked about every position.
-    always: Vec<Asks>,
+    always: Vec<Question>,
     /// The number of failed tries on this board: it got stuck, or was wrongly called impossible.
     pub tries: usize,
     /// True if the last answer about the board was wrong.
@@ -67,9 +67,9 @@ pub enum Act {
     /// Draws the remaining games, or hides them.
     Left(bool),
     /// Asks a question about this position.
-    Ask(Asks),
+    Ask(Question),
     /// Asks a question about every position, or stops asking it.
-    Always(Asks, bool),
+    Always(Question, bool),
     /// Forgets the boards that were solved.
     Forget,
 }
@@ -78,7 +78,7 @@ pub enum Act {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Done {
     /// The message to be announced.
-    pub said: Option<Said>,
+    pub said: Option<Announcement>,
     /// The new place to go to.
     pub to: Option<ByHand>,
     /// True if the set of solved boards changed.
@@ -87,7 +87,7 @@ pub struct Done {
 
 /// A message to be announced.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Said {
+pub enum Announcement {
     /// A seat was selected, and its opponent is expected.
     Picked(Player),
     /// The tap was not allowed.
@@ -172,17 +172,17 @@ impl Play {
     }
 
     /// True if a question was asked about this position, or about every one.
-    pub fn is_asked(&self, asks: Asks) -> bool {
+    pub fn is_asked(&self, asks: Question) -> bool {
         self.asked.contains(&asks) || self.is_always(asks)
     }
 
     /// True if a question is asked about every position.
-    pub fn is_always(&self, asks: Asks) -> bool {
+    pub fn is_always(&self, asks: Question) -> bool {
         self.always.contains(&asks)
     }
 
     /// True if the answer to a question is to be shown.
-    pub fn tells(&self, asks: Asks) -> bool {
+    pub fn tells(&self, asks: Question) -> bool {
         !self.is_playing() && self.is_asked(asks)
     }
 
@@ -206,10 +206,10 @@ impl Play {
         match self.board() {
             Some(board) if !board.can && (self.colours || self.solved) => match board.asks {
                 // The proof holds for everything paired on the board, so it does not change.
-                Asks::Round => round::proof(&board.position()),
-                Asks::Rest => round::proof(&self.position),
+                Question::Round => round::proof(&board.position()),
+                Question::Rest => round::proof(&self.position),
             },
-            _ if self.tells(Asks::Round) => round::proof(&self.position),
+            _ if self.tells(Question::Round) => round::proof(&self.position),
             _ => None,
         }
     }
@@ -240,7 +240,7 @@ impl Play {
             }),
             Act::Forget => {
                 self.boards.clear();
-                Done { said: Some(Said::Forgotten), keeps: true, ..Done::default() }
+                Done { said: Some(Announcement::Forgotten), keeps: true, ..Done::default() }
             }
         }
     }
@@ -263,7 +263,7 @@ impl Play {
                 None if self.position.is_over() => ([seat, seat], Illegal::Over),
                 None => {
                     self.picked = Some(seat);
-                    return Done { said: Some(Said::Picked(seat)), ..Done::default() };
+                    return Done { said: Some(Announcement::Picked(seat)), ..Done::default() };
                 }
             },
             Some(picked) if picked == seat => return self.put(|play| play.picked = None),
@@ -273,7 +273,7 @@ impl Play {
             },
         };
         self.refused = Some(refused);
-        Done { said: Some(Said::Refused(refused.1)), ..Done::default() }
+        Done { said: Some(Announcement::Refused(refused.1)), ..Done::default() }
     }
 
     fn pair(&mut self, games: &[Game]) -> Done {
@@ -281,12 +281,12 @@ impl Play {
         let all = games.iter().all(|&[a, b]| position.play(a, b).is_ok());
         let Some(&game) = games.last().filter(|_| all) else { return Done::default() };
         let said = match position.round() == self.position.round() {
-            true => Said::Paired {
+            true => Announcement::Paired {
                 game,
                 open: position.open().len(),
                 alone: position.stranded().first().copied(),
             },
-            false => Said::Full { game, round: position.round().number() - 1 },
+            false => Announcement::Full { game, round: position.round().number() - 1 },
         };
         let keeps = self.judge(&position);
         Done { said: Some(said), keeps, ..self.to(&position) }
@@ -308,10 +308,10 @@ impl Play {
         let Some(board) = self.board() else { return Done::default() };
         if board.can {
             (self.tries, self.was_wrong) = (self.tries + 1, true);
-            return Done { said: Some(Said::ButItCan), ..Done::default() };
+            return Done { said: Some(Announcement::ButItCan), ..Done::default() };
         }
         let keeps = self.solve();
-        Done { said: Some(Said::RightItCannot), keeps, ..Done::default() }
+        Done { said: Some(Announcement::RightItCannot), keeps, ..Done::default() }
     }
 
     fn solve(&mut self) -> bool {
@@ -326,14 +326,14 @@ impl Play {
         let mut position = self.position.clone();
         let back: Vec<Game> = (0..games).map_while(|_| position.undo()).collect();
         self.undone.extend(&back);
-        Done { said: back.last().map(|&game| Said::TakenBack(game)), ..self.to(&position) }
+        Done { said: back.last().map(|&game| Announcement::TakenBack(game)), ..self.to(&position) }
     }
 }
 
 /// True if the question of a board is answered by the games paired.
 fn is_done(board: &Board, position: &Position) -> bool {
     match board.asks {
-        Asks::Round => position.round() > board.position().round(),
-        Asks::Rest => position.is_over(),
+        Question::Round => position.round() > board.position().round(),
+        Question::Rest => position.is_over(),
     }
 }

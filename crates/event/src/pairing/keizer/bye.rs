@@ -5,7 +5,7 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
 
 use super::{Error, Free, Past, Situation};
-use crate::pairing::lasting::{Bar, Strength};
+use crate::pairing::lasting::{Objection, Strength};
 
 /// The reason why a player is not free.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -53,7 +53,7 @@ pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<
         |player: Player| except.contains(&player) || situation.wishes.gives(player) || in_group(player);
     let from_below = || situation.order.iter().rev().copied();
     let wished = situation.wishes.free;
-    let never = |bar: Bar| matches!(bar.strength, Strength::Never | Strength::Before(_));
+    let never = |bar: Objection| matches!(bar.strength, Strength::Never | Strength::Before(_));
     let order = &situation.order;
     let parts = situation.lasting.spared(order, fixed, never);
     let among = situation.lasting.spared(order, fixed, |bar| bar.strength != Strength::Avoid);

@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 use super::Wishes;
 use crate::event::State;
 use crate::pairing::cheapest::{Cheapest, Costs};
-use crate::pairing::lasting::Bars;
+use crate::pairing::lasting::LastingRules;
 use crate::standings::keizer::{Season, counted, rules, times};
 
 /// A game of the champions' group that the round has to contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Given {
+pub struct FixedGame {
     /// The two players; the first has white if the colours are turned.
     pub pair: [Player; 2],
     /// True if the game is their second one, with the colours of the first turned.
@@ -30,8 +30,8 @@ pub(super) fn tonight(
     round: RoundNo,
     order: &[Player],
     wishes: &Wishes,
-    bars: &Bars,
-) -> Vec<Given> {
+    bars: &LastingRules,
+) -> Vec<FixedGame> {
     let Some(rules) = rules(state) else { return Vec::new() };
     let has_left = |player: Player| state.members[player.index()].is_away(round);
     let members: Vec<Player> =
@@ -78,8 +78,8 @@ pub(super) fn tonight(
         let pair = [members[a], members[b]];
         let before = games.iter().rfind(|it| pair.iter().all(|player| it.players.contains(player)));
         match before.map(|it| it.players) {
-            Some([white, black]) => Given { pair: [black, white], turned: true },
-            None => Given { pair, turned: false },
+            Some([white, black]) => FixedGame { pair: [black, white], turned: true },
+            None => FixedGame { pair, turned: false },
         }
     });
     given.collect()
@@ -104,8 +104,8 @@ mod tests {
     use super::*;
     use crate::event::{Action, Champions, Event, Keizer, Kind, Settings, System};
     use crate::pairing::keizer::ColourRule;
-    use crate::pairing::lasting::Why;
-    use crate::pairing::{Hand, Proposal};
+    use crate::pairing::lasting::YieldReason;
+    use crate::pairing::{Decisions, Proposal};
     use crate::proof::Proof;
     use crate::standings::keizer::{Group, Lists, Origin};
     use crate::testing::begun;
@@ -136,7 +136,7 @@ mod tests {
     }
 
     /// Publishes the next evening without these, and reports it.
-    fn play(event: &mut Event, away: &[usize], hand: &Hand) -> Proposal {
+    fn play(event: &mut Event, away: &[usize], hand: &Decisions) -> Proposal {
         let round = RoundNo::from_index(event.state().rounds.len());
         let away: Vec<_> = away.iter().map(|&it| (player(it), SitOut::Absent)).collect();
         if event.state().away.get(&round).cloned().unwrap_or_default() != away {
@@ -170,17 +170,17 @@ mod tests {
     fn a_group_of_six_that_is_always_complete_is_done_in_five_evenings() {
         let mut event = season(12, 6, 7);
         for evening in 1..=5 {
-            assert_eq!(in_group(&play(&mut event, &[], &Hand::default())).len(), 3, "{evening}");
+            assert_eq!(in_group(&play(&mut event, &[], &Decisions::default())).len(), 3, "{evening}");
         }
         let group = Group::of(event.state()).unwrap();
         assert_eq!((group.played, group.to_play.len(), group.games()), (15, 0, 15));
         assert_eq!(group.table.rows.iter().map(|row| row.points.0).sum::<i32>(), 30);
         // Then they play the others, and each other no more.
-        let others = play(&mut event, &[], &Hand::default());
+        let others = play(&mut event, &[], &Decisions::default());
         assert!(in_group(&others).is_empty());
         let is_own = |pair: &[Player; 2]| pair.iter().all(|it| it.number() <= 6);
         assert!(!others.boards().iter().any(is_own), "{:?}", others.boards());
-        play(&mut event, &[], &Hand::default());
+        play(&mut event, &[], &Decisions::default());
         let (claim, findings) = claim(&event);
         assert!(findings.is_empty() && claim.holds(), "{findings:?}");
         assert!(matches!(claim, Claim::Champions { games: 15, of: 15, gave_way: 0, .. }));
@@ -199,7 +199,7 @@ mod tests {
                     draw >> 16 < (1 << 16) / n
                 };
                 let away: Vec<usize> = (1..=members).filter(|_| lot(4)).collect();
-                let Proposal::Keizer(made) = play(&mut event, &away, &Hand::default()) else { panic!() };
+                let Proposal::Keizer(made) = play(&mut event, &away, &Decisions::default()) else { panic!() };
                 for pair in made.pairs.iter().filter(|pair| pair.group) {
                     let [white, black] = pair.colours();
                     // The colours of their first game are turned.
@@ -219,18 +219,19 @@ mod tests {
     #[test]
     fn a_pairing_that_gives_them_to_others_is_found() {
         let mut event = season(8, 4, 3);
-        let outsider = Hand::default();
+        let outsider = Decisions::default();
         play(&mut event, &[], &outsider);
         let table = |a, b| rondel_schedule::model::schedule::Table::of(player(a), player(b));
         let tables = vec![table(1, 5), table(2, 6), table(3, 7), table(4, 8)];
         let rounds = vec![rondel_schedule::model::schedule::Round { tables, out: Vec::new() }];
-        let Proposal::Keizer(made) = Proposal::of(event.state(), round(2), &Hand::default()).unwrap() else {
+        let Proposal::Keizer(made) = Proposal::of(event.state(), round(2), &Decisions::default()).unwrap()
+        else {
             panic!("a season")
         };
         let ranks = crate::pairing::keizer::rank(event.state(), round(2));
         event.apply(1, Action::of(ranks)).unwrap();
         event.apply(1, Action::Publish { from: round(2), rounds }).unwrap();
-        let reasons = crate::event::Written::of(&made);
+        let reasons = crate::event::RawJson::of(&made);
         event.apply(1, Action::Explain { round: round(2), reasons }).unwrap();
         let (claim, findings) = claim(&event);
         assert!(!claim.holds());
@@ -242,13 +243,13 @@ mod tests {
     fn only_on_chosen_evenings_and_by_hand_as_the_organizer_likes() {
         let mut event = season(8, 4, 6);
         change(&mut event, |group| group.evenings = vec![round(2), round(4)]);
-        assert!(in_group(&play(&mut event, &[], &Hand::default())).is_empty());
-        assert_eq!(in_group(&play(&mut event, &[], &Hand::default())).len(), 2);
+        assert!(in_group(&play(&mut event, &[], &Decisions::default())).is_empty());
+        assert_eq!(in_group(&play(&mut event, &[], &Decisions::default())).len(), 2);
         // By hand two may meet on another evening: their game is one of the group.
         let group = Group::of(event.state()).unwrap();
         let two = group.to_play[0];
         let wishes = Wishes { fixed: vec![two], ..Wishes::default() };
-        let made = play(&mut event, &[], &Hand { wishes, ..Hand::default() });
+        let made = play(&mut event, &[], &Decisions { wishes, ..Decisions::default() });
         assert_eq!(in_group(&made).len(), 1);
         assert!(made.kept().yielded.is_empty(), "{:?}", made.kept());
         assert_eq!(Group::of(event.state()).unwrap().played, group.played + 1);
@@ -259,11 +260,11 @@ mod tests {
     fn where_only_members_are_here_who_are_done_they_meet_again_and_it_is_said() {
         let mut event = season(6, 3, 9);
         for _ in 0..3 {
-            play(&mut event, &[], &Hand::default());
+            play(&mut event, &[], &Decisions::default());
         }
         assert!(Group::of(event.state()).unwrap().to_play.is_empty());
-        let made = play(&mut event, &[3, 4, 5, 6], &Hand::default());
-        assert!(matches!(made.kept().yielded[0].why, Why::Left { .. }), "{:?}", made.kept());
+        let made = play(&mut event, &[3, 4, 5, 6], &Decisions::default());
+        assert!(matches!(made.kept().yielded[0].why, YieldReason::Left { .. }), "{:?}", made.kept());
         let (claim, findings) = claim(&event);
         assert!(matches!(claim, Claim::Champions { gave_way: 1, often: 0, .. }), "{claim:?} {findings:?}");
         assert!(claim.holds());
@@ -272,14 +273,14 @@ mod tests {
     #[test]
     fn who_leaves_the_group_takes_the_games_along_and_who_joins_plays_all() {
         let mut event = season(10, 4, 9);
-        play(&mut event, &[], &Hand::default());
+        play(&mut event, &[], &Decisions::default());
         change(&mut event, |group| group.leave(player(1), round(2)));
         let group = Group::of(event.state()).unwrap();
         assert_eq!((group.played, group.games()), (1, 3));
         change(&mut event, |group| group.join(player(5), round(2)));
         assert_eq!(Group::of(event.state()).unwrap().games(), 6);
         for _ in 0..4 {
-            play(&mut event, &[], &Hand::default());
+            play(&mut event, &[], &Decisions::default());
         }
         assert!(claim(&event).0.holds(), "{:?}", claim(&event));
         // The group no longer waits for a player who leaves the season.
@@ -292,7 +293,7 @@ mod tests {
     #[test]
     fn games_of_the_group_can_be_kept_out_of_the_list() {
         let mut event = season(8, 4, 9);
-        play(&mut event, &[], &Hand::default());
+        play(&mut event, &[], &Decisions::default());
         let lists = Lists::of(event.state()).unwrap();
         let term = |lists: &Lists| {
             let terms = lists.ledger.terms(&lists.now, player(1));

@@ -3,8 +3,8 @@
 use rondel_schedule::model::ids::{Player, RoundNo};
 
 use super::colour::{ColourRule, Colours, assign};
-use super::{Given, Level, Pair, Past, Situation, Tried, Verdict};
-use crate::pairing::lasting::Bar;
+use super::{FixedGame, Level, Pair, Past, Situation, Tried, Verdict};
+use crate::pairing::lasting::Objection;
 use crate::pairing::matching::Graph;
 
 pub(super) struct Field<'a> {
@@ -92,7 +92,7 @@ impl<'a> Field<'a> {
     }
 
     /// The strongest lasting wish against a game of these two.
-    pub fn bar(&self, a: usize, b: usize) -> Option<Bar> {
+    pub fn bar(&self, a: usize, b: usize) -> Option<Objection> {
         self.situation.lasting.between([self.players[a], self.players[b]])
     }
 
@@ -136,7 +136,7 @@ impl<'a> Field<'a> {
     }
 
     /// The player's game of the champions' group.
-    fn given(&self, rank: usize) -> Option<Given> {
+    fn given(&self, rank: usize) -> Option<FixedGame> {
         let player = self.players[rank];
         self.situation.champions.iter().copied().find(|given| given.pair.contains(&player))
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::field::Field;
 use super::{Level, Pair, Tried};
 use crate::pairing::cheapest::{Cheapest, Costs};
-use crate::pairing::lasting::Bar;
+use crate::pairing::lasting::Objection;
 use crate::pairing::matching::{Graph, Matching};
 
 /// The reason why a candidate is excluded.
@@ -16,7 +16,7 @@ pub enum Verdict {
     /// The organizer forbade the game.
     ByHand,
     /// A lasting wish is against it.
-    Wish(Bar),
+    Wish(Objection),
     /// The two met too recently, for the last time in this round.
     Met(RoundNo),
     /// The two have had as many games as are allowed.

@@ -4,7 +4,7 @@ use rondel_schedule::model::ids::Player;
 
 use super::colour::{ColourRule, Colours, assign};
 use super::field::Field;
-use super::{Colour, Given, Pair, Situation};
+use super::{Colour, FixedGame, Pair, Situation};
 use crate::pairing::lasting::Because;
 
 /// An additional board for two players, with colours by the rules. The pair counts as the organizer's decision,
@@ -42,7 +42,7 @@ pub fn board(situation: &Situation, two: [Player; 2]) -> Option<Pair> {
 }
 
 /// True if nothing prevents a game of these two that the organizer may decide.
-fn may_meet(situation: &Situation, two: [Player; 2], given: Option<&Given>) -> bool {
+fn may_meet(situation: &Situation, two: [Player; 2], given: Option<&FixedGame>) -> bool {
     if given.is_some() {
         return !situation.lasting.forbids_members(two);
     }
@@ -61,7 +61,7 @@ mod tests {
     use super::*;
     use crate::event::{Action, Champions, Divisions, Event, Kind, Settings};
     use crate::pairing::Proposal;
-    use crate::pairing::monrad::late::Way;
+    use crate::pairing::monrad::late::JoinOption;
     use crate::proof::Proof;
     use crate::testing::begun;
     use crate::testing::keizer::{comes, evening, players};
@@ -81,7 +81,7 @@ mod tests {
         event.apply(1, Action::Settings(Settings { divisions, ..event.state().settings.clone() })).unwrap();
         evening(&mut event, &[6]);
         assert_eq!(event.state().rounds[0].round.out, players(&[3]));
-        let two = comes(&mut event, players(&[6])[0], Way::Now).unwrap();
+        let two = comes(&mut event, players(&[6])[0], JoinOption::Now).unwrap();
         assert!(players(&[3, 6]).iter().all(|player| two.contains(player)), "{two:?}");
         is_faultless(&event);
     }
@@ -98,7 +98,7 @@ mod tests {
         let third = (1..=3).find(|&it| !met.contains(&players(&[it])[0])).unwrap();
         evening(&mut event, &[third]);
         let free = event.state().rounds[1].round.out[0];
-        let two = comes(&mut event, players(&[third])[0], Way::Now).unwrap();
+        let two = comes(&mut event, players(&[third])[0], JoinOption::Now).unwrap();
         assert!(two.contains(&free) && met.contains(&free), "{two:?} {met:?}");
         let Some(Proposal::Keizer(made)) = Proposal::reasons(event.state(), RoundNo::from_index(1)) else {
             panic!("a season")
@@ -118,7 +118,7 @@ mod tests {
         event.apply(1, Action::Report { round, table, outcome }).unwrap();
         evening(&mut event, &[usize::from(free.number())]);
         assert_eq!(event.state().rounds[1].round.out, []);
-        comes(&mut event, free, Way::Free);
+        comes(&mut event, free, JoinOption::Free);
         assert_eq!(event.state().rounds[1].round.out, [free]);
         is_faultless(&event);
     }

@@ -13,7 +13,7 @@
 //! | [`limits`] | which rematches are forbidden |
 //! | `past` | the rounds of a season for each player |
 //! | `field` | who may play whom |
-//! | [`Given`] | which games of a champions' group are played; settled before all others |
+//! | [`FixedGame`] | which games of a champions' group are played; settled before all others |
 //! | `bye` | who has the bye; settled next |
 //! | `first` | the first pairing, and every candidate passed over |
 //! | `late` | the game of a latecomer against the player who is free |
@@ -46,7 +46,7 @@ pub use super::monrad::Colour;
 pub use super::wishes::{Error, Wishes};
 pub use crate::event::keizer::{ColourSystem, Rules};
 pub use bye::FreeVerdict;
-pub use champions::Given;
+pub use champions::FixedGame;
 pub use colour::ColourRule;
 pub use first::{Forced, Verdict};
 pub use late::board;
@@ -58,7 +58,7 @@ use field::Field;
 use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
 
-use crate::pairing::lasting::{Bars, Kept};
+use crate::pairing::lasting::{Effect, LastingRules};
 use crate::pairing::matching::Barrier;
 use crate::pairing::reasons;
 
@@ -78,10 +78,10 @@ pub struct Situation {
     pub wishes: Wishes,
     /// The lasting wishes; usually none.
     #[serde(default)]
-    pub lasting: Bars,
+    pub lasting: LastingRules,
     /// The games of the champions' group, settled before all others.
     #[serde(default)]
-    pub champions: Vec<Given>,
+    pub champions: Vec<FixedGame>,
 }
 
 /// Two players who meet, with the reasons.
@@ -119,8 +119,8 @@ pub struct Pairing {
     /// The loosened limits; `None` in most rounds.
     pub relaxed: Option<Relaxed>,
     /// The effect of the lasting wishes.
-    #[serde(default, skip_serializing_if = "Kept::is_empty")]
-    pub kept: Kept,
+    #[serde(default, skip_serializing_if = "Effect::is_empty")]
+    pub kept: Effect,
     /// True if only the reasons where something gave way are here, as in a copy of the event.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub part: bool,
@@ -193,5 +193,5 @@ fn published(field: &Field, settled: limits::Settled, free: Option<Free>) -> Pai
     let two: Vec<[Player; 2]> = pairs.iter().filter(|pair| !pair.group).map(Pair::colours).collect();
     let by_hand = |pair| pairs.iter().any(|it: &Pair| it.by_hand && it.colours() == pair);
     let yielded = field.situation.lasting.yielded(&two, by_hand, &field.players);
-    Pairing { pairs, free, relaxed, kept: Kept { yielded, ..Kept::default() }, part: false }
+    Pairing { pairs, free, relaxed, kept: Effect { yielded, ..Effect::default() }, part: false }
 }

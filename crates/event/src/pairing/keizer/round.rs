@@ -4,9 +4,9 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::SitOut;
 
 use super::{Error, Rules, Situation, Wishes, champions, past};
-use crate::event::{Action, State, System, Written};
+use crate::event::{Action, RawJson, State, System};
 use crate::pairing::attendance::expected;
-use crate::pairing::lasting::Bars;
+use crate::pairing::lasting::LastingRules;
 use crate::standings::keizer::Lists;
 
 /// The data that a round is paired from: the list after the round before, as published or as it would be published
@@ -62,7 +62,7 @@ fn of(
         order.insert(lists.ledger.entry(&order, player), player);
     }
     order.retain(|&player| is_here(player));
-    let lasting = Bars::of(state, round);
+    let lasting = LastingRules::of(state, round);
     let champions = champions::tonight(state, &lists.season, round, &order, &wishes, &lasting);
     let limits = keizer.rules.limits.within(&keizer.values.periods, round);
     let rules = Rules { limits, ..keizer.rules };
@@ -89,7 +89,7 @@ pub fn rank(state: &State, round: RoundNo) -> Vec<Action> {
     let missing = Lists::of(state).map(|lists| lists.missing).unwrap_or_default();
     let due = missing.into_iter().filter_map(|list| Some((list.after?, list)));
     due.filter(|&(after, _)| after < round)
-        .map(|(after, list)| Action::Rank { after, list: Written::of(&list) })
+        .map(|(after, list)| Action::Rank { after, list: RawJson::of(&list) })
         .collect()
 }
 
@@ -113,7 +113,7 @@ pub fn rank_again(state: &State) -> Option<Action> {
     let lists = Lists::of(state)?;
     let is_over = state.lists.len() == state.rounds.len() && state.rounds.len() >= state.planned();
     let after = lists.now.after.filter(|_| is_over && lists.is_outdated())?;
-    Some(Action::Rank { after, list: Written::of(&lists.now) })
+    Some(Action::Rank { after, list: RawJson::of(&lists.now) })
 }
 
 /// True if the rules of the season count a game for the club elsewhere by its result.
@@ -139,7 +139,7 @@ mod tests {
 
     use super::*;
     use crate::event::{Event, Keizer, Kind};
-    use crate::pairing::{Hand, Proposal};
+    use crate::pairing::{Decisions, Proposal};
     use crate::standings::keizer::{Entry, Origin, Settings};
     use crate::testing::begun;
 
@@ -157,7 +157,7 @@ mod tests {
     }
 
     fn publish(event: &mut Event, number: u16) {
-        let proposal = Proposal::of(event.state(), round(number), &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), round(number), &Decisions::default()).unwrap();
         let action = proposal.publish(event.state(), round(number));
         event.apply(1, action).unwrap();
     }
@@ -304,7 +304,7 @@ mod tests {
         publish(&mut event, 2);
         let lost = Action::Publish { from: round(1), rounds: Vec::new() };
         assert_eq!(event.apply(4, lost), Err(crate::event::Refused::LosesList { after: round(1) }));
-        let again = Action::Rank { after: round(1), list: Written::of(&1) };
+        let again = Action::Rank { after: round(1), list: RawJson::of(&1) };
         let next = round(2);
         assert_eq!(event.apply(4, again), Err(crate::event::Refused::RankOrder { after: round(1), next }));
     }

@@ -7,7 +7,7 @@
 
 use rondel_schedule::model::ids::Player;
 
-use super::{Bars, Groups, Strength};
+use super::{Groups, LastingRules, Strength};
 
 /// The most placements tried for one budget of broken wishes, and in all.
 const TRIES: [usize; 2] = [10_000, 60_000];
@@ -24,7 +24,7 @@ fn level(strength: Strength) -> Option<usize> {
     }
 }
 
-impl Bars {
+impl LastingRules {
     /// Divides the players, best first and a multiple of four, over courts of four. Each court has its best player
     /// first, and the courts are sorted by their best player.
     pub fn fours(&self, order: &[Player]) -> Vec<[Player; 4]> {
@@ -65,8 +65,8 @@ struct Search {
 }
 
 impl Search {
-    fn of(bars: &Bars, order: &[Player]) -> Search {
-        let wish = |(bar, groups): &(super::Bar, Groups)| {
+    fn of(bars: &LastingRules, order: &[Player]) -> Search {
+        let wish = |(bar, groups): &(super::Objection, Groups)| {
             let group: Vec<u16> =
                 order.iter().map(|player| groups.get(player.index()).copied().unwrap_or(0)).collect();
             let mut left = vec![0; usize::from(group.iter().copied().max().unwrap_or(0)) + 1];
@@ -276,46 +276,46 @@ mod tests {
     use rondel_schedule::model::ids::RoundNo;
 
     use super::*;
-    use crate::event::{Entrant, Lasting, What, Who};
+    use crate::event::{Entrant, Group, Lasting, Rule};
 
-    fn bars(wishes: &[Lasting], players: usize, club: impl Fn(usize) -> String) -> Bars {
+    fn bars(wishes: &[Lasting], players: usize, club: impl Fn(usize) -> String) -> LastingRules {
         let entrant = |at: usize| Entrant { club: club(at), ..Entrant::named(at.to_string()) };
         let entrants: Vec<Entrant> = (0..players).map(entrant).collect();
-        Bars::listed(wishes, RoundNo::from_index(0), &entrants)
+        LastingRules::listed(wishes, RoundNo::from_index(0), &entrants)
     }
 
     fn order(players: usize) -> Vec<Player> {
         (0..players).map(Player::from_index).collect()
     }
 
-    fn people(numbers: &[usize]) -> Who {
-        Who::People(numbers.iter().map(|number| Player::from_index(number - 1)).collect())
+    fn people(numbers: &[usize]) -> Group {
+        Group::People(numbers.iter().map(|number| Player::from_index(number - 1)).collect())
     }
 
-    fn courts(bars: &Bars, players: usize) -> Vec<[u16; 4]> {
+    fn courts(bars: &LastingRules, players: usize) -> Vec<[u16; 4]> {
         bars.fours(&order(players)).into_iter().map(|court| court.map(Player::number)).collect()
     }
 
     #[test]
     fn the_next_goes_there_whom_no_wish_is_against() {
         let none = |_: usize| String::new();
-        let two = bars(&[Lasting::of(people(&[1, 2]), What::Never)], 12, none);
+        let two = bars(&[Lasting::of(people(&[1, 2]), Rule::Never)], 12, none);
         assert_eq!(courts(&two, 12), [[1, 3, 4, 5], [2, 6, 7, 8], [9, 10, 11, 12]]);
         // Two on the last court: the court before it gives a player, the first one stays.
-        let last = bars(&[Lasting::of(people(&[11, 12]), What::Never)], 12, none);
+        let last = bars(&[Lasting::of(people(&[11, 12]), Rule::Never)], 12, none);
         assert_eq!(courts(&last, 12), [[1, 2, 3, 4], [5, 6, 7, 11], [8, 9, 10, 12]]);
-        let far = bars(&[Lasting::of(people(&[1, 12]), What::Never)], 12, none);
+        let far = bars(&[Lasting::of(people(&[1, 12]), Rule::Never)], 12, none);
         assert_eq!(courts(&far, 12), [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]]);
     }
 
     #[test]
     fn a_wish_that_matters_less_gives_way_to_one_that_matters_more() {
         let none = |_: usize| String::new();
-        let never = Lasting::of(people(&[1, 3]), What::Never);
-        let both = bars(&[Lasting::of(people(&[1, 2, 3]), What::Avoid), never], 8, none);
+        let never = Lasting::of(people(&[1, 3]), Rule::Never);
+        let both = bars(&[Lasting::of(people(&[1, 2, 3]), Rule::Avoid), never], 8, none);
         assert_eq!(courts(&both, 8), [[1, 2, 4, 5], [3, 6, 7, 8]]);
         // Of five players on two courts at least two pairs are together, never four and one.
-        let five = bars(&[Lasting::of(people(&[1, 2, 3, 4, 5]), What::Never)], 8, none);
+        let five = bars(&[Lasting::of(people(&[1, 2, 3, 4, 5]), Rule::Never)], 8, none);
         let made = courts(&five, 8);
         let of = |court: &[u16; 4]| court.iter().filter(|&&number| number <= 5).count();
         assert_eq!(made.iter().map(of).max(), Some(3));
@@ -349,11 +349,11 @@ mod tests {
             let mut wishes = Vec::new();
             for _ in 0..draw.rand_range(1..6) {
                 let some: Vec<usize> = (1..=players).filter(|_| draw.rand_range(0..3) == 0).collect();
-                let what = if draw.rand_range(0..2) == 0 { What::Never } else { What::Avoid };
+                let what = if draw.rand_range(0..2) == 0 { Rule::Never } else { Rule::Avoid };
                 wishes.push(Lasting::of(people(&some), what));
             }
             if draw.rand_range(0..2) == 0 {
-                wishes.push(Lasting::of(Who::EachClub, What::Never));
+                wishes.push(Lasting::of(Group::EachClub, Rule::Never));
             }
             let clubs: Vec<u32> = (0..players).map(|_| draw.rand_range(0..4)).collect();
             let bars =
@@ -392,7 +392,7 @@ mod tests {
             .map(|at| {
                 Lasting::of(
                     people(&[1 + at % 40, 1 + (7 * at + 3) % 40, 1 + (11 * at + 6) % 40]),
-                    What::Never,
+                    Rule::Never,
                 )
             })
             .collect();

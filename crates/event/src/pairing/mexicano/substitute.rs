@@ -6,7 +6,7 @@ use rondel_schedule::model::result::SitOut;
 use serde::{Deserialize, Serialize};
 
 use super::Pairing;
-use crate::event::{Action, Event, State, System, Written};
+use crate::event::{Action, Event, RawJson, State, System};
 use crate::pairing::Proposal;
 use crate::pairing::monrad::late::StandIn;
 use crate::pairing::presence::Presence;
@@ -71,7 +71,7 @@ pub fn substituted(state: &State, round: RoundNo, substitute: Substitute) -> Vec
     actions.push(Action::Publish { from: round, rounds: vec![new] });
     if let Some(Proposal::Mexicano(mut told)) = Proposal::reasons(state, round) {
         told.take_place(substitute);
-        actions.push(Action::Explain { round, reasons: Written::of(&told) });
+        actions.push(Action::Explain { round, reasons: RawJson::of(&told) });
     }
     actions
 }

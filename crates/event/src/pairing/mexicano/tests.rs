@@ -1,11 +1,11 @@
 use rondel_schedule::verify::{Claim, Finding};
 
 use super::*;
-use crate::event::{Action, Entrant, Event, Lasting, Mexicano, What, Who};
+use crate::event::{Action, Entrant, Event, Group, Lasting, Mexicano, Rule};
 use crate::pairing::attendance::{absent, anew_without, leave};
-use crate::pairing::monrad::late::{Comer, Grant, Way, possibilities};
+use crate::pairing::monrad::late::{Arrival, Grant, JoinOption, possibilities};
 use crate::pairing::rounds::{NotYet, is_outdated, next};
-use crate::pairing::{Ahead, Next, Proposal};
+use crate::pairing::{Next, Proposal, RoundBar};
 use crate::proof::Proof;
 use crate::testing::mexicano::{begun, by_lot, family, make, play, wished};
 
@@ -70,7 +70,7 @@ fn it_goes_on_until_somebody_stops_or_as_planned() {
     for _ in 0..12 {
         play(&mut open, || 13);
         let last = RoundNo::from_index(open.state().rounds.len() - 1);
-        let after = Ahead::of(open.state(), last, 0).unwrap();
+        let after = RoundBar::of(open.state(), last, 0).unwrap();
         assert_eq!(after.next, Next::Pair(RoundNo::from_index(last.index() + 1)));
         make(&mut open);
     }
@@ -83,11 +83,14 @@ fn it_goes_on_until_somebody_stops_or_as_planned() {
 #[test]
 fn who_comes_late_plays_next_and_who_goes_leaves_the_others_a_court() {
     let mut event = begun(8, Mexicano::default());
-    let new = Comer::New(vec![Entrant::named("New")]);
+    let new = Arrival::New(vec![Entrant::named("New")]);
     let ways = possibilities(&event, &new, Grant::Nothing);
     let mut open = ways.into_iter().filter(|(_, it)| it.is_ok());
     let (way, next) = open.next().unwrap();
-    assert_eq!((way, open.map(|(way, _)| way).collect::<Vec<_>>()), (Way::Next, vec![Way::Again]));
+    assert_eq!(
+        (way, open.map(|(way, _)| way).collect::<Vec<_>>()),
+        (JoinOption::Next, vec![JoinOption::Again])
+    );
     apply(&mut event, next.unwrap().action);
     play(&mut event, || 14);
     make(&mut event);
@@ -135,7 +138,7 @@ fn who_sits_out_takes_the_place_of_who_goes_and_the_proof_knows_it() {
     let Some(Proposal::Mexicano(made)) = Proposal::reasons(event.state(), round(2)) else { panic!() };
     // Without the reason, the player on the court would not be the one that the standings give.
     let unsaid = Pairing { substitutes: Vec::new(), ..made };
-    let reasons = crate::event::Written::of(&unsaid);
+    let reasons = crate::event::RawJson::of(&unsaid);
     apply(&mut event, Action::Explain { round: round(2), reasons });
     assert!(findings(&event).iter().any(|it| matches!(it, Finding::OtherFour { .. })));
 }
@@ -159,17 +162,17 @@ fn who_comes_late_takes_the_place_on_a_court_that_lacks_one() {
     let mut event = begun(8, Mexicano::default());
     play(&mut event, || 17);
     make(&mut event);
-    let newcomer = || Comer::New(vec![Entrant::named("New")]);
-    let now = |event: &Event, comer: &Comer| {
+    let newcomer = || Arrival::New(vec![Entrant::named("New")]);
+    let now = |event: &Event, comer: &Arrival| {
         let found = possibilities(event, comer, Grant::Nothing);
-        found.into_iter().find(|(way, it)| *way == Way::Now && it.is_ok()).and_then(|(_, it)| it.ok())
+        found.into_iter().find(|(way, it)| *way == JoinOption::Now && it.is_ok()).and_then(|(_, it)| it.ok())
     };
     assert_eq!(now(&event, &newcomer()), None, "all courts are full");
     let gone = event.state().rounds[1].round.tables[0].players().nth(2).unwrap();
     let leaves =
         absent(&event, gone, round(2), rondel_schedule::model::result::SitOut::Absent).unwrap().action;
     apply(&mut event, leaves);
-    assert_eq!(now(&event, &Comer::Back(gone)), None, "their own place is another way");
+    assert_eq!(now(&event, &Arrival::Back(gone)), None, "their own place is another way");
     let it = now(&event, &newcomer()).unwrap();
     assert_eq!(it.instead_of, Some((gone, TableNo::from_index(0))));
     apply(&mut event, it.action);
@@ -210,7 +213,7 @@ fn a_round_changed_by_hand_is_found() {
     let made = event.state().rounds[2].round.clone();
     let publish =
         |round: &Round| Action::Publish { from: super::tests::round(3), rounds: vec![round.clone()] };
-    let explain = |event: &mut Event, written: crate::event::Written| {
+    let explain = |event: &mut Event, written: crate::event::RawJson| {
         // Where the round kept its reasons, nothing changes.
         let _ = event.apply(2, Action::Explain { round: round(3), reasons: written });
     };
@@ -247,8 +250,8 @@ fn a_round_changed_by_hand_is_found() {
 fn two_who_never_meet_are_on_other_courts_with_the_reason() {
     let mut event = begun(8, Mexicano::default());
     play(&mut event, || 12);
-    let fixed = Lasting::of(Who::People(vec![player(8)]), What::Table(TableNo::from_index(0)));
-    wished(&mut event, vec![Lasting::of(family(1, 2), What::Never), fixed]);
+    let fixed = Lasting::of(Group::People(vec![player(8)]), Rule::Table(TableNo::from_index(0)));
+    wished(&mut event, vec![Lasting::of(family(1, 2), Rule::Never), fixed]);
     make(&mut event);
     // All are equal: 1, 3, 4, 5 are together, and court 1 is that of 8.
     assert_eq!(courts(&event, round(2)), [[[2, 7], [6, 8]], [[1, 5], [3, 4]]]);
@@ -262,13 +265,13 @@ fn two_who_never_meet_are_on_other_courts_with_the_reason() {
     // Without the reasons of the round, it is no division by the standings.
     let mut unsaid = made.clone();
     unsaid.courts[1].passed.clear();
-    let written = crate::event::Written::of(&unsaid);
+    let written = crate::event::RawJson::of(&unsaid);
     let said = event.apply(2, Action::Explain { round: round(2), reasons: written });
     assert!(said.is_ok());
     assert!(findings(&event).iter().any(|it| matches!(it, Finding::OtherFour { .. })));
     let mut moved = made.clone();
     moved.kept.tables.clear();
-    apply(&mut event, Action::Explain { round: round(2), reasons: crate::event::Written::of(&moved) });
+    apply(&mut event, Action::Explain { round: round(2), reasons: crate::event::RawJson::of(&moved) });
     assert!(findings(&event).iter().any(|it| matches!(it, Finding::OtherFour { .. })));
 }
 

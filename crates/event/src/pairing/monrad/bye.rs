@@ -12,7 +12,7 @@ use super::Colour;
 use super::colour::Colours;
 use super::field::colours_count;
 use super::{Entrant, Past, Situation, WalkOver};
-use crate::pairing::lasting::{Bar, Strength};
+use crate::pairing::lasting::{Objection, Strength};
 use crate::pairing::matching::{Graph, Matching};
 
 /// The reason why a player does not get the walk-over.
@@ -66,7 +66,7 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
     }
     let fixed = |player: Player| except.contains(&player) || situation.wishes.gives(player);
     let bars = &situation.lasting;
-    let never = |bar: Bar| matches!(bar.strength, Strength::Never | Strength::Before(_));
+    let never = |bar: Objection| matches!(bar.strength, Strength::Never | Strength::Before(_));
     let parts = bars.spared(order, fixed, never);
     let among = bars.spared(order, fixed, |bar| bar.strength != Strength::Avoid);
     let spared = spared(situation, order, &fixed);
@@ -143,7 +143,7 @@ fn spared(situation: &Situation, order: &[Player], fixed: &impl Fn(Player) -> bo
             }
         }
     }
-    let strict = |bar: Bar| bar.strength != Strength::Avoid;
+    let strict = |bar: Objection| bar.strength != Strength::Avoid;
     situation.lasting.part(&mut graph, order, strict);
     let barrier = Matching::maximum(&graph).barrier(&graph);
     let mut spared = vec![true; order.len()];

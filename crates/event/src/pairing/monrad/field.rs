@@ -6,7 +6,7 @@ use super::Colour;
 use super::colour::{ColourRule, Colours, assign};
 use super::{Burden, Pair, Past, Situation, Tried};
 use crate::pairing::cheapest::Costs;
-use crate::pairing::lasting::{Bar, Strength};
+use crate::pairing::lasting::{Objection, Strength};
 
 /// The contribution of one pair to a [`Burden`], or a sum of such contributions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -38,7 +38,7 @@ impl std::ops::AddAssign for Weight {
 
 impl Weight {
     /// Adds the weight of a lasting wish.
-    fn bear(&mut self, bar: Bar) {
+    fn bear(&mut self, bar: Objection) {
         match bar.strength {
             Strength::Never | Strength::Before(_) => self.never += 1,
             Strength::Among => self.across += 1,
@@ -181,7 +181,7 @@ impl<'a> Field<'a> {
     }
 
     /// The strongest lasting wish against a pair.
-    pub fn bar(&self, a: usize, b: usize) -> Option<Bar> {
+    pub fn bar(&self, a: usize, b: usize) -> Option<Objection> {
         self.situation.lasting.between([self.players[a], self.players[b]])
     }
 

@@ -7,7 +7,7 @@ use crate::pairing::cheapest::{Cheapest, Costs};
 
 /// A pairing by ranks. Of two with the same weight, the smaller one is first in order.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Found {
+pub(super) struct Pairing {
     pub weight: Weight,
     /// By pair, from the top down: the turn in which the opponent was tried.
     turns: Vec<(usize, usize)>,
@@ -17,7 +17,7 @@ pub(super) struct Found {
 
 /// The lightest pairing that contains the pairs of `fixed`; among equals, the first one by turns. `None` if every
 /// pairing contains a barred pair.
-pub(super) fn lightest(field: &Field, costs: &Costs, fixed: &[[usize; 2]]) -> Option<Found> {
+pub(super) fn lightest(field: &Field, costs: &Costs, fixed: &[[usize; 2]]) -> Option<Pairing> {
     let mut pairs = fixed.to_vec();
     let mut weight = Weight::default();
     for &[a, b] in fixed {
@@ -40,7 +40,7 @@ pub(super) fn lightest(field: &Field, costs: &Costs, fixed: &[[usize; 2]]) -> Op
     }
     pairs.sort_unstable();
     let turns = pairs.iter().map(|&[a, b]| field.turn(a, b)).collect();
-    Some(Found { weight, turns, pairs })
+    Some(Pairing { weight, turns, pairs })
 }
 
 /// The ranks in none of the pairs of `fixed`, from the top down.

@@ -5,21 +5,21 @@
 //!
 //! | way | the current round | points for missed rounds |
 //! | --- | --- | --- |
-//! | [`Way::Game`] | their own game, which is still in it | as granted |
-//! | [`Way::Now`] | one more board at the end, against the free player, or each other | as granted |
-//! | [`Way::Free`], only in a season | unchanged, with the bye for the player; the next latecomer plays them | none |
-//! | [`Way::Again`] | is paired again with them; only while it has no result | as granted |
-//! | [`Way::Next`] | unchanged | as granted |
-//! | [`Way::Absent`] | unchanged, and they are absent from it | none |
+//! | [`JoinOption::Game`] | their own game, which is still in it | as granted |
+//! | [`JoinOption::Now`] | one more board at the end, against the free player, or each other | as granted |
+//! | [`JoinOption::Free`], only in a season | unchanged, with the bye for the player; the next latecomer plays them | none |
+//! | [`JoinOption::Again`] | is paired again with them; only while it has no result | as granted |
+//! | [`JoinOption::Next`] | unchanged | as granted |
+//! | [`JoinOption::Absent`] | unchanged, and they are absent from it | none |
 //!
 //! # Source
 //! That late entrants get the next start number, and no points for missed rounds unless granted, is the custom of
 //! school tournaments; the ways are ours.
 
-mod coming;
+mod entry;
 mod stand_in;
 
-use coming::Coming;
+use entry::ArrivalPlan;
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 
 use crate::event::{Action, Entrant, Event, HalfPoints, Kind, PointSystem, Refused, System};
@@ -27,7 +27,7 @@ pub use stand_in::{StandIn, stand_in};
 
 /// The players who arrive.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Comer {
+pub enum Arrival {
     /// New entrants, who get the next start numbers in this order.
     New(Vec<Entrant>),
     /// A player who has left, or who stays away from the current round.
@@ -36,7 +36,7 @@ pub enum Comer {
 
 /// A way for a player who arrives to get into the tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Way {
+pub enum JoinOption {
     /// In the game of the current round that names the player.
     Game,
     /// In the current round, at an additional board; on courts of four, in an empty place.
@@ -94,14 +94,14 @@ pub struct Added {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Possibility {
     /// The way in.
-    pub way: Way,
+    pub way: JoinOption,
     /// The players who arrive, by start number.
     pub players: Vec<Player>,
     /// The action: one step to undo.
     pub action: Action,
     /// The first round in which they play.
     pub round: RoundNo,
-    /// The boards added to the current round; with [`Way::Game`], the existing one.
+    /// The boards added to the current round; with [`JoinOption::Game`], the existing one.
     pub boards: Vec<Added>,
     /// The player who had the walk-over of the current round and plays now.
     pub freed: Option<Player>,
@@ -162,18 +162,18 @@ pub enum Impossible {
 /// One entry for each way that makes sense for `comer`.
 ///
 /// # Cost
-/// A copy of the state for each way, and a pairing for [`Way::Again`].
+/// A copy of the state for each way, and a pairing for [`JoinOption::Again`].
 ///
 /// ```
 /// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
 /// # use rondel_schedule::model::ids::{Player, RoundNo};
 /// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
 /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
-/// use rondel_event::pairing::monrad::late::{Comer, Grant, possibilities};
+/// use rondel_event::pairing::monrad::late::{Arrival, Grant, possibilities};
 ///
 /// // `event` is a Monrad of five players before round 1.
 /// // A sixth player comes before round 1 is paired.
-/// let comer = Comer::New(vec![Entrant::named("Flo")]);
+/// let comer = Arrival::New(vec![Entrant::named("Flo")]);
 /// let ways = possibilities(&event, &comer, Grant::Nothing);
 /// let open = ways.into_iter().find_map(|(_, way)| way.ok()).expect("the next round");
 /// event.apply(1, open.action)?;
@@ -182,22 +182,28 @@ pub enum Impossible {
 /// ```
 pub fn possibilities(
     event: &Event,
-    comer: &Comer,
+    comer: &Arrival,
     grant: Grant,
-) -> Vec<(Way, Result<Possibility, Impossible>)> {
+) -> Vec<(JoinOption, Result<Possibility, Impossible>)> {
     let keizer = matches!(event.state().system, System::Keizer(_));
     let fours = event.state().system.has_partners();
-    let ways: &[Way] = match comer {
+    let ways: &[JoinOption] = match comer {
         // On courts of four a player can take an empty place, and the round is made again only while nothing of it is
         // played.
-        Comer::New(_) | Comer::Back(_) if fours => &[Way::Now, Way::Next, Way::Again],
+        Arrival::New(_) | Arrival::Back(_) if fours => {
+            &[JoinOption::Now, JoinOption::Next, JoinOption::Again]
+        }
         // A latecomer on a club evening is there to play, and another one may still arrive.
-        Comer::New(_) if keizer => &[Way::Now, Way::Free, Way::Again, Way::Next],
-        Comer::Back(_) if keizer => &[Way::Game, Way::Now, Way::Free, Way::Next],
-        Comer::New(_) => &[Way::Now, Way::Again, Way::Next, Way::Absent],
-        Comer::Back(_) => &[Way::Game, Way::Now, Way::Next],
+        Arrival::New(_) if keizer => {
+            &[JoinOption::Now, JoinOption::Free, JoinOption::Again, JoinOption::Next]
+        }
+        Arrival::Back(_) if keizer => {
+            &[JoinOption::Game, JoinOption::Now, JoinOption::Free, JoinOption::Next]
+        }
+        Arrival::New(_) => &[JoinOption::Now, JoinOption::Again, JoinOption::Next, JoinOption::Absent],
+        Arrival::Back(_) => &[JoinOption::Game, JoinOption::Now, JoinOption::Next],
     };
-    let worked_out = |&way: &Way| Coming::new(event, comer, grant).and_then(|it| it.by(way));
+    let worked_out = |&way: &JoinOption| ArrivalPlan::new(event, comer, grant).and_then(|it| it.by(way));
     ways.iter().map(|way| (*way, worked_out(way))).collect()
 }
 

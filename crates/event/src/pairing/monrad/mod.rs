@@ -15,7 +15,7 @@
 //! | `field` | the weight of every pair |
 //! | `bye` | who gets the walk-over; settled first |
 //! | `first` | the first lightest pairing, and who is tried before whom |
-//! | `ahead` | whether the next round is stuck, and the lightest pairing that avoids it |
+//! | `look_ahead` | whether the next round is stuck, and the lightest pairing that avoids it |
 //! | `why` | what excluded a candidate, and what would have been forced |
 //! | `round` | from an event to the data that its next round is paired from |
 //! | [`late`] | the possibilities for a player who comes late or comes back |
@@ -28,12 +28,12 @@
 //! of K. D. Monrad, 1925. Rule f (the last round) and the walk-over are theirs. The text leaves the rest open: the
 //! look-ahead, the order of the four criteria and the colours beyond the first rule are ours.
 
-mod ahead;
 mod bye;
 pub mod colour;
 mod field;
 mod first;
 pub mod late;
+mod look_ahead;
 mod past;
 mod round;
 mod why;
@@ -55,7 +55,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::club::Start;
 use crate::event::{ClubRules, HalfPoints, Settings, Sides};
-use crate::pairing::lasting::{Bars, Kept};
+use crate::pairing::lasting::{Effect, LastingRules};
 use crate::pairing::reasons;
 
 /// A player with a start number.
@@ -82,7 +82,7 @@ pub struct Situation {
     pub wishes: Wishes,
     /// The lasting wishes; usually none.
     #[serde(default)]
-    pub lasting: Bars,
+    pub lasting: LastingRules,
     /// The club's changes to the rules; usually none.
     #[serde(default)]
     pub rules: Rules,
@@ -180,8 +180,8 @@ pub struct Pairing {
     #[serde(default, skip_serializing_if = "Stage::is_middle")]
     pub stage: Stage,
     /// The effect of the lasting wishes.
-    #[serde(default, skip_serializing_if = "Kept::is_empty")]
-    pub kept: Kept,
+    #[serde(default, skip_serializing_if = "Effect::is_empty")]
+    pub kept: Effect,
     /// True if only the reasons where something gave way are here, as in a copy of the event.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub part: bool,
@@ -252,12 +252,17 @@ pub fn pair(situation: &Situation) -> Result<Pairing, Error> {
     let choose = |except: &[Player]| Ok(bye::choose(situation, &order, except));
     situation.wishes.kept(&order, choose, |free| {
         let field = Field::of(situation, &order, free.as_ref().map(|free| free.player));
-        let settled = ahead::settle(&field)?;
+        let settled = look_ahead::settle(&field)?;
         Some(published(&field, settled, free, order.clone()))
     })
 }
 
-fn published(field: &Field, settled: ahead::Settled, free: Option<WalkOver>, order: Vec<Player>) -> Pairing {
+fn published(
+    field: &Field,
+    settled: look_ahead::Settled,
+    free: Option<WalkOver>,
+    order: Vec<Player>,
+) -> Pairing {
     let tried = why::tried(field, &settled);
     let pairs = settled.pairs.iter().zip(tried);
     let pairs = pairs.map(|(&[a, b], tried)| field.pair([a, b], tried)).collect();
@@ -270,7 +275,7 @@ fn published(field: &Field, settled: ahead::Settled, free: Option<WalkOver>, ord
         burden: settled.burden,
         gave_way,
         stage,
-        kept: Kept::default(),
+        kept: Effect::default(),
         part: false,
     };
     let two: Vec<[Player; 2]> = made.pairs.iter().map(Pair::colours).collect();
@@ -303,5 +308,5 @@ pub fn weigh(situation: &Situation, pairs: &[[Player; 2]]) -> Burden {
         .filter_map(|&[a, b]| Some([field.rank(a)?, field.rank(b)?]))
         .map(|[a, b]| [a.min(b), a.max(b)])
         .collect();
-    ahead::burden(&field, &ranks)
+    look_ahead::burden(&field, &ranks)
 }

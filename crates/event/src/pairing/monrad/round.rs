@@ -7,7 +7,7 @@ use super::{Colour, Entrant, Pairing, Rules, Situation, Wishes, entrants, field}
 use crate::event::history::History;
 use crate::event::{HalfPoints, State, System};
 use crate::pairing::attendance::expected;
-use crate::pairing::lasting::Bars;
+use crate::pairing::lasting::LastingRules;
 
 /// The usual number of rounds for this number of players: 5, 7 or 9, but never so many that two players must meet
 /// twice.
@@ -53,7 +53,7 @@ pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
         _ => state.planned(),
     };
     let rules = Rules::of(&state.settings, &history.club);
-    Situation { round, rounds, entrants, wishes, lasting: Bars::of(state, round), rules }
+    Situation { round, rounds, entrants, wishes, lasting: LastingRules::of(state, round), rules }
 }
 
 /// A player's standing when a round was paired.

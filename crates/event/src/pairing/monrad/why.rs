@@ -3,12 +3,12 @@
 use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
 
-use super::ahead::{self, Next, Settled};
 use super::field::{Field, Weight};
 use super::first::{loose, passed_over};
+use super::look_ahead::{self, Next, Settled};
 use super::{Burden, Colour, Tried, WalkOver};
 use crate::pairing::cheapest::Cheapest;
-use crate::pairing::lasting::Bar;
+use crate::pairing::lasting::Objection;
 use crate::pairing::matching::{Graph, Matching};
 
 /// The reason why a candidate is excluded.
@@ -18,7 +18,7 @@ pub enum Verdict {
     /// The organizer forbade the game.
     ByHand,
     /// A lasting wish is against it.
-    Wish(Bar),
+    Wish(Objection),
     /// The two have met, for the last time in this round.
     Met(RoundNo),
     /// Both had this colour twice running, and one would get it for the third time ("fargesperre").
@@ -258,7 +258,7 @@ fn passed_ahead(
     }
     let mut fixed = fixed.to_vec();
     fixed.push(pair);
-    let Some(with) = ahead::with(field, &fixed) else { return Verdict::ByHand };
+    let Some(with) = look_ahead::with(field, &fixed) else { return Verdict::ByHand };
     let rest: Vec<[usize; 2]> = with.pairs.iter().copied().filter(|pair| !fixed.contains(pair)).collect();
     let least = |burden: &Burden| [burden.never, burden.across, burden.rematches];
     if least(&with.burden) == least(&settled.burden) && with.burden.stuck {

@@ -5,13 +5,13 @@ use rondel_schedule::model::schedule::{Round, Schedule, Side};
 use rondel_schedule::verify::{Cause, Claim, Finding, Ring, Slip, related};
 
 use super::Change;
-use crate::proof::report::Found;
+use crate::proof::report::Findings;
 
 /// Returns the changes that can remove the fault with the fewest possible causes; if only uneven sides are found, the
 /// games that can be turned.
-pub fn of(schedule: &Schedule, found: &Found) -> Vec<Change> {
+pub fn of(schedule: &Schedule, found: &Findings) -> Vec<Change> {
     match found.findings().iter().min_by_key(|finding| breadth(finding)) {
-        Some(finding) => Touch { schedule, into: Vec::new() }.of(finding),
+        Some(finding) => Collector { schedule, into: Vec::new() }.of(finding),
         None if found.claims().iter().any(|claim| matches!(claim, Claim::Sides { .. }) && !claim.holds()) => {
             turns(schedule)
         }
@@ -22,7 +22,7 @@ pub fn of(schedule: &Schedule, found: &Found) -> Vec<Change> {
 /// True if one change may remove all findings. An exchange alters four meetings of single entrants; if two play
 /// against two, it alters four pairs of partners, eight of opponents and eight of neighbours. Every other change
 /// alters fewer.
-pub fn in_reach(found: &Found) -> bool {
+pub fn in_reach(found: &Findings) -> bool {
     let (mut meetings, mut together, mut against, mut left) = (0, 0, 0, 0);
     for finding in found.findings() {
         match finding {
@@ -152,12 +152,12 @@ fn turns(schedule: &Schedule) -> Vec<Change> {
 }
 
 /// The changes that touch a finding, while they are collected.
-struct Touch<'a> {
+struct Collector<'a> {
     schedule: &'a Schedule,
     into: Vec<Change>,
 }
 
-impl<'a> Touch<'a> {
+impl<'a> Collector<'a> {
     fn of(mut self, finding: &Finding) -> Vec<Change> {
         match *finding {
             Finding::Together { players, ref rounds, times }

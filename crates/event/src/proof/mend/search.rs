@@ -5,7 +5,7 @@ use rondel_schedule::round_robin::measures::Measures;
 use rondel_schedule::verify::{causes, slips};
 
 use super::{Ask, Change, Mended, candidates};
-use crate::proof::report::Found;
+use crate::proof::report::Findings;
 
 /// The number of games and matrix cells examined after which the search stops: half a minute at most.
 const MOST_CELLS: usize = 100_000_000;
@@ -55,7 +55,7 @@ struct Judged {
     wrong: usize,
     /// True if one change may remove all faults.
     in_reach: bool,
-    found: Option<Found>,
+    found: Option<Findings>,
 }
 
 impl Search {
@@ -79,7 +79,7 @@ impl Search {
         if ask.ring.is_some() {
             base.rounds.truncate(1);
         }
-        let before = Found::of(&ask.schedule, &ask.expected).wrong(ask.sides);
+        let before = Findings::of(&ask.schedule, &ask.expected).wrong(ask.sides);
         let cells = ask.schedule.entrants * ask.schedule.entrants + ask.schedule.tables().count();
         let mut search = Search {
             most: (MOST_CELLS / cells.max(1)).max(1_000),
@@ -125,7 +125,7 @@ impl Search {
     pub fn found(&self) -> Mended {
         let changes = self.best.as_ref().map(|best| best.changes.clone()).unwrap_or_default();
         let schedule = self.whole(&changes);
-        let left = Found::of(&schedule, &self.ask.expected).wrong(self.ask.sides);
+        let left = Findings::of(&schedule, &self.ask.expected).wrong(self.ask.sides);
         let is_cut = self.tried >= self.most;
         let (before, tried) = (self.before, self.tried);
         match left < before {
@@ -234,7 +234,7 @@ impl Search {
                 &whole
             }
         };
-        let found = Found::of(whole, &self.ask.expected);
+        let found = Findings::of(whole, &self.ask.expected);
         let wrong = found.wrong(self.ask.sides);
         Judged { wrong, in_reach: candidates::in_reach(&found), found: Some(found) }
     }

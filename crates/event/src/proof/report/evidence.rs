@@ -4,7 +4,7 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::Table;
 use rondel_schedule::verify::{Claim, Finding};
 
-use super::{Figure, Found, Shown};
+use super::{Figure, Findings, LabelledReport};
 
 /// The largest number of entrants whose matrix is shown as an interactive table; above it is a picture to save.
 pub const MOST_CELLS: usize = 64;
@@ -101,7 +101,7 @@ impl Map {
     }
 }
 
-impl Shown {
+impl LabelledReport {
     /// Returns the index of the claim that a finding contradicts, and the cell that shows it if the evidence of the
     /// claim is that matrix.
     pub fn broken(&self, finding: &Finding) -> Option<(usize, Option<[usize; 2]>)> {
@@ -115,7 +115,7 @@ impl Shown {
     /// Returns the matrix and the cell that show a finding, or `None` if there is none.
     pub fn place_of(&self, finding: &Finding) -> Option<(Map, [usize; 2])> {
         let n = self.names.len();
-        let individual = matches!(self.report.found, Found::Individual(_));
+        let individual = matches!(self.report.found, Findings::Individual(_));
         let (map, cell) = match finding {
             Finding::Together { .. } => (Map::Partners, finding.cell()?),
             Finding::Against { .. } => (Map::Opponents, finding.cell()?),
@@ -145,10 +145,10 @@ impl Shown {
         let [a, b] = [one, other].map(Player::from_index);
         match (&self.report.found, map) {
             (_, Map::Follow) => self.report.meters.follow.times(a, b),
-            (Found::Individual(found), Map::Partners) => found.partners.rounds(a, b).len(),
-            (Found::Individual(found), Map::Opponents) => found.opponents.rounds(a, b).len(),
-            (Found::Individual(found), Map::Lefts) => found.lefts.times(a, b),
-            (Found::Movement(found), Map::Comparisons) => found.comparisons.times(a, b),
+            (Findings::Individual(found), Map::Partners) => found.partners.rounds(a, b).len(),
+            (Findings::Individual(found), Map::Opponents) => found.opponents.rounds(a, b).len(),
+            (Findings::Individual(found), Map::Lefts) => found.lefts.times(a, b),
+            (Findings::Movement(found), Map::Comparisons) => found.comparisons.times(a, b),
             _ => 0,
         }
     }
@@ -160,8 +160,8 @@ impl Shown {
         match (&self.report.found, map) {
             (_, Map::Meetings) if a == b => self.free(a),
             (_, Map::Meetings) => self.report.meetings().rounds(a, b).to_vec(),
-            (Found::Individual(found), Map::Partners) => found.partners.rounds(a, b).to_vec(),
-            (Found::Individual(found), Map::Opponents) => found.opponents.rounds(a, b).to_vec(),
+            (Findings::Individual(found), Map::Partners) => found.partners.rounds(a, b).to_vec(),
+            (Findings::Individual(found), Map::Opponents) => found.opponents.rounds(a, b).to_vec(),
             _ => Vec::new(),
         }
     }
@@ -212,10 +212,10 @@ mod tests {
     use crate::event::Sides;
     use crate::proof::report::{Expected, Kind, Report};
 
-    fn shown(schedule: Schedule, kind: Kind) -> Shown {
+    fn shown(schedule: Schedule, kind: Kind) -> LabelledReport {
         let names = (1..=schedule.entrants).map(|number| number.to_string()).collect();
         let expected = Expected::of(&schedule, kind, kind == Kind::Individual);
-        Shown::new(Report::of(schedule, expected), names, Sides::Colours)
+        LabelledReport::new(Report::of(schedule, expected), names, Sides::Colours)
     }
 
     #[test]

@@ -31,7 +31,7 @@ impl Report {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::movement::offer::{Offers, Wish};
+    use crate::movement::catalogue::{Offers, Wish};
     use crate::proof::report::Figure;
 
     /// The balance that the check finds, as it is shown.

@@ -67,7 +67,7 @@ fn classes_of_two_schools_are_two_and_without_classes_clubs_are_against_each_oth
     );
     let clubs = [["", "Moss"], ["", "Moss"], ["", "Berg"], ["", "Berg"], ["", "Berg"], ["", ""]];
     let event = school(&clubs, 1);
-    assert_eq!(offered(event.state()), Some(By::School));
+    assert_eq!(offered(event.state()), Some(Grouping::School));
     assert_eq!(told(&event), ["1. Moss: 15/2 of 2", "2. Berg: 9/3 of 3", "without: 1"]);
     // A single class has no opponent.
     assert_eq!(offered(school(&[["7A", ""]; 6], 1).state()), None);
@@ -107,8 +107,8 @@ fn who_was_there_is_a_pupil_whatever_their_points() {
     let old = State { settings: old, ..event.state().clone() };
     let list = standings::table(&History::of(&old), &old.settings);
     assert_eq!(against(&old, &list).unwrap().rows.iter().map(|row| row.pupils.len()).max(), Some(3));
-    let offered: Vec<standings::Newer> = standings::newer(&old).into_iter().map(|it| it.0).collect();
-    assert_eq!(offered, [standings::Newer::Presence]);
+    let offered: Vec<standings::NewerRule> = standings::newer(&old).into_iter().map(|it| it.0).collect();
+    assert_eq!(offered, [standings::NewerRule::Presence]);
 }
 
 /// 1 came and 2 did not; the point is taken away from 1, by a deduction or at the green table.

@@ -2,8 +2,8 @@
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 
-use super::list::Place;
-use super::{CycleRule, How, List, Lists};
+use super::list::Values;
+use super::{CycleRule, List, Lists, OrderBasis};
 
 /// The source of the values with which the totals of a list were made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,12 +28,12 @@ impl List {
     /// Returns the basis of the totals, `before` being the list before this one.
     pub fn basis(&self, before: Option<&List>) -> Basis {
         match &self.how {
-            How::Start => Basis::Start,
-            How::Rated => Basis::Ratings,
-            How::Running => Basis::Then,
-            How::Stable { .. } => Basis::Itself,
-            How::Cycle { rule: CycleRule::Last | CycleRule::First, .. } => Basis::Ring,
-            How::Once | How::Cycle { rule: CycleRule::Once, .. } => {
+            OrderBasis::Start => Basis::Start,
+            OrderBasis::Rated => Basis::Ratings,
+            OrderBasis::Running => Basis::Then,
+            OrderBasis::Stable { .. } => Basis::Itself,
+            OrderBasis::Cycle { rule: CycleRule::Last | CycleRule::First, .. } => Basis::Ring,
+            OrderBasis::Once | OrderBasis::Cycle { rule: CycleRule::Once, .. } => {
                 // A place has the same value for every player.
                 let valued = self.valued.iter().copied().zip(self.by_value().map(|row| row.value));
                 let stood = before.map(|before| before.by_value().map(|row| (row.player, row.value)));
@@ -100,7 +100,7 @@ impl Lists {
         }
         let order = self.ledger.entering(&self.last().order(), RoundNo::from_index(last));
         let counts = order.iter().position(|&other| other == player)? + 1;
-        let worth = Place::after(last, &order, &self.ledger).value(player);
+        let worth = Values::after(last, &order, &self.ledger).value(player);
         Some(match is_published {
             true => Standing::Counts { list: Some(number), place, value: worth },
             false => {
@@ -118,7 +118,7 @@ mod tests {
 
     use super::*;
     use crate::event::{Action, Event, Keizer, Kind, System};
-    use crate::pairing::{Hand, Proposal};
+    use crate::pairing::{Decisions, Proposal};
     use crate::standings::keizer::{Settings, Top};
     use crate::testing;
 
@@ -146,7 +146,7 @@ mod tests {
     }
 
     fn pair(event: &mut Event, number: usize) {
-        let proposal = Proposal::of(event.state(), round(number), &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), round(number), &Decisions::default()).unwrap();
         let publish = proposal.publish(event.state(), round(number));
         event.apply(1, publish).unwrap();
     }

@@ -3,7 +3,7 @@
 use rondel_schedule::model::ids::{Player, RoundNo};
 
 use super::{Season, season};
-use crate::event::history::{Gone, History};
+use crate::event::history::{CountedRound, History};
 use crate::event::{Champions, HalfPoints, Settings, State, System};
 use crate::standings::{Standings, table};
 
@@ -118,7 +118,7 @@ fn among(history: &History, players: &[Player], games: &[Counted]) -> History {
     for (index, gone) in here.rounds.iter_mut().enumerate() {
         let own = games.iter().filter(|it| it.round.index() == index);
         let own = own.filter_map(|it| history.rounds.get(index)?.games.get(it.game).cloned());
-        *gone = Gone { games: own.collect(), out: Vec::new(), begun: gone.begun };
+        *gone = CountedRound { games: own.collect(), out: Vec::new(), begun: gone.begun };
     }
     // Points granted or deducted in the season are not part of the group.
     here.adjusted.iter_mut().for_each(Vec::clear);

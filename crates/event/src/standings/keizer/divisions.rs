@@ -3,7 +3,7 @@
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 
 use super::{List, Lists};
-use crate::event::{Dealt, Keizer, Progress, State, System};
+use crate::event::{Grouped, Keizer, Progress, State, System};
 
 /// The players who move up and down between the groups.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub fn groups(state: &State) -> Option<Vec<Vec<Player>>> {
     Some(everybody(state, divisions.now()?))
 }
 
-fn everybody(state: &State, dealt: &Dealt) -> Vec<Vec<Player>> {
+fn everybody(state: &State, dealt: &Grouped) -> Vec<Vec<Player>> {
     let mut groups = vec![Vec::new(); dealt.groups.len().max(1)];
     for (player, _) in state.entrants() {
         let own = dealt.group(player).min(groups.len() - 1);

@@ -6,7 +6,7 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::{Outcome, Tally};
 use serde::{Deserialize, Serialize};
 
-use super::list::{List, Place};
+use super::list::{List, Values};
 use super::running::{Running, hundredths};
 use super::{Away, Entry as Enters, Game, Points, Score, Season, Settings, Share, Worth};
 
@@ -34,11 +34,11 @@ pub struct Ledger {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) round: RoundNo,
-    pub(super) what: What,
+    pub(super) what: RoundPart,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum What {
+pub(super) enum RoundPart {
     Game { opponent: Player, score: Score },
     Open { opponent: Player },
     Away { away: Away, nth: u16, share: Share },
@@ -300,13 +300,17 @@ impl Ledger {
 
     fn enter(&mut self, round: RoundNo, [player, opponent]: [Player; 2], game: &Game, side: usize) {
         let what = match game.outcome.as_ref().and_then(|outcome| outcome.for_side(side)) {
-            None => What::Open { opponent },
+            None => RoundPart::Open { opponent },
             Some(Tally::ForfeitLoss) => return self.enter_away(round, player, Away::NoNotice),
-            Some(Tally::ForfeitWin) => What::Unopposed { opponent, share: self.settings.away.bye.after(0) },
-            Some(_) if game.aside => What::Aside { opponent, share: self.settings.away.external.after(0) },
+            Some(Tally::ForfeitWin) => {
+                RoundPart::Unopposed { opponent, share: self.settings.away.bye.after(0) }
+            }
+            Some(_) if game.aside => {
+                RoundPart::Aside { opponent, share: self.settings.away.external.after(0) }
+            }
             Some(tally) => {
                 let score = Score::of(tally).expect("forfeits are settled above");
-                What::Game { opponent, score }
+                RoundPart::Game { opponent, score }
             }
         };
         self.entries[player.index()].push(Entry { round, what });
@@ -316,7 +320,7 @@ impl Ledger {
         let before = self.absences(player, round, away);
         let share = self.settings.allowance(away).after(before);
         let nth = u16::try_from(before + 1).expect("rounds have numbers of 16 bits");
-        self.entries[player.index()].push(Entry { round, what: What::Away { away, nth, share } });
+        self.entries[player.index()].push(Entry { round, what: RoundPart::Away { away, nth, share } });
     }
 
     /// Returns the number of absences of this kind before `round` that are counted together with one in it.
@@ -324,7 +328,7 @@ impl Ledger {
         let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
         let same = |entry: &&Entry| {
             self.settings.counts_with(entry.round, round)
-                && matches!(entry.what, What::Away { away: other, .. } if other.kind() == away.kind())
+                && matches!(entry.what, RoundPart::Away { away: other, .. } if other.kind() == away.kind())
         };
         entries.iter().take_while(|entry| entry.round < round).filter(same).count()
     }
@@ -360,7 +364,7 @@ impl Ledger {
     pub fn games(&self, player: Player, after: RoundNo) -> usize {
         let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
         let until = entries.iter().take_while(|entry| entry.round <= after);
-        until.filter(|entry| matches!(entry.what, What::Game { .. } | What::Aside { .. })).count()
+        until.filter(|entry| matches!(entry.what, RoundPart::Game { .. } | RoundPart::Aside { .. })).count()
     }
 
     /// Returns the index at which a player who joins now enters a list in this order.
@@ -395,11 +399,11 @@ impl Ledger {
     /// Returns the terms of a player's total in a list: own value, then round by round.
     pub fn terms(&self, list: &List, player: Player) -> Vec<Term> {
         let until = list.after.map_or(0, |after| after.index() + 1);
-        self.valued(&Place::that_made(list, self), player, until)
+        self.valued(&Values::that_made(list, self), player, until)
     }
 
     /// Returns the terms of the first `rounds` rounds with the values of any list.
-    pub(super) fn valued(&self, by: &Place, player: Player, rounds: usize) -> Vec<Term> {
+    pub(super) fn valued(&self, by: &Values, player: Player, rounds: usize) -> Vec<Term> {
         self.chosen(self.worths(by, player, rounds, rounds))
     }
 
@@ -419,7 +423,7 @@ impl Ledger {
 
     /// Returns the terms of the first `rounds` rounds with the values of any list, whether they count or not, for a
     /// list after `done` rounds.
-    pub(super) fn worths(&self, by: &Place, player: Player, rounds: usize, done: usize) -> Vec<Term> {
+    pub(super) fn worths(&self, by: &Values, player: Player, rounds: usize, done: usize) -> Vec<Term> {
         if self.settings.is_running() {
             return self.ran(player, rounds);
         }
@@ -427,18 +431,18 @@ impl Ledger {
         let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
         let entries = entries.iter().take_while(|entry| entry.round.index() < rounds);
         let entries = entries.map(|&Entry { round, what }| match what {
-            What::Game { opponent, score } => {
+            RoundPart::Game { opponent, score } => {
                 let values = [own, by.value(opponent)];
                 Term::game(round, opponent, score, values, &self.settings)
             }
-            What::Open { opponent } => Term::of(Origin::Open { round, opponent }, Points(0)),
-            What::Away { away, nth, share } => {
+            RoundPart::Open { opponent } => Term::of(Origin::Open { round, opponent }, Points(0)),
+            RoundPart::Away { away, nth, share } => {
                 Term::of(Origin::Away { round, away, nth, share, value: own }, share.of(own))
             }
-            What::Unopposed { opponent, share } => {
+            RoundPart::Unopposed { opponent, share } => {
                 Term::of(Origin::Unopposed { round, opponent, share, value: own }, share.of(own))
             }
-            What::Aside { opponent, share } => {
+            RoundPart::Aside { opponent, share } => {
                 Term::of(Origin::Aside { round, opponent, share, value: own }, share.of(own))
             }
         });
@@ -469,7 +473,7 @@ impl Ledger {
             }
             for entry in entries.iter().take_while(|entry| entry.round.index() < rounds) {
                 let (of, share) = match entry.what {
-                    What::Game { opponent, score } if self.settings.is_from_table() => {
+                    RoundPart::Game { opponent, score } if self.settings.is_from_table() => {
                         let value = self.settings.by_rating().map_or(0, |it| it.value(self.rating(opponent)));
                         let Points(plus) = self.settings.points(score, value);
                         match best {
@@ -480,15 +484,15 @@ impl Ledger {
                         }
                         continue;
                     }
-                    What::Game { opponent, score } => (opponent, self.settings.worth(score)),
-                    What::Open { .. } => (own, Share::NONE),
-                    What::Away { share, .. } | What::Unopposed { share, .. } | What::Aside { share, .. } => {
-                        (own, share)
-                    }
+                    RoundPart::Game { opponent, score } => (opponent, self.settings.worth(score)),
+                    RoundPart::Open { .. } => (own, Share::NONE),
+                    RoundPart::Away { share, .. }
+                    | RoundPart::Unopposed { share, .. }
+                    | RoundPart::Aside { share, .. } => (own, share),
                 };
                 let weight = i64::from(share.0);
                 // The evenings that count are known only once they are valued.
-                let lifts = matches!(entry.what, What::Game { score, .. } if self.settings.lifts(score));
+                let lifts = matches!(entry.what, RoundPart::Game { score, .. } if self.settings.lifts(score));
                 if best.is_some() || lifts || of != own && weight > 0 {
                     weights.worths.push(Evening { of, weight, plus: 0, lifts });
                 } else {

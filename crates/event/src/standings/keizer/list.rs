@@ -25,7 +25,7 @@ pub struct List {
     /// of the last player in the list by which the totals were made.
     pub unit: Points,
     /// The way in which the list was made.
-    pub how: How,
+    pub how: OrderBasis,
 }
 
 /// A player's place, serialized as three numbers since a season keeps the list of every round.
@@ -55,7 +55,7 @@ impl From<Row> for (Player, i32, Points) {
 /// The way in which a list was made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum How {
+pub enum OrderBasis {
     /// List 0.
     Start,
     /// Valued once, with the list before.
@@ -106,7 +106,7 @@ impl List {
         if self.under > 0 {
             // If values follow from ratings, the order is that of the totals.
             match self.how {
-                How::Rated | How::Running => {
+                OrderBasis::Rated | OrderBasis::Running => {
                     let at = |player| self.valued.iter().position(|&valued| valued == player);
                     rows.sort_by_key(|row| (Reverse(row.total), at(row.player)));
                 }
@@ -134,8 +134,12 @@ impl List {
     /// Returns the list with other player numbers, or `None` if a player on it has none.
     pub(super) fn renumbered(mut self, number: &dyn Fn(Player) -> Option<Player>) -> Option<List> {
         let ring = match &mut self.how {
-            How::Cycle { lists, .. } => lists.as_mut_slice(),
-            How::Start | How::Once | How::Rated | How::Running | How::Stable { .. } => &mut [],
+            OrderBasis::Cycle { lists, .. } => lists.as_mut_slice(),
+            OrderBasis::Start
+            | OrderBasis::Once
+            | OrderBasis::Rated
+            | OrderBasis::Running
+            | OrderBasis::Stable { .. } => &mut [],
         };
         for row in self.rows.iter_mut().chain(ring.iter_mut().flatten()) {
             row.player = number(row.player)?;
@@ -155,8 +159,12 @@ impl List {
     /// True if every player in the list has an index below `members`. A list from a file can name any player.
     pub(super) fn is_of(&self, members: usize) -> bool {
         let cycle = match &self.how {
-            How::Cycle { lists, .. } => lists.as_slice(),
-            How::Start | How::Once | How::Rated | How::Running | How::Stable { .. } => &[],
+            OrderBasis::Cycle { lists, .. } => lists.as_slice(),
+            OrderBasis::Start
+            | OrderBasis::Once
+            | OrderBasis::Rated
+            | OrderBasis::Running
+            | OrderBasis::Stable { .. } => &[],
         };
         let rows = self.rows.iter().chain(cycle.iter().flatten()).map(|row| row.player);
         rows.chain(self.valued.iter().copied()).all(|player| player.index() < members)
@@ -171,19 +179,19 @@ impl List {
 }
 
 /// The values of a list, by [`Player::index`]; a player who is not on it is worth nothing.
-pub(super) struct Place(Vec<i64>);
+pub(super) struct Values(Vec<i64>);
 
-impl From<Vec<i64>> for Place {
+impl From<Vec<i64>> for Values {
     fn from(values: Vec<i64>) -> Self {
-        Place(values)
+        Values(values)
     }
 }
 
-impl Place {
+impl Values {
     /// Returns the values of a list in this order after a number of rounds.
     pub fn after(rounds: usize, order: &[Player], ledger: &Ledger) -> Self {
         if let Some(totals) = ledger.totals_after(rounds) {
-            return Place::running(order, totals, ledger);
+            return Values::running(order, totals, ledger);
         }
         match ledger.settings.by_rating().filter(|_| ledger.settings.is_rated(rounds)) {
             Some(rated) => {
@@ -193,9 +201,9 @@ impl Place {
                         *of = rated.value(ledger.rating(*player)).into();
                     }
                 }
-                Place(values)
+                Values(values)
             }
-            None => Place::of(order, ledger),
+            None => Values::of(order, ledger),
         }
     }
 
@@ -203,7 +211,7 @@ impl Place {
     pub fn that_made(list: &List, ledger: &Ledger) -> Self {
         // List 0 is made with its own values.
         let before = list.after.map_or(0, RoundNo::index);
-        Place::after(before, &list.valued, ledger)
+        Values::after(before, &list.valued, ledger)
     }
 
     /// Returns the values by place.
@@ -216,7 +224,7 @@ impl Place {
                 *of = value;
             }
         }
-        Place(values)
+        Values(values)
     }
 
     pub fn value(&self, player: Player) -> i32 {
@@ -229,8 +237,8 @@ impl Ledger {
     /// Returns list 0.
     pub fn start(&self) -> List {
         let valued = self.start.clone();
-        let totals = self.weights(0).totals(&Place::after(0, &valued, self).0);
-        self.published(None, (valued.clone(), totals), valued, How::Start)
+        let totals = self.weights(0).totals(&Values::after(0, &valued, self).0);
+        self.published(None, (valued.clone(), totals), valued, OrderBasis::Start)
     }
 
     /// Returns the list from which `round` is paired and with which it is valued: `last`, with newcomers inserted
@@ -264,16 +272,16 @@ impl Ledger {
         let last = self.entering(last, after);
         let weights = self.weights(after.index() + 1);
         if self.settings.is_rated(after.index()) {
-            let next = self.sorted(&weights, &last, &Place::after(after.index(), &last, self));
-            return self.published(Some(after), next, last, How::Rated);
+            let next = self.sorted(&weights, &last, &Values::after(after.index(), &last, self));
+            return self.published(Some(after), next, last, OrderBasis::Rated);
         }
         if self.settings.is_running() {
-            let next = self.sorted(&weights, &last, &Place::after(after.index(), &last, self));
-            return self.published(Some(after), next, last, How::Running);
+            let next = self.sorted(&weights, &last, &Values::after(after.index(), &last, self));
+            return self.published(Some(after), next, last, OrderBasis::Running);
         }
         if self.settings.full_from.is_none_or(|from| after < from) {
             let next = self.revalued(&weights, &last);
-            return self.published(Some(after), next, last, How::Once);
+            return self.published(Some(after), next, last, OrderBasis::Once);
         }
         self.full(after, &weights, last)
     }
@@ -302,7 +310,10 @@ impl Ledger {
         for start in [self.start.clone(), turned].iter().chain(starts) {
             let other = self.full(after, &weights, self.entering(start, after));
             let is_known = |known: &List| known.order() == other.order();
-            if matches!(other.how, How::Stable { .. }) && !is_known(list) && !found.iter().any(is_known) {
+            if matches!(other.how, OrderBasis::Stable { .. })
+                && !is_known(list)
+                && !found.iter().any(is_known)
+            {
                 found.push(other);
             }
         }
@@ -317,7 +328,7 @@ impl Ledger {
             let valued = &lists[newest];
             let (order, totals) = self.revalued(weights, valued);
             if order == *valued {
-                let how = How::Stable { valuations: lists.len() };
+                let how = OrderBasis::Stable { valuations: lists.len() };
                 return self.published(Some(after), (order.clone(), totals), order, how);
             }
             seen.insert(valued.clone(), newest);
@@ -340,7 +351,7 @@ impl Ledger {
             CycleRule::First => before(first),
             CycleRule::Once => 0,
         };
-        let how = How::Cycle { rule, before: first, lists: (first..=newest).map(rows).collect() };
+        let how = OrderBasis::Cycle { rule, before: first, lists: (first..=newest).map(rows).collect() };
         let valued = lists[valued].clone();
         self.published(Some(after), self.revalued(weights, &valued), valued, how)
     }
@@ -348,11 +359,11 @@ impl Ledger {
     /// Returns the players sorted by the totals that the values of `order` make, and these totals by
     /// [`Player::index`].
     fn revalued(&self, weights: &Weights, order: &[Player]) -> (Vec<Player>, Vec<Points>) {
-        self.sorted(weights, order, &Place::of(order, self))
+        self.sorted(weights, order, &Values::of(order, self))
     }
 
     /// Returns the players sorted by the totals that the values `by` make, and these totals by [`Player::index`].
-    fn sorted(&self, weights: &Weights, order: &[Player], by: &Place) -> (Vec<Player>, Vec<Points>) {
+    fn sorted(&self, weights: &Weights, order: &[Player], by: &Values) -> (Vec<Player>, Vec<Points>) {
         let totals = weights.totals(&by.0);
         let mut next = order.to_vec();
         next.sort_by_key(|player| Reverse(totals[player.index()]));
@@ -360,7 +371,7 @@ impl Ledger {
     }
 
     fn rows(&self, after: Option<RoundNo>, (order, totals): (Vec<Player>, Vec<Points>)) -> Vec<Row> {
-        let values = Place::after(after.map_or(0, |after| after.index() + 1), &order, self);
+        let values = Values::after(after.map_or(0, |after| after.index() + 1), &order, self);
         let row =
             |&player: &Player| Row { player, value: values.value(player), total: totals[player.index()] };
         order.iter().map(row).collect()
@@ -371,9 +382,9 @@ impl Ledger {
         after: Option<RoundNo>,
         sorted: (Vec<Player>, Vec<Points>),
         valued: Vec<Player>,
-        how: How,
+        how: OrderBasis,
     ) -> List {
-        let by = Place::after(after.map_or(0, RoundNo::index), &valued, self);
+        let by = Values::after(after.map_or(0, RoundNo::index), &valued, self);
         let last = valued.last().map_or(1, |&last| by.value(last));
         let unit = if self.settings.last_is_one && last >= 1 { last } else { 1 };
         let is_ranked = |row: &Row| after.is_none_or(|after| self.is_ranked(row.player, after));

@@ -5,7 +5,7 @@ use rondel_schedule::model::result::SitOut;
 
 use super::{Away, BelowOne, Counted, Game, Ledger, List, Newcomer, Round, Season, Share, counted, rules};
 use crate::event::history::History;
-use crate::event::{Keizer, State, System, Written};
+use crate::event::{Keizer, RawJson, State, System};
 
 /// The published and missing lists of an event's season.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,8 +25,8 @@ pub struct Lists {
 
 /// Returns a published list with other player numbers, or `None` if this version cannot read it or a player on it has
 /// no new number.
-pub fn renumbered(list: &Written, number: &dyn Fn(Player) -> Option<Player>) -> Option<Written> {
-    list.read::<List>()?.renumbered(number).map(|list| Written::of(&list))
+pub fn renumbered(list: &RawJson, number: &dyn Fn(Player) -> Option<Player>) -> Option<RawJson> {
+    list.read::<List>()?.renumbered(number).map(|list| RawJson::of(&list))
 }
 
 impl Lists {
@@ -197,7 +197,7 @@ pub fn season(state: &State) -> Season {
     newcomers.sort_by_key(|newcomer| (newcomer.first, newcomer.player));
 
     let history = History::of(state);
-    let round = |(index, gone): (usize, &crate::event::history::Gone)| {
+    let round = |(index, gone): (usize, &crate::event::history::CountedRound)| {
         let number = RoundNo::from_index(index);
         let games = gone.games.iter().filter_map(|game| {
             let [white, black] = game.pair()?;

@@ -5,14 +5,14 @@
 //! own value, the opponent's value for every win, half of it for a draw and nothing for a loss, unless the rules set
 //! other shares. Absences are worth a share of the player's own value. After round r **all** results so far are
 //! valued with the list after round r - 1, and the players are sorted by the new totals: that is the list after round
-//! r. From a chosen round on, this is repeated with the list just made until nothing moves ([`How::Stable`]), or
-//! until the lists repeat in a cycle ([`How::Cycle`]).
+//! r. From a chosen round on, this is repeated with the list just made until nothing moves ([`OrderBasis::Stable`]), or
+//! until the lists repeat in a cycle ([`OrderBasis::Cycle`]).
 //!
 //! | part | contents |
 //! | --- | --- |
 //! | [`Points`], [`Share`] | exact points, and shares of a value |
 //! | [`Settings`], [`Preset`], [`Worth`] | the organizer's choices; the way in which a game is valued |
-//! | [`Unfit`] | numbers that the settings cannot have |
+//! | [`InvalidRules`] | numbers that the settings cannot have |
 //! | [`Season`] | what happened |
 //! | [`columns`] | the numbers shown in each form of a list |
 //! | [`Lists`], [`season`], [`renumbered`] | the season and the lists of an event |
@@ -23,7 +23,7 @@
 //! | [`Exchange`], [`rows_of_groups`] | groups that are paired separately: the list of each, promotion and demotion |
 //! | [`ByPeriod`] | the points of every period of the season |
 //! | [`Valuation`] | the worth of every round to each player, before the list was sorted |
-//! | [`Then`] | the results known when a list was published, and the changes since |
+//! | [`PublishedList`] | the results known when a list was published, and the changes since |
 //! | [`Evening`], [`Record`], [`Statistics`] | a season apart from points |
 //!
 //! Published lists stay as they were: the caller that keeps them asks for the next one with [`Ledger::list`], and a
@@ -43,15 +43,15 @@
 //! **A list is published before the next evening begins.** Publishing an evening also publishes the lists still
 //! missing, in one step (`Action::Rank`), so no round can disappear from under its list.
 //!
-//! **A published list shows what was known then** ([`Then`]): the log is replayed up to the entry that published it,
-//! and the changes since are listed game by game. By default the screen shows the latest list that is based on
-//! complete rounds. All numbers of one list have the same form: fractions if all values are halves and sixths, else
-//! two decimals, and the page says where these are rounded.
+//! **A published list shows what was known then** ([`PublishedList`]): the log is replayed up to the entry that
+//! published it, and the changes since are listed game by game. By default the screen shows the latest list that is
+//! based on complete rounds. All numbers of one list have the same form: fractions if all values are halves and sixths,
+//! else two decimals, and the page says where these are rounded.
 //!
 //! **A change of the rules is an entry like any other.** Its effect is shown on the list after the last round;
 //! published lists stay. Closing a season publishes the missing lists and sets the number of evenings to the number
 //! held. Values that would push the last player below 1, and fewer evenings than were played, are refused on input
-//! ([`Unfit`]).
+//! ([`InvalidRules`]).
 //!
 //! **A club's own rules are numbers and switches of [`Settings`]**, each as in the source unless documented
 //! otherwise. A win, a draw and a loss can be worth any share of the opponent's value, with a draw no more than a win
@@ -117,13 +117,13 @@
 //! stretches the difference first. All of this is integers.
 //!
 //! **In the last two ways a game keeps the worth that it had** when it was played, as a club computes by hand. Totals
-//! therefore run from round to round ([`How::Running`]): nothing is valued again, no list comes back in a cycle, and
-//! own value, best evenings, rounds missed and shares of the own value have no meaning; they are ignored and not
-//! asked for. Best evenings are not available, since leaving out an evening would change the places after it, and
-//! with them the points made since. An evening without a game adds a number of points of its own ([`Nights`]):
-//! elsewhere, free, absent, with the first absences free of charge. The places and ratings before a round are those
-//! that follow from all results as they are now, so that a correction is carried through to the end and each total
-//! can still be broken down into a sum; published lists stay.
+//! therefore run from round to round ([`OrderBasis::Running`]): nothing is valued again, no list comes back in a cycle,
+//! and own value, best evenings, rounds missed and shares of the own value have no meaning; they are ignored and not
+//! asked for. Best evenings are not available, since leaving out an evening would change the places after it, and with
+//! them the points made since. An evening without a game adds a number of points of its own ([`Nights`]): elsewhere,
+//! free, absent, with the first absences free of charge. The places and ratings before a round are those that follow
+//! from all results as they are now, so that a correction is carried through to the end and each total can still be
+//! broken down into a sum; published lists stay.
 //!
 //! **Where the source is silent, the choices are ours.** A player whose opponent did not come gets as much as for a
 //! first bye. With the ratio preset the first value is about `q` times the last: `q (n - 1) / (q - 1)`, halves
@@ -136,16 +136,16 @@ mod champions;
 mod change;
 mod column;
 mod divisions;
+mod invalid_rules;
 mod ledger;
 mod list;
 mod lists;
 mod outlook;
 mod period;
+mod published_list;
 mod record;
 mod running;
 mod season;
-mod then;
-mod unfit;
 mod valuation;
 
 #[cfg(test)]
@@ -160,15 +160,15 @@ pub use champions::{Counted, Group, counted, rules, times};
 pub use change::Change;
 pub use column::{Column, columns};
 pub use divisions::{Exchange, by_list, divided, due, groups, rows_of_groups};
+pub use invalid_rules::{InvalidLine, InvalidRules};
 pub use ledger::{Error, Ledger, Origin, Term};
-pub use list::{BelowOne, How, List, Row};
+pub use list::{BelowOne, List, OrderBasis, Row};
 pub use lists::{Lists, absence, below_one, renumbered, season};
 pub use outlook::Outlook;
 pub use period::{ByPeriod, PeriodRow};
+pub use published_list::{ChangedSince, PublishedList};
 pub use record::{Evening, Record, Statistics, evenings, leap, not_met};
 pub use rondel_schedule::model::points::{Points, Share};
 pub use rondel_schedule::model::result::Score;
 pub use season::{Game, Newcomer, Round, Season};
-pub use then::{Changed, Then};
-pub use unfit::{BadLine, Unfit};
 pub use valuation::{Valuation, Valued};

@@ -3,7 +3,7 @@
 use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
 
-use super::list::{List, Place};
+use super::list::{List, Values};
 use super::{Ledger, Points, Score, Term};
 
 /// A player's total after one game in the round after a list, valued once with that list. Games of others are unknown
@@ -37,7 +37,7 @@ impl Ledger {
         let order = self.entering(&list.order(), RoundNo::from_index(rounds));
         let at = order.iter().position(|&p| p == player)?;
         order.contains(&opponent).then_some(())?;
-        let values = Place::after(rounds, &order, self);
+        let values = Values::after(rounds, &order, self);
         let sum = |terms: Vec<Term>| Points(self.chosen(terms).iter().map(|term| term.points.0).sum());
         let worths = |player| self.worths(&values, player, rounds, rounds + 1);
         let total = |player| sum(worths(player));

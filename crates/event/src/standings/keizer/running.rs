@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 
-use super::ledger::{Entry, What};
-use super::list::Place;
+use super::ledger::{Entry, RoundPart};
+use super::list::Values;
 use super::{Away, Ledger, Origin, Points, Score, Term, Worth};
 use crate::standings::expected;
 
@@ -36,7 +36,7 @@ impl Ledger {
         let mut order = self.start.clone();
         for round in (0..self.rounds).map(RoundNo::from_index) {
             order = self.entering(&order, round);
-            let by = Place::running(&order, &totals, self);
+            let by = Values::running(&order, &totals, self);
             for (index, entries) in self.entries.iter().enumerate() {
                 let at = entries.iter().position(|entry| entry.round == round);
                 let Some(at) = at else { continue };
@@ -59,7 +59,7 @@ impl Ledger {
     }
 
     /// Returns the worth of the last of these entries to a player, with the places or ratings before its round.
-    fn term(&self, player: Player, entries: &[Entry], by: &Place) -> Term {
+    fn term(&self, player: Player, entries: &[Entry], by: &Values) -> Term {
         let Some((&Entry { round, what }, before)) = entries.split_last() else { unreachable!() };
         let night = |away, opponent, nth: usize| {
             let nights = self.settings.worth.nights().unwrap_or_default();
@@ -67,20 +67,20 @@ impl Ledger {
             let nth = u16::try_from(nth).unwrap_or(u16::MAX);
             Term::of(Origin::Night { round, away, opponent, nth }, points)
         };
-        let is_absence = |what: What| match what {
-            What::Away { away, .. } => matches!(away, Away::Notice | Away::NoNotice),
+        let is_absence = |what: RoundPart| match what {
+            RoundPart::Away { away, .. } => matches!(away, Away::Notice | Away::NoNotice),
             _ => false,
         };
         match what {
-            What::Game { opponent, score } => self.ran_game(round, [player, opponent], score, by),
-            What::Open { opponent } => Term::of(Origin::Open { round, opponent }, Points(0)),
-            What::Unopposed { opponent, .. } => night(Away::Bye, Some(opponent), 0),
-            What::Aside { opponent, .. } => night(Away::External, Some(opponent), 0),
-            What::Away { away, .. } if is_absence(what) => {
+            RoundPart::Game { opponent, score } => self.ran_game(round, [player, opponent], score, by),
+            RoundPart::Open { opponent } => Term::of(Origin::Open { round, opponent }, Points(0)),
+            RoundPart::Unopposed { opponent, .. } => night(Away::Bye, Some(opponent), 0),
+            RoundPart::Aside { opponent, .. } => night(Away::External, Some(opponent), 0),
+            RoundPart::Away { away, .. } if is_absence(what) => {
                 let counts = |it: &&Entry| is_absence(it.what) && self.settings.counts_with(it.round, round);
                 night(away, None, before.iter().filter(counts).count() + 1)
             }
-            What::Away { away, .. } => night(away, None, 0),
+            RoundPart::Away { away, .. } => night(away, None, 0),
         }
     }
 
@@ -90,7 +90,7 @@ impl Ledger {
         round: RoundNo,
         [player, opponent]: [Player; 2],
         score: Score,
-        by: &Place,
+        by: &Values,
     ) -> Term {
         let [own, other] = [player, opponent].map(|player| by.value(player));
         match self.settings.worth {
@@ -127,10 +127,10 @@ impl Ledger {
     }
 }
 
-impl Place {
+impl Values {
     /// Returns the values of players: their 1-based place, or for Elo their rating in whole points, a half rounded
     /// up.
-    pub(super) fn running(order: &[Player], totals: &[Points], ledger: &Ledger) -> Place {
+    pub(super) fn running(order: &[Player], totals: &[Points], ledger: &Ledger) -> Values {
         let mut values = vec![0; ledger.members()];
         let is_elo = matches!(ledger.settings.worth, Worth::Elo(_));
         for (at, player) in order.iter().enumerate() {
@@ -139,6 +139,6 @@ impl Place {
             let rating = (2 * total + Points::ONE.0).div_euclid(2 * Points::ONE.0);
             *of = if is_elo { rating } else { at as i64 + 1 };
         }
-        Place::from(values)
+        Values::from(values)
     }
 }

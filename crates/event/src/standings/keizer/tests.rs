@@ -52,7 +52,7 @@ fn by_places_a_game_counts_with_the_list_before_its_round() {
     assert_eq!(totals(&lists[1]), [(4, 321), (3, 7), (2, -7), (1, -321)]);
     // 2 is third now and beats the first: 3.14; the sums of round 1 stay.
     assert_eq!(totals(&lists[2]), [(2, 307), (4, 7), (3, 7), (1, -321)]);
-    assert!(matches!(lists[2].how, How::Running));
+    assert!(matches!(lists[2].how, OrderBasis::Running));
     let origin = ledger.terms(&lists[2], player(2)).pop().unwrap().origin;
     assert!(matches!(origin, Origin::Places { places: [3, 1], .. }), "{origin:?}");
 }
@@ -89,7 +89,7 @@ fn from_a_table_a_loss_is_worth_something_too() {
     assert_eq!(values(&lists[0]), [10, 9, 7, 5]);
     // 2 beats a 10: 10. 1 loses to a 9: 0.90. 3 draws with a 7: 3.50, and 4 with a 5: 2.50.
     assert_eq!(totals(&lists[1]), [(2, 1_000), (3, 350), (4, 250), (1, 90)]);
-    assert!(matches!(lists[1].how, How::Rated));
+    assert!(matches!(lists[1].how, OrderBasis::Rated));
 }
 
 /// Top value 10, classic sixths, never valued in full.

@@ -3,7 +3,7 @@
 use rondel_schedule::model::ids::{Player, RoundNo};
 
 use super::ledger::{Ledger, Origin};
-use super::list::{List, Place};
+use super::list::{List, Values};
 use super::{Points, Term};
 
 /// The worth of every round to every player, with the values that made a list.
@@ -34,7 +34,7 @@ impl Ledger {
     /// Returns the table of values whose sorted sums are the list. List 0 has no rounds.
     pub fn valuation(&self, list: &List) -> Valuation {
         let until = list.after.map_or(0, |after| after.index() + 1);
-        let place = Place::that_made(list, self);
+        let place = Values::that_made(list, self);
         let row = |&player: &Player| {
             let terms = self.valued(&place, player, until);
             let (mut rounds, mut spare) = (vec![None; until], vec![false; until]);

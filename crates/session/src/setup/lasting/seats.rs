@@ -5,7 +5,7 @@
 use std::cell::LazyCell;
 use std::collections::HashMap;
 
-use rondel_event::event::{Entrant, Lasting, What, apart};
+use rondel_event::event::{Entrant, Lasting, Rule, apart};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::Round;
 
@@ -32,7 +32,7 @@ pub struct Seated {
 #[derive(Debug, Clone, Copy)]
 struct Two {
     pair: [Player; 2],
-    what: What,
+    what: Rule,
 }
 
 /// A search for one event.
@@ -70,7 +70,7 @@ pub fn seated(
     let at = search.found();
     let least = search.least(&at);
     let order = in_turn(&least);
-    let refused = search.twos.iter().find(|two| two.what == What::Never && !search.met(&at, two).is_empty());
+    let refused = search.twos.iter().find(|two| two.what == Rule::Never && !search.met(&at, two).is_empty());
     if refused.is_some() {
         return Err(Error::WishTables);
     }
@@ -118,7 +118,7 @@ impl Search<'_> {
     fn least(&self, at: &[usize]) -> Vec<usize> {
         let mut least = vec![0; self.rounds];
         for two in &self.twos {
-            let What::Before(first) = two.what else { continue };
+            let Rule::Before(first) = two.what else { continue };
             for &round in self.met(at, two) {
                 least[round] = least[round].max(first.index());
             }
@@ -129,8 +129,8 @@ impl Search<'_> {
     /// Returns the weight of broken wishes: times together, and rounds that are too early in the best order.
     fn cost(&self, at: &[usize]) -> usize {
         let times = |two: &Two| match two.what {
-            What::Never => HARD * self.met(at, two).len(),
-            What::Avoid => self.met(at, two).len(),
+            Rule::Never => HARD * self.met(at, two).len(),
+            Rule::Avoid => self.met(at, two).len(),
             _ => 0,
         };
         let mut least = self.least(at);
@@ -158,7 +158,7 @@ impl Search<'_> {
             idle += 1;
             let two = self.twos[draw(self.twos.len())];
             // If single exchanges no longer help, both move to places that never meet.
-            let both = idle > PATIENCE / 2 && two.what == What::Never && !strangers.is_empty();
+            let both = idle > PATIENCE / 2 && two.what == Rule::Never && !strangers.is_empty();
             let changed = if both {
                 let [to, other] = strangers[draw(strangers.len())];
                 let [one, mate] = two.pair.map(Player::index);

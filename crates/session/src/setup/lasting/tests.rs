@@ -27,12 +27,12 @@ fn people(numbers: &[usize]) -> Vec<String> {
     numbers.iter().map(|n| format!("P{n}")).collect()
 }
 
-fn wish(numbers: &[usize], what: What) -> Lasting<String> {
-    Lasting::of(Who::People(people(numbers)), what)
+fn wish(numbers: &[usize], what: Rule) -> Lasting<String> {
+    Lasting::of(Group::People(people(numbers)), what)
 }
 
-fn table(number: usize) -> What {
-    What::Table(TableNo::from_index(number - 1))
+fn table(number: usize) -> Rule {
+    Rule::Table(TableNo::from_index(number - 1))
 }
 
 fn round(number: usize) -> RoundNo {
@@ -57,7 +57,7 @@ fn opponent(event: &Event, round: RoundNo, player: usize) -> Option<u16> {
 #[test]
 fn a_family_never_meets_from_the_first_round_on() {
     for kind in [Kind::Monrad, Kind::Keizer] {
-        let family = Lasting::of(Who::Family(people(&[1, 2])), What::Never);
+        let family = Lasting::of(Group::Family(people(&[1, 2])), Rule::Never);
         let mut event = begun(&draft(kind, &numbers(8), vec![family]));
         while event.state().rounds.len() < 6 {
             if event.state().rounds.len() < event.state().planned() {
@@ -77,7 +77,7 @@ fn a_family_never_meets_from_the_first_round_on() {
 #[test]
 fn a_wish_that_cannot_be_kept_gives_way_and_says_why() {
     for kind in [Kind::Monrad, Kind::Keizer] {
-        let mut event = begun(&draft(kind, &numbers(4), vec![wish(&[1, 2, 3], What::Never)]));
+        let mut event = begun(&draft(kind, &numbers(4), vec![wish(&[1, 2, 3], Rule::Never)]));
         if kind == Kind::Keizer {
             play_on(&mut event);
         }
@@ -90,12 +90,12 @@ fn a_wish_that_cannot_be_kept_gives_way_and_says_why() {
 #[test]
 fn a_group_plays_among_itself_and_an_odd_one_gives_one_away() {
     for kind in [Kind::Monrad, Kind::Keizer] {
-        let mut event = begun(&draft(kind, &numbers(9), vec![wish(&[1, 4, 6, 9], What::Among)]));
+        let mut event = begun(&draft(kind, &numbers(9), vec![wish(&[1, 4, 6, 9], Rule::Among)]));
         for _ in 0..3 {
             play_on(&mut event);
         }
         assert_eq!(claim(&event), (0, 0), "{kind:?}");
-        let odd = begun(&draft(kind, &numbers(8), vec![wish(&[1, 4, 6], What::Among)]));
+        let odd = begun(&draft(kind, &numbers(8), vec![wish(&[1, 4, 6], Rule::Among)]));
         let mut odd = odd;
         play_on(&mut odd);
         let (wrong, gave_way) = claim(&odd);
@@ -128,7 +128,7 @@ fn a_table_that_is_fixed_has_the_game_in_every_system() {
 fn a_wish_added_in_mid_event_holds_from_the_next_round_and_is_undone() {
     let mut event = begun(&draft(Kind::Monrad, &numbers(6), Vec::new()));
     let before = event.state().clone();
-    let action = change(event.state(), &[wish(&[1, 2], What::Never)]).unwrap();
+    let action = change(event.state(), &[wish(&[1, 2], Rule::Never)]).unwrap();
     event.apply(0, action).unwrap();
     let since = event.state().settings.lasting[0].since;
     assert_eq!(since, Some(round(2)));
@@ -153,7 +153,7 @@ fn a_wish_added_in_mid_event_holds_from_the_next_round_and_is_undone() {
 #[test]
 fn the_rounds_of_a_round_robin_are_ordered_so_that_some_meet_late() {
     let late = |first: usize| {
-        let family = Lasting::of(Who::Family(people(&[1, 6])), What::Before(round(first)));
+        let family = Lasting::of(Group::Family(people(&[1, 6])), Rule::Before(round(first)));
         draft(Kind::RoundRobin, &numbers(6), vec![family])
     };
     let event = begun(&late(4));
@@ -161,7 +161,7 @@ fn the_rounds_of_a_round_robin_are_ordered_so_that_some_meet_late() {
     let report = Proof::of(event.state()).report();
     assert!(report.findings().is_empty());
     let too_late = || {
-        let all = wish(&[1, 2, 3, 4, 5, 6], What::Before(round(3)));
+        let all = wish(&[1, 2, 3, 4, 5, 6], Rule::Before(round(3)));
         draft(Kind::RoundRobin, &numbers(6), vec![all]).evening()
     };
     assert_eq!(too_late(), Err(Error::WishRounds { from: round(3) }));
@@ -179,7 +179,7 @@ fn two_late_pairs(count: usize) -> impl Iterator<Item = Vec<Lasting<String>>> {
     let firsts: Vec<[usize; 2]> = rounds.clone().flat_map(|a| rounds.clone().map(move |b| [a, b])).collect();
     twos.into_iter().filter(|[a, b]| a < b).flat_map(move |twos| {
         let late = move |firsts: [usize; 2]| {
-            (0..2).map(|at| wish(&twos[at], What::Before(round(firsts[at])))).collect::<Vec<_>>()
+            (0..2).map(|at| wish(&twos[at], Rule::Before(round(firsts[at])))).collect::<Vec<_>>()
         };
         firsts.clone().into_iter().map(late)
     })
@@ -192,7 +192,7 @@ fn two_pairs_of_a_round_robin_meet_late_wherever_they_can() {
         for wishes in two_late_pairs(count) {
             // Two games of one player in the last round are impossible. Everything else can be kept.
             let shares = wishes[0].who.named().iter().any(|name| wishes[1].who.named().contains(name));
-            let is_last = |wish: &Lasting<String>| wish.what == What::Before(round(last));
+            let is_last = |wish: &Lasting<String>| wish.what == Rule::Before(round(last));
             let made = draft(Kind::RoundRobin, &numbers(count), wishes.clone()).evening();
             if shares && wishes.iter().all(is_last) {
                 assert_eq!(made.err(), Some(Error::WishRounds { from: round(last) }), "{wishes:?}");
@@ -207,15 +207,15 @@ fn two_pairs_of_a_round_robin_meet_late_wherever_they_can() {
 #[test]
 fn what_cannot_be_refused_by_a_proof_is_not_found() {
     // Three of four players need three rounds for their games, since an odd set of three has one game per round.
-    let three = wish(&[1, 2, 3], What::Before(round(2)));
+    let three = wish(&[1, 2, 3], Rule::Before(round(2)));
     let refused = draft(Kind::RoundRobin, &numbers(4), vec![three]).evening();
     assert_eq!(refused.err(), Some(Error::WishRounds { from: round(2) }));
     // A pair with two wishes has one game, at the later of both rounds.
-    let twice = vec![wish(&[1, 2], What::Before(round(5))), wish(&[1, 2], What::Before(round(4)))];
+    let twice = vec![wish(&[1, 2], Rule::Before(round(5))), wish(&[1, 2], Rule::Before(round(4)))];
     assert!(draft(Kind::RoundRobin, &numbers(6), twice).evening().is_ok());
     // Couples stay couples, whatever their numbers.
     let apart = vec![["P1".to_owned(), "P2".to_owned()], ["P3".to_owned(), "P4".to_owned()]];
-    let late = vec![wish(&[1, 5], What::Before(round(6))), wish(&[3, 6], What::Before(round(6)))];
+    let late = vec![wish(&[1, 5], Rule::Before(round(6))), wish(&[3, 6], Rule::Before(round(6)))];
     let mut couples = draft(Kind::RoundRobin, &numbers(8), late);
     couples.wish::<RoundRobin>(|wishes| wishes.apart = apart);
     let made = couples.evening().unwrap();
@@ -240,7 +240,7 @@ fn a_table_added_to_rounds_made_ahead_moves_those_without_results() {
 
 #[test]
 fn those_of_one_family_are_in_other_groups_and_not_in_the_first_round() {
-    let family = || Lasting::of(Who::Family(people(&[1, 8])), What::Avoid);
+    let family = || Lasting::of(Group::Family(people(&[1, 8])), Rule::Avoid);
     for groups in [0, 2, 4] {
         let mut draft = draft(Kind::Cup, &numbers(8), vec![family()]);
         draft.wish(|cup: &mut crate::setup::wishes::Cup| cup.groups = Some(groups));
@@ -279,7 +279,7 @@ fn a_pair_at_bridge_changes_with_the_one_that_stays() {
 #[test]
 fn a_link_with_initials_tells_no_family() {
     use rondel_format::share::{Privacy, decode, encode};
-    let family = Lasting::of(Who::Family(people(&[1, 2])), What::Never);
+    let family = Lasting::of(Group::Family(people(&[1, 2])), Rule::Never);
     let event = begun(&draft(Kind::Monrad, &numbers(8), vec![family]));
     let wishes = |privacy: Privacy| {
         let copy = decode(&encode(event.state(), privacy).unwrap(), "copy", 0).unwrap();
@@ -290,7 +290,7 @@ fn a_link_with_initials_tells_no_family() {
 
 #[test]
 fn the_next_season_has_the_wishes_by_its_own_numbers() {
-    let lasting = vec![wish(&[1, 3], What::Never), wish(&[2], table(2)), wish(&[2, 4], What::Avoid)];
+    let lasting = vec![wish(&[1, 3], Rule::Never), wish(&[2], table(2)), wish(&[2, 4], Rule::Avoid)];
     let mut event = begun(&draft(Kind::Keizer, &numbers(4), lasting));
     play_on(&mut event);
     event.apply(0, Action::Withdraw { player: Player::from_index(1), from: round(2) }).unwrap();
@@ -301,13 +301,13 @@ fn the_next_season_has_the_wishes_by_its_own_numbers() {
     let name = |player: &Player| Ok::<_, ()>(entrants[player.index()].name.clone());
     let named: Vec<_> = settings.lasting.iter().map(|wish| wish.with(name).unwrap()).collect();
     // Wishes about a table or a pair are dropped with the player who has left.
-    assert_eq!(named, [wish(&[1, 3], What::Never)]);
+    assert_eq!(named, [wish(&[1, 3], Rule::Never)]);
 }
 
 #[test]
 fn a_draft_that_comes_back_has_the_wishes_of_its_event() {
     use crate::setup::Made;
-    let mut draft = draft(Kind::Monrad, &numbers(6), vec![wish(&[1, 2], What::Never)]);
+    let mut draft = draft(Kind::Monrad, &numbers(6), vec![wish(&[1, 2], Rule::Never)]);
     draft.draw(Some(5));
     let mut event = begun(&draft);
     let made = Made::of(&event, draft.clone());
@@ -318,7 +318,7 @@ fn a_draft_that_comes_back_has_the_wishes_of_its_event() {
 
 #[test]
 fn a_draft_keeps_its_wishes_whatever_the_system() {
-    let draft = draft(Kind::Monrad, &numbers(4), vec![wish(&[1, 2], What::Avoid)]);
+    let draft = draft(Kind::Monrad, &numbers(4), vec![wish(&[1, 2], Rule::Avoid)]);
     let text = serde_json::to_string(&draft).unwrap();
     let again: Draft = serde_json::from_str(&text).unwrap();
     assert_eq!(again, draft);
@@ -356,7 +356,7 @@ fn begun_with(draft: &Draft, rounds: &Schedule) -> Event {
 #[test]
 fn individuals_change_places_and_rounds_their_turn_for_who_is_not_to_sit_together() {
     for family in [[1, 2], [3, 9], [5, 12]] {
-        let never = Lasting::of(Who::Family(people(&family)), What::Never);
+        let never = Lasting::of(Group::Family(people(&family)), Rule::Never);
         let (draft, rounds) = mixed(16, 4, vec![never]);
         let event = begun_with(&draft, &rounds);
         assert!(together(&event, family[0], family[1]).is_empty(), "{family:?}");
@@ -369,22 +369,22 @@ fn individuals_change_places_and_rounds_their_turn_for_who_is_not_to_sit_togethe
     // In all fifteen rounds of sixteen players every two are at one table three times: late is possible, never is
     // not.
     let whole = rondel_schedule::whist::catalogue(16).unwrap().schedule();
-    let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], What::Before(round(13)))]);
+    let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], Rule::Before(round(13)))]);
     let late = begun_with(&draft, &whole);
     assert_eq!(together(&late, 1, 2), [13, 14, 15]);
     assert!(Proof::of(late.state()).report().findings().is_empty());
-    let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], What::Before(round(14)))]);
+    let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], Rule::Before(round(14)))]);
     assert_eq!(draft.planned(&whole).err(), Some(Error::WishUnfound { from: round(14) }));
-    let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], What::Never)]);
+    let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], Rule::Never)]);
     assert_eq!(draft.planned(&whole).err(), Some(Error::WishTables));
     // Avoiding a meeting is not a promise.
-    let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], What::Avoid)]);
+    let (draft, _) = mixed(16, 15, vec![wish(&[1, 2], Rule::Avoid)]);
     assert_eq!(claim(&begun_with(&draft, &whole)), (0, 3));
 }
 
 #[test]
 fn couples_stay_couples_whoever_changes_places() {
-    let wishes = vec![wish(&[1, 3], What::Never), wish(&[2, 4], What::Never)];
+    let wishes = vec![wish(&[1, 3], Rule::Never), wish(&[2, 4], Rule::Never)];
     let (mut draft, _) = mixed(16, 4, wishes);
     draft.wish(|it: &mut crate::setup::wishes::Individual| {
         it.apart = vec![["P1".into(), "P2".into()], ["P5".into(), "P6".into()]];
@@ -407,11 +407,11 @@ fn a_running_round_robin_plays_some_games_late() {
     let was: Vec<Round> = event.state().rounds.iter().map(|it| it.round.clone()).collect();
     let met = |event: &Event| (1..=7).find(|&at| opponent(event, round(at), 2) == Some(3)).unwrap();
     assert!(met(&event) < 7);
-    event.apply(0, change(event.state(), &[wish(&[2, 3], What::Before(round(7)))]).unwrap()).unwrap();
+    event.apply(0, change(event.state(), &[wish(&[2, 3], Rule::Before(round(7)))]).unwrap()).unwrap();
     assert_eq!((met(&event), claim(&event)), (7, (0, 0)));
     assert_eq!(event.state().rounds[0].round, was[0]);
     assert!(Proof::of(event.state()).report().findings().is_empty());
-    let all = wish(&[1, 2, 3, 4], What::Before(round(7)));
+    let all = wish(&[1, 2, 3, 4], Rule::Before(round(7)));
     assert_eq!(change(event.state(), &[all]).err(), Some(Error::WishRounds { from: round(7) }));
     event.apply(0, Action::Undo).unwrap();
     assert!(event.state().rounds.iter().map(|it| it.round.clone()).eq(was));
@@ -424,7 +424,7 @@ fn in_a_knock_out_those_of_one_club_meet_as_late_as_their_seeds_allow() {
         (at(a) ^ at(b)).ilog2() + 1
     };
     let bracket = |pair: &[usize], players: usize, lot: Option<u64>| {
-        let mut draft = draft(Kind::Cup, &numbers(players), vec![wish(pair, What::Avoid)]);
+        let mut draft = draft(Kind::Cup, &numbers(players), vec![wish(pair, Rule::Avoid)]);
         draft.wish(|cup: &mut crate::setup::wishes::Cup| (cup.groups, cup.lot) = (Some(0), lot));
         let event = begun(&draft);
         assert_eq!(claim(&event), (0, 0));

@@ -13,7 +13,7 @@ pub use movements::Switch;
 pub use rounds::{Mend, Order, Ordered, Plan};
 pub use solutions::{Drawn, MOST_LISTED, Many, One, Orient, Oriented, Solutions};
 
-use rondel_event::movement::offer::Wish;
+use rondel_event::movement::catalogue::Wish;
 use rondel_format::season::fit::Ask as Rules;
 use rondel_schedule::round_robin::league::ask::Ask as League;
 use rondel_schedule::round_robin::league::wishes::change::Ask as Change;

@@ -2,7 +2,7 @@
 
 use rondel_counting as count;
 use rondel_counting::lab::{self, Ask as Wanted};
-use rondel_event::movement::offer::Wish;
+use rondel_event::movement::catalogue::Wish;
 use rondel_event::movement::switch::Units;
 use rondel_event::pairing::deadend::stuck::Tries;
 use rondel_event::proof::mend;

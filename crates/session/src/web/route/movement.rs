@@ -2,9 +2,9 @@
 
 mod address;
 
+use rondel_event::movement::catalogue::Wish;
 use rondel_event::movement::design::Design;
 use rondel_event::movement::lines::Lines;
-use rondel_event::movement::offer::Wish;
 use rondel_event::movement::sections::{self, Plan, Sections, split};
 use rondel_schedule::model::ids::{RoundNo, TableNo};
 

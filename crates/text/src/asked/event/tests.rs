@@ -1,7 +1,7 @@
 //! The answers to taps, compared as text in three languages.
 
-use rondel_event::event::{Action, ClockTime, Event, Lasting, Mexicano, Settings, Timetable, What};
-use rondel_event::pairing::Hand;
+use rondel_event::event::{Action, ClockTime, Event, Lasting, Mexicano, Rule, Settings, Timetable};
+use rondel_event::pairing::Decisions;
 use rondel_event::proof::Proof;
 use rondel_event::testing::mexicano::{self, family, make, play, wished};
 use rondel_format::share::{self, Privacy};
@@ -149,7 +149,7 @@ fn partners_are_counted() {
 #[test]
 fn where_rounds_are_paired_the_pairing_says_why_and_the_next_opponent_is_not_known_yet() {
     let mut event = with_hours(begun(Kind::Monrad));
-    let proposal = Proposal::of(event.state(), round(1), &Hand::default()).unwrap();
+    let proposal = Proposal::of(event.state(), round(1), &Decisions::default()).unwrap();
     if event.state().round(round(1)).is_none() {
         event.apply(2, proposal.publish(event.state(), round(1))).unwrap();
     }
@@ -195,7 +195,7 @@ fn told(event: &Event, lang: Lang) -> Vec<String> {
 fn a_wish_that_cannot_be_kept_gives_way_and_a_copy_knows_it() {
     let mut event = mexicano::begun(4, Mexicano::default());
     play(&mut event, || 12);
-    wished(&mut event, vec![Lasting::of(family(1, 2), What::Never)]);
+    wished(&mut event, vec![Lasting::of(family(1, 2), Rule::Never)]);
     make(&mut event);
     let link = share::encode(event.state(), Privacy::Open).unwrap();
     let copy = share::decode(&link, "c", 1).unwrap();

@@ -2,10 +2,10 @@
 //! sections, lines. The number of pairs or tables is a stepper of the page.
 
 use rondel_event::movement::MOST_PAIRS;
+use rondel_event::movement::catalogue::Wish;
 use rondel_event::movement::design::MOST_EACH;
 use rondel_event::movement::lines::Lines;
 use rondel_event::movement::mitchell::{Absent, Course, Mitchell, Skip, most_rounds, skip};
-use rondel_event::movement::offer::Wish;
 use rondel_event::movement::sections::{MOST_SECTIONS, Plan, Sections, split};
 use rondel_session::web::route::{HandView, MovementView};
 use rondel_text::movement::Movements as Text;

@@ -1,7 +1,7 @@
 //! A list, the way it came about, and the worth of every round in it.
 
 use rondel_event::standings::keizer::{self, Points, Valuation, Valued};
-use rondel_event::standings::{Move, Outlet};
+use rondel_event::standings::{Outlet, RankChange};
 use rondel_figure::Places;
 use rondel_schedule::model::ids::Player;
 use rondel_text::common::Word;
@@ -86,13 +86,13 @@ fn gone(shown: &Shown, opened: &Opened, player: Player, lang: Lang) -> String {
 /// reader.
 fn moved(opened: &Opened, row: &Ranked, lang: Lang) -> Cell {
     let Some(before) = opened.before.as_ref().filter(|_| !row.is_under) else { return Cell::default() };
-    let moved = Move::of(before.place(row.player).map(|(place, _)| place), row.place);
+    let moved = RankChange::of(before.place(row.player).map(|(place, _)| place), row.place);
     let arrow = Cell::of(moved.arrow());
     match moved {
-        Move::New => Cell::of(Text::New.say(lang)),
-        Move::Up(n) => arrow.said(Text::Up { n }.say(lang)),
-        Move::Down(n) => arrow.said(Text::Down { n }.say(lang)),
-        Move::Same => Cell::of("–").said(Text::Same.say(lang)),
+        RankChange::New => Cell::of(Text::New.say(lang)),
+        RankChange::Up(n) => arrow.said(Text::Up { n }.say(lang)),
+        RankChange::Down(n) => arrow.said(Text::Down { n }.say(lang)),
+        RankChange::Same => Cell::of("–").said(Text::Same.say(lang)),
     }
 }
 

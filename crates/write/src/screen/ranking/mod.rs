@@ -22,7 +22,7 @@ pub use whatif::WhatIf;
 
 use rondel_event::event::{Event, Keizer, State, System};
 use rondel_event::standings::keizer::{
-    Changed, Evening, Ledger, List, Lists, Settings, Statistics, Then, evenings,
+    ChangedSince, Evening, Ledger, List, Lists, PublishedList, Settings, Statistics, evenings,
 };
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_text::keizer::Numbers;
@@ -119,7 +119,7 @@ pub struct Opened {
     /// Evenings of every player up to the list, as they were known then.
     pub evenings: Vec<Vec<Evening>>,
     /// Changes since then.
-    pub changed: Vec<Changed>,
+    pub changed: Vec<ChangedSince>,
 }
 
 impl Opened {
@@ -127,10 +127,10 @@ impl Opened {
     pub fn of(event: &Event, shown: &Shown, picked: usize) -> Option<Self> {
         let published = &shown.lists.published;
         let list = published.get(picked).unwrap_or(&shown.lists.now).clone();
-        let now = Then::in_state(event.state())?;
+        let now = PublishedList::in_state(event.state())?;
         let is_now = picked >= published.len();
         let after = list.after.filter(|_| !is_now);
-        let then = after.and_then(|after| Then::of(event, after));
+        let then = after.and_then(|after| PublishedList::of(event, after));
         let changed = match (&then, after) {
             (Some(then), Some(after)) => then.changed(&now, after),
             _ => Vec::new(),

@@ -2,7 +2,7 @@
 
 use rondel_event::event::{Keizer, State};
 use rondel_event::standings::keizer::{
-    Allowance, Away, ByRating, Elsewhere, Periods, Settings, Share, Top, Unfit,
+    Allowance, Away, ByRating, Elsewhere, InvalidRules, Periods, Settings, Share, Top,
 };
 use rondel_schedule::model::ids::RoundNo;
 use rondel_session::setup::MOST_ROUNDS;
@@ -18,7 +18,12 @@ use super::{Key, RATIOS, STEPS, TOPS, allowed, in_force, members, worth};
 use crate::screen::question::Answer;
 
 /// Writes an answer into the rules; the error is the reason why it does not fit.
-pub(super) fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answer) -> Result<(), Unfit> {
+pub(super) fn change(
+    keizer: &mut Keizer,
+    state: &State,
+    key: Key,
+    answer: &Answer,
+) -> Result<(), InvalidRules> {
     let lang = Lang::En;
     match key {
         Key::Preset => take(keizer, state, answer)?,
@@ -69,9 +74,9 @@ pub(super) fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answ
         }
         Key::Rule(Rule::Away(_) | Rule::Games) => {}
         Key::Rule(Rule::Evenings) => {
-            let rounds = Unfit::typed(answer.typed(), 1, MOST_ROUNDS)?;
-            let rounds = Unfit::evenings(rounds, state.rounds.len())?;
-            keizer.rounds = Unfit::enough(rounds, &keizer.values)?;
+            let rounds = InvalidRules::typed(answer.typed(), 1, MOST_ROUNDS)?;
+            let rounds = InvalidRules::evenings(rounds, state.rounds.len())?;
+            keizer.rounds = InvalidRules::enough(rounds, &keizer.values)?;
         }
         Key::Rule(Rule::Top) => keizer.values = typed_top(keizer.values, members(state), answer.typed())?,
         Key::Rule(Rule::Missed) => {
@@ -99,7 +104,7 @@ pub(super) fn change(keizer: &mut Keizer, state: &State, key: Key, answer: &Answ
 }
 
 /// Changes all values at once by a preset, or the first value by a typed number if the preset does not fit.
-fn take(keizer: &mut Keizer, state: &State, answer: &Answer) -> Result<(), Unfit> {
+fn take(keizer: &mut Keizer, state: &State, answer: &Answer) -> Result<(), InvalidRules> {
     match answer.of(&presets(Lang::En)) {
         Some(None) => {}
         Some(Some(preset)) => {
@@ -115,34 +120,34 @@ fn take(keizer: &mut Keizer, state: &State, answer: &Answer) -> Result<(), Unfit
 }
 
 /// Changes a typed value other than the number of evenings and the first value.
-fn typed(keizer: &mut Keizer, state: &State, key: Key, text: &str) -> Result<(), Unfit> {
+fn typed(keizer: &mut Keizer, state: &State, key: Key, text: &str) -> Result<(), InvalidRules> {
     match key {
-        Key::Last => keizer.values.top = Top::Last(Unfit::typed(text, TOPS[0], TOPS[1])?),
-        Key::Ratio => keizer.values.top = Top::Ratio(typed_ratio(text).ok_or(Unfit::Ratio)?),
+        Key::Last => keizer.values.top = Top::Last(InvalidRules::typed(text, TOPS[0], TOPS[1])?),
+        Key::Ratio => keizer.values.top = Top::Ratio(typed_ratio(text).ok_or(InvalidRules::Ratio)?),
         Key::ByRating(part) => {
             let mut rated = keizer.values.by_rating().unwrap_or(ByRating::USUAL);
             let [least, most] = part.range(&rated);
-            *part.of(&mut rated) = Unfit::typed(text, least, most)?;
+            *part.of(&mut rated) = InvalidRules::typed(text, least, most)?;
             keizer.values.rated = Some(rated);
         }
         Key::Step => {
-            let step = Unfit::typed(text, STEPS[0], STEPS[1])?;
+            let step = InvalidRules::typed(text, STEPS[0], STEPS[1])?;
             keizer.values = keizer.values.with_step(step, members(state))?;
         }
         Key::Period(at) => {
             let bounds = keizer.values.periods.bounds(keizer.rounds);
             let [least, most] = between(&bounds, at.min(bounds.len().saturating_sub(2)).max(1));
-            let round = RoundNo::from_number(Unfit::typed(text, least, most)?);
+            let round = RoundNo::from_number(InvalidRules::typed(text, least, most)?);
             let periods = keizer.values.periods;
             keizer.values.periods = round.map_or(periods, |round| periods.beginning(at, round));
         }
         Key::Elsewhere(of) => {
-            let worth = read_share(text).ok_or(Unfit::Share)?;
+            let worth = read_share(text).ok_or(InvalidRules::Share)?;
             let elsewhere = keizer.values.elsewhere.unwrap_or(Elsewhere::USUAL);
             keizer.values.elsewhere = Some(elsewhere.with_worth(of, worth)?);
         }
         Key::Worth(of) => {
-            let worth = read_share(text).ok_or(Unfit::Share)?;
+            let worth = read_share(text).ok_or(InvalidRules::Share)?;
             keizer.values = keizer.values.with_worth(of, worth)?;
         }
         _ => {}
@@ -151,7 +156,7 @@ fn typed(keizer: &mut Keizer, state: &State, key: Key, text: &str) -> Result<(),
 }
 
 /// Switches between values by places and by ratings, with the last numbers of the latter.
-fn valued(values: Settings, state: &State, answer: &Answer) -> Result<Settings, Unfit> {
+fn valued(values: Settings, state: &State, answer: &Answer) -> Result<Settings, InvalidRules> {
     let Some(by) = answer.of(&rated(Lang::En)) else { return Ok(values) };
     let own = in_force(state).and_then(|now| now.values.rated);
     let now = values.rated.or(own).unwrap_or(ByRating::USUAL);
@@ -160,8 +165,12 @@ fn valued(values: Settings, state: &State, answer: &Answer) -> Result<Settings, 
 }
 
 /// Returns the values for this number of members with a typed first value.
-pub(in crate::screen) fn typed_top(values: Settings, members: usize, typed: &str) -> Result<Settings, Unfit> {
-    let top = Top::Fixed(Unfit::typed(typed, TOPS[0], TOPS[1])?);
+pub(in crate::screen) fn typed_top(
+    values: Settings,
+    members: usize,
+    typed: &str,
+) -> Result<Settings, InvalidRules> {
+    let top = Top::Fixed(InvalidRules::typed(typed, TOPS[0], TOPS[1])?);
     Settings { top, ..values }.fitting(members)
 }
 

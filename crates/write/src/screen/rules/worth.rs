@@ -1,7 +1,9 @@
 //! Questions on the way in which a game is valued, and on its parameters.
 
 use rondel_event::event::State;
-use rondel_event::standings::keizer::{Away, Elo, Nights, Places, Preset, Settings, Table, Unfit, Worth};
+use rondel_event::standings::keizer::{
+    Away, Elo, InvalidRules, Nights, Places, Preset, Settings, Table, Worth,
+};
 use rondel_text::keizer::table;
 use rondel_text::season::rules::{Rule, Rules as Text};
 use rondel_text::{Lang, Say};
@@ -112,14 +114,14 @@ impl Amount {
     }
 
     /// Reads the number as it was typed.
-    fn read(self, text: &str) -> Result<i32, Unfit> {
+    fn read(self, text: &str) -> Result<i32, InvalidRules> {
         let [least, most] = self.range();
         if !self.has_decimals() {
             let [least, most] = [least, most].map(|end| u16::try_from(end).unwrap_or(0));
-            return Unfit::typed(text, least, most).map(i32::from);
+            return InvalidRules::typed(text, least, most).map(i32::from);
         }
         let within = |number: &i32| (100 * i32::from(least)..=100 * i32::from(most)).contains(number);
-        table::read_hundredths(text).filter(within).ok_or(Unfit::Points { least, most })
+        table::read_hundredths(text).filter(within).ok_or(InvalidRules::Points { least, most })
     }
 }
 
@@ -230,7 +232,7 @@ pub(super) fn choose(values: Settings, state: &State, answer: &Answer) -> Settin
 }
 
 /// Changes a table or a number that was typed.
-pub(super) fn typed(values: Settings, key: Key, text: &str) -> Result<Settings, Unfit> {
+pub(super) fn typed(values: Settings, key: Key, text: &str) -> Result<Settings, InvalidRules> {
     let worth = match key {
         Key::Table => Worth::Table(table::read(text)?),
         Key::Amount(amount) => amount.write(values.worth, amount.read(text)?),

@@ -1,6 +1,8 @@
 //! The possible answers on the settings of an event, with their words.
 
-use rondel_event::event::{ByeWorth, Kind, PointSystem, Rank, Scoring, Settings, Sides, Spot, WithdrawnRule};
+use rondel_event::event::{
+    ByeWorth, Kind, PointSystem, Rank, Scoring, Settings, Sides, VenueWord, WithdrawnRule,
+};
 use rondel_session::setup::{Score, Sets};
 use rondel_text::new::New as Text;
 use rondel_text::planning::Planning;
@@ -93,15 +95,15 @@ pub(super) fn of_eight(lang: Lang) -> [(u8, String); 2] {
     [(1, Text::DropOne.say(lang)), (2, Text::DropTwo.say(lang))]
 }
 
-pub(super) fn spots(lang: Lang) -> [(Spot, String); 5] {
+pub(super) fn spots(lang: Lang) -> [(VenueWord, String); 5] {
     let words = |spot| match spot {
-        Spot::Table => Text::SpotTables,
-        Spot::Court => Text::SpotCourts,
-        Spot::Board => Text::SpotBoards,
-        Spot::Pitch => Text::SpotPitches,
-        Spot::Lane => Text::SpotLanes,
+        VenueWord::Table => Text::SpotTables,
+        VenueWord::Court => Text::SpotCourts,
+        VenueWord::Board => Text::SpotBoards,
+        VenueWord::Pitch => Text::SpotPitches,
+        VenueWord::Lane => Text::SpotLanes,
     };
-    Spot::ALL.map(|spot| (spot, words(spot).say(lang)))
+    VenueWord::ALL.map(|spot| (spot, words(spot).say(lang)))
 }
 
 /// The way results are entered, and their kind.

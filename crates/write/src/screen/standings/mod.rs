@@ -6,10 +6,10 @@ pub mod tables;
 use rondel_event::event::history::History;
 use rondel_event::event::{Place, Settings, State, System};
 use rondel_event::proof;
-use rondel_event::standings::classes::{self, Against};
+use rondel_event::standings::classes::{self, ClassStandings};
 use rondel_event::standings::cup::Section;
-use rondel_event::standings::prizes::{self as prize, Awarded, By};
-use rondel_event::standings::{self, Column as Counted, Move, Outlet, Standings, Step};
+use rondel_event::standings::prizes::{self as prize, Awarded, Grouping};
+use rondel_event::standings::{self, Column as Counted, Outlet, RankChange, Standings, Step};
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::result::Outcome;
 use rondel_schedule::model::schedule::Side;
@@ -62,13 +62,13 @@ pub struct Shown {
     /// Prizes with their winners.
     pub awarded: Vec<Awarded>,
     /// Number of players without a group, for each grouping of the prizes.
-    pub without: Vec<(By, usize)>,
+    pub without: Vec<(Grouping, usize)>,
     /// Ranking of classes, or `None` before the first game and with fewer than two classes.
-    pub against: Option<Against>,
+    pub against: Option<ClassStandings>,
     /// True if a second count of the classes agrees; `None` if that count does not know the rules.
     pub classes_recounted: Option<bool>,
     /// Groupings by which the players can have tables of their own.
-    pub groupings: Vec<By>,
+    pub groupings: Vec<Grouping>,
     /// Names by [`Player::index`].
     pub names: Vec<String>,
     /// Players of teams in board order, by [`Player::index`] of the team.
@@ -87,10 +87,10 @@ impl Shown {
         let history = History::of(state);
         let standings = standings::cup::overall(state, &history);
         let is_monrad = matches!(state.system, System::Monrad(_));
-        let mut kinds: Vec<By> = state.settings.prizes.list.iter().map(|prize| prize.by).collect();
+        let mut kinds: Vec<Grouping> = state.settings.prizes.list.iter().map(|prize| prize.by).collect();
         kinds.dedup();
         let against = classes::against(state, &standings);
-        let without = |by: By| (by, prize::without_group(state, &standings, by));
+        let without = |by: Grouping| (by, prize::without_group(state, &standings, by));
         Shown {
             id: state.id.clone(),
             steps: if is_monrad { standings::progress(&history, &state.settings) } else { Vec::new() },
@@ -216,11 +216,11 @@ impl Shown {
         }
         let place = Cell::of(row.place);
         let Some(before) = self.before.as_ref().and_then(|it| it.row(row.player)) else { return place };
-        let moved = Move::of(Some(before.place), row.place);
+        let moved = RankChange::of(Some(before.place), row.place);
         let text = match moved {
-            Move::Up(n) => Text::Up { place: row.place, n },
-            Move::Down(n) => Text::Down { place: row.place, n },
-            Move::New | Move::Same => return place,
+            RankChange::Up(n) => Text::Up { place: row.place, n },
+            RankChange::Down(n) => Text::Down { place: row.place, n },
+            RankChange::New | RankChange::Same => return place,
         };
         place.noted(moved.arrow()).said(text.say(lang))
     }

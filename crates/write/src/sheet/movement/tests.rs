@@ -317,7 +317,7 @@ fn nine_rounds_hang_on_one_page() {
 
 #[test]
 fn a_howell_of_seven_tables_hangs_on_one_sheet() {
-    use rondel_event::movement::offer::{Kind, Offers, Wish};
+    use rondel_event::movement::catalogue::{Kind, Offers, Wish};
     let mut offers = Offers::new(Wish { pairs: 14, ..Wish::default() });
     while offers.step() {}
     let howell = offers.found().into_iter().find(|offer| offer.kind == Kind::Howell).unwrap();

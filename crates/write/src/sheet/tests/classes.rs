@@ -1,6 +1,6 @@
 //! The sheets that a school hangs up and hands out.
 
-use rondel_event::event::prizes::By;
+use rondel_event::event::prizes::Grouping;
 use rondel_event::event::{Action, Event};
 use rondel_schedule::model::ids::RoundNo;
 use rondel_text::Lang;
@@ -14,12 +14,12 @@ use crate::sheet::{Ask, Block, Sheet};
 fn class_against_class_and_a_table_each_in_three_languages() {
     let event = school();
     assert!(Sheet::offered(event.state()).contains(&Sheet::Classes));
-    let of = |by: Option<By>| {
+    let of = |by: Option<Grouping>| {
         let pages = |lang| written(&Sheet::Classes.pages(&Ask { by, ..ask(event.state(), lang, 1) }));
         LANGS.map(pages).join("\n")
     };
     insta::assert_snapshot!("classes-against", of(None));
-    insta::assert_snapshot!("classes-each", of(Some(By::Class)));
+    insta::assert_snapshot!("classes-each", of(Some(Grouping::Class)));
     // Without classes and clubs there is no such sheet.
     let plain = rondel_session::setup::testing::begun(rondel_session::setup::Kind::Monrad, 6);
     assert!(!Sheet::offered(plain.state()).contains(&Sheet::Classes));

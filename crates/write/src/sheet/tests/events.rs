@@ -3,7 +3,7 @@
 use time::macros::date;
 
 use rondel_event::event::{Action, Entrant, Event, Scoring, Settings, Sides, Teams};
-use rondel_event::pairing::{Hand, Proposal};
+use rondel_event::pairing::{Decisions, Proposal};
 use rondel_schedule::model::ids::{RoundNo, TableNo};
 use rondel_schedule::model::result::{Boards, Outcome};
 use rondel_schedule::round_robin::league::ask::Aim;
@@ -123,7 +123,7 @@ pub fn play(event: &mut Event, round: u16) {
 /// Publishes the next round of an event that is paired round by round.
 pub fn pair(event: &mut Event) {
     let round = RoundNo::from_index(event.state().rounds.len());
-    let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+    let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
     event.apply(0, proposal.publish(event.state(), round)).unwrap();
 }
 

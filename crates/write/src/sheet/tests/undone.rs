@@ -2,10 +2,10 @@
 //! step.
 
 use base64::Engine;
-use rondel_event::attendance::door;
+use rondel_event::attendance::checkin;
 use rondel_event::event::history::History;
-use rondel_event::event::{Action, Entry, Event, Lasting, Refused, Settings, What, Who};
-use rondel_event::pairing::{self, Hand, Proposal};
+use rondel_event::event::{Action, Entry, Event, Group, Lasting, Refused, Rule, Settings};
+use rondel_event::pairing::{self, Decisions, Proposal};
 use rondel_event::proof::Proof;
 use rondel_event::standings;
 use rondel_format::{backup, share};
@@ -31,9 +31,9 @@ fn asked(event: &Event) {
     let _ = (screen::cup::called(state, lang), screen::cup::places(state, lang));
     let _ = screen::history::history(event, 100, |at| at.to_string(), lang);
     let _ = (Proof::of(state).report(), pairing::cup::next(state, &[]));
-    let _ = (door::tiles(state), state.planned(), state.last_date());
+    let _ = (checkin::tiles(state), state.planned(), state.last_date());
     if let Some(round) = screen::door::to_pair(state) {
-        let _ = Proposal::of(state, round, &Hand::default());
+        let _ = Proposal::of(state, round, &Decisions::default());
     }
     if !state.rounds.is_empty() {
         for sheet in Sheet::offered(state) {
@@ -46,7 +46,7 @@ fn asked(event: &Event) {
 fn with_a_table() -> Event {
     let mut draft = draft(Kind::Monrad, 8);
     draft.set_rounds(Some(3));
-    let wish = Lasting::of(Who::People(vec![Player::from_index(7)]), What::Table(TableNo::from_index(1)));
+    let wish = Lasting::of(Group::People(vec![Player::from_index(7)]), Rule::Table(TableNo::from_index(1)));
     let settings = Settings { lasting: vec![wish], ..draft.settings.clone() };
     begun(&draft.evening().unwrap(), settings, &NAMES[..8])
 }

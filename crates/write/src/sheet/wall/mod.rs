@@ -7,12 +7,12 @@ mod tables;
 mod turn;
 
 use rondel_event::event::history::History;
-use rondel_event::event::prizes::By;
+use rondel_event::event::prizes::Grouping;
 use rondel_event::event::roster;
 use rondel_event::event::{Place, Sides, State, System};
 use rondel_event::movement::pairs;
 use rondel_event::standings::keizer::Lists;
-use rondel_event::standings::{self, Move, Outlet, classes};
+use rondel_event::standings::{self, Outlet, RankChange, classes};
 use rondel_figure::{BRACKET_TYPE, Code, Drawing};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::names;
@@ -444,7 +444,7 @@ fn period_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
 
 /// Returns the ranking of classes, shown after the standings of a school event.
 fn class_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
-    if classes::offered(state) != Some(By::Class) {
+    if classes::offered(state) != Some(Grouping::Class) {
         return Vec::new();
     }
     let list = standings::table(&History::of(state), &state.settings);
@@ -493,7 +493,7 @@ fn list_pages(state: &State, listed: Listed, who: String, lang: Lang, screen: Sc
             let name = &names[player.index()];
             let name = if remark.is_empty() { name.clone() } else { format!("{name} ({remark})") };
             let name = vec![named(name, *player)];
-            let moved = has_moved.then(|| one(moved.map(Move::arrow).unwrap_or_default()));
+            let moved = has_moved.then(|| one(moved.map(RankChange::arrow).unwrap_or_default()));
             let place = [one(row.written())].into_iter().chain(moved);
             place.chain([name, one(number(cells, 0)), one(number(cells, 1))]).collect()
         };

@@ -4,7 +4,7 @@ use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::result::Outcome;
 
 use super::{merged, player, publish, report, round, take};
-use crate::event::{Action, Divisions, Entrant, Event, Kind, Settings, Written};
+use crate::event::{Action, Divisions, Entrant, Event, Kind, RawJson, Settings};
 use crate::standings::keizer::Lists;
 use crate::testing::begun;
 
@@ -36,7 +36,7 @@ fn a_list_comes_along_in_the_numbers_of_here_where_newcomers_came_on_both() {
     enters(&mut ours, "Eve");
     enters(&mut theirs, "Flo");
     let now = Lists::of(theirs.state()).unwrap().missing[0].clone();
-    theirs.apply(5, Action::Rank { after: round(1), list: Written::of(&now) }).unwrap();
+    theirs.apply(5, Action::Rank { after: round(1), list: RawJson::of(&now) }).unwrap();
     publish(&mut theirs, 2, &[[1, 3], [2, 5]]);
     let kept = [ours.clone(), theirs.clone()];
     let merge = take(&mut ours, &theirs, false);
@@ -54,7 +54,7 @@ fn a_list_comes_along_in_the_numbers_of_here_where_newcomers_came_on_both() {
     // A list that cannot be read cannot be renumbered.
     let mut unread = season();
     enters(&mut unread, "Flo");
-    unread.apply(5, Action::Rank { after: round(1), list: Written::of(&1) }).unwrap();
+    unread.apply(5, Action::Rank { after: round(1), list: RawJson::of(&1) }).unwrap();
     assert_eq!(merged(&kept[0], &unread), None);
 }
 

@@ -2,7 +2,7 @@
 
 use super::larger::can_be_coloured;
 use super::{check_proof, check_way};
-use crate::pairing::deadend::{Asks, BOARDS, ByHand, EDITION, Start, round};
+use crate::pairing::deadend::{BOARDS, ByHand, EDITION, Question, Start, round};
 
 #[test]
 fn every_board_can_and_cannot_what_it_claims() {
@@ -25,9 +25,9 @@ fn every_board_can_and_cannot_what_it_claims() {
             }
         };
         match board.asks {
-            Asks::Round => assert_eq!(round, board.can, "{text}"),
+            Question::Round => assert_eq!(round, board.can, "{text}"),
             // A round that is stuck already would answer the other question.
-            Asks::Rest => assert!(round && can_be_coloured(&position) == board.can, "{text}"),
+            Question::Rest => assert!(round && can_be_coloured(&position) == board.can, "{text}"),
         }
         assert!(!position.is_stuck(), "there is something to try: {text}");
     }
@@ -38,7 +38,7 @@ fn possible_and_impossible_are_mixed_and_grow_in_size() {
     for window in BOARDS.windows(4) {
         assert!(window.iter().any(|board| board.can) && window.iter().any(|board| !board.can));
     }
-    for asks in [Asks::Round, Asks::Rest] {
+    for asks in [Question::Round, Question::Rest] {
         for can in [true, false] {
             assert!(BOARDS.iter().filter(|board| board.asks == asks && board.can == can).count() >= 3);
         }

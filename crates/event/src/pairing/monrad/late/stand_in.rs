@@ -6,7 +6,7 @@ use rondel_schedule::model::result::SitOut;
 use rondel_schedule::model::schedule::Table;
 
 use super::Added;
-use super::coming::{board, explained, last_met};
+use super::entry::{board, explained, last_met};
 use crate::event::{Action, Event, System};
 use crate::pairing::monrad::{Wishes, situation};
 use crate::pairing::presence::Presence;

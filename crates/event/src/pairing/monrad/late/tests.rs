@@ -6,7 +6,7 @@ use crate::event::{Kind, Monrad, Progress, State, System};
 use crate::pairing::attendance::{Effect, absent, check_in, check_in_round, here, leave};
 use crate::pairing::monrad::{Pairing, entrants};
 use crate::pairing::rounds::next;
-use crate::pairing::{Hand, Proposal};
+use crate::pairing::{Decisions, Proposal};
 use crate::testing::begun_by;
 
 fn reasons(state: &State, round: RoundNo) -> Pairing {
@@ -43,16 +43,16 @@ fn play(event: &mut Event) {
 
 fn pair_next(event: &mut Event) {
     let round = next(event.state()).unwrap();
-    let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+    let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
     event.apply(2, proposal.publish(event.state(), round)).unwrap();
 }
 
-fn way(event: &Event, comer: &Comer, grant: Grant, way: Way) -> Result<Possibility, Impossible> {
+fn way(event: &Event, comer: &Arrival, grant: Grant, way: JoinOption) -> Result<Possibility, Impossible> {
     possibilities(event, comer, grant).into_iter().find(|(other, _)| *other == way).unwrap().1
 }
 
-fn newcomers(names: &[&str]) -> Comer {
-    Comer::New(names.iter().map(|&name| Entrant::named(name)).collect())
+fn newcomers(names: &[&str]) -> Arrival {
+    Arrival::New(names.iter().map(|&name| Entrant::named(name)).collect())
 }
 
 fn points(event: &Event, player: Player) -> i32 {
@@ -72,7 +72,7 @@ fn a_late_child_plays_who_has_the_walk_over() {
     pair_next(&mut event);
     let free = event.state().rounds[1].round.out[0];
     let before = boards(&event, 2);
-    let it = way(&event, &newcomers(&["Zoë"]), Grant::Losses, Way::Now).unwrap();
+    let it = way(&event, &newcomers(&["Zoë"]), Grant::Losses, JoinOption::Now).unwrap();
     assert_eq!(
         (it.players.clone(), it.freed, it.missed, it.granted),
         (vec![player(8)], Some(free), 1, HalfPoints(2))
@@ -97,9 +97,9 @@ fn from_the_next_round_with_what_the_organizer_grants() {
     let mut event = begun(6);
     play(&mut event);
     pair_next(&mut event);
-    let now = way(&event, &newcomers(&["Zoë"]), Grant::Draws, Way::Now);
+    let now = way(&event, &newcomers(&["Zoë"]), Grant::Draws, JoinOption::Now);
     assert_eq!(now, Err(Impossible::NoFreePlace { round: round(2), kind: Kind::Monrad }));
-    let it = way(&event, &newcomers(&["Zoë"]), Grant::Draws, Way::Next).unwrap();
+    let it = way(&event, &newcomers(&["Zoë"]), Grant::Draws, JoinOption::Next).unwrap();
     assert_eq!((it.round, it.missed, it.granted), (round(3), 2, HalfPoints(8)));
     event.apply(3, it.action).unwrap();
     assert_eq!(points(&event, player(7)), 4);
@@ -114,7 +114,7 @@ fn zero_now_enters_and_is_absent() {
     let mut event = begun(6);
     play(&mut event);
     pair_next(&mut event);
-    let it = way(&event, &newcomers(&["Zoë"]), Grant::Draws, Way::Absent).unwrap();
+    let it = way(&event, &newcomers(&["Zoë"]), Grant::Draws, JoinOption::Absent).unwrap();
     assert_eq!((it.granted, it.idle.clone()), (HalfPoints(0), vec![player(7)]));
     event.apply(3, it.action).unwrap();
     assert_eq!(event.state().away(round(2), player(7)), Some(SitOut::Absent));
@@ -128,15 +128,15 @@ fn several_at_once_play_each_other() {
     pair_next(&mut event);
     let free = event.state().rounds[1].round.out[0];
     // Two: among themselves, and the walk-over stays.
-    let two = way(&event, &newcomers(&["A", "B"]), Grant::Nothing, Way::Now).unwrap();
+    let two = way(&event, &newcomers(&["A", "B"]), Grant::Nothing, JoinOption::Now).unwrap();
     assert_eq!((two.freed, two.boards.len(), two.boards[0].pair), (None, 1, [player(9), player(8)]));
     // Three: the first of them against the walk-over.
-    let three = way(&event, &newcomers(&["A", "B", "C"]), Grant::Nothing, Way::Now).unwrap();
+    let three = way(&event, &newcomers(&["A", "B", "C"]), Grant::Nothing, JoinOption::Now).unwrap();
     assert_eq!((three.freed, three.boards.len(), three.idle.len()), (Some(free), 2, 0));
     event.apply(3, three.action).unwrap();
     assert_eq!(event.state().rounds[1].round.tables.len(), 5);
     // Three more, and nobody is free: one of them has to wait.
-    let more = way(&event, &newcomers(&["D", "E", "F"]), Grant::Nothing, Way::Now).unwrap();
+    let more = way(&event, &newcomers(&["D", "E", "F"]), Grant::Nothing, JoinOption::Now).unwrap();
     assert_eq!((more.freed, more.boards.len(), more.idle.clone()), (None, 1, vec![player(13)]));
     event.apply(3, more.action).unwrap();
     assert_eq!(event.state().away(round(2), player(13)), Some(SitOut::Absent));
@@ -145,15 +145,18 @@ fn several_at_once_play_each_other() {
 #[test]
 fn before_the_first_result_the_round_is_paired_again() {
     let event = begun(6);
-    let it = way(&event, &newcomers(&["Zoë"]), Grant::Nothing, Way::Again).unwrap();
+    let it = way(&event, &newcomers(&["Zoë"]), Grant::Nothing, JoinOption::Again).unwrap();
     assert_eq!((it.changed, it.free, it.round), (0, Some(player(7)), round(1)));
     let mut event = begun(7);
-    let it = way(&event, &newcomers(&["Zoë"]), Grant::Nothing, Way::Again).unwrap();
+    let it = way(&event, &newcomers(&["Zoë"]), Grant::Nothing, JoinOption::Again).unwrap();
     assert_eq!((it.changed, it.free), (0, None));
     event.apply(1, it.action).unwrap();
     assert_eq!(boards(&event, 1), [[2, 1], [4, 3], [6, 5], [8, 7]]);
     play(&mut event);
-    assert_eq!(way(&event, &newcomers(&["Y"]), Grant::Nothing, Way::Again), Err(Impossible::NotPlaying));
+    assert_eq!(
+        way(&event, &newcomers(&["Y"]), Grant::Nothing, JoinOption::Again),
+        Err(Impossible::NotPlaying)
+    );
 }
 
 #[test]
@@ -161,7 +164,7 @@ fn after_the_last_round_nobody_comes_in() {
     let mut event = begun(2);
     let System::Monrad(monrad) = event.state().system.clone() else { panic!("a Monrad") };
     event.apply(1, Action::System(System::Monrad(Monrad { rounds: 1, ..monrad }))).unwrap();
-    let next = way(&event, &newcomers(&["Zoë"]), Grant::Nothing, Way::Next);
+    let next = way(&event, &newcomers(&["Zoë"]), Grant::Nothing, JoinOption::Next);
     assert_eq!(next, Err(Impossible::Over { rounds: 1 }));
 }
 
@@ -174,7 +177,7 @@ fn who_comes_back_finds_the_game_or_what_was_lost() {
     let gone = leave(&event, white, round(2)).unwrap();
     assert_eq!(gone.effect, Effect::Forfeit { table: TableNo::from_index(0), opponent: black });
     event.apply(3, gone.action).unwrap();
-    let back = way(&event, &Comer::Back(white), Grant::Nothing, Way::Game).unwrap();
+    let back = way(&event, &Arrival::Back(white), Grant::Nothing, JoinOption::Game).unwrap();
     assert_eq!(back.boards[0].pair, [white, black]);
     event.apply(3, back.action).unwrap();
     assert_eq!(event.state().progress(round(2), TableNo::from_index(0)), Some(Progress::Open));
@@ -185,7 +188,7 @@ fn who_comes_back_finds_the_game_or_what_was_lost() {
     let open = event.state().rounds[1].open;
     assert_eq!((open, points(&event, black)), (0, points(&event, black)));
     let won = points(&event, black);
-    let back = way(&event, &Comer::Back(white), Grant::Nothing, Way::Next).unwrap();
+    let back = way(&event, &Arrival::Back(white), Grant::Nothing, JoinOption::Next).unwrap();
     assert_eq!((back.round, back.missed), (round(4), 1), "round 2 was lost, round 3 missed");
     event.apply(4, back.action).unwrap();
     assert_eq!(event.state().rounds[1].open, 0, "a game lost by leaving does not open again");
@@ -202,7 +205,7 @@ fn a_walk_over_lost_by_leaving_stays_lost() {
     event.apply(1, gone.action).unwrap();
     play(&mut event);
     assert_eq!(points(&event, free), 0);
-    let back = way(&event, &Comer::Back(free), Grant::Nothing, Way::Next).unwrap();
+    let back = way(&event, &Arrival::Back(free), Grant::Nothing, JoinOption::Next).unwrap();
     event.apply(2, back.action).unwrap();
     assert_eq!(points(&event, free), 0);
 }
@@ -237,7 +240,7 @@ fn absent_is_a_forfeit_and_can_be_taken_back() {
 #[test]
 fn who_stands_in_no_round_is_taken_off() {
     let mut event = begun(4);
-    let it = way(&event, &newcomers(&["Zoë"]), Grant::Nothing, Way::Absent).unwrap();
+    let it = way(&event, &newcomers(&["Zoë"]), Grant::Nothing, JoinOption::Absent).unwrap();
     event.apply(1, it.action).unwrap();
     let off = leave(&event, player(5), round(1)).unwrap();
     assert_eq!(off.effect, Effect::Off);
@@ -283,7 +286,7 @@ fn the_same_two_again_is_said() {
     pair_next(&mut event);
     let free = event.state().rounds[1].round.out[0];
     let friend = if boards(&event, 1)[0].contains(&free.number()) { player(1) } else { player(3) };
-    let back = way(&event, &Comer::Back(friend), Grant::Nothing, Way::Now).unwrap();
+    let back = way(&event, &Arrival::Back(friend), Grant::Nothing, JoinOption::Now).unwrap();
     assert_eq!(back.boards[0].met, Some(round(1)));
     event.apply(1, back.action).unwrap();
     assert!(event.state().is_present(round(2), friend));
@@ -291,10 +294,10 @@ fn the_same_two_again_is_said() {
 
 #[test]
 fn the_verifier_finds_no_fault_in_any_way() {
-    for way in [Way::Again, Way::Now, Way::Next, Way::Absent] {
+    for way in [JoinOption::Again, JoinOption::Now, JoinOption::Next, JoinOption::Absent] {
         for comers in [&["A"][..], &["A", "B"], &["A", "B", "C"]] {
             let mut event = begun(9);
-            if way != Way::Again {
+            if way != JoinOption::Again {
                 play(&mut event);
                 pair_next(&mut event);
             }
@@ -320,7 +323,8 @@ fn the_verifier_finds_no_fault_in_any_way() {
             play(&mut event);
             pair_next(&mut event);
             play(&mut event);
-            let back = super::tests::way(&event, &Comer::Back(player(4)), Grant::Draws, Way::Next).unwrap();
+            let back =
+                super::tests::way(&event, &Arrival::Back(player(4)), Grant::Draws, JoinOption::Next).unwrap();
             event.apply(1, back.action).unwrap();
             pair_next(&mut event);
             let findings = crate::proof::Proof::of(event.state()).report().findings().to_vec();

@@ -1,7 +1,7 @@
 //! Searches for movements of pairs.
 
 use rondel_event::movement::Movement;
-use rondel_event::movement::offer::{Offer, Offers, Wish};
+use rondel_event::movement::catalogue::{Offer, Offers, Wish};
 use rondel_event::movement::switch::{SwitchSearch, Switched, Units};
 use serde::{Deserialize, Serialize};
 

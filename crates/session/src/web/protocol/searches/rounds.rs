@@ -1,6 +1,6 @@
 //! Searches for rounds: another order, a repair, an evening.
 
-use rondel_event::attendance::turnout::Asked;
+use rondel_event::attendance::individuals::Request;
 use rondel_event::proof::mend::{self, Mended};
 use rondel_schedule::model::ids::RoundNo;
 use rondel_schedule::model::schedule::{Round, Schedule};
@@ -140,22 +140,22 @@ fn plan(
 }
 
 /// Plans the rounds to come of an evening: a whole one, or the rest of it.
-impl Work for Asked {
+impl Work for Request {
     type Found = Result<Plan, AskError>;
 
     fn work(self, progress: &mut Progress<Self::Found>) -> Self::Found {
         match self {
-            Asked::Whole(ask, _) => ask.work(progress),
-            Asked::Rest(rest) => rest.work(progress),
+            Request::Whole(ask, _) => ask.work(progress),
+            Request::Rest(rest) => rest.work(progress),
         }
     }
 }
 
-impl Search for Asked {
+impl Search for Request {
     fn job(self) -> Job {
         match self {
-            Asked::Whole(ask, _) => ask.job(),
-            Asked::Rest(rest) => rest.job(),
+            Request::Whole(ask, _) => ask.job(),
+            Request::Rest(rest) => rest.job(),
         }
     }
 

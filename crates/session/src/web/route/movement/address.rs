@@ -287,7 +287,7 @@ fn mitchell_words(mitchell: &Mitchell) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use rondel_event::movement::offer::{Offers, Wish};
+    use rondel_event::movement::catalogue::{Offers, Wish};
 
     use super::*;
     use crate::web::route::{LinesView, Route, SectionsView};

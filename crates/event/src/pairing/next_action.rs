@@ -7,7 +7,7 @@ use crate::event::{State, System};
 
 /// A round on screen, and the step after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Ahead {
+pub struct RoundBar {
     /// The number still to be played in the round: games, or boards where pairs play deals.
     pub open: usize,
     /// The number of postponed games in the round.
@@ -19,7 +19,7 @@ pub struct Ahead {
     /// The next step.
     pub next: Next,
     /// The open games that the next step waits for, or `None` if it can be taken now.
-    pub waits: Option<Waits>,
+    pub waits: Option<OpenGames>,
 }
 
 /// The next step after a round.
@@ -41,21 +41,21 @@ pub enum Next {
 
 /// The open games that hold up the next step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Waits {
+pub struct OpenGames {
     /// The first round with open games.
     pub round: RoundNo,
     /// The number of open games, or boards, in it.
     pub games: usize,
 }
 
-impl Ahead {
+impl RoundBar {
     /// The next step after `round`, in which `open` games (or boards) are still to be played; `None` if the round is
     /// not published.
-    pub fn of(state: &State, round: RoundNo, open: usize) -> Option<Ahead> {
+    pub fn of(state: &State, round: RoundNo, open: usize) -> Option<RoundBar> {
         let published = state.round(round)?;
         let beside = |index: usize| (index < state.rounds.len()).then(|| RoundNo::from_index(index));
         let after = beside(round.index() + 1);
-        let here = (open > 0).then_some(Waits { round, games: open });
+        let here = (open > 0).then_some(OpenGames { round, games: open });
         let (next, waits) = match after {
             Some(after) => (Next::Round(after), here),
             None => match to_come(state) {
@@ -64,13 +64,13 @@ impl Ahead {
             },
         };
         let before = round.index().checked_sub(1).and_then(beside);
-        Some(Ahead { open, postponed: published.postponed, before, after, next, waits })
+        Some(RoundBar { open, postponed: published.postponed, before, after, next, waits })
     }
 
     /// The next step after all published rounds; `None` before the first one, and while open games hold it up.
     pub fn after_all(state: &State) -> Option<Next> {
         let last = RoundNo::from_index(state.rounds.len().checked_sub(1)?);
-        let ahead = Ahead::of(state, last, state.round(last)?.open)?;
+        let ahead = RoundBar::of(state, last, state.round(last)?.open)?;
         ahead.waits.is_none().then_some(ahead.next)
     }
 }
@@ -92,12 +92,12 @@ fn to_come(state: &State) -> Option<Next> {
 }
 
 /// The open games, in any round, that hold up the next round and the list before it.
-fn held(state: &State) -> Option<Waits> {
+fn held(state: &State) -> Option<OpenGames> {
     match rounds::next(state) {
-        Err(NotYet::Open { round, games }) => Some(Waits { round, games }),
+        Err(NotYet::Open { round, games }) => Some(OpenGames { round, games }),
         // The last list waits for its games too.
         Err(NotYet::Last { .. }) => {
-            state.first_open().map(|round| Waits { round, games: state.rounds[round.index()].open })
+            state.first_open().map(|round| OpenGames { round, games: state.rounds[round.index()].open })
         }
         Ok(_) | Err(NotYet::TooFew { .. }) => None,
     }
@@ -111,14 +111,14 @@ mod tests {
 
     use super::*;
     use crate::event::{Action, Entrant, Event, Individual, Kind, Monrad, Pairs};
-    use crate::pairing::{Hand, Proposal, keizer};
+    use crate::pairing::{Decisions, Proposal, keizer};
     use crate::testing::begun;
 
     const ROUND: [RoundNo; 3] = [RoundNo::from_index(0), RoundNo::from_index(1), RoundNo::from_index(2)];
 
-    fn ahead(event: &Event, round: RoundNo) -> Ahead {
+    fn ahead(event: &Event, round: RoundNo) -> RoundBar {
         let state = event.state();
-        Ahead::of(state, round, state.round(round).unwrap().open).unwrap()
+        RoundBar::of(state, round, state.round(round).unwrap().open).unwrap()
     }
 
     fn report(event: &mut Event, round: RoundNo, table: usize, outcome: Option<Outcome>) {
@@ -133,7 +133,7 @@ mod tests {
     }
 
     fn publish(event: &mut Event, round: RoundNo) {
-        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
         event.apply(2, proposal.publish(event.state(), round)).unwrap();
     }
 
@@ -143,7 +143,7 @@ mod tests {
         let first = ahead(&event, ROUND[0]);
         assert_eq!((first.before, first.after, first.open), (None, Some(ROUND[1]), 2));
         assert_eq!(first.next, Next::Round(ROUND[1]));
-        assert_eq!(first.waits, Some(Waits { round: ROUND[0], games: 2 }));
+        assert_eq!(first.waits, Some(OpenGames { round: ROUND[0], games: 2 }));
 
         // A game put off holds nothing.
         report(&mut event, ROUND[0], 1, Some(Outcome::Postponed));
@@ -156,7 +156,7 @@ mod tests {
         let last = ahead(&event, ROUND[2]);
         assert_eq!((last.before, last.after), (Some(ROUND[1]), None));
         assert_eq!((last.next, last.waits), (Next::Standings, None));
-        assert_eq!(Ahead::of(event.state(), RoundNo::from_index(3), 0), None);
+        assert_eq!(RoundBar::of(event.state(), RoundNo::from_index(3), 0), None);
     }
 
     #[test]
@@ -165,7 +165,7 @@ mod tests {
         event.apply(1, Action::System(System::Monrad(Monrad { rounds: 3, lot: None }))).unwrap();
         let said = ahead(&event, ROUND[0]);
         assert_eq!(said.next, Next::Pair(ROUND[1]));
-        assert_eq!(said.waits, Some(Waits { round: ROUND[0], games: 3 }));
+        assert_eq!(said.waits, Some(OpenGames { round: ROUND[0], games: 3 }));
         play(&mut event, ROUND[0]);
         assert_eq!(ahead(&event, ROUND[0]).waits, None);
 
@@ -176,7 +176,7 @@ mod tests {
         report(&mut event, ROUND[0], 2, None);
         let last = ahead(&event, ROUND[1]);
         assert_eq!((last.next, last.open), (Next::Pair(ROUND[2]), 0));
-        assert_eq!(last.waits, Some(Waits { round: ROUND[0], games: 1 }));
+        assert_eq!(last.waits, Some(OpenGames { round: ROUND[0], games: 1 }));
 
         // After the last one there is nothing to pair.
         report(&mut event, ROUND[0], 2, Some(Outcome::Draw));
@@ -207,10 +207,10 @@ mod tests {
             event.apply(1, Action::Enter(four.clone())).unwrap();
             event.apply(1, Action::Publish { from: ROUND[0], rounds }).unwrap();
             // A round still has 24 boards to come, whatever its tables say.
-            let first = Ahead::of(event.state(), ROUND[0], 24).unwrap();
+            let first = RoundBar::of(event.state(), ROUND[0], 24).unwrap();
             assert_eq!((first.open, first.next), (24, Next::Round(ROUND[1])));
-            assert_eq!(first.waits, Some(Waits { round: ROUND[0], games: 24 }));
-            let end = Ahead::of(event.state(), ROUND[1], 0).unwrap();
+            assert_eq!(first.waits, Some(OpenGames { round: ROUND[0], games: 24 }));
+            let end = RoundBar::of(event.state(), ROUND[1], 0).unwrap();
             assert_eq!((end.next, end.waits), (Next::Standings, None));
         }
     }
@@ -218,19 +218,19 @@ mod tests {
     #[test]
     fn a_season_publishes_its_list_before_it_asks_who_is_here() {
         let mut event = begun(Kind::Keizer, 6);
-        assert_eq!(Ahead::of(event.state(), ROUND[0], 0), None);
+        assert_eq!(RoundBar::of(event.state(), ROUND[0], 0), None);
         publish(&mut event, ROUND[0]);
         let said = ahead(&event, ROUND[0]);
         assert_eq!((said.next, said.open), (Next::List(ROUND[0]), 3));
-        assert_eq!(said.waits, Some(Waits { round: ROUND[0], games: 3 }));
-        assert_eq!(Ahead::after_all(event.state()), None);
+        assert_eq!(said.waits, Some(OpenGames { round: ROUND[0], games: 3 }));
+        assert_eq!(RoundBar::after_all(event.state()), None);
         play(&mut event, ROUND[0]);
         assert_eq!(ahead(&event, ROUND[0]).waits, None);
-        assert_eq!(Ahead::after_all(event.state()), Some(Next::List(ROUND[0])));
+        assert_eq!(RoundBar::after_all(event.state()), Some(Next::List(ROUND[0])));
         let list = Action::of(keizer::rank(event.state(), ROUND[1]));
         event.apply(3, list).unwrap();
         let said = ahead(&event, ROUND[0]);
         assert_eq!((said.next, said.waits), (Next::WhoIsHere(ROUND[1]), None));
-        assert_eq!(Ahead::after_all(event.state()), Some(said.next));
+        assert_eq!(RoundBar::after_all(event.state()), Some(said.next));
     }
 }

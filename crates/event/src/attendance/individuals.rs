@@ -6,31 +6,31 @@
 //!
 //! | way | rounds to come |
 //! | --- | --- |
-//! | [`Way::Place`] | unchanged, with the newcomer in the place of a player who has left |
-//! | [`Way::StandIn`] | unchanged, with players who sit out in the place of the one who leaves |
-//! | [`Way::Keep`] | unchanged; tables of the player who leaves are not played |
-//! | [`Way::Anew`] | planned again for the players present, balanced together with the rounds played |
+//! | [`Plan::Place`] | unchanged, with the newcomer in the place of a player who has left |
+//! | [`Plan::StandIn`] | unchanged, with players who sit out in the place of the one who leaves |
+//! | [`Plan::Keep`] | unchanged; tables of the player who leaves are not played |
+//! | [`Plan::Anew`] | planned again for the players present, balanced together with the rounds played |
 //!
 //! A player leaves for good, or misses one round: the rounds after it then stay as they are.
 
-mod anew;
-mod kept;
+mod replan;
+mod substitute;
 
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
 use rondel_schedule::model::schedule::{Round, Schedule};
 use rondel_schedule::verify::{self, Between, Shares, promised};
 
-use crate::attendance::latecomer::{self, Comer};
+use crate::attendance::latecomer::{self, Newcomer};
 use crate::event::{self, Action, Entrant, Event, Individual, Refused, State, System};
 use crate::proof::Proof;
 
-pub use self::anew::{Asked, anew, asked};
-use self::kept::{back, filled, keep, places, stands_in, takes};
+pub use self::replan::{Request, anew, asked};
+use self::substitute::{back, filled, keep, places, stands_in, takes};
 
 /// A plan for the rounds to come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Way {
+pub enum Plan {
     /// The player takes the place of this one, who has left; a player who comes back can take their own place.
     Place(Player),
     /// Players who sit out take the place, those with the fewest games first.
@@ -50,9 +50,9 @@ pub enum Way {
 
 /// The player who comes or goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Who {
+pub enum Subject {
     /// A player who plays from now on.
-    Comes(Comer),
+    Comes(Newcomer),
     /// A player who does not play from this round on.
     Leaves(Player, RoundNo),
     /// A player who misses this round and plays in the next one.
@@ -65,7 +65,7 @@ pub enum Who {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prospect {
     /// The way taken.
-    pub way: Way,
+    pub way: Plan,
     /// The action that carries it out: one step to undo.
     pub action: Action,
     /// The shares of the players in all rounds, before and after.
@@ -96,11 +96,11 @@ pub fn first_open(state: &State) -> RoundNo {
 
 /// The first round that is planned again for `who`: after all rounds with results and all rounds with absences, and
 /// not before the player leaves.
-pub fn begins(state: &State, who: &Who) -> RoundNo {
+pub fn begins(state: &State, who: &Subject) -> RoundNo {
     let noted = state.away.iter().filter(|(_, away)| !away.is_empty()).map(|(round, _)| round.index() + 1);
     let leaves = match who {
-        Who::Leaves(_, from) | Who::Misses(_, from) => from.index(),
-        Who::Comes(_) | Who::Nobody => 0,
+        Subject::Leaves(_, from) | Subject::Misses(_, from) => from.index(),
+        Subject::Comes(_) | Subject::Nobody => 0,
     };
     let begins = noted.max().unwrap_or(0).max(leaves).max(first_open(state).index());
     RoundNo::from_index(begins.min(state.rounds.len()))
@@ -112,7 +112,7 @@ pub fn begins(state: &State, who: &Who) -> RoundNo {
 /// If the event is not an individual.
 ///
 /// ```
-/// use rondel_event::attendance::turnout::{Who, ways};
+/// use rondel_event::attendance::individuals::{Subject, ways};
 /// use rondel_event::event::{Action, Entrant, Event, Individual, Kind, System};
 /// use rondel_schedule::model::ids::{Player, RoundNo};
 /// use rondel_schedule::whist::catalogue;
@@ -123,16 +123,16 @@ pub fn begins(state: &State, who: &Who) -> RoundNo {
 /// let (from, rounds) = (RoundNo::from_index(0), catalogue(9).expect("4n + 1").schedule().rounds);
 /// event.apply(0, Action::Publish { from, rounds })?;
 /// // Player 1 goes: one who sits out plays in their place.
-/// let ways = ways(&event, &Who::Leaves(Player::from_index(0), from));
+/// let ways = ways(&event, &Subject::Leaves(Player::from_index(0), from));
 /// assert!(!ways[0].stand_ins.is_empty());
 /// # Ok::<(), rondel_event::event::Refused>(())
 /// ```
-pub fn ways(event: &Event, who: &Who) -> Vec<Prospect> {
+pub fn ways(event: &Event, who: &Subject) -> Vec<Prospect> {
     let state = event.state();
     let found: Vec<Option<Prospect>> = match who {
-        Who::Comes(comer) => places(state, comer).map(|place| takes(event, comer, place)).collect(),
-        Who::Leaves(..) | Who::Misses(..) => vec![stands_in(event, who), keep(event, who)],
-        Who::Nobody => Vec::new(),
+        Subject::Comes(comer) => places(state, comer).map(|place| takes(event, comer, place)).collect(),
+        Subject::Leaves(..) | Subject::Misses(..) => vec![stands_in(event, who), keep(event, who)],
+        Subject::Nobody => Vec::new(),
     };
     found.into_iter().flatten().collect()
 }
@@ -148,12 +148,12 @@ pub fn fairest<'a>(ways: impl ExactSizeIterator<Item = &'a Prospect>) -> Option<
 }
 
 /// The number of players for the rounds that are planned again.
-pub fn players(state: &State, who: &Who) -> usize {
+pub fn players(state: &State, who: &Subject) -> usize {
     here(state, who, begins(state, who)).0.len()
 }
 
 /// The number of rounds that are planned again.
-pub fn rounds(state: &State, who: &Who) -> u16 {
+pub fn rounds(state: &State, who: &Subject) -> u16 {
     (state.rounds.len() - begins(state, who).index()) as u16
 }
 
@@ -166,10 +166,10 @@ fn wishes(state: &State) -> &Individual {
 }
 
 /// The pairs who are never to be at one table, including those with the newcomer.
-fn never(state: &State, who: &Who) -> Vec<[Player; 2]> {
+fn never(state: &State, who: &Subject) -> Vec<[Player; 2]> {
     let members = state.members.iter().map(|member| member.entrant.clone());
     let new = match who {
-        Who::Comes(Comer::New(entrant)) => Some(entrant.clone()),
+        Subject::Comes(Newcomer::New(entrant)) => Some(entrant.clone()),
         _ => None,
     };
     event::never(&state.settings.lasting, &members.chain(new).collect::<Vec<_>>())
@@ -191,19 +191,19 @@ fn together(state: &State, pairs: &[[Player; 2]]) -> Vec<(RoundNo, [Player; 2])>
 }
 
 /// The players present from round `from` on, by number, and the number of entrants by then.
-fn here(state: &State, who: &Who, from: RoundNo) -> (Vec<Player>, usize) {
+fn here(state: &State, who: &Subject, from: RoundNo) -> (Vec<Player>, usize) {
     let mut here: Vec<Player> =
         state.entrants().map(|(player, _)| player).filter(|&player| state.is_present(from, player)).collect();
     let mut entrants = state.members.len();
     match who {
-        Who::Nobody => {}
-        Who::Leaves(player, _) | Who::Misses(player, _) => here.retain(|other| other != player),
-        Who::Comes(Comer::Back(player)) => {
+        Subject::Nobody => {}
+        Subject::Leaves(player, _) | Subject::Misses(player, _) => here.retain(|other| other != player),
+        Subject::Comes(Newcomer::Back(player)) => {
             here.push(*player);
             here.sort_unstable();
             here.dedup();
         }
-        Who::Comes(Comer::New(_)) => {
+        Subject::Comes(Newcomer::New(_)) => {
             here.push(Player::from_index(entrants));
             entrants += 1;
         }
@@ -212,18 +212,18 @@ fn here(state: &State, who: &Who, from: RoundNo) -> (Vec<Player>, usize) {
 }
 
 /// The actions that put the player on the list or take them off it; empty for a player who only waits on the list.
-fn enters(state: &State, who: &Who) -> Vec<Action> {
+fn enters(state: &State, who: &Subject) -> Vec<Action> {
     match who {
-        Who::Comes(Comer::New(entrant)) => vec![Action::Enter(vec![entrant.clone()])],
-        Who::Comes(Comer::Back(player)) => back(state, *player),
-        Who::Leaves(player, from) => vec![Action::Withdraw { player: *player, from: *from }],
-        Who::Misses(player, round) => {
+        Subject::Comes(Newcomer::New(entrant)) => vec![Action::Enter(vec![entrant.clone()])],
+        Subject::Comes(Newcomer::Back(player)) => back(state, *player),
+        Subject::Leaves(player, from) => vec![Action::Withdraw { player: *player, from: *from }],
+        Subject::Misses(player, round) => {
             let mut away = state.away.get(round).cloned().unwrap_or_default();
             let at = away.partition_point(|(other, _)| other < player);
             away.insert(at, (*player, SitOut::Absent));
             vec![Action::Away { round: *round, away }]
         }
-        Who::Nobody => Vec::new(),
+        Subject::Nobody => Vec::new(),
     }
 }
 
@@ -252,7 +252,7 @@ fn real(state: &State) -> Schedule {
 /// promise is added to them.
 fn prospect(
     event: &Event,
-    way: Way,
+    way: Plan,
     mut actions: Vec<Action>,
     stand_ins: Vec<(RoundNo, Player)>,
 ) -> Result<Prospect, Refused> {
@@ -290,7 +290,7 @@ fn prospect(
     let rounds = [changed.first(), changed.last()].map(|round| round.copied().unwrap_or(now));
     let shares = [before, &state].map(shares);
     let unseated = before.system.is_directed() && !state.system.is_directed();
-    let never = never(&state, &Who::Nobody);
+    let never = never(&state, &Subject::Nobody);
     let were = together(before, &never);
     let broken = together(&state, &never).into_iter().filter(|it| !were.contains(it)).collect();
     Ok(Prospect {
@@ -301,7 +301,7 @@ fn prospect(
         short: more.into_iter().map(|(number, _)| number).collect(),
         rounds,
         tables: [before, &state].map(|state| wishes(state).tables),
-        here: here(&state, &Who::Nobody, rounds[1]).0.len(),
+        here: here(&state, &Subject::Nobody, rounds[1]).0.len(),
         stand_ins,
         unseated,
         broken,
@@ -321,8 +321,8 @@ fn shares(state: &State) -> Shares {
 }
 
 /// A newcomer with this name.
-pub fn newcomer(name: &str) -> Who {
-    Who::Comes(Comer::New(Entrant::named(name.trim())))
+pub fn newcomer(name: &str) -> Subject {
+    Subject::Comes(Newcomer::New(Entrant::named(name.trim())))
 }
 
 #[cfg(test)]

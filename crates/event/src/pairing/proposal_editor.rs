@@ -4,17 +4,17 @@
 use rondel_schedule::model::ids::Player;
 
 use super::wishes::Error;
-use super::{Hand, Proposal, Wish};
+use super::{Decisions, Proposal, Wish};
 
 /// State of the editing of a proposal by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Settling {
+pub struct ProposalEditor {
     /// The player tapped first.
     pub chosen: Option<Player>,
     /// The action of a tap on a second player.
     pub mode: Mode,
     /// The change shown with its consequences, to be accepted or dropped.
-    pub pending: Option<Hand>,
+    pub pending: Option<Decisions>,
     /// Text of the search: only boards with a name that contains it are shown. May be empty.
     pub find: String,
 }
@@ -41,16 +41,16 @@ impl Mode {
     }
 }
 
-impl Settling {
+impl ProposalEditor {
     /// Handles a tap on a player of `proposal`. The first tap selects a player, and the second one on another player
     /// makes a change to be confirmed, based on the decisions `so_far`. Returns the two players if they are to change
     /// places and sit at one board, where that would change nothing.
     pub fn tap(
         &mut self,
         player: Player,
-        so_far: &Hand,
+        so_far: &Decisions,
         proposal: Option<&Proposal>,
-        pair: impl Fn(&Hand) -> Result<Proposal, Error>,
+        pair: impl Fn(&Decisions) -> Result<Proposal, Error>,
     ) -> Option<[Player; 2]> {
         self.pending = None;
         match self.chosen {
@@ -69,7 +69,12 @@ impl Settling {
 
     /// Prepares a decision on top of those `so_far`, to be shown with its consequences, using the rounds that `pair`
     /// gives.
-    pub fn ask(&mut self, wish: Wish, so_far: &Hand, pair: impl Fn(&Hand) -> Result<Proposal, Error>) {
+    pub fn ask(
+        &mut self,
+        wish: Wish,
+        so_far: &Decisions,
+        pair: impl Fn(&Decisions) -> Result<Proposal, Error>,
+    ) {
         (self.chosen, self.pending) = (None, Some(so_far.decided(wish, pair)));
     }
 
@@ -96,7 +101,7 @@ mod tests {
     /// The proposal of round 1 among six, and the players at its first two boards.
     fn proposed() -> (Proposal, [Player; 2], [Player; 2]) {
         let event = begun(Kind::Keizer, 6);
-        let proposal = Proposal::of(event.state(), RoundNo::from_index(0), &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), RoundNo::from_index(0), &Decisions::default()).unwrap();
         let [one, other] = [0, 1].map(|board| proposal.boards()[board]);
         (proposal, one, other)
     }
@@ -104,13 +109,13 @@ mod tests {
     #[test]
     fn two_taps_change_places_and_the_same_again_lets_go() {
         let (proposal, [one, _], [other, _]) = proposed();
-        let (mut settling, hand) = (Settling::default(), Hand::default());
-        let pair = |_: &Hand| Err(Error::Forbidden);
-        let tap = |settling: &mut Settling, player| settling.tap(player, &hand, Some(&proposal), pair);
+        let (mut settling, hand) = (ProposalEditor::default(), Decisions::default());
+        let pair = |_: &Decisions| Err(Error::Forbidden);
+        let tap = |settling: &mut ProposalEditor, player| settling.tap(player, &hand, Some(&proposal), pair);
         tap(&mut settling, one);
         assert_eq!(settling.chosen, Some(one));
         tap(&mut settling, one);
-        assert_eq!(settling, Settling::default());
+        assert_eq!(settling, ProposalEditor::default());
         tap(&mut settling, one);
         assert_eq!(tap(&mut settling, other), None);
         assert_eq!(settling.pending, Some(hand.settled(Wish::Swap([one, other]))));
@@ -123,8 +128,8 @@ mod tests {
     #[test]
     fn two_at_one_board_do_not_change_places_and_can_be_kept_apart() {
         let (proposal, [one, other], _) = proposed();
-        let (mut settling, hand) = (Settling::default(), Hand::default());
-        let pair = |_: &Hand| Err(Error::Forbidden);
+        let (mut settling, hand) = (ProposalEditor::default(), Decisions::default());
+        let pair = |_: &Decisions| Err(Error::Forbidden);
         settling.tap(one, &hand, Some(&proposal), pair);
         assert_eq!(settling.tap(other, &hand, Some(&proposal), pair), Some([one, other]));
         assert_eq!((settling.chosen, settling.pending.clone()), (Some(one), None));
@@ -140,7 +145,8 @@ mod tests {
     #[test]
     fn boards_are_found_by_a_part_of_a_name() {
         let names = ["Øyvind Ås".to_owned(), "Bo".to_owned()];
-        let hides = |find: &str| Settling { find: find.to_owned(), ..Settling::default() }.hides(&names);
+        let hides =
+            |find: &str| ProposalEditor { find: find.to_owned(), ..ProposalEditor::default() }.hides(&names);
         assert_eq!(["", "  ", "øy", " BO ", "carla"].map(hides), [false, false, false, false, true]);
     }
 }

@@ -4,7 +4,7 @@ use rondel_schedule::model::ids::RoundNo;
 use serde::{Deserialize, Serialize};
 
 use super::design::{Base, Design, MOST_EACH};
-use super::howell::{Ask, Found, Search};
+use super::howell::{Ask, Search, SearchStep};
 use super::mitchell::{Absent, Course, Mitchell, most_rounds};
 use super::switch::{SwitchSearch, Units};
 use super::{Balance, LEAST_PAIRS, MOST_PAIRS, Movement, Phantom, howell};
@@ -69,7 +69,7 @@ impl Named {
     /// Compares the number of names with the pairs of a movement, its phantom not counted.
     ///
     /// ```
-    /// use rondel_event::movement::offer::Named;
+    /// use rondel_event::movement::catalogue::Named;
     ///
     /// assert_eq!([0, 7, 12, 14].map(|names| Named::of(names, 12)),
     ///     [Named::Nobody, Named::Empty(5), Named::All, Named::Over(2)]);
@@ -214,7 +214,7 @@ impl Offers {
     /// Starts on a wish, whose numbers are clamped to possible values.
     ///
     /// ```
-    /// use rondel_event::movement::offer::{Kind, Offers, Wish};
+    /// use rondel_event::movement::catalogue::{Kind, Offers, Wish};
     ///
     /// let mut offers = Offers::new(Wish { pairs: 14, two_winners: true, ..Wish::default() });
     /// while offers.step() {}
@@ -280,13 +280,13 @@ impl Offers {
         let mut is_over = *left <= STEPS;
         *left = left.saturating_sub(STEPS);
         match search.step(STEPS) {
-            Found::Howell(howell) => {
+            SearchStep::Howell(howell) => {
                 let phantom = (ask.pairs % 2 == 1).then_some(ask.phantom);
                 let cyclic = Design::cyclic(&howell.cyclic, phantom, self.wish.each);
                 *best = Some(Design { first, ..cyclic });
             }
-            Found::NotYet => {}
-            Found::Done => is_over = true,
+            SearchStep::NotYet => {}
+            SearchStep::Done => is_over = true,
         }
         if is_over {
             let best = best.take();

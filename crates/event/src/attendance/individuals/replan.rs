@@ -4,12 +4,12 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::schedule::{Round, Schedule};
 use rondel_schedule::whist::{Ask, Rest, directs};
 
-use super::{Prospect, Way, Who, begins, enters, filled, here, never, prospect, real, wishes};
+use super::{Plan, Prospect, Subject, begins, enters, filled, here, never, prospect, real, wishes};
 use crate::event::{Action, Event, Refused, State, System};
 
 /// The input to a planner for the rounds to come.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Asked {
+pub enum Request {
     /// All rounds, since nothing was played; `Player` 1 of the plan is the first of these players, and so on.
     Whole(Ask, Vec<Player>),
     /// The remaining rounds.
@@ -24,17 +24,17 @@ pub enum Asked {
 /// If the event is not an individual.
 ///
 /// ```
-/// use rondel_event::attendance::turnout::{Asked, Who, asked};
+/// use rondel_event::attendance::individuals::{Request, Subject, asked};
 /// use rondel_event::event::{Action, Entrant, Event, Individual, Kind, System};
 ///
 /// let system = System::Individual(Individual { tables: 2, ..Individual::default() });
 /// let mut event = Event::found(0, "whist", system, Kind::Individual.settings())?;
 /// event.apply(0, Action::Enter((1..=9).map(|number| Entrant::named(format!("Player {number}"))).collect()))?;
 /// // Nothing was played, so that all rounds are planned.
-/// assert!(matches!(asked(&event, &Who::Nobody, 2, 9, 1), Some(Asked::Whole(ask, _)) if ask.players == 9));
+/// assert!(matches!(asked(&event, &Subject::Nobody, 2, 9, 1), Some(Request::Whole(ask, _)) if ask.players == 9));
 /// # Ok::<(), rondel_event::event::Refused>(())
 /// ```
-pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> Option<Asked> {
+pub fn asked(event: &Event, who: &Subject, tables: u16, rounds: u16, seed: u64) -> Option<Request> {
     let state = event.state();
     let from = begins(state, who);
     let (here, entrants) = here(state, who, from);
@@ -55,7 +55,7 @@ pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> O
         // While nothing was played, left and right can be kept.
         let directed = wishes.directed && directs(players, tables, rounds, !couples.is_empty());
         let ask = Ask { players, tables, rounds, seed, directed, apart: couples, never };
-        return Some(Asked::Whole(ask, here));
+        return Some(Request::Whole(ask, here));
     }
     let mut parts = enters(state, who);
     let (begin, mut rounds_before, _) = until(state, who, from);
@@ -70,21 +70,21 @@ pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> O
     };
     played.entrants = entrants;
     played.rounds.truncate(from.index());
-    Some(Asked::Rest(Rest { played, here, tables, rounds, seed, apart, never }))
+    Some(Request::Rest(Rest { played, here, tables, rounds, seed, apart, never }))
 }
 
 /// The result of the rounds that a planner made for the input `asked`.
 ///
 /// # Errors
 /// The reason why the event refuses the action.
-pub fn anew(event: &Event, who: &Who, asked: &Asked, planned: &Schedule) -> Result<Prospect, Refused> {
+pub fn anew(event: &Event, who: &Subject, asked: &Request, planned: &Schedule) -> Result<Prospect, Refused> {
     let (rounds, players, tables): (Vec<Round>, usize, u16) = match asked {
-        Asked::Whole(ask, here) => {
+        Request::Whole(ask, here) => {
             let at = |player: Player| here[player.index()];
             let rounds = planned.rounds.iter().map(|round| round.clone().reseated(at));
             (rounds.collect(), here.len(), ask.tables)
         }
-        Asked::Rest(rest) => (planned.rounds.clone(), rest.here.len(), rest.tables),
+        Request::Rest(rest) => (planned.rounds.clone(), rest.here.len(), rest.tables),
     };
     let state = event.state();
     let from = begins(state, who);
@@ -97,14 +97,14 @@ pub fn anew(event: &Event, who: &Who, asked: &Asked, planned: &Schedule) -> Resu
     let (from, mut all, stand_ins) = until(state, who, from);
     all.extend(rounds);
     actions.push(Action::Publish { from, rounds: all });
-    prospect(event, Way::Anew { players, tables, more }, actions, stand_ins)
+    prospect(event, Plan::Anew { players, tables, more }, actions, stand_ins)
 }
 
 /// The rounds with results from the one in which the player leaves up to `from`, with stand-ins, since they are not
 /// planned again: the first of them, the rounds, and the stand-ins.
-fn until(state: &State, who: &Who, from: RoundNo) -> (RoundNo, Vec<Round>, Vec<(RoundNo, Player)>) {
+fn until(state: &State, who: &Subject, from: RoundNo) -> (RoundNo, Vec<Round>, Vec<(RoundNo, Player)>) {
     match who {
-        Who::Leaves(player, leaves) if *leaves < from => {
+        Subject::Leaves(player, leaves) if *leaves < from => {
             let (rounds, stand_ins) = filled(state, *player, leaves.index()..from.index());
             (*leaves, rounds, stand_ins)
         }

@@ -3,8 +3,8 @@
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::SitOut;
 
+use crate::attendance::individuals::{self, Prospect};
 use crate::attendance::latecomer::{self, Departure};
-use crate::attendance::turnout::{self, Prospect};
 use crate::event::{Action, Entrant, Event, HalfPoints, Published, Refused, State, System};
 use crate::movement::pairs::{self, NoPlace};
 use crate::pairing::attendance::{self, Change, Effect};
@@ -15,7 +15,7 @@ use crate::pairing::rounds::current;
 
 /// The entrants whom a tap concerns.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Who {
+pub enum Subject {
     /// An entrant who is present and goes.
     Goes(Player),
     /// An entrant who is away or has left, and comes.
@@ -26,7 +26,7 @@ pub enum Who {
 
 /// A way for an entrant to come or go, computed in full.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Way {
+pub enum Response {
     /// Stays away from a round for this reason.
     Away(Player, SitOut, Change),
     /// Plays in a round after all.
@@ -36,7 +36,7 @@ pub enum Way {
     /// Goes, and a player without a game in this round plays instead.
     StandsIn(late::StandIn),
     /// Goes, and the round is paired again without the player.
-    Anew(attendance::Anew),
+    Anew(attendance::Repairing),
     /// Comes, where rounds are paired one after another.
     Comes(late::Possibility),
     /// Comes into a round robin or a cup.
@@ -44,7 +44,7 @@ pub enum Way {
     /// Leaves a round robin or a cup, from this round on.
     Departs(Departure, RoundNo),
     /// Comes, leaves or misses a round in an individual.
-    Turns(turnout::Who, Box<Prospect>),
+    Turns(individuals::Subject, Box<Prospect>),
     /// A pair comes to this seat, a phantom's or its own.
     Sits(Player, pairs::Change),
     /// A pair comes to the seat of a pair that has left, with its own number and its own boards.
@@ -57,43 +57,49 @@ pub enum Way {
     Listed(usize, Action),
 }
 
-impl Way {
+impl Response {
     /// The action that carries out this way: one step to undo.
     pub fn action(&self) -> &Action {
         match self {
-            Way::Away(.., change) | Way::Here(_, change) | Way::Leaves(_, change) => &change.action,
-            Way::StandsIn(it) => &it.action,
-            Way::Anew(it) => &it.action,
-            Way::Comes(it) => &it.action,
-            Way::Joins(it) => &it.action,
-            Way::Departs(it, _) => &it.action,
-            Way::Turns(_, it) => &it.action,
-            Way::Sits(_, it) | Way::Follows(_, it) | Way::Substitutes(_, it) | Way::Stands(_, it) => {
-                &it.action
+            Response::Away(.., change) | Response::Here(_, change) | Response::Leaves(_, change) => {
+                &change.action
             }
-            Way::Listed(_, action) => action,
+            Response::StandsIn(it) => &it.action,
+            Response::Anew(it) => &it.action,
+            Response::Comes(it) => &it.action,
+            Response::Joins(it) => &it.action,
+            Response::Departs(it, _) => &it.action,
+            Response::Turns(_, it) => &it.action,
+            Response::Sits(_, it)
+            | Response::Follows(_, it)
+            | Response::Substitutes(_, it)
+            | Response::Stands(_, it) => &it.action,
+            Response::Listed(_, action) => action,
         }
     }
 
     fn action_mut(&mut self) -> &mut Action {
         match self {
-            Way::Away(.., change) | Way::Here(_, change) | Way::Leaves(_, change) => &mut change.action,
-            Way::StandsIn(it) => &mut it.action,
-            Way::Anew(it) => &mut it.action,
-            Way::Comes(it) => &mut it.action,
-            Way::Joins(it) => &mut it.action,
-            Way::Departs(it, _) => &mut it.action,
-            Way::Turns(_, it) => &mut it.action,
-            Way::Sits(_, it) | Way::Follows(_, it) | Way::Substitutes(_, it) | Way::Stands(_, it) => {
-                &mut it.action
+            Response::Away(.., change) | Response::Here(_, change) | Response::Leaves(_, change) => {
+                &mut change.action
             }
-            Way::Listed(_, action) => action,
+            Response::StandsIn(it) => &mut it.action,
+            Response::Anew(it) => &mut it.action,
+            Response::Comes(it) => &mut it.action,
+            Response::Joins(it) => &mut it.action,
+            Response::Departs(it, _) => &mut it.action,
+            Response::Turns(_, it) => &mut it.action,
+            Response::Sits(_, it)
+            | Response::Follows(_, it)
+            | Response::Substitutes(_, it)
+            | Response::Stands(_, it) => &mut it.action,
+            Response::Listed(_, action) => action,
         }
     }
 
     /// True if the way applies to all rounds to come, and not to a single one of those made beforehand.
     pub fn is_for_good(&self) -> bool {
-        !matches!(self, Way::Turns(turnout::Who::Misses(..), _))
+        !matches!(self, Response::Turns(individuals::Subject::Misses(..), _))
     }
 
     /// True if all other entrants keep their announced games. A tap carries out such a way at once; any other way
@@ -101,22 +107,26 @@ impl Way {
     pub fn is_light(&self) -> bool {
         match self {
             // Emptying a table of four takes three others from a table to which they were called.
-            Way::Away(.., it) | Way::Leaves(_, it) => !matches!(it.effect, Effect::Three { .. }),
-            Way::Here(..) | Way::Sits(..) => true,
+            Response::Away(.., it) | Response::Leaves(_, it) => !matches!(it.effect, Effect::Three { .. }),
+            Response::Here(..) | Response::Sits(..) => true,
             // The opponents of the pair sit out, which is printed on their cards.
-            Way::Stands(_, it) => it.cards.is_empty(),
+            Response::Stands(_, it) => it.cards.is_empty(),
             // The director decides for which pair the boards count.
-            Way::Follows(..) | Way::Substitutes(..) => false,
-            Way::StandsIn(_) | Way::Anew(_) => false,
-            Way::Comes(it) => matches!(it.way, late::Way::Game | late::Way::Free | late::Way::Next),
-            Way::Joins(it) => !matches!(it.way, latecomer::Way::New | latecomer::Way::Rest),
-            Way::Departs(it, _) => it.games == it.played || it.rounds[1] == 0,
-            Way::Turns(_, it) => match it.way {
-                turnout::Way::Place(_) => true,
-                turnout::Way::Keep => it.lost == 0,
-                turnout::Way::StandIn | turnout::Way::Anew { .. } => false,
+            Response::Follows(..) | Response::Substitutes(..) => false,
+            Response::StandsIn(_) | Response::Anew(_) => false,
+            Response::Comes(it) => {
+                matches!(it.way, late::JoinOption::Game | late::JoinOption::Free | late::JoinOption::Next)
+            }
+            Response::Joins(it) => {
+                !matches!(it.way, latecomer::JoinOption::New | latecomer::JoinOption::Rest)
+            }
+            Response::Departs(it, _) => it.games == it.played || it.rounds[1] == 0,
+            Response::Turns(_, it) => match it.way {
+                individuals::Plan::Place(_) => true,
+                individuals::Plan::Keep => it.lost == 0,
+                individuals::Plan::StandIn | individuals::Plan::Anew { .. } => false,
             },
-            Way::Listed(..) => true,
+            Response::Listed(..) => true,
         }
     }
 }
@@ -136,7 +146,7 @@ pub enum Closed {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Ways {
     /// The open ways, the one with the fewest changes first.
-    pub open: Vec<Way>,
+    pub open: Vec<Response>,
     /// The reasons of closed ways that the organizer may look for.
     pub closed: Vec<Closed>,
 }
@@ -144,9 +154,9 @@ pub struct Ways {
 impl Ways {
     /// The way that a tap carries out at once: the first one, if all other entrants keep their announced games, or
     /// the only one, if it pairs the entrant with a player who had no game.
-    pub fn at_once(&self) -> Option<&Way> {
-        let is_only = |way: &Way| {
-            let now = matches!(way, Way::Comes(it) if it.way == late::Way::Now);
+    pub fn at_once(&self) -> Option<&Response> {
+        let is_only = |way: &Response| {
+            let now = matches!(way, Response::Comes(it) if it.way == late::JoinOption::Now);
             now && self.open.len() == 1 && self.closed.is_empty()
         };
         self.open.first().filter(|way| way.is_light() || is_only(way))
@@ -168,15 +178,15 @@ impl Ways {
 /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
 /// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
 /// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
-/// use rondel_event::attendance::door::{Who, ways};
+/// use rondel_event::attendance::checkin::{Subject, ways};
 ///
 /// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
-/// let ways = ways(&event, &Who::Goes(Player::from_index(1)), None);
+/// let ways = ways(&event, &Subject::Goes(Player::from_index(1)), None);
 /// let way = ways.open.first().expect("a player can always leave");
 /// event.apply(1, way.action().clone())?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn ways(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
+pub fn ways(event: &Event, who: &Subject, from: Option<RoundNo>) -> Ways {
     let mut ways = match &event.state().system {
         System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => return paired(event, who),
         System::Pairs(_) => return seated(event, who, from),
@@ -221,8 +231,8 @@ pub fn days(event: &Event, player: Player, [from, to]: [RoundNo; 2], why: SitOut
 
 /// Points for missed rounds of the entrants who came this way, as a loss or as a draw for each round: the points for
 /// each entrant, with the action that grants them. Empty in a season and in a Mexicano, which grant nothing.
-pub fn grants(state: &State, way: &Way) -> Vec<(HalfPoints, Action)> {
-    let Way::Comes(it) = way else { return Vec::new() };
+pub fn grants(state: &State, way: &Response) -> Vec<(HalfPoints, Action)> {
+    let Response::Comes(it) = way else { return Vec::new() };
     // In a season and where the points made count, a missed round is worth nothing.
     if matches!(state.system, System::Keizer(_) | System::Mexicano(_)) || it.missed == 0 {
         return Vec::new();
@@ -239,27 +249,29 @@ pub fn grants(state: &State, way: &Way) -> Vec<(HalfPoints, Action)> {
 }
 
 /// The ways in systems that pair round by round.
-fn paired(event: &Event, who: &Who) -> Ways {
+fn paired(event: &Event, who: &Subject) -> Ways {
     let state = event.state();
     let comer = match who {
-        Who::Goes(player) => return Ways { open: goes(event, *player), closed: Vec::new() },
-        Who::Comes(player) => late::Comer::Back(*player),
-        Who::New(entrants) => late::Comer::New(entrants.clone()),
+        Subject::Goes(player) => return Ways { open: goes(event, *player), closed: Vec::new() },
+        Subject::Comes(player) => late::Arrival::Back(*player),
+        Subject::New(entrants) => late::Arrival::New(entrants.clone()),
     };
     let mut ways = Ways::default();
-    if let Who::Comes(player) = who
+    if let Subject::Comes(player) = who
         && state.members[player.index()].left.is_none()
     {
         let rounds = attendance::rounds(state, *player).into_iter();
         let here = rounds.filter(|&round| is_named(state, round, *player) || state.round(round).is_none());
         let change = here.filter_map(|round| attendance::here(event, *player, round).ok());
-        ways.open.extend(change.map(|change| Way::Here(*player, change)));
+        ways.open.extend(change.map(|change| Response::Here(*player, change)));
     }
     for (way, it) in late::possibilities(event, &comer, Grant::Nothing) {
         match it {
             // Playing in the next round is already among the ways.
-            Ok(_) if way == late::Way::Next && ways.open.iter().any(|way| matches!(way, Way::Here(..))) => {}
-            Ok(it) => ways.open.push(Way::Comes(it)),
+            Ok(_)
+                if way == late::JoinOption::Next
+                    && ways.open.iter().any(|way| matches!(way, Response::Here(..))) => {}
+            Ok(it) => ways.open.push(Response::Comes(it)),
             Err(why @ (late::Impossible::NoFreePlace { .. } | late::Impossible::Over { .. })) => {
                 ways.closed.push(Closed::Paired(why));
             }
@@ -267,7 +279,7 @@ fn paired(event: &Event, who: &Who) -> Ways {
         }
     }
     // The walk-over is free, so the latecomer can have it.
-    if ways.open.iter().any(|way| matches!(way, Way::Comes(it) if it.way == late::Way::Free)) {
+    if ways.open.iter().any(|way| matches!(way, Response::Comes(it) if it.way == late::JoinOption::Free)) {
         ways.closed.retain(|why| !matches!(why, Closed::Paired(late::Impossible::NoFreePlace { .. })));
     }
     // Ways that change nothing for others come first.
@@ -281,7 +293,7 @@ fn is_named(state: &State, round: RoundNo, player: Player) -> bool {
 }
 
 /// The ways to be away or to leave, the mildest first.
-fn goes(event: &Event, player: Player) -> Vec<Way> {
+fn goes(event: &Event, player: Player) -> Vec<Response> {
     let state = event.state();
     let is_season = matches!(state.system, System::Keizer(_));
     let rounds = attendance::rounds(state, player);
@@ -290,13 +302,14 @@ fn goes(event: &Event, player: Player) -> Vec<Way> {
         let mut why = vec![SitOut::Absent];
         why.extend(is_season.then_some(SitOut::External));
         why.extend((is_season || current(state) == Some(round)).then_some(SitOut::NoShow));
-        let away = |why| Some(Way::Away(player, why, attendance::absent(event, player, round, why).ok()?));
+        let away =
+            |why| Some(Response::Away(player, why, attendance::absent(event, player, round, why).ok()?));
         open.extend(why.into_iter().filter_map(away));
     }
     // The opponent is waiting: a stand-in comes before other reasons, followed by the round without the player.
-    let anew = attendance::anew_without(event, player).map(Way::Anew);
+    let anew = attendance::anew_without(event, player).map(Response::Anew);
     let stands_in = late::stand_in(event, player).or_else(|| mexicano::stand_in(event, player));
-    let stands_in = stands_in.map(Way::StandsIn);
+    let stands_in = stands_in.map(Response::StandsIn);
     for way in anew.into_iter().chain(stands_in).filter(|_| !open.is_empty()).collect::<Vec<_>>() {
         open.insert(1, way);
     }
@@ -305,26 +318,26 @@ fn goes(event: &Event, player: Player) -> Vec<Way> {
     for round in rounds {
         let Ok(change) = attendance::leave(event, player, round) else { continue };
         if change.effect != Effect::Off || !std::mem::replace(&mut off, true) {
-            open.push(Way::Leaves(player, change));
+            open.push(Response::Leaves(player, change));
         }
     }
     open
 }
 
 /// The ways in a round robin or a cup.
-fn circle(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
+fn circle(event: &Event, who: &Subject, from: Option<RoundNo>) -> Ways {
     let state = event.state();
     let mut ways = Ways::default();
     let comer = match who {
-        Who::Goes(player) => {
+        Subject::Goes(player) => {
             let from = from.unwrap_or_else(|| latecomer::leaves(state, *player));
             for (_, it) in latecomer::departures(event, *player, from) {
                 match it {
                     Ok(it) => {
-                        let stays = it.how == latecomer::How::Stay;
-                        ways.open.push(Way::Departs(it, from));
+                        let stays = it.how == latecomer::LeaveMethod::Stay;
+                        ways.open.push(Response::Departs(it, from));
                         let others = stays.then(|| latecomer::by_rule(event, *player, from));
-                        ways.open.extend(others.into_iter().flatten().map(|it| Way::Departs(it, from)));
+                        ways.open.extend(others.into_iter().flatten().map(|it| Response::Departs(it, from)));
                     }
                     Err(
                         why @ (latecomer::Impossible::NoShorter { .. } | latecomer::Impossible::Refused(_)),
@@ -334,24 +347,24 @@ fn circle(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
             }
             return ways;
         }
-        Who::New(_) if matches!(state.system, System::Cup(_)) && !state.rounds.is_empty() => {
+        Subject::New(_) if matches!(state.system, System::Cup(_)) && !state.rounds.is_empty() => {
             ways.closed.push(Closed::Circle(latecomer::Impossible::Dealt));
             return ways;
         }
-        Who::Comes(player) if state.members[player.index()].left.is_none() => return ways,
-        Who::Comes(player) => latecomer::Comer::Back(*player),
-        Who::New(entrants) => match &entrants[..] {
-            [one] => latecomer::Comer::New(one.clone()),
+        Subject::Comes(player) if state.members[player.index()].left.is_none() => return ways,
+        Subject::Comes(player) => latecomer::Newcomer::Back(*player),
+        Subject::New(entrants) => match &entrants[..] {
+            [one] => latecomer::Newcomer::New(one.clone()),
             [] => return ways,
             _ => return several(event, entrants),
         },
     };
     let from = from.unwrap_or_else(|| latecomer::now(state));
     let found = latecomer::possibilities(event, &comer, from);
-    let has_place = found.iter().any(|(way, _)| *way == latecomer::Way::Return);
+    let has_place = found.iter().any(|(way, _)| *way == latecomer::JoinOption::Return);
     for (_, it) in found {
         match it {
-            Ok(it) => ways.open.push(Way::Joins(it)),
+            Ok(it) => ways.open.push(Response::Joins(it)),
             Err(latecomer::Impossible::NoFreePlace { .. }) if has_place => {}
             Err(
                 why @ (latecomer::Impossible::NoFreePlace { .. }
@@ -362,7 +375,7 @@ fn circle(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
             Err(_) => {}
         }
     }
-    if let Who::New(entrants) = who {
+    if let Subject::New(entrants) = who {
         ways.open.extend(listed(state, entrants));
     }
     ways
@@ -372,7 +385,7 @@ fn circle(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
 fn several(event: &Event, entrants: &[Entrant]) -> Ways {
     match latecomer::enrol(event, entrants.to_vec()) {
         Ok(it) => {
-            let mut open = vec![Way::Joins(it)];
+            let mut open = vec![Response::Joins(it)];
             open.extend(listed(event.state(), entrants));
             Ways { open, closed: Vec::new() }
         }
@@ -381,40 +394,42 @@ fn several(event: &Event, entrants: &[Entrant]) -> Ways {
 }
 
 /// The way that only enters newcomers on the list, while there are no rounds.
-fn listed(state: &State, entrants: &[Entrant]) -> Option<Way> {
-    let enter = || Way::Listed(entrants.len(), Action::Enter(entrants.to_vec()));
+fn listed(state: &State, entrants: &[Entrant]) -> Option<Response> {
+    let enter = || Response::Listed(entrants.len(), Action::Enter(entrants.to_vec()));
     state.rounds.is_empty().then(enter)
 }
 
 /// The ways in an individual; planning rounds again is left to a planner.
-fn partners(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
+fn partners(event: &Event, who: &Subject, from: Option<RoundNo>) -> Ways {
     let who = match who {
-        Who::Goes(player) => {
+        Subject::Goes(player) => {
             let from = from.unwrap_or_else(|| latecomer::leaves(event.state(), *player));
-            vec![turnout::Who::Leaves(*player, from), turnout::Who::Misses(*player, from)]
+            vec![individuals::Subject::Leaves(*player, from), individuals::Subject::Misses(*player, from)]
         }
-        Who::Comes(player) => vec![turnout::Who::Comes(latecomer::Comer::Back(*player))],
-        Who::New(entrants) => match &entrants[..] {
-            [one] => vec![turnout::Who::Comes(latecomer::Comer::New(one.clone()))],
+        Subject::Comes(player) => vec![individuals::Subject::Comes(latecomer::Newcomer::Back(*player))],
+        Subject::New(entrants) => match &entrants[..] {
+            [one] => vec![individuals::Subject::Comes(latecomer::Newcomer::New(one.clone()))],
             _ => return Ways::default(),
         },
     };
-    let turns = |who: turnout::Who| {
-        let ways = turnout::ways(event, &who).into_iter();
-        ways.map(move |it| Way::Turns(who.clone(), Box::new(it)))
+    let turns = |who: individuals::Subject| {
+        let ways = individuals::ways(event, &who).into_iter();
+        ways.map(move |it| Response::Turns(who.clone(), Box::new(it)))
     };
     Ways { open: who.into_iter().flat_map(turns).collect(), closed: Vec::new() }
 }
 
 /// The ways for pairs that follow a movement.
-fn seated(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
+fn seated(event: &Event, who: &Subject, from: Option<RoundNo>) -> Ways {
     let state = event.state();
     let from = from.unwrap_or_else(|| first_unplayed(state));
     let mut ways = Ways::default();
-    let found: Vec<Result<Way, NoPlace>> = match who {
-        Who::Goes(pair) => vec![pairs::leaves(event, *pair, from).map(|it| Way::Stands(*pair, it))],
-        Who::Comes(pair) => vec![pairs::comes(event, *pair, None, from).map(|it| Way::Sits(*pair, it))],
-        Who::New(entrants) => {
+    let found: Vec<Result<Response, NoPlace>> = match who {
+        Subject::Goes(pair) => vec![pairs::leaves(event, *pair, from).map(|it| Response::Stands(*pair, it))],
+        Subject::Comes(pair) => {
+            vec![pairs::comes(event, *pair, None, from).map(|it| Response::Sits(*pair, it))]
+        }
+        Subject::New(entrants) => {
             let [one] = &entrants[..] else { return ways };
             match pairs::places(state) {
                 places if places.is_empty() => vec![Err(NoPlace::Full)],
@@ -432,17 +447,17 @@ fn seated(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
 }
 
 /// The ways for a newcomer pair to this seat: one to the seat of a phantom, two to that of a pair that has left.
-fn to_seat(event: &Event, seat: Player, one: &Entrant, from: RoundNo) -> Vec<Result<Way, NoPlace>> {
+fn to_seat(event: &Event, seat: Player, one: &Entrant, from: RoundNo) -> Vec<Result<Response, NoPlace>> {
     let comes = pairs::comes(event, seat, Some(one.clone()), from);
     if event.state().is_phantom(seat) {
-        return vec![comes.map(|it| Way::Sits(seat, it))];
+        return vec![comes.map(|it| Response::Sits(seat, it))];
     }
     let substitutes = pairs::substitutes(event, seat, one.clone(), from);
-    vec![comes.map(|it| Way::Follows(seat, it)), substitutes.map(|it| Way::Substitutes(seat, it))]
+    vec![comes.map(|it| Response::Follows(seat, it)), substitutes.map(|it| Response::Substitutes(seat, it))]
 }
 
 /// The first round without a result, from which pairs come and leave; the last round if all have results.
 pub fn first_unplayed(state: &State) -> RoundNo {
     let last = state.rounds.len().saturating_sub(1);
-    RoundNo::from_index(turnout::first_open(state).index().min(last))
+    RoundNo::from_index(individuals::first_open(state).index().min(last))
 }

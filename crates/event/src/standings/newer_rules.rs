@@ -2,14 +2,14 @@
 
 use rondel_schedule::model::ids::Player;
 
-use super::classes::{self, Against};
+use super::classes::{self, ClassStandings};
 use super::{Row, cup, keizer};
 use crate::event::history::History;
 use crate::event::{DirectAgain, HalfPoints, Kind, Settings, State};
 
 /// A rule that new events have from the start. Older events keep their own rule until the organizer takes this one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Newer {
+pub enum NewerRule {
     /// A player who is present while no one plays at their table has a free round ([`Settings::idle_is_free`]).
     Idle,
     /// Direct encounter by itself is applied again to the entrants who remain equal ([`Settings::direct_again`]).
@@ -20,24 +20,25 @@ pub enum Newer {
     Presence,
 }
 
-impl Newer {
+impl NewerRule {
     /// All rules, the latest last.
-    pub const ALL: [Newer; 4] = [Newer::Idle, Newer::DirectAgain, Newer::LeastGames, Newer::Presence];
+    pub const ALL: [NewerRule; 4] =
+        [NewerRule::Idle, NewerRule::DirectAgain, NewerRule::LeastGames, NewerRule::Presence];
 
     /// Returns the settings with this rule, or `None` if it is in force already or new events of this kind do not
     /// have it.
     pub fn taken(self, kind: Kind, settings: &Settings) -> Option<Settings> {
         let (new, mut taken) = (kind.settings(), settings.clone());
         match self {
-            Newer::Idle => taken.idle_is_free |= new.idle_is_free,
-            Newer::DirectAgain if settings.direct_again == DirectAgain::Never => {
+            NewerRule::Idle => taken.idle_is_free |= new.idle_is_free,
+            NewerRule::DirectAgain if settings.direct_again == DirectAgain::Never => {
                 taken.direct_again = new.direct_again;
             }
-            Newer::LeastGames if settings.per_game && settings.least_games == 0 => {
+            NewerRule::LeastGames if settings.per_game && settings.least_games == 0 => {
                 taken.least_games = new.least_games;
             }
-            Newer::Presence => taken.classes.presence |= new.classes.presence,
-            Newer::DirectAgain | Newer::LeastGames => {}
+            NewerRule::Presence => taken.classes.presence |= new.classes.presence,
+            NewerRule::DirectAgain | NewerRule::LeastGames => {}
         }
         (taken != *settings).then_some(taken)
     }
@@ -47,22 +48,22 @@ impl Newer {
 ///
 /// # Cost
 /// As much as the standings, once for every rule that the event lacks, and once more.
-pub fn newer(state: &State) -> Vec<(Newer, Settings)> {
+pub fn newer(state: &State) -> Vec<(NewerRule, Settings)> {
     let kind = Kind::from(&state.system);
-    let taken = Newer::ALL.into_iter().filter_map(|it| Some((it, it.taken(kind, &state.settings)?)));
-    let taken: Vec<(Newer, Settings)> = taken.collect();
+    let taken = NewerRule::ALL.into_iter().filter_map(|it| Some((it, it.taken(kind, &state.settings)?)));
+    let taken: Vec<(NewerRule, Settings)> = taken.collect();
     if taken.is_empty() {
         return taken;
     }
     let now = places(state);
-    let differs = |(_, settings): &(Newer, Settings)| {
+    let differs = |(_, settings): &(NewerRule, Settings)| {
         places(&State { settings: settings.clone(), ..state.clone() }) != now
     };
     taken.into_iter().filter(differs).collect()
 }
 
 /// Returns the place, player and points of every row of every list, and the class standings.
-fn places(state: &State) -> (Vec<(usize, Player, HalfPoints)>, Option<Against>) {
+fn places(state: &State) -> (Vec<(usize, Player, HalfPoints)>, Option<ClassStandings>) {
     if let Some(lists) = keizer::Lists::of(state) {
         let rows = lists.now.rows.iter().enumerate();
         let rows = rows.map(|(at, row)| (at, row.player, HalfPoints(row.total.0 as i32)));
@@ -87,14 +88,14 @@ mod tests {
     use super::*;
     use crate::event::Event;
     use crate::pairing::attendance::{Effect, leave};
-    use crate::pairing::{Hand, Proposal};
+    use crate::pairing::{Decisions, Proposal};
     use crate::standings::keizer::{Away, Origin};
     use crate::testing::begun;
 
     /// A season of five after the first pairing, with the one who is free and the two of the first board.
     fn season() -> (Event, Player, [Player; 2]) {
         let (mut event, round) = (begun(Kind::Keizer, 5), RoundNo::from_index(0));
-        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), round, &Decisions::default()).unwrap();
         event.apply(1, proposal.publish(event.state(), round)).unwrap();
         let published = &event.state().rounds[0].round;
         let (free, pair) = (published.out[0], published.tables[0].pair().unwrap());
@@ -125,6 +126,6 @@ mod tests {
         let settings = Settings { idle_is_free: false, ..state.settings.clone() };
         let old = State { settings, ..state.clone() };
         assert!(had_the_bye(&old, free) && !had_the_bye(&old, here));
-        assert_eq!(newer(&old), [(Newer::Idle, state.settings.clone())]);
+        assert_eq!(newer(&old), [(NewerRule::Idle, state.settings.clone())]);
     }
 }

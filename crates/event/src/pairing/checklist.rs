@@ -9,7 +9,7 @@ use crate::event::{Kind, Place, State, System};
 
 /// A stop of the evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Stop {
+pub enum Stage {
     /// The attendance.
     Here,
     /// The pairing.
@@ -24,7 +24,7 @@ pub enum Stop {
 
 /// The progress of a station.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Reached {
+pub enum Progress {
     /// Nothing is left to do at the station.
     Done,
     /// The station is the current one.
@@ -35,7 +35,7 @@ pub enum Reached {
 
 /// The message of a station.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Said {
+pub enum Message {
     /// The numbers of players present and away.
     Present {
         /// The number of players present.
@@ -94,11 +94,11 @@ pub enum Said {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Station {
     /// The stop.
-    pub stop: Stop,
+    pub stop: Stage,
     /// The progress.
-    pub reached: Reached,
+    pub reached: Progress,
     /// The message.
-    pub said: Said,
+    pub said: Message,
 }
 
 /// The progress of an evening that is not paired yet.
@@ -124,36 +124,45 @@ pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
     let waits: usize = state.rounds[..=round.index()].iter().map(|round| round.open).sum();
     let is_season = matches!(state.system, System::Keizer(_));
     let list = match waits {
-        _ if is_season && state.lists.len() > round.index() => (Reached::Done, Said::Listed),
-        0 if is_season => (Reached::Now, Said::Due),
-        0 => (Reached::Done, Said::Listed),
-        games => (Reached::ToCome, Said::Waits { games }),
+        _ if is_season && state.lists.len() > round.index() => (Progress::Done, Message::Listed),
+        0 if is_season => (Progress::Now, Message::Due),
+        0 => (Progress::Done, Message::Listed),
+        games => (Progress::ToCome, Message::Waits { games }),
     };
     let elsewhere = keizer::open_elsewhere(state, round).len();
     let results = match published.open {
-        0 if elsewhere > 0 => (Reached::Now, Said::Elsewhere { open: elsewhere }),
-        0 => (Reached::Done, Said::AllIn { postponed: published.postponed }),
-        open => (Reached::Now, Said::Open { open, of: tables }),
+        0 if elsewhere > 0 => (Progress::Now, Message::Elsewhere { open: elsewhere }),
+        0 => (Progress::Done, Message::AllIn { postponed: published.postponed }),
+        open => (Progress::Now, Message::Open { open, of: tables }),
     };
     // Printing is optional, so it never becomes the current station.
-    let paper = if list.0 == Reached::Done { Reached::Done } else { Reached::ToCome };
+    let paper = if list.0 == Progress::Done { Progress::Done } else { Progress::ToCome };
     Some(line([
-        (Reached::Done, Said::Present { here, away }),
-        (Reached::Done, Said::Paired { tables, free, place: state.place(), kind: Kind::from(&state.system) }),
+        (Progress::Done, Message::Present { here, away }),
+        (
+            Progress::Done,
+            Message::Paired { tables, free, place: state.place(), kind: Kind::from(&state.system) },
+        ),
         results,
         list,
-        (paper, Said::OneSheet),
+        (paper, Message::OneSheet),
     ]))
 }
 
 /// The stations of an evening that is not paired yet, with the numbers of players present and away.
 pub fn before(step: Before, here: usize, away: usize) -> [Station; 5] {
     let (names, pairing) = match step {
-        Before::Gathering => (Reached::Now, (Reached::ToCome, Said::WaitsForNames)),
-        Before::Proposed => (Reached::Done, (Reached::Now, Said::Proposed)),
+        Before::Gathering => (Progress::Now, (Progress::ToCome, Message::WaitsForNames)),
+        Before::Proposed => (Progress::Done, (Progress::Now, Message::Proposed)),
     };
-    let waits = (Reached::ToCome, Said::WaitsForPairing);
-    line([(names, Said::Present { here, away }), pairing, waits, waits, (Reached::ToCome, Said::OneSheet)])
+    let waits = (Progress::ToCome, Message::WaitsForPairing);
+    line([
+        (names, Message::Present { here, away }),
+        pairing,
+        waits,
+        waits,
+        (Progress::ToCome, Message::OneSheet),
+    ])
 }
 
 /// The stations of a proposed round, also if it was published before and is paired again; `None` if rounds are not
@@ -161,14 +170,14 @@ pub fn before(step: Before, here: usize, away: usize) -> [Station; 5] {
 pub fn of_proposal(state: &State, round: RoundNo) -> Option<[Station; 5]> {
     let reckoned = || (presence::here(state, round), presence::noted(state, round).len());
     let (here, away) = match of_round(state, round).map(|[here, ..]| here.said) {
-        Some(Said::Present { here, away }) => (here, away),
+        Some(Message::Present { here, away }) => (here, away),
         _ => reckoned(),
     };
     is_paired(state).then(|| before(Before::Proposed, here, away))
 }
 
-fn line(said: [(Reached, Said); 5]) -> [Station; 5] {
-    let stops = [Stop::Here, Stop::Pairing, Stop::Results, Stop::List, Stop::Paper];
+fn line(said: [(Progress, Message); 5]) -> [Station; 5] {
+    let stops = [Stage::Here, Stage::Pairing, Stage::Results, Stage::List, Stage::Paper];
     let mut stops = stops.into_iter();
     said.map(|(reached, said)| Station { stop: stops.next().expect("there are five"), reached, said })
 }
@@ -177,8 +186,8 @@ impl Station {
     /// The part of the line to the next station that is drawn as done, in per cent.
     pub fn inked(&self) -> usize {
         match (self.reached, self.said) {
-            (Reached::Done, _) => 100,
-            (Reached::Now, Said::Open { open, of }) => (of - open) * 100 / of.max(1),
+            (Progress::Done, _) => 100,
+            (Progress::Now, Message::Open { open, of }) => (of - open) * 100 / of.max(1),
             _ => 0,
         }
     }
@@ -191,13 +200,13 @@ mod tests {
 
     use super::*;
     use crate::event::{Action, Event, Kind};
-    use crate::pairing::{Hand, Proposal, keizer};
+    use crate::pairing::{Decisions, Proposal, keizer};
     use crate::testing::begun;
 
     const ROUND: RoundNo = RoundNo::from_index(0);
 
     fn publish(event: &mut Event) {
-        let proposal = Proposal::of(event.state(), ROUND, &Hand::default()).unwrap();
+        let proposal = Proposal::of(event.state(), ROUND, &Decisions::default()).unwrap();
         event.apply(2, proposal.publish(event.state(), ROUND)).unwrap();
     }
 
@@ -206,7 +215,7 @@ mod tests {
         event.apply(2, Action::Report { round: ROUND, table, outcome: Some(outcome) }).unwrap();
     }
 
-    fn stations(event: &Event) -> [(Reached, Said); 5] {
+    fn stations(event: &Event) -> [(Progress, Message); 5] {
         of_round(event.state(), ROUND).unwrap().map(|station| (station.reached, station.said))
     }
 
@@ -218,28 +227,28 @@ mod tests {
         event.apply(1, Action::Away { round: ROUND, away }).unwrap();
         publish(&mut event);
         let [here, pairing, results, list, paper] = stations(&event);
-        assert_eq!(here, (Reached::Done, Said::Present { here: 7, away: 1 }));
+        assert_eq!(here, (Progress::Done, Message::Present { here: 7, away: 1 }));
         assert_eq!(
             pairing,
-            (Reached::Done, Said::Paired { tables: 3, free: 1, place: Place::Board, kind: Kind::Keizer })
+            (Progress::Done, Message::Paired { tables: 3, free: 1, place: Place::Board, kind: Kind::Keizer })
         );
-        assert_eq!(results, (Reached::Now, Said::Open { open: 3, of: 3 }));
-        assert_eq!(list, (Reached::ToCome, Said::Waits { games: 3 }));
-        assert_eq!(paper, (Reached::ToCome, Said::OneSheet));
+        assert_eq!(results, (Progress::Now, Message::Open { open: 3, of: 3 }));
+        assert_eq!(list, (Progress::ToCome, Message::Waits { games: 3 }));
+        assert_eq!(paper, (Progress::ToCome, Message::OneSheet));
 
         report(&mut event, 1, Outcome::FirstWins);
         let results = of_round(event.state(), ROUND).unwrap()[2];
-        assert_eq!((results.said, results.inked()), (Said::Open { open: 2, of: 3 }, 33));
+        assert_eq!((results.said, results.inked()), (Message::Open { open: 2, of: 3 }, 33));
 
         report(&mut event, 2, Outcome::Draw);
         report(&mut event, 3, Outcome::Postponed);
-        assert_eq!(stations(&event)[2], (Reached::Done, Said::AllIn { postponed: 1 }));
-        assert_eq!(stations(&event)[3], (Reached::Now, Said::Due));
-        assert_eq!(stations(&event)[4].0, Reached::ToCome);
+        assert_eq!(stations(&event)[2], (Progress::Done, Message::AllIn { postponed: 1 }));
+        assert_eq!(stations(&event)[3], (Progress::Now, Message::Due));
+        assert_eq!(stations(&event)[4].0, Progress::ToCome);
 
         event.apply(3, Action::of(keizer::rank(event.state(), RoundNo::from_index(1)))).unwrap();
-        assert_eq!(stations(&event)[3], (Reached::Done, Said::Listed));
-        assert_eq!(stations(&event)[4].0, Reached::Done);
+        assert_eq!(stations(&event)[3], (Progress::Done, Message::Listed));
+        assert_eq!(stations(&event)[4].0, Progress::Done);
     }
 
     #[test]
@@ -253,26 +262,26 @@ mod tests {
         (1..=2).for_each(|table| report(&mut event, table, Outcome::Draw));
         assert_eq!(
             stations(&event)[2],
-            (Reached::Done, Said::AllIn { postponed: 0 }),
+            (Progress::Done, Message::AllIn { postponed: 0 }),
             "it is worth the same"
         );
         let System::Keizer(mut keizer) = event.state().system.clone() else { panic!("a season") };
         keizer.values.elsewhere = Some(Elsewhere::USUAL);
         event.apply(2, Action::System(System::Keizer(Keizer { ..keizer }))).unwrap();
-        assert_eq!(stations(&event)[2], (Reached::Now, Said::Elsewhere { open: 1 }));
+        assert_eq!(stations(&event)[2], (Progress::Now, Message::Elsewhere { open: 1 }));
         assert_eq!(keizer::open_elsewhere(event.state(), ROUND), [Player::from_index(3)]);
-        assert_eq!(stations(&event)[3], (Reached::Now, Said::Due), "the list need not wait for it");
+        assert_eq!(stations(&event)[3], (Progress::Now, Message::Due), "the list need not wait for it");
         let known = away(SitOut::Elsewhere(rondel_schedule::model::result::Score::Win));
         event.apply(3, Action::Away { round: ROUND, away: known }).unwrap();
-        assert_eq!(stations(&event)[2], (Reached::Done, Said::AllIn { postponed: 0 }));
+        assert_eq!(stations(&event)[2], (Progress::Done, Message::AllIn { postponed: 0 }));
     }
 
     #[test]
     fn the_standings_of_a_monrad_need_not_be_published() {
         let mut event = begun(Kind::Monrad, 4);
         (1..=2).for_each(|table| report(&mut event, table, Outcome::SecondWins));
-        assert_eq!(stations(&event)[3], (Reached::Done, Said::Listed));
-        assert_eq!(stations(&event)[4].0, Reached::Done);
+        assert_eq!(stations(&event)[3], (Progress::Done, Message::Listed));
+        assert_eq!(stations(&event)[4].0, Progress::Done);
     }
 
     #[test]
@@ -289,7 +298,7 @@ mod tests {
         let proposed = Some(before(Before::Proposed, 7, 1));
         assert_eq!(of_proposal(event.state(), ROUND), proposed);
         publish(&mut event);
-        assert_eq!(stations(&event)[2].0, Reached::Now);
+        assert_eq!(stations(&event)[2].0, Progress::Now);
         assert_eq!(of_proposal(event.state(), ROUND), proposed);
         assert_eq!(of_proposal(begun(Kind::RoundRobin, 4).state(), ROUND), None);
     }
@@ -298,12 +307,12 @@ mod tests {
     fn before_it_is_paired_the_rest_waits() {
         let gathering = before(Before::Gathering, 5, 3);
         assert_eq!(
-            gathering.map(|station| station.reached).iter().position(|it| *it == Reached::Now),
+            gathering.map(|station| station.reached).iter().position(|it| *it == Progress::Now),
             Some(0)
         );
         let proposed = before(Before::Proposed, 5, 3);
-        assert_eq!(proposed[0].said, Said::Present { here: 5, away: 3 });
-        assert_eq!((proposed[1].reached, proposed[1].said), (Reached::Now, Said::Proposed));
-        assert!(proposed[2..].iter().all(|station| station.reached == Reached::ToCome));
+        assert_eq!(proposed[0].said, Message::Present { here: 5, away: 3 });
+        assert_eq!((proposed[1].reached, proposed[1].said), (Progress::Now, Message::Proposed));
+        assert!(proposed[2..].iter().all(|station| station.reached == Progress::ToCome));
     }
 }

@@ -8,7 +8,7 @@ use crate::event::{Change, Event};
 
 /// The consequences of the latest entry of an event, which changed results.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reach {
+pub struct CorrectionEffect {
     /// The changed results with their old and new values; never empty.
     pub changes: Vec<Change>,
     /// The first and the last published round after all changed ones; their pairings stay.
@@ -29,13 +29,13 @@ pub struct Reach {
 /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
 /// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
 /// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
-/// use rondel_event::standings::reach;
+/// use rondel_event::standings::correction_effect;
 ///
 /// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
 /// assert!(reach(&event).is_some()); // The latest entry is a result.
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn reach(event: &Event) -> Option<Reach> {
+pub fn reach(event: &Event) -> Option<CorrectionEffect> {
     let changes = event.changes();
     let next = changes.iter().map(|change| change.round.index() + 1).max()?;
     let state = event.state();
@@ -43,5 +43,5 @@ pub fn reach(event: &Event) -> Option<Reach> {
         .then(|| (RoundNo::from_index(next), RoundNo::from_index(state.rounds.len() - 1)));
     let before = table(&History::before(state, &changes), &state.settings);
     let standings = before != table(&History::of(state), &state.settings);
-    Some(Reach { changes, later, standings })
+    Some(CorrectionEffect { changes, later, standings })
 }

@@ -2,61 +2,61 @@
 
 use rondel_schedule::model::ids::Player;
 
-use super::lasting::{Elsewhere, Kept, Placed, Why, Yielded};
+use super::lasting::{BrokenWish, Effect, Elsewhere, Placed, YieldReason};
 use super::reasons::{Free, Pair, Tried};
 use super::{keizer, mexicano, monrad};
 
 /// Data that names players.
-pub(super) trait Named {
+pub(super) trait MemberCheck {
     /// Calls `on` with every player named, some of them more than once.
     fn each(&self, on: &mut dyn FnMut(Player));
 }
 
 /// True if every player named is one of the first `members`.
-pub(super) fn are_members(it: &impl Named, members: usize) -> bool {
+pub(super) fn are_members(it: &impl MemberCheck, members: usize) -> bool {
     let mut all = true;
     it.each(&mut |player| all &= player.index() < members);
     all
 }
 
-impl Named for Player {
+impl MemberCheck for Player {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         on(*self);
     }
 }
 
-impl<T: Named> Named for [T] {
+impl<T: MemberCheck> MemberCheck for [T] {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         self.iter().for_each(|it| it.each(on));
     }
 }
 
-impl<T: Named> Named for Vec<T> {
+impl<T: MemberCheck> MemberCheck for Vec<T> {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         self.as_slice().each(on);
     }
 }
 
-impl Named for [Player; 2] {
+impl MemberCheck for [Player; 2] {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         self.as_slice().each(on);
     }
 }
 
-impl<T: Named> Named for Option<T> {
+impl<T: MemberCheck> MemberCheck for Option<T> {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         self.as_slice().each(on);
     }
 }
 
 /// A player, with a reason that names no further players.
-impl<T> Named for (Player, T) {
+impl<T> MemberCheck for (Player, T) {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         on(self.0);
     }
 }
 
-impl<R, V: Named> Named for Pair<R, V> {
+impl<R, V: MemberCheck> MemberCheck for Pair<R, V> {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         [self.top, self.opponent, self.white].as_slice().each(on);
         self.tried.each(on);
@@ -64,14 +64,14 @@ impl<R, V: Named> Named for Pair<R, V> {
     }
 }
 
-impl<V: Named> Named for Tried<V> {
+impl<V: MemberCheck> MemberCheck for Tried<V> {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         on(self.candidate);
         self.verdict.each(on);
     }
 }
 
-impl<V> Named for Free<V> {
+impl<V> MemberCheck for Free<V> {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         on(self.player);
         self.passed.each(on);
@@ -79,7 +79,7 @@ impl<V> Named for Free<V> {
     }
 }
 
-impl Named for monrad::Pairing {
+impl MemberCheck for monrad::Pairing {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         self.order.each(on);
         self.pairs.each(on);
@@ -89,7 +89,7 @@ impl Named for monrad::Pairing {
     }
 }
 
-impl Named for mexicano::Pairing {
+impl MemberCheck for mexicano::Pairing {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         self.order.each(on);
         for court in &self.courts {
@@ -106,24 +106,24 @@ impl Named for mexicano::Pairing {
     }
 }
 
-impl Named for Kept {
+impl MemberCheck for Effect {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         self.yielded.each(on);
         self.tables.each(on);
     }
 }
 
-impl Named for Yielded {
+impl MemberCheck for BrokenWish {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         self.pairs.each(on);
-        if let Why::Left { aside, groups } = &self.why {
+        if let YieldReason::Left { aside, groups } = &self.why {
             aside.each(on);
             groups.each(on);
         }
     }
 }
 
-impl Named for Placed {
+impl MemberCheck for Placed {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         on(self.player);
         if let Some(Elsewhere::With(other)) = self.elsewhere {
@@ -132,7 +132,7 @@ impl Named for Placed {
     }
 }
 
-impl Named for monrad::Verdict {
+impl MemberCheck for monrad::Verdict {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         use monrad::{Forced, Verdict};
         match self {
@@ -149,7 +149,7 @@ impl Named for monrad::Verdict {
     }
 }
 
-impl Named for monrad::GaveWay {
+impl MemberCheck for monrad::GaveWay {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         use monrad::{Cause, GaveWay};
         let cause = match self {
@@ -171,7 +171,7 @@ impl Named for monrad::GaveWay {
     }
 }
 
-impl Named for keizer::Pairing {
+impl MemberCheck for keizer::Pairing {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         self.pairs.each(on);
         self.free.each(on);
@@ -184,7 +184,7 @@ impl Named for keizer::Pairing {
     }
 }
 
-impl Named for keizer::Verdict {
+impl MemberCheck for keizer::Verdict {
     fn each(&self, on: &mut dyn FnMut(Player)) {
         use keizer::{Forced, Verdict};
         match self {

@@ -7,14 +7,14 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Boards, Outcome, Tally};
 use rondel_schedule::model::schedule::Side;
 
-use crate::attendance::latecomer::{self, Comer};
-use crate::attendance::turnout::{self, Who};
+use crate::attendance::individuals::{self, Subject};
+use crate::attendance::latecomer::{self, Newcomer};
 use crate::event::{Action, Event, State, System};
 use crate::pairing::monrad::late;
 
 /// The treatment of a result that is tapped or typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Tapped {
+pub enum ResultEntry {
     /// The result is already entered; repeating it changes nothing.
     Same,
     /// The action that enters the result, or takes back the one entered before.
@@ -44,25 +44,25 @@ pub struct Back {
 /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
 /// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
 /// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
-/// use rondel_event::attendance::tapped::{Tapped, tapped};
+/// use rondel_event::attendance::result_entry::{ResultEntry, enter_result};
 ///
 /// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
-/// let tap = |table, outcome| tapped(&event, first, TableNo::from_index(table), Some(outcome));
-/// assert_eq!(tap(0, Outcome::FirstWins), Tapped::Same);
-/// assert!(matches!(tap(1, Outcome::Draw), Tapped::Report(_)));
+/// let tap = |table, outcome| enter_result(&event, first, TableNo::from_index(table), Some(outcome));
+/// assert_eq!(tap(0, Outcome::FirstWins), ResultEntry::Same);
+/// assert!(matches!(tap(1, Outcome::Draw), ResultEntry::Report(_)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn tapped(event: &Event, round: RoundNo, table: TableNo, outcome: Option<Outcome>) -> Tapped {
+pub fn enter_result(event: &Event, round: RoundNo, table: TableNo, outcome: Option<Outcome>) -> ResultEntry {
     let state = event.state();
     let was = state.outcome(round, table);
     if was == outcome.as_ref() {
-        return Tapped::Same;
+        return ResultEntry::Same;
     }
     let left = outcome.as_ref().map(|is| back(state, round, table, was, is)).unwrap_or_default();
     let report = Action::Report { round, table, outcome };
     match left.is_empty() {
-        true => Tapped::Report(report),
-        false => Tapped::Asks(Back { action: returned(event, &left, round, report), left }),
+        true => ResultEntry::Report(report),
+        false => ResultEntry::Asks(Back { action: returned(event, &left, round, report), left }),
     }
 }
 
@@ -118,15 +118,15 @@ fn way_back(event: &Event, player: Player, round: RoundNo) -> Option<Action> {
     match event.state().system {
         System::RoundRobin(_) | System::Pairs(_) | System::Cup(_) => None,
         System::Individual(_) => {
-            let ways = turnout::ways(event, &Who::Comes(Comer::Back(player)));
-            let own = ways.into_iter().find(|it| it.way == turnout::Way::Place(player));
+            let ways = individuals::ways(event, &Subject::Comes(Newcomer::Back(player)));
+            let own = ways.into_iter().find(|it| it.way == individuals::Plan::Place(player));
             own.map(|own| own.action)
         }
         System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => {
-            let comer = late::Comer::Back(player);
+            let comer = late::Arrival::Back(player);
             let ways = late::possibilities(event, &comer, late::Grant::Nothing).into_iter();
             let open = ways.filter_map(|(way, it)| Some((way, it.ok()?)));
-            let mut own = open.filter(|(way, it)| *way == late::Way::Game && it.round == round);
+            let mut own = open.filter(|(way, it)| *way == late::JoinOption::Game && it.round == round);
             own.next().map(|(_, it)| it.action)
         }
     }
@@ -136,7 +136,7 @@ fn way_back(event: &Event, player: Player, round: RoundNo) -> Option<Action> {
 mod tests {
     use super::*;
     use crate::event::{HalfPoints, Kind, Monrad, Rank, Settings, Teams};
-    use crate::pairing::{Hand, Proposal};
+    use crate::pairing::{Decisions, Proposal};
     use crate::testing;
 
     fn player(number: u16) -> Player {
@@ -175,8 +175,8 @@ mod tests {
     }
 
     fn asked(event: &Event, round: RoundNo, table: TableNo, outcome: Outcome) -> Back {
-        match tapped(event, round, table, Some(outcome)) {
-            Tapped::Asks(back) => back,
+        match enter_result(event, round, table, Some(outcome)) {
+            ResultEntry::Asks(back) => back,
             other => panic!("{other:?}"),
         }
     }
@@ -185,15 +185,17 @@ mod tests {
     fn a_tap_chooses_and_the_same_again_changes_nothing() {
         let mut event = begun(Kind::RoundRobin);
         let table = TableNo::from_index(0);
-        let tap = |event: &Event, outcome| tapped(event, ROUND[0], table, outcome);
-        assert_eq!(tap(&event, None), Tapped::Same);
+        let tap = |event: &Event, outcome| enter_result(event, ROUND[0], table, outcome);
+        assert_eq!(tap(&event, None), ResultEntry::Same);
         for outcome in [Outcome::FirstWins, Outcome::Draw] {
-            let Tapped::Report(action) = tap(&event, Some(outcome.clone())) else { panic!("{outcome:?}") };
+            let ResultEntry::Report(action) = tap(&event, Some(outcome.clone())) else {
+                panic!("{outcome:?}")
+            };
             event.apply(1, action).unwrap();
-            assert_eq!(tap(&event, Some(outcome)), Tapped::Same);
+            assert_eq!(tap(&event, Some(outcome)), ResultEntry::Same);
         }
         // Clearing a result is a choice of its own.
-        let Tapped::Report(action) = tap(&event, None) else { panic!() };
+        let ResultEntry::Report(action) = tap(&event, None) else { panic!() };
         event.apply(1, action).unwrap();
         assert_eq!(event.state().outcome(ROUND[0], table), None);
     }
@@ -217,7 +219,7 @@ mod tests {
             assert_eq!(event.state().members[who.index()].left, None, "{kind:?}");
             // The organizer is not asked twice.
             assert!(
-                matches!(tapped(&event, round, table, Some(Outcome::Void)), Tapped::Report(_)),
+                matches!(enter_result(&event, round, table, Some(Outcome::Void)), ResultEntry::Report(_)),
                 "{kind:?}"
             );
             event.apply(3, Action::Undo).unwrap();
@@ -234,20 +236,23 @@ mod tests {
         let first = at(&event, ROUND[0], who);
         event.apply(1, Action::Withdraw { player: who, from: ROUND[1] }).unwrap();
         // The player was present in the rounds before.
-        assert!(matches!(tapped(&event, ROUND[0], first, Some(won)), Tapped::Report(_)));
+        assert!(matches!(enter_result(&event, ROUND[0], first, Some(won)), ResultEntry::Report(_)));
         let stays_away = match ends(&event, ROUND[1], who, true) {
             Outcome::FirstWins => Outcome::FirstForfeits,
             _ => Outcome::SecondForfeits,
         };
         for outcome in [stays_away.clone(), Outcome::BothForfeit, Outcome::Void, Outcome::Postponed] {
-            assert!(matches!(tapped(&event, ROUND[1], table, Some(outcome)), Tapped::Report(_)));
+            assert!(matches!(enter_result(&event, ROUND[1], table, Some(outcome)), ResultEntry::Report(_)));
         }
         // A player who wins because the opponent did not come must be present.
         assert_eq!(asked(&event, ROUND[1], table, stays_away.turned()).left, [(who, ROUND[1])]);
         // Results of other players need no confirmation.
         let other = (1..=8).map(player).find(|&other| at(&event, ROUND[1], other) != table).unwrap();
         let elsewhere = at(&event, ROUND[1], other);
-        assert!(matches!(tapped(&event, ROUND[1], elsewhere, Some(Outcome::Draw)), Tapped::Report(_)));
+        assert!(matches!(
+            enter_result(&event, ROUND[1], elsewhere, Some(Outcome::Draw)),
+            ResultEntry::Report(_)
+        ));
     }
 
     #[test]
@@ -258,8 +263,8 @@ mod tests {
         let outcome = Some(ends(&event, ROUND[2], who, true));
         event.apply(1, Action::Report { round: ROUND[2], table, outcome }).unwrap();
         event.apply(1, Action::Withdraw { player: who, from: ROUND[1] }).unwrap();
-        assert!(matches!(tapped(&event, ROUND[2], table, Some(Outcome::Draw)), Tapped::Report(_)));
-        assert!(matches!(tapped(&event, ROUND[2], table, None), Tapped::Report(_)));
+        assert!(matches!(enter_result(&event, ROUND[2], table, Some(Outcome::Draw)), ResultEntry::Report(_)));
+        assert!(matches!(enter_result(&event, ROUND[2], table, None), ResultEntry::Report(_)));
     }
 
     #[test]
@@ -289,8 +294,8 @@ mod tests {
         assert_eq!(asked(&event, ROUND[0], table, Outcome::Boards(score)).left, back.left);
         event.apply(2, back.action).unwrap();
         let more = boards.with(1, Some(Outcome::FirstWins));
-        let next = tapped(&event, ROUND[0], table, Some(Outcome::Boards(more)));
-        assert!(matches!(next, Tapped::Report(_)));
+        let next = enter_result(&event, ROUND[0], table, Some(Outcome::Boards(more)));
+        assert!(matches!(next, ResultEntry::Report(_)));
     }
 
     #[test]
@@ -304,7 +309,7 @@ mod tests {
             event.apply(1, Action::Report { round: ROUND[0], table, outcome }).unwrap();
         }
         // The player is paired in the next round nevertheless, and then leaves as of the round before.
-        let hand = Hand::default();
+        let hand = Decisions::default();
         event.apply(2, Action::Return(who)).unwrap();
         let proposal = Proposal::of(event.state(), ROUND[1], &hand).unwrap();
         event.apply(2, proposal.publish(event.state(), ROUND[1])).unwrap();

@@ -13,7 +13,7 @@ const SHORT: usize = 14;
 
 /// A report prepared for display.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Shown {
+pub struct LabelledReport {
     /// The report of the schedule.
     pub report: Report,
     /// The title, used for file names; may be empty.
@@ -46,18 +46,18 @@ pub struct Shown {
     pub gap: Option<Gap>,
 }
 
-impl Shown {
+impl LabelledReport {
     /// Creates a report for display, with the names of its entrants.
     ///
     /// ```
     /// use rondel_event::event::Sides;
-    /// use rondel_event::proof::report::{Expected, Kind, Report, Shown};
+    /// use rondel_event::proof::report::{Expected, Kind, Report, LabelledReport};
     /// use rondel_schedule::round_robin::circle;
     ///
     /// let schedule = circle::berger(4)?;
     /// let expected = Expected::of(&schedule, Kind::RoundRobin, true);
     /// let names = ["Ajax", "Feyenoord", "PSV", "AZ"].map(str::to_owned).to_vec();
-    /// let shown = Shown::new(Report::of(schedule, expected), names, Sides::HomeAway);
+    /// let shown = LabelledReport::new(Report::of(schedule, expected), names, Sides::HomeAway);
     /// assert_eq!((shown.names.len(), shown.numbers), (4, false));
     /// # Ok::<(), circle::Error>(())
     /// ```
@@ -65,7 +65,7 @@ impl Shown {
         let game = game.into();
         let short = names::short(&names, SHORT);
         let numbers = names.iter().all(|name| name.parse::<u16>().is_ok());
-        Shown {
+        LabelledReport {
             report,
             title: String::new(),
             short,
@@ -87,33 +87,33 @@ impl Shown {
     /// Sets the title of an event: its rounds are the whole evening and not a part of a longer schedule. `unplaced`
     /// are the names of entrants missing from the rounds.
     pub fn of_evening(self, title: String, unplaced: Vec<String>) -> Self {
-        Shown { title, unplaced, is_evening: true, ..self }
+        LabelledReport { title, unplaced, is_evening: true, ..self }
     }
 
     /// Sets the number of the promised `games` that can no longer be played.
     pub fn with_lost(self, lost: usize, games: usize) -> Self {
-        Shown { lost: [lost, games], ..self }
+        LabelledReport { lost: [lost, games], ..self }
     }
 
     /// Sets the reasons for each place where a rule had to give way ([`Report::gave_way`]).
     pub fn with_reasons(self, reasons: Vec<Vec<String>>) -> Self {
-        Shown { reasons, ..self }
+        LabelledReport { reasons, ..self }
     }
 
     /// Sets the number of places in the text that were not read.
     pub fn of_text(self, unread: usize) -> Self {
-        Shown { unread, ..self }
+        LabelledReport { unread, ..self }
     }
 
     /// Sets the faults found in starting positions; while a number appears twice, the causes are left out.
     pub fn caused_by(self, slips: Vec<Slip>, causes: Vec<Cause>) -> Self {
         let causes = if slips.is_empty() { causes } else { Vec::new() };
-        Shown { causes, slips, ..self }
+        LabelledReport { causes, slips, ..self }
     }
 
     /// Sets the gap in the numbers of starting positions.
     pub fn with_gap(self, gap: Option<Gap>) -> Self {
-        Shown { gap, ..self }
+        LabelledReport { gap, ..self }
     }
 
     /// Returns the schedule of the report.
@@ -212,10 +212,10 @@ mod tests {
     use super::*;
     use crate::proof::report::{Expected, Kind};
 
-    fn shown(schedule: Schedule, kind: Kind, sides: Sides) -> Shown {
+    fn shown(schedule: Schedule, kind: Kind, sides: Sides) -> LabelledReport {
         let names = (1..=schedule.entrants).map(|number| format!("Name {number}")).collect();
         let expected = Expected::of(&schedule, kind, false);
-        Shown::new(Report::of(schedule, expected), names, sides)
+        LabelledReport::new(Report::of(schedule, expected), names, sides)
     }
 
     #[test]
@@ -266,7 +266,7 @@ mod tests {
         let expected = Expected::of(&schedule, Kind::RoundRobin, false);
         let of = |names: [&str; 3]| {
             let report = Report::of(schedule.clone(), expected.clone());
-            Shown::new(report, names.map(str::to_owned).to_vec(), Sides::Plain)
+            LabelledReport::new(report, names.map(str::to_owned).to_vec(), Sides::Plain)
         };
         let [one, beyond] = [0, 3].map(Player::from_index);
         let numbers = of(["17", "4", "9"]);

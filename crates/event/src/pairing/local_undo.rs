@@ -8,7 +8,7 @@ use crate::event::{Event, Fate};
 
 /// The steps on one screen, where `T` is the state that is settled there.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Steps<T> {
+pub struct LocalUndo<T> {
     done: Vec<Step<T>>,
     undone: Vec<Step<T>>,
 }
@@ -39,13 +39,13 @@ pub enum Undo<'a, T> {
     Nothing,
 }
 
-impl<T> Default for Steps<T> {
+impl<T> Default for LocalUndo<T> {
     fn default() -> Self {
-        Steps { done: Vec::new(), undone: Vec::new() }
+        LocalUndo { done: Vec::new(), undone: Vec::new() }
     }
 }
 
-impl<T: Clone + PartialEq> Steps<T> {
+impl<T: Clone + PartialEq> LocalUndo<T> {
     /// Records a change from `was` to `is`, unless they are equal. Steps that were undone can then no longer be
     /// redone.
     pub fn settle(&mut self, was: T, is: T) {
@@ -107,13 +107,13 @@ impl<T: Clone + PartialEq> Steps<T> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settled<T> {
     value: T,
-    steps: Steps<T>,
+    steps: LocalUndo<T>,
 }
 
 impl<T: Clone + PartialEq> Settled<T> {
     /// A state without any steps.
     pub fn of(value: T) -> Settled<T> {
-        Settled { value, steps: Steps::default() }
+        Settled { value, steps: LocalUndo::default() }
     }
 
     /// The current state.
@@ -122,7 +122,7 @@ impl<T: Clone + PartialEq> Settled<T> {
     }
 
     /// The steps that led to the current state.
-    pub fn steps(&self) -> &Steps<T> {
+    pub fn steps(&self) -> &LocalUndo<T> {
         &self.steps
     }
 
@@ -152,7 +152,7 @@ impl<T: Clone + PartialEq> Settled<T> {
 
     /// Drops all steps, because they count now or belong to another screen.
     pub fn forget(&mut self) {
-        self.steps = Steps::default();
+        self.steps = LocalUndo::default();
     }
 
     /// Takes back the latest step of the screen and returns it. The caller takes back an entry of the log.
@@ -189,7 +189,7 @@ mod tests {
 
     use super::*;
     use crate::event::{Action, Kind, Settings};
-    use crate::pairing::{Hand, Wish, rounds};
+    use crate::pairing::{Decisions, Wish, rounds};
     use crate::testing::{begun_by, system};
 
     const SECOND: RoundNo = RoundNo::from_index(1);
@@ -198,8 +198,8 @@ mod tests {
         Player::from_number(number).unwrap()
     }
 
-    fn swap(one: u16, other: u16) -> Hand {
-        Hand::default().settled(Wish::Swap([player(one), player(other)]))
+    fn swap(one: u16, other: u16) -> Decisions {
+        Decisions::default().settled(Wish::Swap([player(one), player(other)]))
     }
 
     /// Six players with round 1 played: round 2 can be proposed.
@@ -215,21 +215,21 @@ mod tests {
     #[test]
     fn what_is_settled_goes_back_and_forward_with_its_steps() {
         let event = event();
-        let mut settled = Settled::of(Hand::default());
+        let mut settled = Settled::of(Decisions::default());
         assert_eq!(settled.change(|hand| *hand = hand.clone()), None, "the same is no step");
-        assert_eq!(settled.steps(), &Steps::default());
-        assert_eq!(settled.change(|hand| *hand = swap(1, 2)), Some([Hand::default(), swap(1, 2)]));
+        assert_eq!(settled.steps(), &LocalUndo::default());
+        assert_eq!(settled.change(|hand| *hand = swap(1, 2)), Some([Decisions::default(), swap(1, 2)]));
         settled.change(|hand| *hand = swap(3, 4)).unwrap();
         assert!(matches!(settled.undo(&event), Some(Step::Settled { is, .. }) if is == swap(3, 4)));
         assert_eq!(settled.value(), &swap(1, 2));
         settled.undo(&event).unwrap();
-        assert_eq!(settled.value(), &Hand::default());
+        assert_eq!(settled.value(), &Decisions::default());
         settled.redo(&event).unwrap();
         assert_eq!(settled.value(), &swap(1, 2));
         // Once the round is published nothing of it is taken back here.
-        settled.renew(|hand| *hand = Hand::default());
+        settled.renew(|hand| *hand = Decisions::default());
         assert_eq!((settled.undo(&event), settled.redo(&event)), (None, None));
-        assert_eq!(settled, Settled::of(Hand::default()));
+        assert_eq!(settled, Settled::of(Decisions::default()));
     }
 
     #[test]
@@ -247,7 +247,7 @@ mod tests {
     }
 
     /// A player is called away in the proposal: an entry of the log, and a step.
-    fn away(event: &mut Event, steps: &mut Steps<Hand>, number: u16) -> usize {
+    fn away(event: &mut Event, steps: &mut LocalUndo<Decisions>, number: u16) -> usize {
         event.apply(2, Action::Away { round: SECOND, away: vec![(player(number), SitOut::Absent)] }).unwrap();
         steps.enter(event.log().len() - 1);
         event.log().len() - 1
@@ -257,12 +257,12 @@ mod tests {
     fn undo_goes_back_step_by_step_and_names_what_lies_behind() {
         let mut event = event();
         let result = event.log().len() - 1;
-        let mut steps = Steps::default();
+        let mut steps = LocalUndo::default();
         // No step was made here yet: the result of the round before has to be named.
         assert_eq!(steps.undoes(&event), Undo::Behind(result));
         assert_eq!(steps.undo(&event), None);
 
-        let (nothing, one) = (Hand::default(), swap(1, 2));
+        let (nothing, one) = (Decisions::default(), swap(1, 2));
         steps.settle(nothing.clone(), one.clone());
         let entry = away(&mut event, &mut steps, 3);
         let both = one.settled(Wish::Swap([player(4), player(5)]));
@@ -292,20 +292,20 @@ mod tests {
     #[test]
     fn a_new_step_ends_what_was_undone_and_no_change_is_no_step() {
         let event = event();
-        let mut steps = Steps::default();
-        steps.settle(Hand::default(), swap(1, 2));
+        let mut steps = LocalUndo::default();
+        steps.settle(Decisions::default(), swap(1, 2));
         steps.undo(&event);
         steps.settle(swap(1, 2), swap(1, 2));
         assert!(steps.redoes(&event).is_some());
-        steps.settle(Hand::default(), swap(3, 4));
+        steps.settle(Decisions::default(), swap(3, 4));
         assert_eq!(steps.redoes(&event), None);
     }
 
     #[test]
     fn entries_of_elsewhere_and_entries_taken_back_elsewhere_are_no_steps_of_the_screen() {
         let mut event = event();
-        let mut steps = Steps::default();
-        steps.settle(Hand::default(), swap(1, 2));
+        let mut steps = LocalUndo::default();
+        steps.settle(Decisions::default(), swap(1, 2));
         away(&mut event, &mut steps, 3);
         // A name is mended under Players: what undo takes back of the log is that.
         event

@@ -12,7 +12,7 @@ use std::collections::{BinaryHeap, HashSet};
 use rondel_schedule::model::ids::Player;
 
 use super::field::Field;
-use super::first::{Found, lightest};
+use super::first::{Pairing, lightest};
 use super::{Burden, Past};
 use crate::pairing::matching::{Graph, Matching};
 
@@ -36,7 +36,7 @@ pub(super) fn settle(field: &Field) -> Option<Settled> {
 /// The lightest pairing that contains the pairs of `fixed`, the first one in order.
 pub(super) fn with(field: &Field, fixed: &[[usize; 2]]) -> Option<Settled> {
     let first = lightest(field, field.costs(), fixed)?;
-    let settled = |found: Found, stuck: bool, averted: bool| Settled {
+    let settled = |found: Pairing, stuck: bool, averted: bool| Settled {
         burden: found.weight.burden(stuck),
         pairs: found.pairs,
         averted,

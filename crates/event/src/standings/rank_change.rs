@@ -6,7 +6,7 @@ use crate::event::history::History;
 
 /// The change of an entrant's place since the previous list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Move {
+pub enum RankChange {
     /// The entrant was not on the previous list.
     New,
     /// The number of places gained.
@@ -17,23 +17,23 @@ pub enum Move {
     Same,
 }
 
-impl Move {
+impl RankChange {
     /// Returns the change from the previous place, from 1 (`None` if on no list), to the present place.
-    pub fn of(before: Option<usize>, now: usize) -> Move {
+    pub fn of(before: Option<usize>, now: usize) -> RankChange {
         match before {
-            None => Move::New,
-            Some(before) if before > now => Move::Up(before - now),
-            Some(before) if before < now => Move::Down(now - before),
-            Some(_) => Move::Same,
+            None => RankChange::New,
+            Some(before) if before > now => RankChange::Up(before - now),
+            Some(before) if before < now => RankChange::Down(now - before),
+            Some(_) => RankChange::Same,
         }
     }
 
     /// Returns an arrow and a number, such as `▲2`; empty for an unchanged place or a new entrant.
     pub fn arrow(self) -> String {
         match self {
-            Move::Up(n) => format!("▲{n}"),
-            Move::Down(n) => format!("▼{n}"),
-            Move::New | Move::Same => String::new(),
+            RankChange::Up(n) => format!("▲{n}"),
+            RankChange::Down(n) => format!("▼{n}"),
+            RankChange::New | RankChange::Same => String::new(),
         }
     }
 }
@@ -69,12 +69,13 @@ mod tests {
 
     #[test]
     fn a_smaller_place_is_up() {
-        assert_eq!(Move::of(Some(5), 2), Move::Up(3));
-        assert_eq!(Move::of(Some(2), 5), Move::Down(3));
-        assert_eq!(Move::of(Some(2), 2), Move::Same);
-        assert_eq!(Move::of(None, 1), Move::New);
+        assert_eq!(RankChange::of(Some(5), 2), RankChange::Up(3));
+        assert_eq!(RankChange::of(Some(2), 5), RankChange::Down(3));
+        assert_eq!(RankChange::of(Some(2), 2), RankChange::Same);
+        assert_eq!(RankChange::of(None, 1), RankChange::New);
         assert_eq!(
-            [Move::Up(3), Move::Down(3), Move::Same, Move::New].map(Move::arrow),
+            [RankChange::Up(3), RankChange::Down(3), RankChange::Same, RankChange::New]
+                .map(RankChange::arrow),
             ["▲3", "▼3", "", ""]
         );
     }

@@ -4,60 +4,60 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
 use rondel_schedule::model::schedule::{Round, Table};
 
-use super::{Added, Comer, Grant, Impossible, Possibility, Way};
-use crate::event::{Action, Event, HalfPoints, Kind, Progress, State, System, Written};
+use super::{Added, Arrival, Grant, Impossible, JoinOption, Possibility};
+use crate::event::{Action, Event, HalfPoints, Kind, Progress, RawJson, State, System};
 use crate::pairing::attendance::{away_with, away_without, forfeit};
-use crate::pairing::lasting::Kept;
+use crate::pairing::lasting::Effect;
 use crate::pairing::mexicano::{self, Substitute};
 use crate::pairing::monrad::Colour;
 use crate::pairing::monrad::colour::{ColourRule, Colours, assign};
 use crate::pairing::monrad::{GaveWay, Pair, Past, Situation, Wishes, field, situation, weigh};
 use crate::pairing::rounds::{current, upcoming};
-use crate::pairing::{Hand, Proposal, keizer};
+use crate::pairing::{Decisions, Proposal, keizer};
 
 /// The players about to come in, and the actions that put them on the list.
-pub(super) struct Coming<'a> {
+pub(super) struct ArrivalPlan<'a> {
     state: &'a State,
     event: &'a Event,
-    comer: &'a Comer,
+    comer: &'a Arrival,
     grant: Grant,
     players: Vec<Player>,
     /// The actions that put the players on the list.
     enter: Vec<Action>,
 }
 
-impl<'a> Coming<'a> {
-    pub fn new(event: &'a Event, comer: &'a Comer, grant: Grant) -> Result<Self, Impossible> {
+impl<'a> ArrivalPlan<'a> {
+    pub fn new(event: &'a Event, comer: &'a Arrival, grant: Grant) -> Result<Self, Impossible> {
         let state = event.state();
         let (players, enter) = match comer {
-            Comer::New(entrants) => {
+            Arrival::New(entrants) => {
                 let first = state.members.len();
                 let players = (first..first + entrants.len()).map(Player::from_index);
                 (players.collect(), vec![Action::Enter(entrants.clone())])
             }
-            Comer::Back(player) => {
+            Arrival::Back(player) => {
                 let left = state.member(*player).and_then(|member| member.left);
                 (vec![*player], left.map(|_| Action::Return(*player)).into_iter().collect())
             }
         };
-        Ok(Coming { state, event, comer, grant, players, enter })
+        Ok(ArrivalPlan { state, event, comer, grant, players, enter })
     }
 
-    pub fn by(&self, way: Way) -> Result<Possibility, Impossible> {
+    pub fn by(&self, way: JoinOption) -> Result<Possibility, Impossible> {
         let now = || current(self.state).ok_or(Impossible::NotPlaying);
         match way {
-            Way::Game => self.game(now()?),
-            Way::Now if self.state.system.has_partners() => self.vacancy(now()?),
-            Way::Now => self.now(now()?),
-            Way::Free => self.free(now()?),
-            Way::Again => self.again(now()?),
-            Way::Next => {
+            JoinOption::Game => self.game(now()?),
+            JoinOption::Now if self.state.system.has_partners() => self.vacancy(now()?),
+            JoinOption::Now => self.now(now()?),
+            JoinOption::Free => self.free(now()?),
+            JoinOption::Again => self.again(now()?),
+            JoinOption::Next => {
                 let rounds = self.state.rounds.len();
                 let round = upcoming(self.state).ok_or(Impossible::Over { rounds })?;
                 let actions = self.back_from(round);
                 self.possibility(way, round, actions)
             }
-            Way::Absent => {
+            JoinOption::Absent => {
                 let round = now()?;
                 let away = away_with(self.state, round, &self.players, SitOut::Absent);
                 let next = upcoming(self.state).unwrap_or(round);
@@ -83,7 +83,7 @@ impl<'a> Coming<'a> {
         if outcome.is_some() {
             actions.push(Action::Report { round, table, outcome: None });
         }
-        let mut it = self.possibility(Way::Game, round, actions)?;
+        let mut it = self.possibility(JoinOption::Game, round, actions)?;
         it.boards.push(Added { table, pair, met: None });
         Ok(it)
     }
@@ -122,7 +122,7 @@ impl<'a> Coming<'a> {
         if !idle.is_empty() {
             actions.push(Action::Away { round, away: away_with(self.state, round, &idle, SitOut::Absent) });
         }
-        let mut it = self.possibility(Way::Now, round, actions)?;
+        let mut it = self.possibility(JoinOption::Now, round, actions)?;
         (it.boards, it.freed, it.idle) = (boards, freed, idle);
         Ok(it)
     }
@@ -138,7 +138,7 @@ impl<'a> Coming<'a> {
         }
         let mut actions = self.back_from(round);
         actions.extend(mexicano::substituted(self.state, round, Substitute { gone, by }));
-        let mut it = self.possibility(Way::Now, round, actions)?;
+        let mut it = self.possibility(JoinOption::Now, round, actions)?;
         it.instead_of = Some((gone, table));
         Ok(it)
     }
@@ -156,7 +156,7 @@ impl<'a> Coming<'a> {
         new.out.push(player);
         actions.push(Action::Publish { from: round, rounds: vec![new] });
         actions.extend(self.free_late(round, player));
-        let mut it = self.possibility(Way::Free, round, actions)?;
+        let mut it = self.possibility(JoinOption::Free, round, actions)?;
         it.free = Some(player);
         Ok(it)
     }
@@ -172,7 +172,7 @@ impl<'a> Coming<'a> {
         let (had, passed, absent) = (had.count(), Vec::new(), Vec::new());
         told.free =
             Some(keizer::Free { player, passed, had, by_hand: false, late: true, third: false, absent });
-        Some(Action::Explain { round, reasons: Written::of(&told) })
+        Some(Action::Explain { round, reasons: RawJson::of(&told) })
     }
 
     /// Adds the boards of a Monrad to `new`, and returns them with the round's reasons. `None` if a lasting wish
@@ -221,7 +221,7 @@ impl<'a> Coming<'a> {
                 told.kept.yielded.extend(before.lasting.yielded(&apart, by_hand, &before.order));
                 told.pairs.extend(pairs);
                 told.free = told.free.filter(|free| new.out.contains(&free.player));
-                Some(Action::Explain { round, reasons: Written::of(&told) })
+                Some(Action::Explain { round, reasons: RawJson::of(&told) })
             }
             _ => None,
         };
@@ -236,7 +236,7 @@ impl<'a> Coming<'a> {
         }
         let mut actions = self.back_from(round);
         let after = self.event.foresee(&Action::of(self.enter.iter().chain(&actions).cloned().collect()))?;
-        let proposal = Proposal::of(&after, round, &Hand::default()).expect("nothing is wished by hand");
+        let proposal = Proposal::of(&after, round, &Decisions::default()).expect("nothing is wished by hand");
         let new = proposal.round();
         let stays = |table: &&Table| !new.tables.iter().any(|other| other.sides == table.sides);
         let changed = published.round.tables.iter().filter(stays).count();
@@ -245,7 +245,7 @@ impl<'a> Coming<'a> {
             Action::Together(parts) => actions.extend(parts),
             plain => actions.push(plain),
         }
-        let mut it = self.possibility(Way::Again, round, actions)?;
+        let mut it = self.possibility(JoinOption::Again, round, actions)?;
         (it.changed, it.free) = (changed, free);
         Ok(it)
     }
@@ -253,7 +253,7 @@ impl<'a> Coming<'a> {
     /// The actions that record the rounds before `round` in which a returning player was absent, and that let the
     /// player play from `round` on. Games of those rounds were lost by not coming and must not be opened again.
     fn back_from(&self, round: RoundNo) -> Vec<Action> {
-        let Comer::Back(player) = *self.comer else { return Vec::new() };
+        let Arrival::Back(player) = *self.comer else { return Vec::new() };
         let mut actions = Vec::new();
         if let Some(left) = self.state.members[player.index()].left {
             for (earlier, published) in self.state.published().skip(left.index()) {
@@ -283,7 +283,7 @@ impl<'a> Coming<'a> {
 
     /// The number of rounds before `round` in which the player has neither a game nor a walk-over.
     fn missed(&self, round: RoundNo) -> usize {
-        let Comer::Back(player) = *self.comer else { return round.index() };
+        let Arrival::Back(player) = *self.comer else { return round.index() };
         let member = &self.state.members[player.index()];
         let named = |index: usize| {
             let published = &self.state.rounds[index].round;
@@ -298,9 +298,14 @@ impl<'a> Coming<'a> {
         }
     }
 
-    fn possibility(&self, way: Way, round: RoundNo, more: Vec<Action>) -> Result<Possibility, Impossible> {
+    fn possibility(
+        &self,
+        way: JoinOption,
+        round: RoundNo,
+        more: Vec<Action>,
+    ) -> Result<Possibility, Impossible> {
         let missed = self.missed(round);
-        let grant = if way == Way::Absent { Grant::Nothing } else { self.grant };
+        let grant = if way == JoinOption::Absent { Grant::Nothing } else { self.grant };
         let granted = grant.worth(missed, self.state.settings.points);
         let mut actions: Vec<Action> = self.enter.iter().cloned().chain(more).collect();
         if granted.0 != 0 {
@@ -358,9 +363,9 @@ pub(super) fn explained(
     let here: Vec<Player> = two.iter().flatten().copied().collect();
     let yielded = before.lasting.yielded(&two, by_hand, &here);
     let was = std::mem::replace(&mut told.kept.yielded, yielded);
-    told.kept.keep(&Kept { yielded: was, tables: Vec::new() });
+    told.kept.keep(&Effect { yielded: was, tables: Vec::new() });
     told.kept.tables.retain(|it| new.table_of(it.player).is_some());
-    Some(Action::Explain { round, reasons: Written::of(&told) })
+    Some(Action::Explain { round, reasons: RawJson::of(&told) })
 }
 
 /// A board for two players, with colours by the rules. The pair counts as the organizer's decision, because no rule

@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 /// parts are not kept, since a log has one entry per line; a file formatted by hand has some.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Written(#[serde(deserialize_with = "on_one_line")] Box<RawValue>);
+pub struct RawJson(#[serde(deserialize_with = "on_one_line")] Box<RawValue>);
 
 /// Replaces line breaks by blanks; texts within JSON contain none.
 fn on_one_line<'de, D: Deserializer<'de>>(from: D) -> Result<Box<RawValue>, D::Error> {
@@ -24,13 +24,13 @@ fn on_one_line<'de, D: Deserializer<'de>>(from: D) -> Result<Box<RawValue>, D::E
     }
 }
 
-impl Written {
+impl RawJson {
     /// Writes `it` as JSON.
     ///
     /// # Panics
     /// If `it` cannot be JSON: a map with keys that are not texts.
     pub fn of(it: &impl Serialize) -> Self {
-        Written(serde_json::value::to_raw_value(it).expect("only plain data is written into events"))
+        RawJson(serde_json::value::to_raw_value(it).expect("only plain data is written into events"))
     }
 
     /// Reads the value; `None` if this version does not understand what another version wrote.
@@ -39,15 +39,15 @@ impl Written {
     }
 }
 
-impl PartialEq for Written {
+impl PartialEq for RawJson {
     fn eq(&self, other: &Self) -> bool {
         self.0.get() == other.0.get()
     }
 }
 
-impl Eq for Written {}
+impl Eq for RawJson {}
 
-impl fmt::Debug for Written {
+impl fmt::Debug for RawJson {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0.get())
     }
@@ -60,14 +60,14 @@ mod tests {
     #[test]
     fn what_was_laid_out_by_hand_is_kept_on_one_line() {
         let laid_out = "{\n  \"order\": [\r\n    1,\n    2\n  ],\n  \"why\": \"a\\nb\"\n}";
-        let written: Written = serde_json::from_str(laid_out).unwrap();
+        let written: RawJson = serde_json::from_str(laid_out).unwrap();
         let line = serde_json::to_string(&written).unwrap();
         assert!(!line.contains(['\n', '\r']), "{line}");
         let same: serde_json::Value = written.read().unwrap();
         assert_eq!(same, serde_json::from_str::<serde_json::Value>(laid_out).unwrap());
         let plain = "{\"order\":[1, 2]}";
         assert_eq!(
-            format!("{:?}", serde_json::from_str::<Written>(plain).unwrap()),
+            format!("{:?}", serde_json::from_str::<RawJson>(plain).unwrap()),
             plain,
             "letter by letter"
         );

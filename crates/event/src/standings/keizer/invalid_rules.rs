@@ -6,7 +6,7 @@ use super::{BelowOne, Elsewhere, Score, Settings, Share, Top};
 
 /// The reason why a number does not fit the rules of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
-pub enum Unfit {
+pub enum InvalidRules {
     /// The first player's value is so low that the last player would be worth less than 1.
     #[error("with {top} for the first the last of {members} is worth {}", low.value)]
     Top {
@@ -33,7 +33,7 @@ pub enum Unfit {
         /// The number of the line, from 1.
         line: u16,
         /// The reason.
-        why: BadLine,
+        why: InvalidLine,
     },
     /// A value within the range of a table has no line.
     #[error("no line for {value}")]
@@ -122,7 +122,7 @@ pub enum Unfit {
 /// The reason why a line of a table is not valid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum BadLine {
+pub enum InvalidLine {
     /// The line does not have four numbers, or one of them is impossible.
     Numbers,
     /// A draw would be worth more than a win, or a loss more than a draw.
@@ -134,26 +134,29 @@ pub enum BadLine {
     },
 }
 
-impl Unfit {
+impl InvalidRules {
     /// Returns a number to suggest instead, or `None` if there is none to suggest.
     pub fn offer(self) -> Option<u16> {
         match self {
-            Unfit::Top { low, .. } => Some(low.top),
-            Unfit::Evenings { played, .. } => Some(played),
-            Unfit::Best { best, .. } => Some(best),
-            Unfit::Least { least, .. } => Some(least),
-            Unfit::Period { begins, .. } => Some(begins),
-            Unfit::Step { most, .. } => Some(most),
-            Unfit::Order { .. } | Unfit::WeakerDraw { .. } => None,
-            Unfit::Share | Unfit::Ratio | Unfit::Number { .. } => None,
-            Unfit::Line { .. } | Unfit::NoLine { .. } | Unfit::Lines { .. } | Unfit::Points { .. } => None,
+            InvalidRules::Top { low, .. } => Some(low.top),
+            InvalidRules::Evenings { played, .. } => Some(played),
+            InvalidRules::Best { best, .. } => Some(best),
+            InvalidRules::Least { least, .. } => Some(least),
+            InvalidRules::Period { begins, .. } => Some(begins),
+            InvalidRules::Step { most, .. } => Some(most),
+            InvalidRules::Order { .. } | InvalidRules::WeakerDraw { .. } => None,
+            InvalidRules::Share | InvalidRules::Ratio | InvalidRules::Number { .. } => None,
+            InvalidRules::Line { .. }
+            | InvalidRules::NoLine { .. }
+            | InvalidRules::Lines { .. }
+            | InvalidRules::Points { .. } => None,
         }
     }
 
     /// Returns a share to suggest instead, or `None` if the problem is not one of shares or none can be suggested.
     pub fn offered_share(self) -> Option<Share> {
         match self {
-            Unfit::Order { other, .. } => Some(other),
+            InvalidRules::Order { other, .. } => Some(other),
             _ => None,
         }
     }
@@ -161,31 +164,31 @@ impl Unfit {
     /// Parses a number from typed text.
     ///
     /// # Errors
-    /// [`Unfit::Number`] if the text is not a number from `least` to `most`.
+    /// [`InvalidRules::Number`] if the text is not a number from `least` to `most`.
     ///
     /// ```
-    /// use rondel_event::standings::keizer::Unfit;
+    /// use rondel_event::standings::keizer::InvalidRules;
     ///
-    /// assert_eq!(Unfit::typed(" 30 ", 1, 60), Ok(30));
-    /// assert_eq!(Unfit::typed("thirty", 1, 60), Err(Unfit::Number { least: 1, most: 60 }));
+    /// assert_eq!(InvalidRules::typed(" 30 ", 1, 60), Ok(30));
+    /// assert_eq!(InvalidRules::typed("thirty", 1, 60), Err(InvalidRules::Number { least: 1, most: 60 }));
     /// ```
-    pub fn typed(text: &str, least: u16, most: u16) -> Result<u16, Unfit> {
+    pub fn typed(text: &str, least: u16, most: u16) -> Result<u16, InvalidRules> {
         let number = text.trim().parse().ok().filter(|number| (least..=most).contains(number));
-        number.ok_or(Unfit::Number { least, most })
+        number.ok_or(InvalidRules::Number { least, most })
     }
 
     /// Returns `evenings` if it is enough for the rules, which may count the best evenings, require a number of games
     /// or divide the season into periods.
     ///
     /// # Errors
-    /// [`Unfit::Best`], [`Unfit::Least`] or [`Unfit::Period`] if it is too low for one of these.
-    pub fn enough(evenings: u16, rules: &Settings) -> Result<u16, Unfit> {
+    /// [`InvalidRules::Best`], [`InvalidRules::Least`] or [`InvalidRules::Period`] if it is too low for one of these.
+    pub fn enough(evenings: u16, rules: &Settings) -> Result<u16, InvalidRules> {
         let least = rules.least;
         let begins = rules.periods.starts().last().map_or(0, |round| round.number());
         match rules.best.filter(|&best| best > evenings) {
-            Some(best) => Err(Unfit::Best { evenings, best }),
-            None if least > evenings => Err(Unfit::Least { evenings, least }),
-            None if begins > evenings => Err(Unfit::Period { evenings, begins }),
+            Some(best) => Err(InvalidRules::Best { evenings, best }),
+            None if least > evenings => Err(InvalidRules::Least { evenings, least }),
+            None if begins > evenings => Err(InvalidRules::Period { evenings, begins }),
             None => Ok(evenings),
         }
     }
@@ -193,10 +196,10 @@ impl Unfit {
     /// Returns `evenings` if it is at least `played`, the number of evenings played or paired.
     ///
     /// # Errors
-    /// [`Unfit::Evenings`] if it is lower.
-    pub fn evenings(evenings: u16, played: usize) -> Result<u16, Unfit> {
+    /// [`InvalidRules::Evenings`] if it is lower.
+    pub fn evenings(evenings: u16, played: usize) -> Result<u16, InvalidRules> {
         let played = u16::try_from(played).unwrap_or(u16::MAX);
-        if evenings < played { Err(Unfit::Evenings { evenings, played }) } else { Ok(evenings) }
+        if evenings < played { Err(InvalidRules::Evenings { evenings, played }) } else { Ok(evenings) }
     }
 }
 
@@ -204,10 +207,10 @@ impl Settings {
     /// Returns the settings unchanged if every player on a list of this number of members is worth at least 1.
     ///
     /// # Errors
-    /// [`Unfit::Top`] if a fixed top value is too low for that.
-    pub fn fitting(self, members: usize) -> Result<Self, Unfit> {
+    /// [`InvalidRules::Top`] if a fixed top value is too low for that.
+    pub fn fitting(self, members: usize) -> Result<Self, InvalidRules> {
         match (self.top, BelowOne::of(&self, members)) {
-            (Top::Fixed(top), Some(low)) => Err(Unfit::Top { top, members, low }),
+            (Top::Fixed(top), Some(low)) => Err(InvalidRules::Top { top, members, low }),
             _ => Ok(self),
         }
     }
@@ -216,14 +219,14 @@ impl Settings {
     /// worth at least 1.
     ///
     /// # Errors
-    /// [`Unfit::Step`] if the step is too large, [`Unfit::Top`] if no step is valid.
-    pub fn with_step(self, step: u16, members: usize) -> Result<Self, Unfit> {
+    /// [`InvalidRules::Step`] if the step is too large, [`InvalidRules::Top`] if no step is valid.
+    pub fn with_step(self, step: u16, members: usize) -> Result<Self, InvalidRules> {
         let rules = Settings { step, ..self };
         let Err(unfit) = rules.fitting(members) else { return Ok(rules) };
-        let Unfit::Top { top, .. } = unfit else { return Err(unfit) };
+        let InvalidRules::Top { top, .. } = unfit else { return Err(unfit) };
         let most = usize::from(top.saturating_sub(1)) / members.saturating_sub(1).max(1);
         match u16::try_from(most) {
-            Ok(most) if most > 0 => Err(Unfit::Step { step, members, most }),
+            Ok(most) if most > 0 => Err(InvalidRules::Step { step, members, most }),
             _ => Err(unfit),
         }
     }
@@ -231,20 +234,24 @@ impl Settings {
     /// Returns the settings with or without half of the difference of values for the weaker of two who draw.
     ///
     /// # Errors
-    /// [`Unfit::WeakerDraw`] if a draw could then be worth more than a win.
-    pub fn with_weaker_draws(self, weaker_draws: bool) -> Result<Self, Unfit> {
+    /// [`InvalidRules::WeakerDraw`] if a draw could then be worth more than a win.
+    pub fn with_weaker_draws(self, weaker_draws: bool) -> Result<Self, InvalidRules> {
         let Settings { win, draw, .. } = self;
         // A player worth next to nothing gets half of the opponent's value in addition.
         let is_more = weaker_draws && u32::from(draw.0) + u32::from(Share::HALF.0) > u32::from(win.0);
-        if is_more { Err(Unfit::WeakerDraw { draw, win }) } else { Ok(Settings { weaker_draws, ..self }) }
+        if is_more {
+            Err(InvalidRules::WeakerDraw { draw, win })
+        } else {
+            Ok(Settings { weaker_draws, ..self })
+        }
     }
 
     /// Returns the settings with another share of the opponent's value for this result of a game.
     ///
     /// # Errors
-    /// [`Unfit::Order`] if a draw would be worth more than a win or a loss more than a draw, [`Unfit::WeakerDraw`] if
-    /// the weaker of two who draw could get more than for a win.
-    pub fn with_worth(self, of: Score, worth: Share) -> Result<Self, Unfit> {
+    /// [`InvalidRules::Order`] if a draw would be worth more than a win or a loss more than a draw,
+    /// [`InvalidRules::WeakerDraw`] if the weaker of two who draw could get more than for a win.
+    pub fn with_worth(self, of: Score, worth: Share) -> Result<Self, InvalidRules> {
         let rules = match of {
             Score::Win => Settings { win: worth, ..self },
             Score::Draw => Settings { draw: worth, ..self },
@@ -257,7 +264,7 @@ impl Settings {
 
 /// Checks that a draw is worth no more than a win and a loss no more than a draw; `of` is the result that was
 /// changed.
-fn in_order(of: Score, worth: impl Fn(Score) -> Share) -> Result<(), Unfit> {
+fn in_order(of: Score, worth: impl Fn(Score) -> Share) -> Result<(), InvalidRules> {
     let [win, draw, loss] = Score::ALL.map(&worth);
     let other = match of {
         Score::Win | Score::Loss if win < draw || draw < loss => draw,
@@ -265,15 +272,15 @@ fn in_order(of: Score, worth: impl Fn(Score) -> Share) -> Result<(), Unfit> {
         Score::Draw if draw < loss => loss,
         _ => return Ok(()),
     };
-    Err(Unfit::Order { worth: worth(of), other })
+    Err(InvalidRules::Order { worth: worth(of), other })
 }
 
 impl Elsewhere {
     /// Returns the shares with another one for this result of a game elsewhere.
     ///
     /// # Errors
-    /// [`Unfit::Order`] if a draw would be worth more than a win or a loss more than a draw.
-    pub fn with_worth(self, of: Score, worth: Share) -> Result<Self, Unfit> {
+    /// [`InvalidRules::Order`] if a draw would be worth more than a win or a loss more than a draw.
+    pub fn with_worth(self, of: Score, worth: Share) -> Result<Self, InvalidRules> {
         let new = match of {
             Score::Win => Elsewhere { win: worth, ..self },
             Score::Draw => Elsewhere { draw: worth, ..self },
@@ -305,7 +312,7 @@ mod tests {
     #[test]
     fn a_step_that_makes_members_negative_is_refused_with_the_largest_that_does() {
         // 100 - 12 * 8 = 4 and 100 - 12 * 9 = -8.
-        let unfit = Unfit::Step { step: 9, members: 13, most: 8 };
+        let unfit = InvalidRules::Step { step: 9, members: 13, most: 8 };
         assert_eq!(by(Top::Fixed(100)).with_step(9, 13), Err(unfit));
         assert_eq!(unfit.offer(), Some(8));
         let eight = by(Top::Fixed(100)).with_step(8, 13).unwrap();
@@ -314,7 +321,7 @@ mod tests {
         assert_eq!(by(Top::Fixed(100)).with_step(8, 14).unwrap_err().offer(), Some(7));
         assert_eq!(Settings { step: 8, ..by(Top::Fixed(100)) }.fitting(14).unwrap_err().offer(), Some(400));
         let none = by(Top::Fixed(5)).with_step(2, 13);
-        assert!(matches!(none, Err(Unfit::Top { top: 5, members: 13, .. })), "{none:?}");
+        assert!(matches!(none, Err(InvalidRules::Top { top: 5, members: 13, .. })), "{none:?}");
         // By the last and by the ratio everybody is worth something.
         let last = by(Top::Last(10)).with_step(3, 21).unwrap();
         assert_eq!([last.first(21), last.value_at(20, 21)], [70, 10]);
@@ -325,7 +332,7 @@ mod tests {
     #[test]
     fn a_first_who_makes_members_negative_is_refused_with_an_offer() {
         let low = BelowOne { value: -3, top: 50 };
-        let unfit = Unfit::Top { top: 20, members: 24, low };
+        let unfit = InvalidRules::Top { top: 20, members: 24, low };
         assert_eq!(by(Top::Fixed(20)).fitting(24), Err(unfit));
         assert_eq!(unfit.offer(), Some(50));
         assert_eq!(by(Top::Fixed(50)).fitting(24), Ok(by(Top::Fixed(50))));
@@ -353,7 +360,7 @@ mod tests {
                         let top = Top::Fixed(unfit.offer().unwrap());
                         assert!(Settings { top, ..rules }.fitting(members).is_ok());
                     }
-                    if let Err(unfit @ Unfit::Step { .. }) = rules.with_step(step, members) {
+                    if let Err(unfit @ InvalidRules::Step { .. }) = rules.with_step(step, members) {
                         assert!(rules.with_step(unfit.offer().unwrap(), members).is_ok());
                     }
                 }
@@ -363,26 +370,26 @@ mod tests {
 
     #[test]
     fn a_season_has_no_fewer_evenings_than_were_played() {
-        let unfit = Unfit::Evenings { evenings: 2, played: 3 };
-        assert_eq!(Unfit::evenings(2, 3), Err(unfit));
+        let unfit = InvalidRules::Evenings { evenings: 2, played: 3 };
+        assert_eq!(InvalidRules::evenings(2, 3), Err(unfit));
         assert_eq!(unfit.offer(), Some(3));
-        let unfit = Unfit::Best { evenings: 2, best: 3 };
+        let unfit = InvalidRules::Best { evenings: 2, best: 3 };
         let rules = Preset::Club.settings(10);
         let best = Settings { best: Some(3), ..rules };
-        assert_eq!((Unfit::enough(2, &best), unfit.offer()), (Err(unfit), Some(3)));
-        assert_eq!([Unfit::enough(3, &best), Unfit::enough(1, &rules)], [Ok(3), Ok(1)]);
-        let unfit = Unfit::Least { evenings: 2, least: 3 };
+        assert_eq!((InvalidRules::enough(2, &best), unfit.offer()), (Err(unfit), Some(3)));
+        assert_eq!([InvalidRules::enough(3, &best), InvalidRules::enough(1, &rules)], [Ok(3), Ok(1)]);
+        let unfit = InvalidRules::Least { evenings: 2, least: 3 };
         let least = Settings { least: 3, ..rules };
-        assert_eq!((Unfit::enough(2, &least), unfit.offer()), (Err(unfit), Some(3)));
-        assert_eq!(Unfit::enough(3, &least), Ok(3));
-        assert_eq!([Unfit::evenings(3, 3), Unfit::evenings(30, 3)], [Ok(3), Ok(30)]);
+        assert_eq!((InvalidRules::enough(2, &least), unfit.offer()), (Err(unfit), Some(3)));
+        assert_eq!(InvalidRules::enough(3, &least), Ok(3));
+        assert_eq!([InvalidRules::evenings(3, 3), InvalidRules::evenings(30, 3)], [Ok(3), Ok(30)]);
     }
 
     #[test]
     fn the_weaker_of_two_who_draw_never_gets_more_than_for_a_win() {
         let rules = Preset::Club.settings(10).with_weaker_draws(true).unwrap();
         assert!(rules.weaker_draws && rules.with_worth(Score::Draw, Share::percent(40)).is_ok());
-        let unfit = Unfit::WeakerDraw { draw: Share::percent(60), win: Share::WHOLE };
+        let unfit = InvalidRules::WeakerDraw { draw: Share::percent(60), win: Share::WHOLE };
         assert_eq!(rules.with_worth(Score::Draw, Share::percent(60)), Err(unfit));
         let often = Settings { draw: Share::percent(60), weaker_draws: false, ..rules };
         assert_eq!((often.with_weaker_draws(true), often.with_weaker_draws(false)), (Err(unfit), Ok(often)));
@@ -397,7 +404,7 @@ mod tests {
         let unfit = |of, percent| rules.with_worth(of, Share::percent(percent)).map(|_| ()).unwrap_err();
         let order = |percent, other| {
             let [worth, other] = [percent, other].map(Share::percent);
-            Unfit::Order { worth, other }
+            InvalidRules::Order { worth, other }
         };
         assert_eq!([unfit(draw, 101), unfit(draw, 9)], [order(101, 100), order(9, 10)]);
         assert_eq!([unfit(win, 49), unfit(loss, 51)], [order(49, 50), order(51, 50)]);
@@ -410,10 +417,10 @@ mod tests {
 
     #[test]
     fn what_is_no_number_is_told_the_range() {
-        let range = Unfit::Number { least: 1, most: 50 };
+        let range = InvalidRules::Number { least: 1, most: 50 };
         for text in ["", "0", "51", "-3", "twenty", "70000"] {
-            assert_eq!(Unfit::typed(text, 1, 50), Err(range), "{text}");
+            assert_eq!(InvalidRules::typed(text, 1, 50), Err(range), "{text}");
         }
-        assert_eq!(Unfit::typed(" 34 ", 1, 50), Ok(34));
+        assert_eq!(InvalidRules::typed(" 34 ", 1, 50), Ok(34));
     }
 }

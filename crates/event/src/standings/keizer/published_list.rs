@@ -10,7 +10,7 @@ use crate::event::{Action, Event, Fate, Keizer, State, System};
 
 /// The season as known when a list was published.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Then {
+pub struct PublishedList {
     /// The season as it was known then.
     pub season: Season,
     /// The ledger of that season by the rules of that time.
@@ -20,7 +20,7 @@ pub struct Then {
 
 /// A change since publication that affects a published list.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Changed {
+pub enum ChangedSince {
     /// A changed game: its result, or its existence.
     Game {
         /// The round.
@@ -49,7 +49,7 @@ pub enum Changed {
     Rules,
 }
 
-impl Then {
+impl PublishedList {
     /// Returns the season as known when the list after a round was published, or `None` if it is not published. List
     /// 0 has no such state, since it is never published.
     ///
@@ -65,9 +65,9 @@ impl Then {
         let (entry, before) = found?;
         let past = Event::replay(event.log()[..entry].iter().cloned()).ok()?;
         if before.is_empty() {
-            return Then::in_state(past.state());
+            return PublishedList::in_state(past.state());
         }
-        Then::in_state(&past.foresee(&Action::Together(before.to_vec())).ok()?)
+        PublishedList::in_state(&past.foresee(&Action::Together(before.to_vec())).ok()?)
     }
 
     /// Returns the season and ledger of this state, or `None` if it is not a Keizer.
@@ -75,15 +75,15 @@ impl Then {
         let System::Keizer(rules) = state.system else { return None };
         let season = season(state);
         let ledger = Ledger::of(&season, rules.values).ok()?;
-        Some(Then { season, ledger, rules })
+        Some(PublishedList { season, ledger, rules })
     }
 
     /// Returns the changes since then in the rounds up to `after`: changed rules first, then games and absences by
     /// round.
-    pub fn changed(&self, now: &Then, after: RoundNo) -> Vec<Changed> {
+    pub fn changed(&self, now: &PublishedList, after: RoundNo) -> Vec<ChangedSince> {
         let mut changed = Vec::new();
         if self.rules.values != now.rules.values {
-            changed.push(Changed::Rules);
+            changed.push(ChangedSince::Rules);
         }
         let nothing = super::Round::default();
         for index in 0..=after.index() {
@@ -99,7 +99,13 @@ impl Then {
                 let outcome = |game: Option<&Game>| game.map(|game| game.outcome.clone());
                 if let (Some(game), true) = (now.or(was), outcome(was) != outcome(now)) {
                     let [was, now] = [was, now].map(outcome);
-                    changed.push(Changed::Game { round, white: game.white, black: game.black, was, now });
+                    changed.push(ChangedSince::Game {
+                        round,
+                        white: game.white,
+                        black: game.black,
+                        was,
+                        now,
+                    });
                 }
             }
             let [then, today] =
@@ -108,7 +114,7 @@ impl Then {
             for &player in players {
                 let [was, now] = [&then, &today].map(|away| away.get(&player).copied());
                 if was != now {
-                    changed.push(Changed::Away { round, player, was, now });
+                    changed.push(ChangedSince::Away { round, player, was, now });
                 }
             }
         }
@@ -123,7 +129,7 @@ mod tests {
     use super::*;
     use crate::event::Kind;
     use crate::pairing::keizer::rank;
-    use crate::pairing::{Hand, Proposal};
+    use crate::pairing::{Decisions, Proposal};
     use crate::standings::keizer::{Lists, Points};
     use crate::testing::begun;
 
@@ -135,7 +141,7 @@ mod tests {
     fn played() -> Event {
         let mut event = begun(Kind::Keizer, 6);
         for number in 1..=3 {
-            let proposal = Proposal::of(event.state(), round(number), &Hand::default()).unwrap();
+            let proposal = Proposal::of(event.state(), round(number), &Decisions::default()).unwrap();
             let publish = proposal.publish(event.state(), round(number));
             event.apply(1, publish).unwrap();
             for table in 0..3 {
@@ -163,25 +169,25 @@ mod tests {
     fn a_list_published_before_a_correction_opens_with_the_results_of_its_time() {
         let mut event = played();
         assert_eq!(event.state().lists.len(), 2);
-        let before = Then::of(&event, round(1)).unwrap();
+        let before = PublishedList::of(&event, round(1)).unwrap();
         assert!(opens(&before.ledger, &event, 1));
-        assert_eq!(before.changed(&Then::in_state(event.state()).unwrap(), round(1)), []);
+        assert_eq!(before.changed(&PublishedList::in_state(event.state()).unwrap(), round(1)), []);
 
         let was = event.state().outcome(round(1), TableNo::from_index(0)).cloned();
         report(&mut event, 1, 0, Some(Outcome::SecondWins));
-        let now = Then::in_state(event.state()).unwrap();
+        let now = PublishedList::in_state(event.state()).unwrap();
         assert!(!opens(&now.ledger, &event, 1));
-        let then = Then::of(&event, round(1)).unwrap();
+        let then = PublishedList::of(&event, round(1)).unwrap();
         assert!(opens(&then.ledger, &event, 1));
         assert_eq!(then, before);
-        let [Changed::Game { round: number, was: then, now, .. }] = &before.changed(&now, round(1))[..]
+        let [ChangedSince::Game { round: number, was: then, now, .. }] = &before.changed(&now, round(1))[..]
         else {
             panic!("one game has changed")
         };
         assert_eq!((*number, then, now), (round(1), &Some(was), &Some(Some(Outcome::SecondWins))));
         // Results that count only in later lists are not changes of this one.
         report(&mut event, 2, 0, Some(Outcome::Postponed));
-        let now = Then::in_state(event.state()).unwrap();
+        let now = PublishedList::in_state(event.state()).unwrap();
         assert_eq!(before.changed(&now, round(1)).len(), 1);
     }
 
@@ -193,11 +199,11 @@ mod tests {
             event.apply(3, Action::Undo).unwrap();
         }
         assert_eq!(event.state().lists.len(), 1);
-        assert_eq!(Then::of(&event, round(2)), None);
+        assert_eq!(PublishedList::of(&event, round(2)), None);
         report(&mut event, 2, 1, Some(Outcome::Postponed));
         let again = Action::of(rank(event.state(), round(3)));
         event.apply(4, again).unwrap();
-        let then = Then::of(&event, round(2)).unwrap();
+        let then = PublishedList::of(&event, round(2)).unwrap();
         assert!(opens(&then.ledger, &event, 2));
         let open = then.season.rounds[1].games.iter().filter(|game| game.outcome == Some(Outcome::Postponed));
         assert_eq!(open.count(), 1);

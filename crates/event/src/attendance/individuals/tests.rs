@@ -16,8 +16,8 @@ fn player(number: u16) -> Player {
 #[test]
 fn two_who_are_never_to_be_at_one_table_stay_apart_in_rounds_planned_again() {
     let never = |event: &mut Event, all: &[u16]| {
-        let who = event::Who::People(all.iter().map(|&number| player(number)).collect());
-        let lasting = vec![event::Lasting::of(who, event::What::Never)];
+        let who = event::Group::People(all.iter().map(|&number| player(number)).collect());
+        let lasting = vec![event::Lasting::of(who, event::Rule::Never)];
         let settings = event::Settings { lasting, ..event.state().settings.clone() };
         event.apply(0, Action::Settings(settings)).unwrap();
     };
@@ -41,15 +41,15 @@ fn two_who_are_never_to_be_at_one_table_stay_apart_in_rounds_planned_again() {
 }
 
 /// The player leaves from the first round that is not played yet.
-fn leaves_now(event: &Event, player: Player) -> Who {
-    Who::Leaves(player, latecomer::leaves(event.state(), player))
+fn leaves_now(event: &Event, player: Player) -> Subject {
+    Subject::Leaves(player, latecomer::leaves(event.state(), player))
 }
 
-fn planned(event: &Event, who: &Who, tables: u16) -> Prospect {
+fn planned(event: &Event, who: &Subject, tables: u16) -> Prospect {
     let asked = asked(event, who, tables, rounds(event.state(), who).max(1), 1).unwrap();
     let planned = match &asked {
-        Asked::Whole(ask, _) => testing::planned(Planner::new(ask).unwrap()),
-        Asked::Rest(rest) => testing::planned(Planner::rest(rest).unwrap()),
+        Request::Whole(ask, _) => testing::planned(Planner::new(ask).unwrap()),
+        Request::Rest(rest) => testing::planned(Planner::rest(rest).unwrap()),
     };
     anew(event, who, &asked, &planned.schedule).unwrap()
 }
@@ -71,11 +71,11 @@ fn take(event: &mut Event, prospect: &Prospect) {
 fn whoever_comes_takes_the_place_of_who_left_and_the_others_keep_everything() {
     let mut event = evening(16, 15, 3);
     let away = ways(&event, &leaves_now(&event, player(5)));
-    assert_eq!(away.iter().map(|it| it.way).collect::<Vec<_>>(), [Way::Keep], "nobody sits out");
+    assert_eq!(away.iter().map(|it| it.way).collect::<Vec<_>>(), [Plan::Keep], "nobody sits out");
     assert_eq!(away[0].short.len(), 12);
     event.apply(1, away[0].action.clone()).unwrap();
     let ways = ways(&event, &newcomer("Late"));
-    assert_eq!(ways.iter().map(|it| it.way).collect::<Vec<_>>(), [Way::Place(player(5))]);
+    assert_eq!(ways.iter().map(|it| it.way).collect::<Vec<_>>(), [Plan::Place(player(5))]);
     take(&mut event, &ways[0]);
     let state = event.state();
     assert_eq!(state.open(), 48, "every table is played again");
@@ -88,8 +88,8 @@ fn who_comes_back_finds_the_own_place() {
     let mut event = evening(16, 15, 3);
     let keep = ways(&event, &leaves_now(&event, player(5))).remove(0);
     event.apply(1, keep.action).unwrap();
-    let back = ways(&event, &Who::Comes(Comer::Back(player(5))));
-    assert_eq!(back.iter().map(|it| it.way).collect::<Vec<_>>(), [Way::Place(player(5))]);
+    let back = ways(&event, &Subject::Comes(Newcomer::Back(player(5))));
+    assert_eq!(back.iter().map(|it| it.way).collect::<Vec<_>>(), [Plan::Place(player(5))]);
     take(&mut event, &back[0]);
     assert_eq!(Proof::of(event.state()).report().claims()[0], {
         let whole = evening(16, 15, 0);
@@ -101,7 +101,7 @@ fn who_comes_back_finds_the_own_place() {
 fn those_who_sit_out_stand_in_evenly() {
     let mut event = evening(23, 8, 2);
     let away = ways(&event, &leaves_now(&event, player(1)));
-    assert_eq!(away.iter().map(|it| it.way).collect::<Vec<_>>(), [Way::StandIn, Way::Keep]);
+    assert_eq!(away.iter().map(|it| it.way).collect::<Vec<_>>(), [Plan::StandIn, Plan::Keep]);
     let stands_in = &away[0];
     assert_eq!(stands_in.short, []);
     let state = event.state();
@@ -116,7 +116,7 @@ fn those_who_sit_out_stand_in_evenly() {
 fn the_rest_is_planned_anew_for_those_who_are_there() {
     let mut event = evening(23, 8, 2);
     let comes = planned(&event, &newcomer("Late"), 6);
-    assert_eq!(comes.way, Way::Anew { players: 24, tables: 6, more: 0 });
+    assert_eq!(comes.way, Plan::Anew { players: 24, tables: 6, more: 0 });
     take(&mut event, &comes);
     assert!(event.state().rounds[2..].iter().all(|published| published.round.tables.len() == 6));
     assert!(event.state().rounds[..2].iter().all(|published| published.round.tables.len() == 5));
@@ -148,7 +148,7 @@ fn before_anything_is_played_one_more_gives_the_whole_schedule() {
 fn what_is_lost_is_promised_no_more() {
     let mut event = evening(13, 13, 4);
     let leaves = ways(&event, &leaves_now(&event, player(3))).remove(0);
-    assert_eq!(leaves.way, Way::StandIn);
+    assert_eq!(leaves.way, Plan::StandIn);
     take(&mut event, &leaves);
     let System::Individual(wishes) = &event.state().system else { unreachable!() };
     assert!(wishes.most.is_some());
@@ -159,8 +159,8 @@ fn with_all_rounds_played_only_more_rounds_are_possible() {
     let mut event = evening(8, 7, 7);
     assert_eq!(asked(&event, &newcomer("Late"), 2, rounds(event.state(), &newcomer("Late")), 1), None);
     assert!(ways(&event, &newcomer("Late")).is_empty());
-    let more = planned(&event, &Who::Nobody, 2);
-    assert_eq!(more.way, Way::Anew { players: 8, tables: 2, more: 1 });
+    let more = planned(&event, &Subject::Nobody, 2);
+    assert_eq!(more.way, Plan::Anew { players: 8, tables: 2, more: 1 });
     take(&mut event, &more);
     assert_eq!((event.state().rounds.len(), event.state().open()), (8, 2));
 }
@@ -170,7 +170,7 @@ fn with_all_rounds_played_only_more_rounds_are_possible() {
 fn tables_that_are_not_played_are_neither_counted_nor_checked() {
     let mut event = evening(16, 15, 3);
     let keep = ways(&event, &leaves_now(&event, player(5))).remove(0);
-    assert_eq!((keep.way, keep.short.len()), (Way::Keep, 12));
+    assert_eq!((keep.way, keep.short.len()), (Plan::Keep, 12));
     let [was, is] = &keep.shares;
     assert_eq!((was.partner, is.partner), (Between { fewest: 1, most: 1 }, Between { fewest: 0, most: 1 }));
     // The player who leaves has had three games, and the others lose their games at the tables not played.

@@ -1,6 +1,6 @@
 //! The door list: all entrants with their presence and its consequences, as data.
 //!
-//! There is one list for every system. A tile shows an entrant's present status ([`Stand`]). [`ways`] lists the
+//! There is one list for every system. A tile shows an entrant's present status ([`Presence`]). [`ways`] lists the
 //! possible effects of a tap on it, the best way first, each computed in full as one action that one undo takes back.
 
 mod ways;
@@ -13,7 +13,7 @@ use rondel_schedule::model::schedule::{Round, TableView};
 use crate::event::{State, System};
 use crate::pairing::rounds::{is_paired, upcoming};
 
-pub use ways::{Closed, Way, Ways, Who, before, days, first_unplayed, grants, ways};
+pub use ways::{Closed, Response, Subject, Ways, before, days, first_unplayed, grants, ways};
 
 /// An entrant on the door list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,12 +21,12 @@ pub struct Tile {
     /// The entrant on the tile.
     pub player: Player,
     /// The entrant's present status.
-    pub stand: Stand,
+    pub stand: Presence,
 }
 
 /// The presence of an entrant, with its consequences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Stand {
+pub enum Presence {
     /// Present, at this table of the round being played.
     Table(TableNo),
     /// Present, at this table, whose other side is missing.
@@ -61,12 +61,16 @@ pub enum Stand {
     Nobody,
 }
 
-impl Stand {
+impl Presence {
     /// True if the entrant is present.
     pub fn is_here(self) -> bool {
         match self {
-            Stand::Table(_) | Stand::Alone(_) | Stand::Free(..) | Stand::Here | Stand::From(_) => true,
-            Stand::Away { .. } | Stand::Gone { .. } | Stand::Waits | Stand::Nobody => false,
+            Presence::Table(_)
+            | Presence::Alone(_)
+            | Presence::Free(..)
+            | Presence::Here
+            | Presence::From(_) => true,
+            Presence::Away { .. } | Presence::Gone { .. } | Presence::Waits | Presence::Nobody => false,
         }
     }
 }
@@ -100,7 +104,7 @@ pub fn tiles(state: &State) -> Vec<Tile> {
 }
 
 /// The present status of an entrant.
-pub fn stand(state: &State, player: Player) -> Stand {
+pub fn stand(state: &State, player: Player) -> Presence {
     let now = playing(state);
     let published = now.and_then(|round| state.round(round));
     let table = published.and_then(|published| published.round.table_of(player)).map(|(table, _)| table);
@@ -109,11 +113,11 @@ pub fn stand(state: &State, player: Player) -> Stand {
     };
     if let Some(from) = state.members[player.index()].left {
         let table = table.filter(|&table| now.is_some_and(|now| from <= now) && missed(table));
-        return if state.is_phantom(player) { Stand::Nobody } else { Stand::Gone { from, table } };
+        return if state.is_phantom(player) { Presence::Nobody } else { Presence::Gone { from, table } };
     }
     // A pair that came during a round is present and plays from the next one on.
     if let Some(round) = now.filter(|&round| state.system.has_deals() && state.is_missing(round, player)) {
-        return later(state, player, round).map_or(Stand::Waits, Stand::From);
+        return later(state, player, round).map_or(Presence::Waits, Presence::From);
     }
     let next = upcoming(state).filter(|_| is_paired(state));
     let away = |round: Option<RoundNo>| round.and_then(|round| Some((round, state.away(round, player)?)));
@@ -121,22 +125,22 @@ pub fn stand(state: &State, player: Player) -> Stand {
     let named = published.is_some_and(|it| table.is_some() || it.round.out.contains(&player));
     let waits = is_hall(state) && now.is_some() && !named && away(next).is_none();
     if let (true, Some(next)) = (waits, next) {
-        return Stand::From(next);
+        return Presence::From(next);
     }
     if let Some((from, why)) = away(now).or_else(|| away(next)) {
         let table = table.filter(|&table| Some(from) == now && missed(table));
-        return Stand::Away { from, why, back: back(state, player, from), table };
+        return Presence::Away { from, why, back: back(state, player, from), table };
     }
     let (Some(round), Some(published)) = (now, published) else {
         return between(state, player, next);
     };
     match table {
         // No game is played at a table with players missing, so the players present sit out.
-        Some(table) if state.is_off(round, table) => Stand::Free(round, state.system.free()),
-        Some(table) if is_alone(state, round, table, player) => Stand::Alone(table),
-        Some(table) => Stand::Table(table),
-        None if published.round.out.contains(&player) => Stand::Free(round, state.system.free()),
-        None => later(state, player, round).map_or(Stand::Waits, Stand::From),
+        Some(table) if state.is_off(round, table) => Presence::Free(round, state.system.free()),
+        Some(table) if is_alone(state, round, table, player) => Presence::Alone(table),
+        Some(table) => Presence::Table(table),
+        None if published.round.out.contains(&player) => Presence::Free(round, state.system.free()),
+        None => later(state, player, round).map_or(Presence::Waits, Presence::From),
     }
 }
 
@@ -146,18 +150,18 @@ fn was_away(state: &State, player: Player, next: RoundNo) -> bool {
 }
 
 /// The status of an entrant between rounds, with `next` to be paired.
-fn between(state: &State, player: Player, next: Option<RoundNo>) -> Stand {
+fn between(state: &State, player: Player, next: Option<RoundNo>) -> Presence {
     match next {
         // An entrant who was away in the rounds before is not a latecomer.
         Some(next)
             if next.index() > 0 && state.first_round(player).is_none() && !was_away(state, player, next) =>
         {
-            Stand::From(next)
+            Presence::From(next)
         }
         // All rounds are played, or none: no entrant misses anything.
-        Some(_) => Stand::Here,
-        None if state.first_round(player).is_some() => Stand::Here,
-        None => Stand::Waits,
+        Some(_) => Presence::Here,
+        None if state.first_round(player).is_some() => Presence::Here,
+        None => Presence::Waits,
     }
 }
 
@@ -198,7 +202,7 @@ fn is_alone(state: &State, round: RoundNo, table: TableNo, player: Player) -> bo
 
 /// A grouping of the list into columns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum By {
+pub enum Grouping {
     /// A column for each class.
     #[default]
     Class,
@@ -218,13 +222,13 @@ pub struct Column {
 }
 
 /// The groupings that the list offers: always by name, by class and club if any entrant has one.
-pub fn orders(state: &State) -> Vec<By> {
-    let has = |by: By| state.entrants().any(|(player, _)| !head(state, player, by).is_empty());
-    [By::Class, By::Club].into_iter().filter(|&by| has(by)).chain([By::Name]).collect()
+pub fn orders(state: &State) -> Vec<Grouping> {
+    let has = |by: Grouping| state.entrants().any(|(player, _)| !head(state, player, by).is_empty());
+    [Grouping::Class, Grouping::Club].into_iter().filter(|&by| has(by)).chain([Grouping::Name]).collect()
 }
 
 /// The columns by their heads, with the entrants without one last.
-pub fn columns(state: &State, by: By) -> Vec<Column> {
+pub fn columns(state: &State, by: Grouping) -> Vec<Column> {
     let mut columns: Vec<Column> = Vec::new();
     let mut everybody: Vec<Player> = state.entrants().map(|(player, _)| player).collect();
     everybody.sort_by_cached_key(|player| names::order(&state.members[player.index()].entrant.name));
@@ -239,12 +243,12 @@ pub fn columns(state: &State, by: By) -> Vec<Column> {
     columns
 }
 
-fn head(state: &State, player: Player, by: By) -> String {
+fn head(state: &State, player: Player, by: Grouping) -> String {
     let entrant = &state.members[player.index()].entrant;
     match by {
-        By::Class => entrant.class.trim().to_owned(),
-        By::Club => entrant.club.trim().to_owned(),
-        By::Name => String::new(),
+        Grouping::Class => entrant.class.trim().to_owned(),
+        Grouping::Club => entrant.club.trim().to_owned(),
+        Grouping::Name => String::new(),
     }
 }
 

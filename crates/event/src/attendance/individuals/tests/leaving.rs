@@ -3,7 +3,7 @@
 use rondel_schedule::model::result::SitOut;
 
 use super::*;
-use crate::attendance::door::{self, Stand};
+use crate::attendance::checkin::{self, Presence};
 use crate::event::{HalfPoints, Settings};
 
 fn round(number: u16) -> RoundNo {
@@ -26,16 +26,19 @@ fn open_tables(event: &Event, round: RoundNo) -> usize {
 fn a_tap_on_a_name_empties_no_court_unasked() {
     let mut event = evening(14, 8, 2);
     let who = seated_in(&event, round(3));
-    let asked = door::ways(&event, &door::Who::Goes(who), None);
+    let asked = checkin::ways(&event, &checkin::Subject::Goes(who), None);
     assert_eq!(asked.at_once(), None);
-    let turns = |way: &door::Way| match way {
-        door::Way::Turns(to, it) => (to.clone(), (**it).clone()),
+    let turns = |way: &checkin::Response| match way {
+        checkin::Response::Turns(to, it) => (to.clone(), (**it).clone()),
         other => panic!("{other:?}"),
     };
-    let told: Vec<(bool, Way)> =
-        asked.open.iter().map(turns).map(|(to, it)| (to == Who::Leaves(who, round(3)), it.way)).collect();
-    assert_eq!(told, [(true, Way::StandIn), (true, Way::Keep), (false, Way::StandIn), (false, Way::Keep)]);
-    let anew = planned(&event, &Who::Leaves(who, round(3)), 3);
+    let told: Vec<(bool, Plan)> =
+        asked.open.iter().map(turns).map(|(to, it)| (to == Subject::Leaves(who, round(3)), it.way)).collect();
+    assert_eq!(
+        told,
+        [(true, Plan::StandIn), (true, Plan::Keep), (false, Plan::StandIn), (false, Plan::Keep)]
+    );
+    let anew = planned(&event, &Subject::Leaves(who, round(3)), 3);
     let [fill, keep] = [0, 1].map(|at| turns(&asked.open[at]).1);
     let games = event.state().rounds[2..].iter().filter(|it| it.round.table_of(who).is_some()).count();
     assert_eq!((anew.lost, fill.lost, keep.lost), (0, 0, games));
@@ -53,18 +56,18 @@ fn who_misses_a_round_is_back_in_the_next() {
     let mut event = evening(14, 8, 2);
     let who = seated_in(&event, round(3));
     let before = event.state().rounds[3..].to_vec();
-    let fill = ways(&event, &Who::Misses(who, round(3))).remove(0);
-    assert_eq!((fill.way, fill.lost, fill.rounds), (Way::StandIn, 0, [round(3); 2]));
+    let fill = ways(&event, &Subject::Misses(who, round(3))).remove(0);
+    assert_eq!((fill.way, fill.lost, fill.rounds), (Plan::StandIn, 0, [round(3); 2]));
     event.apply(1, fill.action.clone()).unwrap();
     let state = event.state();
     assert_eq!(state.rounds[3..], before[..]);
     assert!(state.rounds[2].round.table_of(who).is_none() && open_tables(&event, round(3)) == 3);
-    let away = Stand::Away { from: round(3), why: SitOut::Absent, back: Some(round(4)), table: None };
-    assert_eq!(door::stand(state, who), away);
+    let away = Presence::Away { from: round(3), why: SitOut::Absent, back: Some(round(4)), table: None };
+    assert_eq!(checkin::stand(state, who), away);
     // The court is taken, so the player who comes back sits out.
-    let found = door::ways(&event, &door::Who::Comes(who), None);
+    let found = checkin::ways(&event, &checkin::Subject::Comes(who), None);
     event.apply(2, found.at_once().unwrap().action().clone()).unwrap();
-    assert_eq!(door::stand(event.state(), who), Stand::Free(round(3), SitOut::Bye));
+    assert_eq!(checkin::stand(event.state(), who), Presence::Free(round(3), SitOut::Bye));
 }
 
 /// The half points of a player, whatever the place.
@@ -80,8 +83,8 @@ fn who_is_here_while_the_court_is_empty_has_what_sitting_out_is_worth() {
         let mut event = evening(14, 8, 2);
         let who = seated_in(&event, round(3));
         let before = event.state().clone();
-        let how = if comes_back { Who::Misses(who, round(3)) } else { Who::Leaves(who, round(3)) };
-        let keep = ways(&event, &how).into_iter().find(|it| it.way == Way::Keep).unwrap();
+        let how = if comes_back { Subject::Misses(who, round(3)) } else { Subject::Leaves(who, round(3)) };
+        let keep = ways(&event, &how).into_iter().find(|it| it.way == Plan::Keep).unwrap();
         event.apply(1, keep.action).unwrap();
         let idle = event.state().idle(round(3));
         assert_eq!(idle.len(), 5);
@@ -103,7 +106,7 @@ fn who_is_here_while_the_court_is_empty_has_what_sitting_out_is_worth() {
         assert_eq!(free, sorted, "as on the desk");
         // A player who comes back later was not present, and the points of the others do not change.
         if !comes_back {
-            let found = door::ways(&event, &door::Who::Comes(who), Some(round(4)));
+            let found = checkin::ways(&event, &checkin::Subject::Comes(who), Some(round(4)));
             event.apply(3, found.open[0].action().clone()).unwrap();
         }
         assert!(idle.iter().all(|&player| gained(event.state(), player) == 24));
@@ -113,7 +116,7 @@ fn who_is_here_while_the_court_is_empty_has_what_sitting_out_is_worth() {
         let mut old = State { settings: old, ..event.state().clone() };
         assert_eq!(idle.iter().filter(|&&player| gained(&old, player) == 0).count(), 3);
         let offered = crate::standings::newer(&old);
-        let [(crate::standings::Newer::Idle, taken)] = &offered[..] else { panic!("{offered:?}") };
+        let [(crate::standings::NewerRule::Idle, taken)] = &offered[..] else { panic!("{offered:?}") };
         old.settings = taken.clone();
         assert!(idle.iter().all(|&player| gained(&old, player) == 24));
         assert_eq!(crate::standings::newer(&old), []);
@@ -125,8 +128,8 @@ fn who_is_here_while_the_court_is_empty_has_what_sitting_out_is_worth() {
 fn where_nobody_sits_out_a_court_is_empty_for_a_round() {
     let mut event = evening(8, 7, 1);
     let who = player(5);
-    let ways = ways(&event, &Who::Misses(who, round(2)));
-    assert_eq!(ways.iter().map(|it| (it.way, it.lost)).collect::<Vec<_>>(), [(Way::Keep, 1)]);
+    let ways = ways(&event, &Subject::Misses(who, round(2)));
+    assert_eq!(ways.iter().map(|it| (it.way, it.lost)).collect::<Vec<_>>(), [(Plan::Keep, 1)]);
     event.apply(1, ways[0].action.clone()).unwrap();
     let state = event.state();
     let (table, at) = state.rounds[1].round.table_of(who).unwrap();
@@ -134,17 +137,17 @@ fn where_nobody_sits_out_a_court_is_empty_for_a_round() {
     assert_eq!((state.is_off(round(2), table), state.idle(round(2))), (true, others.clone()));
     for other in others {
         assert_eq!(
-            door::stand(state, other),
-            Stand::Free(round(2), SitOut::Bye),
+            checkin::stand(state, other),
+            Presence::Free(round(2), SitOut::Bye),
             "not: the opponent is gone"
         );
     }
-    assert!(matches!(door::stand(state, who), Stand::Away { table: Some(at), .. } if at == table));
+    assert!(matches!(checkin::stand(state, who), Presence::Away { table: Some(at), .. } if at == table));
     assert_eq!(open_tables(&event, round(3)), 2);
     assert!(Proof::of(state).report().findings().is_empty());
-    let found = door::ways(&event, &door::Who::Comes(who), None);
+    let found = checkin::ways(&event, &checkin::Subject::Comes(who), None);
     event.apply(2, found.at_once().unwrap().action().clone()).unwrap();
-    assert_eq!(door::stand(event.state(), who), Stand::Table(table), "back at the own table");
+    assert_eq!(checkin::stand(event.state(), who), Presence::Table(table), "back at the own table");
 }
 
 /// A no-show of the first round comes after two rounds: finished rounds are not played again.
@@ -162,7 +165,7 @@ fn back_counts_from_now() {
         }
     }
     assert_eq!(event.state().first_open(), Some(round(3)));
-    let found = door::ways(&event, &door::Who::Comes(who), None);
+    let found = checkin::ways(&event, &checkin::Subject::Comes(who), None);
     event.apply(3, found.at_once().unwrap().action().clone()).unwrap();
     let state = event.state();
     assert_eq!((state.first_open(), state.members[4].left), (Some(round(3)), None));
@@ -177,7 +180,7 @@ fn a_round_that_goes_on_is_filled_in_and_the_rest_is_planned_again() {
     let who = seated_in(&event, round(3));
     let outcome = Some(Outcome::Points([14, 10]));
     event.apply(1, Action::Report { round: round(3), table: TableNo::from_index(1), outcome }).unwrap();
-    let anew = planned(&event, &Who::Leaves(who, round(3)), 3);
+    let anew = planned(&event, &Subject::Leaves(who, round(3)), 3);
     assert_eq!((anew.lost, anew.stand_ins.len(), anew.rounds), (0, 1, [round(3), round(8)]));
     let kept = event.state().rounds[2].round.tables[1].clone();
     take(&mut event, &anew);
@@ -193,7 +196,7 @@ fn games_are_evened_and_not_how_often_one_sits_out_since_one_came() {
         let mut event = evening(13, 8, 3);
         let who = newcomer("Late");
         let asked = asked(&event, &who, 3, rounds(event.state(), &who), seed).unwrap();
-        let Asked::Rest(rest) = &asked else { panic!("three rounds are played") };
+        let Request::Rest(rest) = &asked else { panic!("three rounds are played") };
         let late =
             anew(&event, &who, &asked, &testing::planned(Planner::rest(rest).unwrap()).schedule).unwrap();
         // 96 games, five for the newcomer: seven each for the thirteen others.

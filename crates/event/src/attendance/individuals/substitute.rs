@@ -6,19 +6,19 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
 use rondel_schedule::model::schedule::{Round, Side, Table};
 
-use super::{Prospect, Way, Who, enters, first_open, prospect, real};
-use crate::attendance::latecomer::{self, Comer};
+use super::{Plan, Prospect, Subject, enters, first_open, prospect, real};
+use crate::attendance::latecomer::{self, Newcomer};
 use crate::event::{Action, Event, Published, State};
 
 /// The players whose place can be taken: they have left, but a table to come still has them. The player's own place
 /// comes first.
-pub fn places<'a>(state: &'a State, comer: &'a Comer) -> impl Iterator<Item = Player> + 'a {
+pub fn places<'a>(state: &'a State, comer: &'a Newcomer) -> impl Iterator<Item = Player> + 'a {
     let now = latecomer::now(state);
     let seated =
         move |player: Player| state.published().skip(now.index()).any(|it| open_at(it, player).is_some());
     let own = match comer {
-        Comer::Back(player) => Some(*player).filter(|&player| seated(player)),
-        Comer::New(_) => None,
+        Newcomer::Back(player) => Some(*player).filter(|&player| seated(player)),
+        Newcomer::New(_) => None,
     };
     let first = first_open(state);
     let others = state.entrants().filter(move |(_, member)| member.is_away(first)).map(|(player, _)| player);
@@ -35,12 +35,12 @@ fn open_at((_, published): (RoundNo, &Published), player: Player) -> Option<Tabl
 }
 
 /// The player comes in the place of `place` from now on.
-pub fn takes(event: &Event, comer: &Comer, place: Player) -> Option<Prospect> {
+pub fn takes(event: &Event, comer: &Newcomer, place: Player) -> Option<Prospect> {
     let state = event.state();
-    let who = Who::Comes(comer.clone());
+    let who = Subject::Comes(comer.clone());
     let player = match comer {
-        Comer::New(_) => Player::from_index(state.members.len()),
-        Comer::Back(player) => *player,
+        Newcomer::New(_) => Player::from_index(state.members.len()),
+        Newcomer::Back(player) => *player,
     };
     let mut actions = enters(state, &who);
     if player != place {
@@ -53,7 +53,7 @@ pub fn takes(event: &Event, comer: &Comer, place: Player) -> Option<Prospect> {
         });
         actions.push(Action::Publish { from: left, rounds: rounds.collect() });
     }
-    prospect(event, Way::Place(place), actions, Vec::new()).ok()
+    prospect(event, Plan::Place(place), actions, Vec::new()).ok()
 }
 
 /// The actions that bring back a player who has left, or is away from rounds to come: to the player's own place if it
@@ -137,11 +137,11 @@ pub fn filled(state: &State, player: Player, range: Range<usize>) -> (Vec<Round>
 }
 
 /// The player who goes, with the rounds not played: up to the last one, or a single one.
-fn missed(state: &State, who: &Who) -> Option<(Player, Range<usize>)> {
+fn missed(state: &State, who: &Subject) -> Option<(Player, Range<usize>)> {
     let rounds = state.rounds.len();
     match *who {
-        Who::Leaves(player, from) => Some((player, from.index().min(rounds)..rounds)),
-        Who::Misses(player, round) if round.index() < rounds => {
+        Subject::Leaves(player, from) => Some((player, from.index().min(rounds)..rounds)),
+        Subject::Misses(player, round) if round.index() < rounds => {
             Some((player, round.index()..round.index() + 1))
         }
         _ => None,
@@ -149,7 +149,7 @@ fn missed(state: &State, who: &Who) -> Option<(Player, Range<usize>)> {
 }
 
 /// Players who sit out take the place of the one who goes, if there are any.
-pub fn stands_in(event: &Event, who: &Who) -> Option<Prospect> {
+pub fn stands_in(event: &Event, who: &Subject) -> Option<Prospect> {
     let state = event.state();
     let (player, range) = missed(state, who)?;
     let from = RoundNo::from_index(range.start);
@@ -161,15 +161,15 @@ pub fn stands_in(event: &Event, who: &Who) -> Option<Prospect> {
     rounds.extend(state.rounds[end..].iter().map(|published| published.round.clone()));
     let mut actions = enters(state, who);
     actions.push(Action::Publish { from, rounds });
-    prospect(event, Way::StandIn, actions, stand_ins).ok()
+    prospect(event, Plan::StandIn, actions, stand_ins).ok()
 }
 
 /// The place of the player who goes stays empty.
-pub fn keep(event: &Event, who: &Who) -> Option<Prospect> {
+pub fn keep(event: &Event, who: &Subject) -> Option<Prospect> {
     let state = event.state();
     let (player, range) = missed(state, who)?;
     let mut actions = enters(state, who);
-    if let Who::Misses(_, round) = *who {
+    if let Subject::Misses(_, round) = *who {
         let it = state.published().nth(range.start)?;
         let open = open_at(it, player).filter(|&table| state.outcome(round, table).is_none());
         actions.extend(open.map(|table| Action::Report { round, table, outcome: Some(Outcome::Void) }));
@@ -182,5 +182,5 @@ pub fn keep(event: &Event, who: &Who) -> Option<Prospect> {
             actions.push(Action::Publish { from: round, rounds: rounds.collect() });
         }
     }
-    prospect(event, Way::Keep, actions, Vec::new()).ok()
+    prospect(event, Plan::Keep, actions, Vec::new()).ok()
 }
