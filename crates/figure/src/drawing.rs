@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::ink::{Dash, LIGHT};
+use super::palette::{Dash, LIGHT};
 
 /// A picture as plain data.
 #[derive(Debug, Clone, PartialEq)]

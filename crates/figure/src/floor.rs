@@ -13,7 +13,7 @@ use super::{Anchor, Dash, Drawing, Ink, Shape};
 
 /// The arrangement of the chairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Shaped {
+pub enum Arrangement {
     /// Chairs round a table; the extra player sits outside, in front of the chair at the head.
     #[default]
     Ring,
@@ -31,7 +31,7 @@ pub enum Shaped {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Floor {
     /// The arrangement of the chairs.
-    pub shaped: Shaped,
+    pub shaped: Arrangement,
     /// The upper left corner of the picture.
     pub corner: [f64; 2],
     /// The width and height of the picture.
@@ -74,21 +74,21 @@ const NAME: f64 = 10.5;
 /// The height of the letters of names on the stage.
 const STAGE_NAME: f64 = 12.0;
 
-impl Shaped {
+impl Arrangement {
     /// True for an arrangement in two columns.
     pub fn is_columns(self) -> bool {
-        matches!(self, Shaped::Belt | Shaped::Conveyor)
+        matches!(self, Arrangement::Belt | Arrangement::Conveyor)
     }
 }
 
 impl Floor {
     /// Returns the floor for this number of chairs, with room for names of `name` columns; 0 if only numbers are
     /// shown.
-    pub fn new(shaped: Shaped, chairs: usize, name: usize) -> Self {
+    pub fn new(shaped: Arrangement, chairs: usize, name: usize) -> Self {
         let side = if name == 0 { 0.0 } else { name as f64 * NAME * LETTER + 6.0 };
         let half = chairs / 2;
         match shaped {
-            Shaped::Ring | Shaped::Wheel => {
+            Arrangement::Ring | Arrangement::Wheel => {
                 let between = 2.0 * RIM * (TAU / 2.0 / chairs.max(3) as f64).sin();
                 let disc = (between * 0.44).clamp(5.0, 14.0);
                 let at = |chair: usize| {
@@ -109,14 +109,14 @@ impl Floor {
                 };
                 let floor = floor.labelled(name);
                 let top = match shaped {
-                    Shaped::Wheel => RIM + disc + EDGE,
+                    Arrangement::Wheel => RIM + disc + EDGE,
                     _ => disc + 6.0 - floor.extra[1],
                 };
                 floor.between(top, RIM + disc + EDGE, name, false)
             }
-            Shaped::Belt | Shaped::Conveyor => {
+            Arrangement::Belt | Arrangement::Conveyor => {
                 // The x of the column that continues from the head.
-                let on = if shaped == Shaped::Belt { -HALF } else { HALF };
+                let on = if shaped == Arrangement::Belt { -HALF } else { HALF };
                 let row = (210.0 / half.max(1) as f64).clamp(17.0, 42.0);
                 let disc = (row * 0.4).min(14.0);
                 let top = -(row * half as f64) / 2.0;
@@ -156,7 +156,7 @@ impl Floor {
         let floor = floor.labelled(widest);
         // Above the head is the extra player, who is in the middle of a wheel, or the game with oneself.
         let top = match (floor.shaped, has_extra) {
-            (Shaped::Wheel, true) => RIM + disc + 10.0,
+            (Arrangement::Wheel, true) => RIM + disc + 10.0,
             (_, true) => disc + 4.0 - floor.extra[1],
             (_, false) => RIM + 2.0 * disc + 4.0,
         };
@@ -214,7 +214,7 @@ impl Floor {
             }
         }
         let extra = match self.shaped {
-            Shaped::Wheel => [0.0; 2],
+            Arrangement::Wheel => [0.0; 2],
             _ if widest == 0.0 => [0.0, -(RIM + 2.0 * disc + 14.0)],
             _ => [0.0, (top - line).min(-(RIM + 2.0 * disc + 14.0))],
         };
@@ -237,8 +237,8 @@ impl Floor {
     pub fn transform(&self, walked: i64) -> String {
         let chairs = self.chairs.len() as i64;
         match self.shaped {
-            Shaped::Ring | Shaped::Wheel => around(360.0 * walked as f64 / chairs as f64),
-            Shaped::Belt | Shaped::Conveyor => {
+            Arrangement::Ring | Arrangement::Wheel => around(360.0 * walked as f64 / chairs as f64),
+            Arrangement::Belt | Arrangement::Conveyor => {
                 let [x, y] = self.chairs[(-walked).rem_euclid(chairs) as usize];
                 format!("translate({x:.2}px, {y:.2}px)")
             }
@@ -248,8 +248,8 @@ impl Floor {
     /// Returns which of players and lines move from round to round.
     fn motion(&self) -> Motion {
         match self.shaped {
-            Shaped::Ring | Shaped::Belt | Shaped::Conveyor => Motion::Walk,
-            Shaped::Wheel => Motion::Turn,
+            Arrangement::Ring | Arrangement::Belt | Arrangement::Conveyor => Motion::Walk,
+            Arrangement::Wheel => Motion::Turn,
         }
     }
 
@@ -298,7 +298,7 @@ impl Floor {
     /// Returns the way of the next player at the head, outside the chairs, as an SVG path that ends in an arrow.
     pub fn way(&self, step: usize) -> Option<String> {
         let chairs = self.chairs.len();
-        if self.shaped != Shaped::Ring || step == 0 || chairs < 3 {
+        if self.shaped != Arrangement::Ring || step == 0 || chairs < 3 {
             return None;
         }
         let lane = RIM + self.disc + 6.0;
@@ -410,10 +410,10 @@ impl Floor {
                 };
                 disc(place(self.extra), round.map(|_| extra), class, self.label(dance, None));
             }
-            (None, Shaped::Belt | Shaped::Conveyor) => {
+            (None, Arrangement::Belt | Arrangement::Conveyor) => {
                 disc(place(self.extra), None, "is-chair", self.label(dance, None));
             }
-            (None, Shaped::Ring | Shaped::Wheel) => {}
+            (None, Arrangement::Ring | Arrangement::Wheel) => {}
         }
         Drawing { width: self.size[0], height: self.size[1], title, desc, shapes }
     }
@@ -453,14 +453,14 @@ mod tests {
     fn every_name_of_a_class_can_be_read() {
         let names = vec!["Annelies".to_owned(); 41];
         for (players, shaped, big) in (4..=41)
-            .flat_map(|players| [Shaped::Ring, Shaped::Wheel].map(|shaped| (players, shaped)))
+            .flat_map(|players| [Arrangement::Ring, Arrangement::Wheel].map(|shaped| (players, shaped)))
             .flat_map(|(players, shaped)| [false, true].map(|big| (players, shaped, big)))
         {
             let dance = Dance::new(players, 1).unwrap();
             let names = &names[..players];
             let floor = Floor::new(shaped, dance.chairs(), 8);
             let floor = if big { floor.on_stage(dance.extra().is_some(), names) } else { floor };
-            let extra = dance.extra().filter(|_| shaped == Shaped::Ring).map(|_| None);
+            let extra = dance.extra().filter(|_| shaped == Arrangement::Ring).map(|_| None);
             let places: Vec<Option<usize>> = (0..dance.chairs()).map(Some).chain(extra).collect();
             let at = |place: Option<usize>| place.map_or(floor.extra, |chair| floor.chairs[chair]);
             let area = |[x, y]: [f64; 2], [dx, dy]: [f64; 2]| [[x - dx, y - dy], [x + dx, y + dy]];
@@ -491,7 +491,7 @@ mod tests {
     fn lines_end_at_those_who_meet_whatever_moves() {
         for (players, step) in [(7, 1), (7, 4), (8, 4), (8, 1), (11, 3), (40, 20)] {
             let dance = Dance::new(players, step).unwrap();
-            for shaped in [Shaped::Ring, Shaped::Wheel, Shaped::Belt, Shaped::Conveyor] {
+            for shaped in [Arrangement::Ring, Arrangement::Wheel, Arrangement::Belt, Arrangement::Conveyor] {
                 let floor = Floor::new(shaped, dance.chairs(), 0);
                 for round in 0..dance.chairs() {
                     let at = |player: Player| {

@@ -26,7 +26,9 @@
 //! **A list of events reads no log.** Each entry keeps its crosstable filling up as a text of at most 177 letters
 //! ([`Filling`]: two bits per cell, at most 32 rows; with more entrants, neighbours share a row).
 
-mod alike;
+mod affine_plane;
+mod all_rounds;
+mod arrows;
 mod bracket;
 pub mod by_hand;
 mod code;
@@ -34,53 +36,51 @@ mod crosstable;
 mod curve;
 mod diagonals;
 mod drawing;
-mod filling;
 mod first_round;
 mod floor;
-mod growth;
-mod ink;
 pub mod lesson;
+mod log_chart;
 mod mark;
 mod matrix;
 mod meeting;
 mod motion;
+mod palette;
 mod places;
-mod plane;
 pub mod puzzle;
 mod ring;
 mod room;
 mod span;
 mod square;
-pub mod third;
+pub mod third_solution;
+mod thumbnail;
 mod tikz;
-mod walks;
 mod wheel;
 
-pub use alike::{Alike, AlikeKind, Trace, latin_square};
+pub use affine_plane::plane;
+pub use all_rounds::{AllRounds, AllRoundsKind, Trace, latin_square};
 pub use bracket::{BracketGame, BracketRound, BracketSide, TYPE as BRACKET_TYPE, bracket};
 pub use code::Code;
 pub use crosstable::{crosstable, scored};
 pub use curve::{CurvePoint, curve};
 pub use diagonals::{Diagonals, Form, LETTERS, Meet, SIDE};
 pub use drawing::{Anchor, Drawing, Look, Shape, escape, trail};
-pub use filling::Filling;
 pub use first_round::{FirstRound, Sketch, Space, Spot, Stroke, Word};
-pub use floor::{ALL_COLOURED, Floor, RIM, Shaped, side};
-pub use growth::{GrowthPoint, GrowthSeries, chords, growth, signs};
-pub use ink::{Dash, Ink};
+pub use floor::{ALL_COLOURED, Arrangement, Floor, RIM, side};
+pub use log_chart::{GrowthPoint, GrowthSeries, chords, growth, signs};
 pub use mark::Mark;
 pub use matrix::{Cell, CellKind, Matrix, MatrixRow, heat};
 pub use meeting::meetings;
 pub use motion::{Circle, Motion};
+pub use palette::{Dash, Ink};
 pub use places::{PlaceLine, Places};
-pub use plane::plane;
 pub use ring::{Chord, Ring};
-pub use room::{Item, Room, RoomTable, RoomWords, Way};
+pub use room::{Item, Move, Room, RoomTable, RoomWords};
 pub use span::{
-    Bond, HALF, Light, Lines, SPAN_LETTERS, SPAN_RIM, Span, SpanChord, SpanCount, SpanSheet, Stress, TAG,
-    tally,
+    Bond, Emphasis, HALF, Highlight, Lines, SPAN_LETTERS, SPAN_RIM, Span, SpanChord, SpanCount, SpanSheet,
+    TAG, tally,
 };
 pub use square::room_square;
+pub use thumbnail::Filling;
 pub use wheel::{Piece, WHEEL, wheel};
 
 #[cfg(test)]

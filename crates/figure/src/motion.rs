@@ -173,7 +173,7 @@ mod tests {
     use rondel_schedule::round_robin::starter::Starter;
 
     use super::*;
-    use crate::{Floor, Shaped, Span};
+    use crate::{Arrangement, Floor, Span};
 
     fn is_near([a, b]: [f64; 2], [c, d]: [f64; 2]) -> bool {
         (a - c).hypot(b - d) < 1e-6
@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn all_pictures_of_the_circle_turn_the_same_way() {
         let dance = Dance::new(8, 1).unwrap();
-        let [table, wheel] = [Shaped::Ring, Shaped::Wheel].map(|shaped| Floor::new(shaped, 7, 0));
+        let [table, wheel] = [Arrangement::Ring, Arrangement::Wheel].map(|shaped| Floor::new(shaped, 7, 0));
         let circle = Circle::new(7);
         let span = Span::at(7, false, &[[1, 2, 4, 6]]);
         let player = Player::from_index(0);

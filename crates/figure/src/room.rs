@@ -14,7 +14,7 @@ pub struct Room {
     /// The tables, in order.
     pub tables: Vec<RoomTable>,
     /// The moves to another table after the round; empty after the last round.
-    pub ways: Vec<Way>,
+    pub ways: Vec<Move>,
     /// The highlighted table, or `None`; ways that neither begin nor end there are then drawn quietly.
     pub lit: Option<TableNo>,
 }
@@ -36,7 +36,7 @@ pub struct RoomTable {
 
 /// A way from one table to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Way {
+pub struct Move {
     /// The pair or the boards that move.
     pub item: Item,
     /// The table of departure and the table of arrival.
@@ -102,7 +102,7 @@ impl Room {
         let mut ways = Vec::new();
         for (from, line) in movement.guides_in(round, each) {
             let mut way = |item: Item, to: TableNo| {
-                ways.extend((to != from).then_some(Way { item, ends: [from, to] }));
+                ways.extend((to != from).then_some(Move { item, ends: [from, to] }));
             };
             for (goes, item) in line.pairs_to.into_iter().zip([Item::NorthSouth, Item::EastWest]) {
                 if let Some(Goes::To { table, .. }) = goes {
@@ -152,7 +152,7 @@ impl Room {
     /// Returns the picture of the round.
     pub fn drawing(&self, words: RoomWords) -> Drawing {
         let mut shapes = Vec::new();
-        let mut ways: Vec<&Way> = self.ways.iter().collect();
+        let mut ways: Vec<&Move> = self.ways.iter().collect();
         // Highlighted ways are on top.
         ways.sort_by_key(|way| self.is_lit(way));
         for way in ways {
@@ -165,7 +165,7 @@ impl Room {
         Drawing { width, height, title: words.title, desc: words.desc, shapes }
     }
 
-    fn is_lit(&self, way: &Way) -> bool {
+    fn is_lit(&self, way: &Move) -> bool {
         self.lit.is_some_and(|lit| way.ends.contains(&lit))
     }
 
@@ -176,13 +176,13 @@ impl Room {
     }
 
     /// Returns the number of steps between the two tables, along the shorter way.
-    fn apart(&self, way: &Way) -> usize {
+    fn apart(&self, way: &Move) -> usize {
         let [from, to] = way.ends.map(TableNo::index);
         let across = from.abs_diff(to);
         across.min(self.tables.len() - across)
     }
 
-    fn draw_way(&self, way: &Way, shapes: &mut Vec<Shape>) {
+    fn draw_way(&self, way: &Move, shapes: &mut Vec<Shape>) {
         let points = self.points(way);
         let [.., before, tip] = points.as_slice() else { return };
         let (before, tip) = (*before, *tip);
@@ -207,7 +207,7 @@ impl Room {
     }
 
     /// True if the shorter way goes in the order of the table numbers.
-    fn is_up(&self, way: &Way) -> bool {
+    fn is_up(&self, way: &Move) -> bool {
         let [from, to] = way.ends.map(TableNo::index);
         2 * ((to + self.tables.len() - from) % self.tables.len()) <= self.tables.len()
     }
@@ -215,7 +215,7 @@ impl Room {
     /// Returns the way as a curve from the edge of one table to that of the other. Between neighbours, ways of pairs
     /// are outside the ring and ways of boards inside; all other ways cross the room. Two that exchange places have
     /// separate ways: the one against the table order is nearer to the middle of the room.
-    fn points(&self, way: &Way) -> Vec<[f64; 2]> {
+    fn points(&self, way: &Move) -> Vec<[f64; 2]> {
         let (centre, radius) = (self.middle(), self.radius());
         let [a, b] = way.ends.map(|end| self.place(end));
         let middle = [0, 1].map(|i| (a[i] + b[i]) / 2.0 - centre[i]);
@@ -386,7 +386,7 @@ mod tests {
                         if !ends.contains(&one.ends) {
                             continue;
                         }
-                        let middle = |way: &Way| {
+                        let middle = |way: &Move| {
                             let points = room.points(way);
                             points[points.len() / 2]
                         };

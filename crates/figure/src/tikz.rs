@@ -5,7 +5,7 @@
 use std::fmt::Write;
 
 use super::drawing::{Anchor, Drawing, Shape};
-use super::ink::{Dash, LIGHT};
+use super::palette::{Dash, LIGHT};
 
 /// The colours in addition to those of the tables: ink, second ink, border, rule.
 const GREYS: [(&str, &str); 4] =
@@ -165,12 +165,12 @@ fn escape(text: &str) -> String {
 mod tests {
     use rondel_schedule::round_robin::dance::Dance;
 
-    use crate::{Anchor, Circle, Dash, Drawing, Floor, Motion, Shape, Shaped, Span, SpanSheet};
+    use crate::{Anchor, Arrangement, Circle, Dash, Drawing, Floor, Motion, Shape, Span, SpanSheet};
 
     fn pictures() -> Vec<Drawing> {
         let dance = Dance::new(8, 4).unwrap();
         let names: Vec<String> = (0..8).map(|at| format!("N_{at} & {{\\}}~^%#$")).collect();
-        let floor = Floor::new(Shaped::Ring, dance.chairs(), 8);
+        let floor = Floor::new(Arrangement::Ring, dance.chairs(), 8);
         let span = Span::at(13, false, &[[1, 12, 5, 8], [2, 11, 3, 10], [4, 9, 6, 7]]);
         let circle = Circle::new(7);
         let pairs = [[2, 5], [6, 1], [3, 4]];

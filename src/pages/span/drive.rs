@@ -2,7 +2,7 @@
 
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
-use rondel::figure::{Bond, Light, Lines};
+use rondel::figure::{Bond, Highlight, Lines};
 use rondel::model::ids::TableNo;
 use rondel::text::span::Span as Text;
 use rondel::text::table::TableText;
@@ -168,11 +168,11 @@ pub fn said(wheel: Wheel, sides: bool) -> AnyView {
     view! { <p class="studio__said span__said" role="status">{text}</p> }.into_any()
 }
 
-fn lit(wheel: Wheel, light: Light, sides: bool) -> String {
+fn lit(wheel: Wheel, light: Highlight, sides: bool) -> String {
     let app = wheel.app;
     let tables = wheel.seated();
     match light {
-        Light::Table(table) => match tables.get(table.index()) {
+        Highlight::Table(table) => match tables.get(table.index()) {
             Some(&[n, s, e, w]) => app.say(Text::SaidTable {
                 table: table.number(),
                 one: format!("{} & {}", wheel.name(n), wheel.name(s)),
@@ -180,7 +180,7 @@ fn lit(wheel: Wheel, light: Light, sides: bool) -> String {
             }),
             None => String::new(),
         },
-        Light::Player(player) => {
+        Highlight::Player(player) => {
             let at = tables.iter().position(|table| table.contains(&player));
             let Some((index, &[n, s, e, w])) = at.and_then(|index| Some((index, tables.get(index)?))) else {
                 return app.say(Text::SaidPlayerOut { player: wheel.name(player) });
@@ -202,7 +202,7 @@ fn lit(wheel: Wheel, light: Light, sides: bool) -> String {
                 false => Text::SaidPlayer { player, table, partner, left, right },
             })
         }
-        Light::Distance(distance) => {
+        Highlight::Distance(distance) => {
             let at = |bond: Bond| {
                 wheel.span.with(|span| {
                     let chords = span.chords.iter().filter(|chord| {

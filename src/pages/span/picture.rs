@@ -5,7 +5,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::figure::{
-    Bond, HALF, Ink, Light, Lines, SPAN_LETTERS, SPAN_RIM, Span, SpanChord, SpanSheet, Stress, TAG,
+    Bond, Emphasis, HALF, Highlight, Ink, Lines, SPAN_LETTERS, SPAN_RIM, Span, SpanChord, SpanSheet, TAG,
 };
 use rondel::model::ids::TableNo;
 use rondel::text::span::Span as Text;
@@ -129,7 +129,7 @@ fn inside(wheel: Wheel, span: &Span, arrows: bool) -> AnyView {
                 let drawn = chord.table.index() < tables && lines.get().has(chord.bond);
                 drawn.then(|| span.stress(chord, &lit, turn, all.get(), tables))
             };
-            span.chords.iter().map(of).collect::<Vec<Option<Stress>>>()
+            span.chords.iter().map(of).collect::<Vec<Option<Emphasis>>>()
         })
     });
     let chords = span.chords.iter().enumerate().map(|(index, chord)| {
@@ -140,7 +140,7 @@ fn inside(wheel: Wheel, span: &Span, arrows: bool) -> AnyView {
     let tags = span.tags().into_iter().filter_map(|(table, at)| {
         let (index, _) = partners.next()?;
         let shown =
-            Memo::new(move |_| stress.with(|stress| stress[index].is_some_and(|it| it != Stress::Quiet)));
+            Memo::new(move |_| stress.with(|stress| stress[index].is_some_and(|it| it != Emphasis::Quiet)));
         Some(tag(wheel, table, at, shown))
     });
     let written =
@@ -169,7 +169,7 @@ fn inside(wheel: Wheel, span: &Span, arrows: bool) -> AnyView {
 }
 
 /// A line, covered by a wider one that can be pointed at.
-fn line(span: &Span, chord: &SpanChord, stress: Memo<Option<Stress>>, arrows: bool) -> AnyView {
+fn line(span: &Span, chord: &SpanChord, stress: Memo<Option<Emphasis>>, arrows: bool) -> AnyView {
     let [[x1, y1], [x2, y2]] = chord.ends.map(|end| span.place(end));
     let colour = Ink::of(chord.table).colour;
     let bond = match chord.bond {
@@ -178,9 +178,9 @@ fn line(span: &Span, chord: &SpanChord, stress: Memo<Option<Stress>>, arrows: bo
     };
     let class = move || match stress.get() {
         None => format!("chord {bond} is-none"),
-        Some(Stress::Quiet) => format!("chord {bond} is-quiet"),
-        Some(Stress::Inked) => format!("chord {bond} ink-{colour}"),
-        Some(Stress::Strong) => format!("chord {bond} ink-{colour} is-strong"),
+        Some(Emphasis::Quiet) => format!("chord {bond} is-quiet"),
+        Some(Emphasis::Inked) => format!("chord {bond} ink-{colour}"),
+        Some(Emphasis::Strong) => format!("chord {bond} ink-{colour} is-strong"),
     };
     let arrow = (arrows && chord.bond == Bond::Opponents).then(|| {
         let points = rondel::figure::trail(&span.arrow(chord.ends));
@@ -262,14 +262,14 @@ fn seat(wheel: Wheel, span: &Span, player: u16, written: Memo<Vec<u16>>, named: 
     .into_any()
 }
 
-fn point(wheel: Wheel, light: Option<Light>) {
+fn point(wheel: Wheel, light: Option<Highlight>) {
     if wheel.at.get_untracked() != light {
         wheel.at.set(light);
     }
 }
 
 /// The item that an event points at: near the circle the nearest player, else the table of a line.
-fn light_at(wheel: Wheel, span: Memo<Span>, event: &web_sys::MouseEvent) -> Option<Light> {
+fn light_at(wheel: Wheel, span: Memo<Span>, event: &web_sys::MouseEvent) -> Option<Highlight> {
     let floor: web_sys::Element = event.current_target()?.dyn_into().ok()?;
     let picture = floor.query_selector("svg").ok()??.get_bounding_client_rect();
     let scale = 2.0 * HALF / picture.width().min(picture.height()).max(1.0);
@@ -289,10 +289,10 @@ fn light_at(wheel: Wheel, span: Memo<Span>, event: &web_sys::MouseEvent) -> Opti
         let reach = 14.0;
         let nearest = span.positions().min_by(|a, b| near(a).total_cmp(&near(b)));
         if let Some(player) = nearest.filter(|player| tagged.is_none() && near(player) <= reach) {
-            return Some(Light::Player(player));
+            return Some(Highlight::Player(player));
         }
         let table = target.closest("[data-table]").ok().flatten()?.get_attribute("data-table")?;
-        Some(Light::Table(TableNo::from_index(table.parse().ok()?)))
+        Some(Highlight::Table(TableNo::from_index(table.parse().ok()?)))
     })
 }
 
@@ -335,16 +335,16 @@ fn begin(wheel: Wheel, span: Memo<Span>, among: RwSignal<Among>, what: Among, ev
 }
 
 /// Highlights an item by the keyboard, dropping the item under the mouse.
-fn light(wheel: Wheel, light: Option<Light>) {
+fn light(wheel: Wheel, light: Option<Highlight>) {
     wheel.at.set(None);
     wheel.show(|view| view.lit = light);
 }
 
 /// All items of a kind, in order.
-fn lights(span: &Span, among: Among) -> Vec<Light> {
+fn lights(span: &Span, among: Among) -> Vec<Highlight> {
     match among {
-        Among::Tables => (0..span.tables).map(|table| Light::Table(TableNo::from_index(table))).collect(),
-        Among::Players => span.positions().map(Light::Player).collect(),
-        Among::Distances => span.distances().map(Light::Distance).collect(),
+        Among::Tables => (0..span.tables).map(|table| Highlight::Table(TableNo::from_index(table))).collect(),
+        Among::Players => span.positions().map(Highlight::Player).collect(),
+        Among::Distances => span.distances().map(Highlight::Distance).collect(),
     }
 }

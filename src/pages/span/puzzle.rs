@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::figure::third::{Act, Outcome, Third, pairing};
+use rondel::figure::third_solution::{Act, Outcome, ThirdSolution, pairing};
 use rondel::figure::{HALF, SPAN_LETTERS, SPAN_RIM, Span};
 use rondel::text::Lang;
 use rondel::text::span::Span as Page;
@@ -22,7 +22,7 @@ use crate::parts::{Drag, Kind, Message, Picture, key_of, seat_under};
 #[derive(Clone, Copy)]
 struct Game {
     wheel: Wheel,
-    puzzle: RwSignal<Third>,
+    puzzle: RwSignal<ThirdSolution>,
 }
 
 impl Game {
@@ -35,12 +35,12 @@ impl Game {
     }
 
     /// Words about the puzzle, tracked.
-    fn told<T>(self, words: impl FnOnce(&Third, Lang) -> T) -> T {
+    fn told<T>(self, words: impl FnOnce(&ThirdSolution, Lang) -> T) -> T {
         self.puzzle.with(|puzzle| words(puzzle, self.wheel.app.lang()))
     }
 
     fn outcome(self) -> Outcome {
-        self.puzzle.with(Third::outcome)
+        self.puzzle.with(ThirdSolution::outcome)
     }
 }
 
@@ -53,7 +53,7 @@ fn circle() -> Span {
 pub fn puzzle(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let join = Memo::new(move |_| wheel.view.with(|view| view.join.clone()));
-    let game = Game { wheel, puzzle: RwSignal::new(join.with_untracked(|join| Third::of(join))) };
+    let game = Game { wheel, puzzle: RwSignal::new(join.with_untracked(|join| ThirdSolution::of(join))) };
     Effect::new(move |before: Option<()>| {
         let join = join.get();
         if before.is_some() {

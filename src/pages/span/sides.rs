@@ -2,7 +2,7 @@
 //! exchange East and West.
 
 use leptos::prelude::*;
-use rondel::figure::Light;
+use rondel::figure::Highlight;
 use rondel::model::ids::TableNo;
 use rondel::text::common::Word;
 use rondel::text::span::Span as Page;
@@ -98,7 +98,7 @@ fn seats(wheel: Wheel) -> AnyView {
         // In a solution South follows North.
         let cells = [0, 2, 1, 3].map(|seat: usize| {
             let player = Memo::new(move |_| seated.with(|all| all.get(index).map_or(0, |seats| seats[seat])));
-            let light = move || Light::Player(player.get());
+            let light = move || Highlight::Player(player.get());
             let lit = Memo::new(move |_| wheel.is_lit(light()));
             view! {
                 <td>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::figure::{Ink, Light};
+use rondel::figure::{Highlight, Ink};
 use rondel::model::ids::TableNo;
 use rondel::text::common::Word;
 use rondel::text::span::Span as Text;
@@ -82,10 +82,10 @@ fn row(wheel: Wheel, seated: Memo<Vec<[u16; 4]>>, index: usize) -> AnyView {
     let table = TableNo::from_index(index);
     let seats = Memo::new(move |_| seated.with(|seated| seated.get(index).copied().unwrap_or_default()));
     let lit = Memo::new(move |_| {
-        let at_table = |light: &Light| match light {
-            Light::Table(lit) => *lit == table,
-            Light::Player(player) => seats.with(|seats| seats.contains(player)),
-            Light::Distance(_) => false,
+        let at_table = |light: &Highlight| match light {
+            Highlight::Table(lit) => *lit == table,
+            Highlight::Player(player) => seats.with(|seats| seats.contains(player)),
+            Highlight::Distance(_) => false,
         };
         wheel.lit.with(|lit| lit.iter().any(at_table))
     });
@@ -110,7 +110,7 @@ fn row(wheel: Wheel, seated: Memo<Vec<[u16; 4]>>, index: usize) -> AnyView {
 /// The number of a table in its ink, as a button that highlights it.
 pub fn chip(wheel: Wheel, table: TableNo, label: String) -> AnyView {
     let ink = Ink::of(table);
-    let light = Light::Table(table);
+    let light = Highlight::Table(table);
     view! {
         <button
             type="button"
@@ -151,14 +151,14 @@ fn bring(frame: &web_sys::HtmlElement) {
 
 /// A player who can be pointed at.
 fn who(wheel: Wheel, player: u16) -> AnyView {
-    let light = Light::Player(player);
+    let light = Highlight::Player(player);
     let lit = Memo::new(move |_| wheel.is_lit(light));
     view! { <span class="span__who" class:is-lit=lit data-player=player>{move || wheel.name(player)}</span> }
         .into_any()
 }
 
-fn player_of(event: &web_sys::Event) -> Option<Light> {
+fn player_of(event: &web_sys::Event) -> Option<Highlight> {
     let target: web_sys::Element = event.target()?.dyn_into().ok()?;
     let player = target.closest("[data-player]").ok().flatten()?.get_attribute("data-player")?;
-    player.parse().ok().map(Light::Player)
+    player.parse().ok().map(Highlight::Player)
 }

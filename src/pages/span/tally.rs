@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::figure::{Ink, Light, Lines, SpanCount, tally as count};
+use rondel::figure::{Highlight, Ink, Lines, SpanCount, tally as count};
 use rondel::model::ids::TableNo;
 use rondel::text::span::Span as Text;
 use rondel::write::screen::span as screen;
@@ -61,7 +61,7 @@ fn item(
     partners: Memo<bool>,
 ) -> AnyView {
     let app = wheel.app;
-    let light = Light::Distance(distance);
+    let light = Highlight::Distance(distance);
     let own = Memo::new(move |_| {
         counts.with(|counts| counts.iter().find(|count| count.distance == distance).cloned())
     });
@@ -152,7 +152,7 @@ fn key(counts: Memo<Vec<SpanCount>>, distance: u16, focus: RwSignal<Option<u16>>
 /// The tally as a table.
 fn as_table(wheel: Wheel, counts: Memo<Vec<SpanCount>>) -> AnyView {
     let table = move || {
-        let is_lit = |distance: u16| wheel.is_lit(Light::Distance(distance));
+        let is_lit = |distance: u16| wheel.is_lit(Highlight::Distance(distance));
         counts.with(|counts| screen::tally(counts, is_lit, wheel.app.lang()))
     };
     view! { <TableView table=Signal::derive(table) class="span__table" /> }.into_any()

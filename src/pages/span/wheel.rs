@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::figure::{Light, Motion, Span};
+use rondel::figure::{Highlight, Motion, Span};
 use rondel::model::ids::{RoundNo, TableNo};
 use rondel::model::numbering::Numbering;
 use rondel::model::schedule::Schedule;
@@ -37,9 +37,9 @@ pub struct Wheel {
     /// The number of tables shown.
     pub tables: Memo<usize>,
     /// The item pointed at.
-    pub at: RwSignal<Option<Light>>,
+    pub at: RwSignal<Option<Highlight>>,
     /// The item pointed at and the held one.
-    pub lit: Memo<Vec<Light>>,
+    pub lit: Memo<Vec<Highlight>>,
     /// Automatic playback through the steps.
     pub play: Play,
     /// The requested number of players, if it is not possible.
@@ -80,7 +80,7 @@ impl Wheel {
         });
         let at = RwSignal::new(None);
         let lit = Memo::new(move |_| {
-            let mut lit: Vec<Light> = view.with(|view| view.lit).into_iter().collect();
+            let mut lit: Vec<Highlight> = view.with(|view| view.lit).into_iter().collect();
             lit.extend(at.get().filter(|light| !lit.contains(light)));
             lit
         });
@@ -225,17 +225,17 @@ impl Wheel {
     }
 
     /// Holds the highlight of an item until it is requested again.
-    pub fn hold(self, light: Light) {
+    pub fn hold(self, light: Highlight) {
         self.show(|view| view.lit = if view.lit == Some(light) { None } else { Some(light) });
     }
 
     /// Returns true if the item is held or pointed at.
-    pub fn is_lit(self, light: Light) -> bool {
+    pub fn is_lit(self, light: Highlight) -> bool {
         self.lit.with(|lit| lit.contains(&light))
     }
 
     /// Returns true if the item is held.
-    pub fn is_held(self, light: Light) -> bool {
+    pub fn is_held(self, light: Highlight) -> bool {
         self.view.with(|view| view.lit == Some(light))
     }
 

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::figure::{Alike, AlikeKind, Form, Shape, Shaped, Trace};
+use rondel::figure::{AllRounds, AllRoundsKind, Arrangement, Form, Shape, Trace};
 use rondel::model::ids::Player;
 use rondel::round_robin::dance::Dance;
 use rondel::text::table::TableText as Text;
@@ -95,31 +95,31 @@ fn ways(studio: Studio, dance: Dance) -> AnyView {
     let matrix = view! { <Matrix studio=studio dance=dance form=Form::Square whole=true /> }.into_any();
     let latin_says = if dance.failure().is_some() { Text::WayLatinFails } else { Text::WayLatinSays };
     view! {
-        {way("is-third", [Text::WayRing, Text::WayRingSays], floor(Shaped::Ring))}
-        {way("is-third", [Text::WayBelt, Text::WayBeltSays], floor(Shaped::Belt))}
-        {way("is-third is-wide", [Text::WayJoined, Text::WayJoinedSays], alike(studio, dance, AlikeKind::Joined))}
+        {way("is-third", [Text::WayRing, Text::WayRingSays], floor(Arrangement::Ring))}
+        {way("is-third", [Text::WayBelt, Text::WayBeltSays], floor(Arrangement::Belt))}
+        {way("is-third is-wide", [Text::WayJoined, Text::WayJoinedSays], alike(studio, dance, AllRoundsKind::Joined))}
         {way("is-half is-wide", [Text::WayMatrix, Text::WayMatrixSays], matrix)}
-        {way("is-half is-wide", [Text::WayLatin, latin_says], alike(studio, dance, AlikeKind::Latin))}
+        {way("is-half is-wide", [Text::WayLatin, latin_says], alike(studio, dance, AllRoundsKind::Latin))}
     }
     .into_any()
 }
 
 /// The picture of this kind for a dance.
-fn drawn(studio: Studio, dance: &Dance, kind: AlikeKind) -> Alike {
+fn drawn(studio: Studio, dance: &Dance, kind: AllRoundsKind) -> AllRounds {
     let number = |player: Player| studio.number(player);
     match kind {
-        AlikeKind::Latin => Alike::latin(dance, number),
-        AlikeKind::Joined => Alike::joined(dance, number),
+        AllRoundsKind::Latin => AllRounds::latin(dance, number),
+        AllRoundsKind::Joined => AllRounds::joined(dance, number),
     }
 }
 
 /// A picture that contains all rounds at once; one stop of the Tab key.
-fn alike(studio: Studio, dance: Dance, kind: AlikeKind) -> AnyView {
+fn alike(studio: Studio, dance: Dance, kind: AllRoundsKind) -> AnyView {
     let app = studio.app;
     let picture = drawn(studio, &dance, kind);
     let [title, says] = match kind {
-        AlikeKind::Latin => [Text::WayLatin, Text::WayLatinSays],
-        AlikeKind::Joined => [Text::WayJoined, Text::WayJoinedSays],
+        AllRoundsKind::Latin => [Text::WayLatin, Text::WayLatinSays],
+        AllRoundsKind::Joined => [Text::WayJoined, Text::WayJoinedSays],
     };
     let [label, desc] = [title, says].map(|words| app.say(words));
     let save = {
@@ -142,7 +142,7 @@ fn alike(studio: Studio, dance: Dance, kind: AlikeKind) -> AnyView {
         pair.map(|pair| picture.with_value(|it| it.mark(pair)).into_iter().map(paint).collect_view())
     };
     // Many columns scroll in their frame instead of becoming illegible.
-    let scrolls = kind == AlikeKind::Latin && dance.players() > 20;
+    let scrolls = kind == AllRoundsKind::Latin && dance.players() > 20;
     let least = if scrolls { width * 0.036 } else { 0.0 };
     let name = label.clone();
     view! {
@@ -186,15 +186,15 @@ fn alike(studio: Studio, dance: Dance, kind: AlikeKind) -> AnyView {
 }
 
 /// A round of the picture, which is highlighted as a whole.
-fn round(studio: Studio, kind: AlikeKind, index: usize, games: &[Trace], touched: bool) -> AnyView {
+fn round(studio: Studio, kind: AllRoundsKind, index: usize, games: &[Trace], touched: bool) -> AnyView {
     let class = move || {
         let now = studio.pace.lit.get();
         match (kind, now == index, now > index) {
-            (AlikeKind::Joined, true, _) => "alike__round is-lit",
-            (AlikeKind::Joined, false, _) => "alike__round",
-            (AlikeKind::Latin, true, _) => "meetings__round is-lit",
-            (AlikeKind::Latin, false, true) => "meetings__round is-past",
-            (AlikeKind::Latin, false, false) => "meetings__round is-whole",
+            (AllRoundsKind::Joined, true, _) => "alike__round is-lit",
+            (AllRoundsKind::Joined, false, _) => "alike__round",
+            (AllRoundsKind::Latin, true, _) => "meetings__round is-lit",
+            (AllRoundsKind::Latin, false, true) => "meetings__round is-past",
+            (AllRoundsKind::Latin, false, false) => "meetings__round is-whole",
         }
     };
     let game = |trace: &Trace| {

@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::figure::{Diagonals, Drawing, Form, LETTERS, Meet, SIDE, Shaped};
+use rondel::figure::{Arrangement, Diagonals, Drawing, Form, LETTERS, Meet, SIDE};
 use rondel::model::ids::{Player, RoundNo};
 use rondel::round_robin::dance::Dance;
 use rondel::text::table::TableText as Text;
@@ -55,7 +55,7 @@ pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl Int
     let width = if big { edge + 1.0 } else { edge + GAP + BREAKS };
     let height = SIDE * (diagonals.rows + 1) as f64 + 2.0;
     let save = move |_: ()| drawing(studio, &dance, form);
-    let bare = move |()| ring::bare(studio, dance, Shaped::Ring).map(|bare| bare.matrix());
+    let bare = move |()| ring::bare(studio, dance, Arrangement::Ring).map(|bare| bare.matrix());
     let is_dance = studio.shown.get_untracked().lesson.is_none();
     let along = is_dance.then_some(Along { bare: Callback::new(bare), for_papers: false });
     // Many columns scroll in their frame instead of becoming illegible.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::figure::lesson::{self, Picture as Seen, Step};
-use rondel::figure::{Drawing, Form, Shaped};
+use rondel::figure::{Arrangement, Drawing, Form};
 use rondel::model::ids::RoundNo;
 use rondel::text::common::Word;
 use rondel::text::lesson::{Lesson as Text, Said};
@@ -151,8 +151,8 @@ fn pictures(studio: Studio) -> AnyView {
     let ring = move || {
         view! {
             <div class="lesson__ring">
-                <DanceFloor studio=studio dance=dance shaped=Shaped::Ring />
-                {ring::files(studio, dance, Shaped::Ring)}
+                <DanceFloor studio=studio dance=dance shaped=Arrangement::Ring />
+                {ring::files(studio, dance, Arrangement::Ring)}
             </div>
         }
     };

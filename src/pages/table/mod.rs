@@ -20,7 +20,7 @@ mod words;
 
 use leptos::prelude::*;
 use rondel::event::{State, System};
-use rondel::figure::Shaped;
+use rondel::figure::Arrangement;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::proof::Proof;
 use rondel::round_robin::circle::{Method, Plan};
@@ -259,8 +259,8 @@ fn sides(studio: Studio) -> AnyView {
         Some(view! {
             <section class="studio__side stack">
                 <h2>{app.say(words)}</h2>
-                <DanceFloor studio=studio dance=dance shaped=Shaped::Ring />
-                {ring::files(studio, dance, Shaped::Ring)}
+                <DanceFloor studio=studio dance=dance shaped=Arrangement::Ring />
+                {ring::files(studio, dance, Arrangement::Ring)}
                 <words::Proof studio=studio dance=dance />
             </section>
         })

@@ -1,7 +1,7 @@
 //! The hand-out: table and matrix to be filled in, the solution on a page of its own, and the lesson in 45 minutes.
 
 use leptos::prelude::*;
-use rondel::figure::{Diagonals, Form, Shaped};
+use rondel::figure::{Arrangement, Diagonals, Form};
 use rondel::round_robin::dance::Dance;
 use rondel::text::common::Word;
 use rondel::text::table::TableText as Text;
@@ -59,7 +59,7 @@ fn page(studio: Studio, dance: &Dance, form: Form, names: &[String], solved: boo
     let app = studio.app;
     let players = dance.players();
     let title = if solved { Text::Solution { players } } else { Text::Sheet { players } };
-    let floor = floor(dance, Shaped::Ring, names);
+    let floor = floor(dance, Arrangement::Ring, names);
     let words = if solved { Text::RingTitle { round: 1 } } else { Text::RingEmpty };
     let round = solved.then_some(0);
     let ring = floor.drawing(

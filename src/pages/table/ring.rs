@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::figure::{ALL_COLOURED, Drawing, Floor, Ink, RIM, Shaped, side};
+use rondel::figure::{ALL_COLOURED, Arrangement, Drawing, Floor, Ink, RIM, side};
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::names;
 use rondel::round_robin::dance::Dance;
@@ -18,13 +18,13 @@ use crate::parts::later::is_motionless;
 use crate::parts::{Along, SavePicture, key_of};
 
 /// The floor of a dance, with space for the names.
-pub fn floor(dance: &Dance, shaped: Shaped, names: &[String]) -> Floor {
+pub fn floor(dance: &Dance, shaped: Arrangement, names: &[String]) -> Floor {
     let widest = names.iter().map(|name| names::columns(name)).max().unwrap_or(0);
     Floor::new(shaped, dance.chairs(), widest)
 }
 
 /// A round of the dance as a file.
-pub fn drawing(studio: Studio, dance: &Dance, shaped: Shaped) -> Drawing {
+pub fn drawing(studio: Studio, dance: &Dance, shaped: Arrangement) -> Drawing {
     let names = studio.names.get_untracked();
     let round = studio.round.get_untracked();
     let (title, desc) = (studio.app.say(titled(shaped, round + 1)), studio.app.say(Text::RingDesc));
@@ -36,7 +36,7 @@ pub fn drawing(studio: Studio, dance: &Dance, shaped: Shaped) -> Drawing {
 }
 
 /// The files of the dance in the round in view.
-pub fn files(studio: Studio, dance: Dance, shaped: Shaped) -> AnyView {
+pub fn files(studio: Studio, dance: Dance, shaped: Arrangement) -> AnyView {
     let save = move |_: ()| drawing(studio, &dance, shaped);
     let bare = Callback::new(move |()| bare(studio, dance, shaped));
     // The lesson has numbers and rounds of its own.
@@ -46,12 +46,12 @@ pub fn files(studio: Studio, dance: Dance, shaped: Shaped) -> AnyView {
 }
 
 /// The dance without its surroundings, in the round in view.
-pub fn bare(studio: Studio, dance: Dance, shaped: Shaped) -> Option<Bare> {
+pub fn bare(studio: Studio, dance: Dance, shaped: Arrangement) -> Option<Bare> {
     let look = match shaped {
-        Shaped::Ring => Look::Ring,
-        Shaped::Wheel => Look::Wheel,
-        Shaped::Belt => Look::Belt,
-        Shaped::Conveyor => Look::Conveyor,
+        Arrangement::Ring => Look::Ring,
+        Arrangement::Wheel => Look::Wheel,
+        Arrangement::Belt => Look::Belt,
+        Arrangement::Conveyor => Look::Conveyor,
     };
     let round = RoundNo::from_index(studio.round.get_untracked());
     let view = TableView { look, round, step: Some(dance.step() as u16), ..studio.view.get_untracked() };
@@ -60,7 +60,7 @@ pub fn bare(studio: Studio, dance: Dance, shaped: Shaped) -> Option<Bare> {
 
 /// The moving dance; one stop of the Tab key with arrows inside.
 #[component]
-pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView {
+pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Arrangement) -> impl IntoView {
     let names = studio.names.get_untracked();
     let floor = floor(&dance, shaped, &names);
     let floor = match studio.view.with_untracked(|view| view.big) {
@@ -84,8 +84,10 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
         }
     };
     let rim = match shaped {
-        Shaped::Ring | Shaped::Wheel => view! { <circle class="rim" r=RIM fill="none" /> }.into_any(),
-        Shaped::Belt | Shaped::Conveyor => belt(&floor),
+        Arrangement::Ring | Arrangement::Wheel => {
+            view! { <circle class="rim" r=RIM fill="none" /> }.into_any()
+        }
+        Arrangement::Belt | Arrangement::Conveyor => belt(&floor),
     };
     let walking =
         (0..dance.chairs()).map(|index| dancer(studio, dance, &floor, &names, Player::from_index(index)));
@@ -109,7 +111,7 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
                     aria-label=label
                 >
                     {rim}
-                    {(is_motionless() && shaped != Shaped::Wheel).then(|| came_from(&dance, &floor))}
+                    {(is_motionless() && shaped != Arrangement::Wheel).then(|| came_from(&dance, &floor))}
                     // For reduced motion, the old round fades out and the new one in.
                     <g class="is-fading round-fades">
                         {signs(studio, &dance, &floor)} {lines(studio, dance, &floor)}
@@ -122,10 +124,10 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
     }
 }
 
-fn shape_class(shaped: Shaped) -> &'static str {
+fn shape_class(shaped: Arrangement) -> &'static str {
     match shaped {
-        Shaped::Ring | Shaped::Wheel => "is-ring",
-        Shaped::Belt | Shaped::Conveyor => "is-belt",
+        Arrangement::Ring | Arrangement::Wheel => "is-ring",
+        Arrangement::Belt | Arrangement::Conveyor => "is-belt",
     }
 }
 
@@ -209,7 +211,7 @@ fn lines(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
         Lines::Drawn { is_odd: true } => "lines is-drawn is-odd",
     };
     let all = (0..tables).filter_map(line).collect_view();
-    if floor.shaped != Shaped::Wheel {
+    if floor.shaped != Arrangement::Wheel {
         return view! { <g class=class>{own} {all}</g> }.into_any();
     }
     let turned = {

@@ -31,7 +31,7 @@ impl Lines {
 
 /// A highlighted part of the diagram.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Light {
+pub enum Highlight {
     /// A table with its lines.
     Table(TableNo),
     /// A player, by the position where they begin.
@@ -42,7 +42,7 @@ pub enum Light {
 
 /// The emphasis of a line, from the weakest to the strongest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Stress {
+pub enum Emphasis {
     /// A quiet grey line.
     Quiet,
     /// A line in the ink of its table.
@@ -61,39 +61,48 @@ impl Span {
     /// Returns the emphasis of a line in round `turn` with these parts highlighted. If none is, all tables are inked
     /// if there are at most eight or `all` is true; otherwise only one is, the last of the first `tables`, or table 1
     /// if all are shown.
-    pub fn stress(&self, chord: &SpanChord, lit: &[Light], turn: usize, all: bool, tables: usize) -> Stress {
+    pub fn stress(
+        &self,
+        chord: &SpanChord,
+        lit: &[Highlight],
+        turn: usize,
+        all: bool,
+        tables: usize,
+    ) -> Emphasis {
         if lit.is_empty() {
             let shown = if tables == self.tables { 1 } else { tables };
             let last = chord.table.index() + 1 == shown;
-            return if self.is_coloured() || all || last { Stress::Inked } else { Stress::Quiet };
+            return if self.is_coloured() || all || last { Emphasis::Inked } else { Emphasis::Quiet };
         }
         lit.iter()
             .map(|&light| self.by(chord, light, turn))
             .max_by_key(|&stress| stress as u8)
-            .unwrap_or(Stress::Quiet)
+            .unwrap_or(Emphasis::Quiet)
     }
 
-    fn by(&self, chord: &SpanChord, light: Light, turn: usize) -> Stress {
+    fn by(&self, chord: &SpanChord, light: Highlight, turn: usize) -> Emphasis {
         match light {
-            Light::Table(table) if table == chord.table => Stress::Strong,
-            Light::Distance(distance) if distance == chord.distance => Stress::Strong,
-            Light::Player(player) if chord.ends.contains(&self.position_of(player, turn)) => Stress::Strong,
-            Light::Player(player) if self.table_of(player, turn) == Some(chord.table) => Stress::Inked,
-            _ => Stress::Quiet,
+            Highlight::Table(table) if table == chord.table => Emphasis::Strong,
+            Highlight::Distance(distance) if distance == chord.distance => Emphasis::Strong,
+            Highlight::Player(player) if chord.ends.contains(&self.position_of(player, turn)) => {
+                Emphasis::Strong
+            }
+            Highlight::Player(player) if self.table_of(player, turn) == Some(chord.table) => Emphasis::Inked,
+            _ => Emphasis::Quiet,
         }
     }
 
     /// Returns the players whose numbers are written because of highlighted parts, in the 0-based round `turn`.
-    pub fn named_by(&self, lit: &[Light], turn: usize) -> Vec<u16> {
+    pub fn named_by(&self, lit: &[Highlight], turn: usize) -> Vec<u16> {
         let mut named: Vec<u16> = Vec::new();
         for &light in lit {
             let ends = self.chords.iter().filter(|chord| match light {
-                Light::Table(table) => chord.table == table,
-                Light::Player(player) => self.table_of(player, turn) == Some(chord.table),
-                Light::Distance(distance) => chord.distance == distance,
+                Highlight::Table(table) => chord.table == table,
+                Highlight::Player(player) => self.table_of(player, turn) == Some(chord.table),
+                Highlight::Distance(distance) => chord.distance == distance,
             });
             named.extend(ends.flat_map(|chord| chord.ends).map(|end| self.player_at(end, turn)));
-            if let Light::Player(player) = light {
+            if let Highlight::Player(player) = light {
                 named.push(player);
             }
         }
@@ -104,7 +113,7 @@ impl Span {
 
     /// Returns the numbers written in round `turn` with these parts highlighted: those of
     /// [`is_named`](Span::is_named), except next to a highlighted one, and the highlighted ones.
-    pub fn written(&self, lit: &[Light], turn: usize) -> Vec<u16> {
+    pub fn written(&self, lit: &[Highlight], turn: usize) -> Vec<u16> {
         let named = self.named_by(lit, turn);
         if self.is_inside() {
             return self.positions().collect();

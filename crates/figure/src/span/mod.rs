@@ -18,7 +18,7 @@ use rondel_schedule::whist::Solution;
 
 use super::Motion;
 
-pub use self::light::{Light, Lines, Stress};
+pub use self::light::{Emphasis, Highlight, Lines};
 pub use self::sheet::SpanSheet;
 pub use self::tally::{SpanCount, tally};
 

@@ -1,6 +1,6 @@
 //! A span diagram as a drawing, for files and paper.
 
-use super::{Bond, HALF, Light, Lines, SPAN_LETTERS, SPAN_RIM, Span, Stress, TAG};
+use super::{Bond, Emphasis, HALF, Highlight, Lines, SPAN_LETTERS, SPAN_RIM, Span, TAG};
 use crate::{Anchor, Dash, Drawing, Ink, Motion, Shape};
 
 /// The visible parts of a span diagram.
@@ -15,7 +15,7 @@ pub struct SpanSheet {
     /// The part that moves: lines or players.
     pub motion: Motion,
     /// The highlighted parts.
-    pub lit: Vec<Light>,
+    pub lit: Vec<Highlight>,
     /// True if all tables are coloured, however many there are.
     pub all: bool,
     /// True if the lines of opponents have an arrow towards the left-hand opponent.
@@ -51,7 +51,7 @@ impl Span {
         let stress =
             |chord: &super::SpanChord| self.stress(chord, &sheet.lit, sheet.turn, sheet.all, sheet.tables);
         // Quiet lines are below the others.
-        for wanted in [Stress::Quiet, Stress::Inked, Stress::Strong] {
+        for wanted in [Emphasis::Quiet, Emphasis::Inked, Emphasis::Strong] {
             for chord in self.chords.iter().filter(drawn).filter(|chord| stress(chord) == wanted) {
                 let [from, to] = chord.ends.map(|end| turned(self.place(end)));
                 let class = class(chord.bond, wanted, Ink::of(chord.table).colour);
@@ -89,12 +89,12 @@ impl Span {
         &self,
         sheet: &SpanSheet,
         turned: impl Fn([f64; 2]) -> [f64; 2],
-        stress: impl Fn(&super::SpanChord) -> Stress,
+        stress: impl Fn(&super::SpanChord) -> Emphasis,
     ) -> Vec<Shape> {
         let mut shapes = Vec::new();
         let partners = self.chords.iter().filter(|chord| chord.bond == Bond::Partners);
         for (chord, (table, at)) in partners.zip(self.tags()) {
-            let quiet = stress(chord) == Stress::Quiet;
+            let quiet = stress(chord) == Emphasis::Quiet;
             if table.index() >= sheet.tables || quiet || !sheet.lines.has(Bond::Partners) {
                 continue;
             }
@@ -109,15 +109,15 @@ impl Span {
 }
 
 /// Returns the classes of a line.
-fn class(bond: Bond, stress: Stress, colour: u8) -> String {
+fn class(bond: Bond, stress: Emphasis, colour: u8) -> String {
     let bond = match bond {
         Bond::Partners => "is-partners",
         Bond::Opponents => "is-opponents",
     };
     match stress {
-        Stress::Quiet => format!("chord {bond} is-quiet"),
-        Stress::Inked => format!("chord {bond} ink-{colour}"),
-        Stress::Strong => format!("chord {bond} ink-{colour} is-strong"),
+        Emphasis::Quiet => format!("chord {bond} is-quiet"),
+        Emphasis::Inked => format!("chord {bond} ink-{colour}"),
+        Emphasis::Strong => format!("chord {bond} ink-{colour} is-strong"),
     }
 }
 

@@ -105,14 +105,14 @@ fn numbers_are_thinned() {
     assert_eq!(named(40), [0, 5, 10, 15, 20, 25, 30, 35, 39]);
     assert_eq!(named(101), [0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
     // The number of a highlighted player is written, and then none next to it.
-    let written = of(101).written(&[Light::Player(31)], 0);
+    let written = of(101).written(&[Highlight::Player(31)], 0);
     assert!(written.contains(&31) && !written.contains(&30) && written.contains(&70));
 }
 
 #[test]
 fn what_is_looked_at_stands_out() {
     let span = of(40);
-    let stress = |lit: &[Light], turn| -> [usize; 3] {
+    let stress = |lit: &[Highlight], turn| -> [usize; 3] {
         let mut counts = [0; 3];
         for chord in &span.chords {
             counts[span.stress(chord, lit, turn, false, span.tables) as usize] += 1;
@@ -120,18 +120,20 @@ fn what_is_looked_at_stands_out() {
         counts
     };
     assert_eq!(stress(&[], 0), [54, 6, 0], "the first of ten tables is in ink");
-    assert_eq!(stress(&[Light::Table(TableNo::from_index(3))], 0), [54, 0, 6]);
-    assert_eq!(stress(&[Light::Distance(7)], 5), [57, 0, 3]);
+    assert_eq!(stress(&[Highlight::Table(TableNo::from_index(3))], 0), [54, 0, 6]);
+    assert_eq!(stress(&[Highlight::Distance(7)], 5), [57, 0, 3]);
     for turn in 0..39 {
-        assert_eq!(stress(&[Light::Player(11)], turn), [54, 3, 3]);
+        assert_eq!(stress(&[Highlight::Player(11)], turn), [54, 3, 3]);
     }
-    let two = [3, 5].map(|table| Light::Table(TableNo::from_index(table)));
+    let two = [3, 5].map(|table| Highlight::Table(TableNo::from_index(table)));
     assert_eq!(stress(&two, 0), [48, 0, 12]);
     // A player who sits out is at no table.
     let five = of(5);
     assert_eq!((five.table_of(0, 0), five.table_of(4, 1)), (None, None));
     assert!(
-        five.chords.iter().all(|chord| five.stress(chord, &[Light::Player(0)], 0, false, 1) == Stress::Quiet)
+        five.chords
+            .iter()
+            .all(|chord| five.stress(chord, &[Highlight::Player(0)], 0, false, 1) == Emphasis::Quiet)
     );
 }
 
@@ -147,7 +149,7 @@ fn a_drawing_has_solid_and_dashed_lines_and_numbers() {
     };
     assert_eq!((lines(&SpanSheet::whole(&span)), lines(&part)), (12, 2));
     let lit = SpanSheet {
-        lit: vec![Light::Table(TableNo::from_index(1))],
+        lit: vec![Highlight::Table(TableNo::from_index(1))],
         arrows: true,
         ..SpanSheet::whole(&span)
     };

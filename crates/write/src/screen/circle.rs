@@ -1,7 +1,7 @@
 //! The chosen settings of a circle in the line that opens them: its players, and the view.
 
 use rondel_event::pairing::deadend::Position;
-use rondel_figure::{Lines, Motion, Shaped};
+use rondel_figure::{Arrangement, Lines, Motion};
 use rondel_schedule::round_robin::circle;
 use rondel_session::web::route::{Look, SpanView, StarterView, TableView};
 use rondel_text::circle::Circle;
@@ -35,10 +35,10 @@ pub fn pictured(look: Look) -> TableText {
 }
 
 /// Returns the title of a round of the dance (1-based) on this floor.
-pub fn titled(shaped: Shaped, round: usize) -> TableText {
+pub fn titled(shaped: Arrangement, round: usize) -> TableText {
     match shaped {
-        Shaped::Ring | Shaped::Wheel => TableText::RingTitle { round },
-        Shaped::Belt | Shaped::Conveyor => TableText::BeltTitle { round },
+        Arrangement::Ring | Arrangement::Wheel => TableText::RingTitle { round },
+        Arrangement::Belt | Arrangement::Conveyor => TableText::BeltTitle { round },
     }
 }
 

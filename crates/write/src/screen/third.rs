@@ -1,13 +1,13 @@
 //! The puzzle of the source: its messages while it is tapped.
 
-use rondel_figure::third::{Outcome, Third};
+use rondel_figure::third_solution::{Outcome, ThirdSolution};
 use rondel_schedule::round_robin::starter::Tap;
 use rondel_text::span::puzzle::Puzzle as Text;
 use rondel_text::{Lang, Say};
 
 /// Returns the next step, or why the last tap was not allowed, or its outcome. The flag is true if something is
 /// wrong.
-pub fn line(puzzle: &Third, lang: Lang) -> (bool, String) {
+pub fn line(puzzle: &ThirdSolution, lang: Lang) -> (bool, String) {
     if let Some(Tap::Refused { why, .. }) = puzzle.taps.last {
         return (true, format!("✗ {}", why.say(lang)));
     }
@@ -29,7 +29,7 @@ pub fn line(puzzle: &Third, lang: Lang) -> (bool, String) {
 }
 
 /// Returns the label of a position for a screen reader.
-pub fn position(puzzle: &Third, position: u16, lang: Lang) -> String {
+pub fn position(puzzle: &ThirdSolution, position: u16, lang: Lang) -> String {
     match puzzle.mate(position) {
         Some(with) => Text::Paired { position, with },
         None if puzzle.taps.picked == Some(position) => Text::Picked { position },
@@ -39,13 +39,13 @@ pub fn position(puzzle: &Third, position: u16, lang: Lang) -> String {
 }
 
 /// Returns the distances still free, or `None` if there are none.
-pub fn free(puzzle: &Third, lang: Lang) -> Option<String> {
+pub fn free(puzzle: &ThirdSolution, lang: Lang) -> Option<String> {
     let distances: Vec<String> = puzzle.free().iter().map(u16::to_string).collect();
     (!distances.is_empty()).then(|| Text::Free { distances: distances.join(", ") }.say(lang))
 }
 
 /// Returns the hint, if it was asked for.
-pub fn hint(puzzle: &Third, lang: Lang) -> Option<String> {
+pub fn hint(puzzle: &ThirdSolution, lang: Lang) -> Option<String> {
     let text = match (puzzle.hint, puzzle.leads_on()) {
         (false, _) => return None,
         (true, false) => Text::HintBack,
@@ -59,14 +59,14 @@ pub fn hint(puzzle: &Third, lang: Lang) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use rondel_figure::third::Act;
+    use rondel_figure::third_solution::Act;
 
     use super::*;
 
     #[test]
     fn every_tap_is_answered() {
         let told = |lang: Lang| {
-            let mut puzzle = Third::of(&[]);
+            let mut puzzle = ThirdSolution::of(&[]);
             let mut lines = vec![line(&puzzle, lang)];
             let red = [2, 7, 3, 2, 3, 4, 6, 4, 5, 1].map(Act::Tap);
             let wrong = [1, 2, 3, 6].map(Act::Tap);

@@ -2,7 +2,7 @@
 
 mod address;
 
-use rondel_figure::{Light, Lines, Motion};
+use rondel_figure::{Highlight, Lines, Motion};
 use rondel_schedule::model::ids::RoundNo;
 use rondel_schedule::model::numbering::Numbering;
 use rondel_schedule::whist::{Draw, Solution, catalogue};
@@ -39,7 +39,7 @@ pub struct SpanView {
     /// True if all tables are coloured, whatever their number.
     pub colours: bool,
     /// The permanent highlight.
-    pub lit: Option<Light>,
+    pub lit: Option<Highlight>,
     /// The multiplier of the second diagram; `None` for the mirror.
     pub times: Option<u16>,
     /// The pairs joined in the puzzle, in order.
@@ -209,9 +209,9 @@ impl SpanView {
         let tables = self.players / 4;
         self.shown = self.shown.map(|shown| shown.min(tables));
         self.lit = self.lit.filter(|&light| match light {
-            Light::Table(table) => table.number() <= tables,
-            Light::Player(player) => player < self.players,
-            Light::Distance(distance) => usize::from(distance) <= self.rounds() / 2,
+            Highlight::Table(table) => table.number() <= tables,
+            Highlight::Player(player) => player < self.players,
+            Highlight::Distance(distance) => usize::from(distance) <= self.rounds() / 2,
         });
         let rounds = self.rounds() as u16;
         self.times =

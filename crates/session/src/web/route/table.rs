@@ -3,7 +3,7 @@
 use std::fmt;
 
 use rondel_figure::lesson::{Scene, Step};
-use rondel_figure::{Mark, Shaped};
+use rondel_figure::{Arrangement, Mark};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::names;
 use rondel_schedule::model::numbering::Numbering;
@@ -117,12 +117,12 @@ impl Look {
         [Look::Ring, Look::Wheel, Look::Conveyor, Look::Belt, Look::Both, Look::Five, Look::Paper];
 
     /// Returns the arrangement of the chairs.
-    pub fn shaped(self) -> Shaped {
+    pub fn shaped(self) -> Arrangement {
         match self {
-            Look::Wheel => Shaped::Wheel,
-            Look::Belt => Shaped::Belt,
-            Look::Conveyor => Shaped::Conveyor,
-            Look::Ring | Look::Both | Look::Five | Look::Paper => Shaped::Ring,
+            Look::Wheel => Arrangement::Wheel,
+            Look::Belt => Arrangement::Belt,
+            Look::Conveyor => Arrangement::Conveyor,
+            Look::Ring | Look::Both | Look::Five | Look::Paper => Arrangement::Ring,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rondel_figure::{Light, Lines, Motion};
+use rondel_figure::{Highlight, Lines, Motion};
 use rondel_schedule::model::ids::TableNo;
 use rondel_schedule::model::numbering::Numbering;
 use rondel_schedule::whist::Draw;
@@ -79,13 +79,13 @@ impl SpanView {
 }
 
 /// Parses a highlight: `table-3`, `player-5` or `distance-2`.
-fn light(text: &str) -> Option<Light> {
+fn light(text: &str) -> Option<Highlight> {
     let (what, number) = text.split_once('-')?;
     let number: u16 = number.parse().ok()?;
     match what {
-        "table" => TableNo::try_from(number).ok().map(Light::Table),
-        "player" => Some(Light::Player(number)),
-        "distance" => Some(Light::Distance(number)),
+        "table" => TableNo::try_from(number).ok().map(Highlight::Table),
+        "player" => Some(Highlight::Player(number)),
+        "distance" => Some(Highlight::Distance(number)),
         _ => None,
     }
 }
@@ -115,9 +115,9 @@ impl fmt::Display for SpanView {
         }
         match self.lit {
             None => {}
-            Some(Light::Table(table)) => write!(f, "/lit-table-{table}")?,
-            Some(Light::Player(player)) => write!(f, "/lit-player-{player}")?,
-            Some(Light::Distance(distance)) => write!(f, "/lit-distance-{distance}")?,
+            Some(Highlight::Table(table)) => write!(f, "/lit-table-{table}")?,
+            Some(Highlight::Player(player)) => write!(f, "/lit-player-{player}")?,
+            Some(Highlight::Distance(distance)) => write!(f, "/lit-distance-{distance}")?,
         }
         if let Some(times) = self.times {
             write!(f, "/times-{times}")?;
@@ -160,9 +160,9 @@ mod tests {
         ];
         let lights = [
             None,
-            Some(Light::Table(TableNo::from_index(1))),
-            Some(Light::Player(0)),
-            Some(Light::Distance(3)),
+            Some(Highlight::Table(TableNo::from_index(1))),
+            Some(Highlight::Player(0)),
+            Some(Highlight::Distance(3)),
         ];
         for part in Part::ALL {
             for from in froms {

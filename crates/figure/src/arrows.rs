@@ -3,7 +3,7 @@
 use std::f64::consts::TAU;
 use std::fmt::Write;
 
-use super::{Floor, Shaped};
+use super::{Arrangement, Floor};
 use crate::RIM;
 
 /// The gap between a disc and an arrow.
@@ -41,7 +41,7 @@ impl Floor {
         // Clockwise is towards lower chairs.
         let to = |chair: usize| (if forward { chair + chairs - step } else { chair + step }) % chairs;
         let one = |chair: usize| match self.shaped {
-            Shaped::Ring if step <= AROUND => self.around(chair, step, forward),
+            Arrangement::Ring if step <= AROUND => self.around(chair, step, forward),
             _ => self.across(self.chairs[chair], self.chairs[to(chair)]),
         };
         Some((0..chairs).map(one).collect())
@@ -79,8 +79,10 @@ impl Floor {
     /// it leaves its column sideways and returns.
     fn across(&self, from: [f64; 2], to: [f64; 2]) -> String {
         let bends = match self.shaped {
-            Shaped::Ring | Shaped::Wheel => [[0, 1].map(|axis| (from[axis] + to[axis]) / 2.0 * INWARD); 2],
-            Shaped::Belt | Shaped::Conveyor => [from, to].map(|[x, y]| [x * INWARD, y]),
+            Arrangement::Ring | Arrangement::Wheel => {
+                [[0, 1].map(|axis| (from[axis] + to[axis]) / 2.0 * INWARD); 2]
+            }
+            Arrangement::Belt | Arrangement::Conveyor => [from, to].map(|[x, y]| [x * INWARD, y]),
         };
         let gap = self.disc + CLEAR;
         let beside = |[x, y]: [f64; 2], bend: [f64; 2]| {
@@ -122,7 +124,7 @@ mod tests {
 
     #[test]
     fn everyone_has_an_arrow_to_the_chair_he_comes_to() {
-        for shaped in [Shaped::Ring, Shaped::Belt, Shaped::Conveyor] {
+        for shaped in [Arrangement::Ring, Arrangement::Belt, Arrangement::Conveyor] {
             for chairs in (3..=39).step_by(2) {
                 let floor = Floor::new(shaped, chairs, 0);
                 assert_eq!(floor.walks(0, true), None);
@@ -150,7 +152,7 @@ mod tests {
     #[test]
     fn the_places_are_round_and_do_not_touch() {
         for chairs in [3, 7, 15, 39] {
-            let floor = Floor::new(Shaped::Ring, chairs, 0);
+            let floor = Floor::new(Arrangement::Ring, chairs, 0);
             let path = floor.places();
             assert_eq!(path.matches('M').count(), chairs);
             let radius: f64 = path[path.find('a').unwrap() + 1..].split(' ').next().unwrap().parse().unwrap();

@@ -7,7 +7,7 @@
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::round_robin::dance::Dance;
 
-use super::{Anchor, Dash, Drawing, Floor, Ink, Shape, Shaped};
+use super::{Anchor, Arrangement, Dash, Drawing, Floor, Ink, Shape};
 
 /// The side length of a cell in the Latin square.
 const SIDE: f64 = 30.0;
@@ -25,7 +25,7 @@ pub struct Trace {
 
 /// A picture of all rounds.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Alike {
+pub struct AllRounds {
     /// The width and the height, in user units.
     pub size: [f64; 2],
     /// The shapes below all rounds.
@@ -35,12 +35,12 @@ pub struct Alike {
     /// The shapes on top of all rounds.
     pub above: Vec<Shape>,
     /// The kind of picture.
-    pub kind: AlikeKind,
+    pub kind: AllRoundsKind,
 }
 
 /// The kind of picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum AlikeKind {
+pub enum AllRoundsKind {
     /// A Latin square with a row for each round and a column for each player, containing the player's opponent.
     Latin,
     /// All players joined to all others.
@@ -81,7 +81,7 @@ fn text(at: [f64; 2], size: f64, class: &str, text: String) -> Shape {
     Shape::Text { at, anchor: Anchor::Middle, size, class: class.to_owned(), text }
 }
 
-impl Alike {
+impl AllRounds {
     /// Returns the Latin square; `number` is the displayed number of a player.
     pub fn latin(dance: &Dance, number: impl Fn(Player) -> u16) -> Self {
         let square = latin_square(dance);
@@ -110,18 +110,18 @@ impl Alike {
             head([0.0, y], (row + 1 - first).to_string())
         });
         let own = (0..first).flat_map(row).flat_map(|trace| trace.shapes);
-        Alike {
+        AllRounds {
             size: [SIDE * (dance.players() + 1) as f64 + 2.0, SIDE * (square.len() + 1) as f64 + 2.0],
             below: columns.chain(rows).chain(own).collect(),
             rounds: (first..square.len()).map(row).collect(),
             above: Vec::new(),
-            kind: AlikeKind::Latin,
+            kind: AllRoundsKind::Latin,
         }
     }
 
     /// Returns all players at their places, joined to their opponents in the colour of the round.
     pub fn joined(dance: &Dance, number: impl Fn(Player) -> u16) -> Self {
-        let floor = Floor::new(Shaped::Wheel, dance.chairs(), 0);
+        let floor = Floor::new(Arrangement::Wheel, dance.chairs(), 0);
         let side = floor.size[1];
         let moved = |[x, y]: [f64; 2]| [x + side / 2.0, y + side / 2.0];
         let place = |player: Player| moved(floor.chairs.get(player.index()).copied().unwrap_or(floor.extra));
@@ -150,12 +150,12 @@ impl Alike {
             let number = text(at, floor.letters, "seat__number", number(player).to_string());
             [Shape::Circle { at, radius, class }, number]
         };
-        Alike {
+        AllRounds {
             size: [side; 2],
             below: Vec::new(),
             rounds: (0..dance.chairs()).map(round).collect(),
             above: (0..dance.players()).flat_map(seat).collect(),
-            kind: AlikeKind::Joined,
+            kind: AllRoundsKind::Joined,
         }
     }
 
@@ -189,10 +189,10 @@ impl Alike {
         for round in order {
             let traces = self.rounds.get(round).into_iter().flatten().flat_map(|trace| trace.shapes.clone());
             let add = match (self.kind, round == lit.index()) {
-                (AlikeKind::Latin, true) => " is-lit",
-                (AlikeKind::Joined, true) => " is-strong",
-                (AlikeKind::Joined, false) => " is-faint",
-                (AlikeKind::Latin, false) => "",
+                (AllRoundsKind::Latin, true) => " is-lit",
+                (AllRoundsKind::Joined, true) => " is-strong",
+                (AllRoundsKind::Joined, false) => " is-faint",
+                (AllRoundsKind::Latin, false) => "",
             };
             shapes.extend(traces.map(|shape| shape.classed(add)));
         }
@@ -230,7 +230,7 @@ mod tests {
     #[test]
     fn a_step_that_fails_is_seen_to_fail() {
         let wrong = |dance: &Dance| {
-            let alike = Alike::latin(dance, |player| player.number());
+            let alike = AllRounds::latin(dance, |player| player.number());
             let drawn = alike.rounds.iter().flatten().flat_map(|trace| &trace.shapes);
             drawn
                 .filter(|shape| matches!(shape, Shape::Text { class, .. } if class == "value is-wrong"))
@@ -246,9 +246,10 @@ mod tests {
     fn the_five_pictures_say_the_same() {
         for dance in dances().filter(|dance| dance.players() <= 16) {
             let (latin, joined) =
-                (Alike::latin(&dance, |it| it.number()), Alike::joined(&dance, |it| it.number()));
+                (AllRounds::latin(&dance, |it| it.number()), AllRounds::joined(&dance, |it| it.number()));
             let matrix = super::super::Diagonals::of(&dance, super::super::Form::Square);
-            let floors = [Shaped::Ring, Shaped::Belt].map(|shaped| Floor::new(shaped, dance.chairs(), 0));
+            let floors =
+                [Arrangement::Ring, Arrangement::Belt].map(|shaped| Floor::new(shaped, dance.chairs(), 0));
             let players = (0..dance.players()).map(Player::from_index);
             for pair in players.clone().flat_map(|one| players.clone().map(move |other| [one, other])) {
                 let [one, other] = pair;
@@ -256,7 +257,7 @@ mod tests {
                     continue;
                 }
                 let is = |trace: &Trace| trace.pair == pair || trace.pair == [other, one];
-                let rounds = |alike: &Alike| {
+                let rounds = |alike: &AllRounds| {
                     let has = |round: &Vec<Trace>| round.iter().any(is);
                     (0..alike.rounds.len()).filter(|&at| has(&alike.rounds[at])).collect::<Vec<_>>()
                 };
@@ -287,7 +288,7 @@ mod tests {
     #[test]
     fn lines_of_one_round_have_one_colour_and_no_end_in_common() {
         for dance in dances() {
-            let joined = Alike::joined(&dance, |player| player.number());
+            let joined = AllRounds::joined(&dance, |player| player.number());
             let inks: Vec<BTreeSet<String>> = joined
                 .rounds
                 .iter()
@@ -315,7 +316,7 @@ mod tests {
     #[test]
     fn the_file_has_the_round_on_top() {
         let dance = Dance::half_turn(6).unwrap();
-        let joined = Alike::joined(&dance, |player| player.number());
+        let joined = AllRounds::joined(&dance, |player| player.number());
         let drawing = joined.drawing(RoundNo::from_index(2), String::new(), String::new());
         let lines: Vec<&str> = drawing
             .shapes

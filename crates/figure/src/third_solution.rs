@@ -12,7 +12,7 @@ const TRIES: usize = 3;
 
 /// The state of the puzzle. Only the chords are part of the address; the rest is not kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Third {
+pub struct ThirdSolution {
     hand: ByHand,
     /// The state of the taps: the selected position, and a refusal.
     pub taps: Taps,
@@ -54,10 +54,10 @@ pub enum Outcome {
     Third,
 }
 
-impl Third {
+impl ThirdSolution {
     /// Creates the state for the chords of an address; chords that cannot be joined are ignored.
-    pub fn of(pairs: &[[u16; 2]]) -> Third {
-        Third {
+    pub fn of(pairs: &[[u16; 2]]) -> ThirdSolution {
+        ThirdSolution {
             hand: by_hand(pairs),
             taps: Taps::default(),
             joined: None,
@@ -131,7 +131,7 @@ impl Third {
                 self.hand.undo();
                 self.joined = None;
             }
-            Act::Again => *self = Third { tries: self.tries, ..Third::of(&[]) },
+            Act::Again => *self = ThirdSolution { tries: self.tries, ..ThirdSolution::of(&[]) },
             Act::Answer => {
                 self.hand = by_hand(&third());
                 self.answered = true;
@@ -198,13 +198,13 @@ pub fn pairing(pairs: &[[u16; 2]; CHORDS], ink: u8, title: String, desc: String)
 mod tests {
     use super::*;
 
-    fn tapped(puzzle: &mut Third, positions: &[u16]) -> Vec<bool> {
+    fn tapped(puzzle: &mut ThirdSolution, positions: &[u16]) -> Vec<bool> {
         positions.iter().map(|&position| puzzle.update(Act::Tap(position))).collect()
     }
 
     #[test]
     fn the_third_is_found_by_six_taps() {
-        let mut puzzle = Third::of(&[]);
+        let mut puzzle = ThirdSolution::of(&[]);
         assert_eq!(puzzle.free(), [1, 2, 3]);
         assert_eq!(tapped(&mut puzzle, &[2, 5, 6, 1, 3, 4]), [false, true, false, true, false, true]);
         assert_eq!((puzzle.outcome(), puzzle.tries), (Outcome::Third, 0));
@@ -215,7 +215,7 @@ mod tests {
     #[test]
     fn those_shown_are_known_and_count_as_tries() {
         for (index, shown) in SHOWN.iter().enumerate() {
-            let mut puzzle = Third::of(&[]);
+            let mut puzzle = ThirdSolution::of(&[]);
             tapped(&mut puzzle, &shown.concat());
             assert_eq!((puzzle.outcome(), puzzle.tries), (Outcome::Known(index), 1));
             assert!(!puzzle.leads_on());
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn a_hint_comes_after_three_tries_and_goes_with_the_next_chord() {
-        let mut puzzle = Third::of(&[]);
+        let mut puzzle = ThirdSolution::of(&[]);
         // A tap that is refused while no position is selected is not a try.
         tapped(&mut puzzle, &[7]);
         assert_eq!(puzzle.tries, 0);
@@ -244,18 +244,18 @@ mod tests {
 
     #[test]
     fn the_answer_is_the_third_and_again_begins_with_the_tries_kept() {
-        let mut puzzle = Third::of(&[[1, 2]]);
+        let mut puzzle = ThirdSolution::of(&[[1, 2]]);
         tapped(&mut puzzle, &[3, 7]);
         assert!(puzzle.update(Act::Answer));
         assert!(puzzle.answered && puzzle.outcome() == Outcome::Third && puzzle.taps.refused().is_none());
         assert!(puzzle.update(Act::Again));
-        assert_eq!(puzzle, Third { tries: 1, ..Third::of(&[]) });
+        assert_eq!(puzzle, ThirdSolution { tries: 1, ..ThirdSolution::of(&[]) });
     }
 
     #[test]
     fn an_address_that_cannot_be_is_read_as_far_as_it_can() {
-        assert_eq!(Third::of(&[[1, 2], [2, 3], [3, 6]]).hand().pairs(), [[1, 2], [3, 6]]);
-        let mut puzzle = Third::of(&[]);
+        assert_eq!(ThirdSolution::of(&[[1, 2], [2, 3], [3, 6]]).hand().pairs(), [[1, 2], [3, 6]]);
+        let mut puzzle = ThirdSolution::of(&[]);
         puzzle.arrive(&[[2, 3]]);
         assert_eq!(puzzle.mate(2), Some(3));
         assert_eq!([0, 7, 1].map(|position| puzzle.mate(position)), [Some(7), Some(0), None]);
