@@ -1,6 +1,6 @@
 //! A schedule from elsewhere, as it is pasted to be verified.
 
-use rondel::format::schedule::{Draft, Hunt, MAX_ENTRANTS, Reading, Words, line_of, read, write};
+use rondel::format::schedule::{Draft, MAX_ENTRANTS, NameRepair, Reading, Words, line_of, read, write};
 use rondel::format::starting;
 use rondel::proof::report::Kind;
 
@@ -12,7 +12,7 @@ pub fn run(bytes: &[u8]) {
     let text = super::text(bytes);
     let whole = read(&text);
     is_placed(&whole, &text);
-    let _ = (Hunt::of(&text, &whole).end(), starting::read(&text));
+    let _ = (NameRepair::of(&text, &whole).end(), starting::read(&text));
     let draft = Draft::of(text.clone().into_owned());
     let parts = if whole.parts.is_empty() { std::slice::from_ref(&whole) } else { &whole.parts };
     for part in parts {

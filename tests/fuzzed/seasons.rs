@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rondel::event::{Keizer, Kind, MAX_NAME};
 use rondel::format::season::compare::Comparison;
-use rondel::format::season::{Choices, MAX_ROUND, Order, Reading, Taken, What, ranking, read};
+use rondel::format::season::{Choices, ImportedSeason, ItemKind, MAX_ROUND, Order, Reading, ranking, read};
 use rondel::pairing::keizer::Rules;
 use rondel::standings::keizer::{Ledger, Preset};
 
@@ -42,15 +42,15 @@ fn is_sound(reading: &Reading) {
     for item in &reading.items {
         assert!(item.round.number() <= MAX_ROUND, "{item:?}");
         match item.what {
-            What::Game { white, black, .. } => {
+            ItemKind::Game { white, black, .. } => {
                 assert!(white != black && white.max(black) < reading.labels.len(), "{item:?}");
             }
-            What::Away { who, .. } => assert!(who < reading.labels.len(), "{item:?}"),
+            ItemKind::Away { who, .. } => assert!(who < reading.labels.len(), "{item:?}"),
         }
     }
 }
 
-fn is_season(taken: &Taken) {
+fn is_season(taken: &ImportedSeason) {
     let members = taken.members.len();
     for member in &taken.members {
         assert!(!member.name.trim().is_empty() && member.name.chars().count() <= MAX_NAME, "{member:?}");

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rondel::event::{Action, Entrant, Event, Refused};
-use rondel::format::backup::{self, Comparison, Damaged, Error, MAX_BYTES, Why};
+use rondel::format::backup::{self, Comparison, Damaged, Error, Fault, MAX_BYTES};
 use rondel::model::ids::RoundNo;
 use rondel::pairing::Proposal;
 use rondel::store::{Memory, Store};
@@ -189,11 +189,11 @@ fn a_damaged_event_does_not_block_the_others() {
     let read = backup::read(&text).unwrap();
     assert!(read.events == [good.clone(), good]);
     let [no_log, entry, broken] = &read.damaged[..] else { panic!("{:?}", read.damaged) };
-    assert_eq!(*no_log, Damaged { number: 1, title: None, why: Why::NoLog { line: 2 } });
+    assert_eq!(*no_log, Damaged { number: 1, title: None, why: Fault::NoLog { line: 2 } });
     assert_eq!((entry.number, entry.title.as_deref()), (3, Some("unknown")));
-    assert_eq!(entry.why, Why::Entry { entry: 4, line: lines + 7, column: 36 });
+    assert_eq!(entry.why, Fault::Entry { entry: 4, line: lines + 7, column: 36 });
     assert_eq!((broken.number, broken.title.as_deref()), (4, Some("impossible")));
-    let Why::Broken { broken, line } = broken.why else { panic!("{broken:?}") };
+    let Fault::Broken { broken, line } = broken.why else { panic!("{broken:?}") };
     assert_eq!((broken.entry, broken.refused, line), (4, Refused::NothingToRedo, 2 * lines + 8));
 }
 
@@ -203,13 +203,13 @@ fn deep_nesting_is_one_damaged_event() {
     let in_event = format!("{{\"rondel\":1,\"events\":[{{\"log\":[{deep}]}}]}}");
     assert!(matches!(
         backup::read(&in_event).unwrap().damaged[..],
-        [Damaged { why: Why::Entry { entry: 1, .. }, .. }]
+        [Damaged { why: Fault::Entry { entry: 1, .. }, .. }]
     ));
     let together = "{\"together\":[".repeat(50_000) + "\"undo\"" + &"]}".repeat(50_000);
     let in_action = format!("{{\"rondel\":1,\"events\":[{{\"log\":[{{\"at\":1,\"do\":{together}}}]}}]}}");
     assert!(matches!(
         backup::read(&in_action).unwrap().damaged[..],
-        [Damaged { why: Why::Entry { entry: 1, .. }, .. }]
+        [Damaged { why: Fault::Entry { entry: 1, .. }, .. }]
     ));
     assert_eq!(backup::read(&deep), Err(Error::NotRondel));
 }
@@ -223,7 +223,7 @@ fn a_log_without_its_founding_is_damaged() {
         .damaged
         .iter()
         .map(|damaged| match damaged.why {
-            Why::Broken { broken, .. } => broken.refused,
+            Fault::Broken { broken, .. } => broken.refused,
             ref why => panic!("{why}"),
         })
         .collect();
@@ -238,6 +238,6 @@ fn a_log_without_its_founding_is_damaged() {
 fn an_endless_log_is_damaged_before_it_is_read() {
     let log = "0,".repeat(backup::MAX_ENTRIES);
     let text = format!("{{\"rondel\":1,\"events\":[{{\"log\":[{log}0]}}]}}");
-    let why = Why::TooLong { entries: backup::MAX_ENTRIES + 1 };
+    let why = Fault::TooLong { entries: backup::MAX_ENTRIES + 1 };
     assert_eq!(backup::read(&text).unwrap().damaged, [Damaged { number: 1, title: None, why }]);
 }

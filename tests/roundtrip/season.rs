@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use rondel::event::{Keizer, Settings};
 use rondel::format::season::compare::Comparison;
-use rondel::format::season::{Choices, Form, Remark, Taken, ranking, read, words};
+use rondel::format::season::{Choices, Form, ImportedSeason, Remark, ranking, read, words};
 use rondel::format::trf;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::Outcome;
@@ -249,7 +249,7 @@ fn report(season: &Season, members: usize) -> trf::Report {
     trf::Report { players, ..trf::Report::default() }
 }
 
-fn is_told(taken: &Taken) {
+fn is_told(taken: &ImportedSeason) {
     assert_eq!(taken.troubles, []);
     assert_eq!(taken.questions, []);
 }

@@ -6,7 +6,7 @@
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use rondel::count::lab::list;
-use rondel::format::schedule::{Built, Choices, Development, Form, Note, Taken, read};
+use rondel::format::schedule::{Built, Choices, Development, Form, LineMeaning, Note, read};
 use rondel::model::schedule::Schedule;
 use rondel::proof::report::Kind;
 
@@ -89,7 +89,7 @@ fn starting_positions_table_by_table_and_seat_by_seat() {
     }
     // Every heading and number is accounted for.
     let (reading, _) = built(POSITIONS[2].0);
-    assert!(reading.lines.iter().all(|line| line.taken != Taken::Words), "{:?}", reading.lines);
+    assert!(reading.lines.iter().all(|line| line.taken != LineMeaning::Words), "{:?}", reading.lines);
     // A number too few or too many is not a table.
     assert!(!read(&POSITIONS[2].0.replace("7 0", "7")).troubles.is_empty());
     assert_eq!(read(&POSITIONS[2].0.replace("\n2\n5", "\n3\n5")).games(), 0);
@@ -117,7 +117,7 @@ fn rounds_among_sentences() {
     let (reading, odd) = built(include_str!("../data/printed/pippel_odd.txt"));
     let rounds = built(&lines(&pippel("odd7_rounds"))).1;
     assert_eq!(odd.schedule, rounds.schedule);
-    assert_eq!(reading.lines.iter().filter(|line| line.taken == Taken::Words).count(), 3);
+    assert_eq!(reading.lines.iter().filter(|line| line.taken == LineMeaning::Words).count(), 3);
     let (reading, stuck) = built(include_str!("../data/printed/pippel_stuck.txt"));
     assert_eq!((stuck.schedule.entrants, stuck.schedule.rounds.len()), (6, 3));
     assert_eq!(reading.games(), 9, "what could be played is no game");

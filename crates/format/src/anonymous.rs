@@ -7,7 +7,7 @@
 use rondel_event::event::{Action, Entrant, Entry, Event, State};
 use rondel_schedule::model::ids::{Player, RoundNo};
 
-use super::share::{self, Error, Privacy, Told};
+use super::share::{self, Error, Privacy, Reasons};
 
 /// Returns the event with the id `id`, in which `name` gives the name of each player; a player removed from the list
 /// is called `-`.
@@ -49,7 +49,7 @@ pub fn anonymous(state: &State, id: &str, at: u64, name: impl Fn(Player) -> Stri
         other => other,
     };
     let mut log = Vec::new();
-    for action in share::actions(state, Privacy::Initials, Told::GaveWay) {
+    for action in share::actions(state, Privacy::Initials, Reasons::GaveWay) {
         log.push(match action {
             Action::Together(parts) => Action::Together(parts.into_iter().map(&mut unnamed).collect()),
             other => unnamed(other),

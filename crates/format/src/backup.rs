@@ -40,12 +40,12 @@ pub struct Damaged {
     /// The title at the event's founding; `None` if it is empty or cannot be read.
     pub title: Option<String>,
     /// The fault.
-    pub why: Why,
+    pub why: Fault,
 }
 
 /// A fault of one event of a file. Lines and columns are 1-based within the file; columns count bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum Why {
+pub enum Fault {
     /// The event has no log.
     #[error("line {line}: no log")]
     NoLog {
@@ -252,31 +252,31 @@ fn parse<'a, T: Deserialize<'a>>(raw: Option<&'a RawValue>) -> Option<T> {
 }
 
 /// Reads one event of `text`; on failure returns its title, if it can be read, and the fault.
-fn event(text: &str, raw: &RawValue) -> Result<Event, (Option<String>, Why)> {
+fn event(text: &str, raw: &RawValue) -> Result<Event, (Option<String>, Fault)> {
     #[derive(Deserialize)]
     struct Saved<'a> {
         #[serde(borrow)]
         log: Vec<&'a RawValue>,
     }
 
-    let saved: Saved =
-        serde_json::from_str(raw.get()).map_err(|_| (None, Why::NoLog { line: place(text, raw, 1, 1).0 }))?;
+    let saved: Saved = serde_json::from_str(raw.get())
+        .map_err(|_| (None, Fault::NoLog { line: place(text, raw, 1, 1).0 }))?;
     if saved.log.len() > MAX_ENTRIES {
-        return Err((title(&saved.log), Why::TooLong { entries: saved.log.len() }));
+        return Err((title(&saved.log), Fault::TooLong { entries: saved.log.len() }));
     }
-    let log: Result<Vec<Entry>, Why> = saved
+    let log: Result<Vec<Entry>, Fault> = saved
         .log
         .iter()
         .enumerate()
         .map(|(index, raw)| {
             serde_json::from_str(raw.get()).map_err(|error| {
                 let (line, column) = place(text, raw, error.line(), error.column());
-                Why::Entry { entry: index + 1, line, column }
+                Fault::Entry { entry: index + 1, line, column }
             })
         })
         .collect();
     log.and_then(|log| {
-        Event::replay(log).and_then(Event::checked).map_err(|broken| Why::Broken {
+        Event::replay(log).and_then(Event::checked).map_err(|broken| Fault::Broken {
             broken,
             line: place(text, saved.log.get(broken.entry).unwrap_or(&raw), 1, 1).0,
         })

@@ -23,20 +23,20 @@
 //! | --- | --- |
 //! | `lines`, `rows` | the separators between entrants |
 //! | `marks` | the marks that make a line an item of a list |
-//! | `beside`, `listed` | the data after a name, and two names after the last comma |
+//! | `trailing`, `last_two` | the data after a name, and two names after the last comma |
 //! | `classes` | classes above names |
 //! | `table`, [`columns`] | a table and the contents of its columns |
 //! | `understood` | names that may mean something else |
 
-mod beside;
 mod classes;
 pub mod columns;
+mod last_two;
 mod lines;
-mod listed;
 pub(crate) mod marks;
 mod rows;
 mod table;
 mod table_of;
+mod trailing;
 mod understood;
 
 use std::collections::HashMap;
@@ -73,7 +73,7 @@ pub struct Reading {
     /// The form that the text was taken for.
     pub form: Form,
     /// The entrants, in the order of the text; every name is non-empty and has at most [`MAX_NAME`] characters.
-    pub entrants: Vec<Found>,
+    pub entrants: Vec<FoundEntrant>,
     /// The remarks about the text, in the order of their lines where they have one.
     pub remarks: Vec<Remark>,
     /// The 1-based lines of names in quotes, which are never questioned.
@@ -86,7 +86,7 @@ pub struct Reading {
 
 /// An entrant and where they were found.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundEntrant {
     /// The 1-based line of the text.
     pub line: usize,
     /// The entrant.
@@ -314,11 +314,11 @@ pub fn list<S: AsRef<str>>(names: &[S]) -> String {
     };
     let comes_back = |text: &String| {
         let found = read(text).entrants;
-        let own = |found: &Found| found.entrant == Entrant::named(found.entrant.name.clone());
+        let own = |found: &FoundEntrant| found.entrant == Entrant::named(found.entrant.name.clone());
         found.iter().map(|found| found.entrant.name.as_str()).eq(names.iter().copied())
             && found.iter().all(own)
     };
-    let texts = [some(&|_| true), some(&|name| is_plain(name) && beside::name_of(name) == name)];
+    let texts = [some(&|_| true), some(&|name| is_plain(name) && trailing::name_of(name) == name)];
     texts.into_iter().find(comes_back).unwrap_or_else(|| some(&|_| false))
 }
 
@@ -333,9 +333,9 @@ impl Reading {
         let mut names: Vec<(usize, String)> = names.collect();
         let whole = |at: usize| whole.get(at).copied().unwrap_or(false);
         if listed {
-            listed::apart(&mut names, whole, &mut self.remarks);
+            last_two::apart(&mut names, whole, &mut self.remarks);
         }
-        let entrants = beside::entrants(&names, whole, &mut self.remarks);
+        let entrants = trailing::entrants(&names, whole, &mut self.remarks);
         for ((line, _), entrant) in names.into_iter().zip(entrants) {
             self.add(line, entrant);
         }
@@ -350,7 +350,7 @@ impl Reading {
         } else if length > MAX_NAME {
             self.remarks.push(Remark::TooLong { line, length });
         } else {
-            self.entrants.push(Found { line, entrant });
+            self.entrants.push(FoundEntrant { line, entrant });
         }
     }
 
@@ -369,7 +369,8 @@ impl Reading {
             self.remarks.push(Remark::Blank { count });
         }
         // Two entrants with one name in different classes are distinct.
-        let who = |found: &Found| (found.entrant.name.to_lowercase(), found.entrant.class.to_lowercase());
+        let who =
+            |found: &FoundEntrant| (found.entrant.name.to_lowercase(), found.entrant.class.to_lowercase());
         let mut lines: HashMap<(String, String), Vec<usize>> = HashMap::new();
         for found in &self.entrants {
             lines.entry(who(found)).or_default().push(found.line);
@@ -394,7 +395,7 @@ impl Reading {
 impl Reading {
     /// Reports the lowest and the highest rating if they are far from all others.
     fn far_ratings(&self) -> Vec<Remark> {
-        let rated = |found: &Found| Some((found.entrant.rating?, found.line));
+        let rated = |found: &FoundEntrant| Some((found.entrant.rating?, found.line));
         let mut rated: Vec<(u16, usize)> = self.entrants.iter().filter_map(rated).collect();
         rated.sort_unstable();
         let [least, next, .., before, greatest] = rated[..] else { return Vec::new() };

@@ -25,12 +25,12 @@ pub struct Line {
     /// The text of the line, without the stamp that a chat puts before it.
     pub text: String,
     /// The meaning, or the reason why it is unknown.
-    pub said: Result<Said, Trouble>,
+    pub said: Result<ReadResult, Trouble>,
 }
 
 /// The meaning of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct ReadResult {
     /// The table.
     pub table: TableNo,
     /// The result.
@@ -166,7 +166,7 @@ pub fn left_over(lines: &[Line]) -> String {
 pub fn action(lines: &[Line], taken: impl Fn(&Line) -> bool, round: RoundNo) -> Option<Action> {
     let mut reports: Vec<(TableNo, Outcome)> = Vec::new();
     for line in lines.iter().filter(|line| taken(line)) {
-        let Ok(Said { table, outcome, .. }) = &line.said else { continue };
+        let Ok(ReadResult { table, outcome, .. }) = &line.said else { continue };
         reports.retain(|(other, _)| other != table);
         reports.push((*table, outcome.clone()));
     }
@@ -186,7 +186,7 @@ fn kept(lines: &[Line], table: TableNo) -> Option<&Outcome> {
     }
 }
 
-fn said(text: &str, state: &State, round: RoundNo, before: &[Line]) -> Result<Said, Trouble> {
+fn said(text: &str, state: &State, round: RoundNo, before: &[Line]) -> Result<ReadResult, Trouble> {
     let Parts { table, sides, score } = parts(text).ok_or(Trouble::NoResult)?;
     let published = state.round(round).ok_or(Trouble::NoTable)?;
     let (found, turned) = match sides {
@@ -213,7 +213,7 @@ fn said(text: &str, state: &State, round: RoundNo, before: &[Line]) -> Result<Sa
     let outcome = if turned { outcome.turned() } else { outcome };
     state.takes(round, table, &outcome).map_err(Trouble::Refused)?;
     let known = known(state, round, table, &outcome, before);
-    Ok(Said { table, outcome, known })
+    Ok(ReadResult { table, outcome, known })
 }
 
 /// Returns the result that a score means under a scoring, or `None` if it is impossible there.

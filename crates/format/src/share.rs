@@ -102,7 +102,7 @@ pub enum Error {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn encode(state: &State, privacy: Privacy) -> Result<String, Error> {
-    let packed = |told: Told| {
+    let packed = |told: Reasons| {
         let json = serde_json::to_vec(&actions(state, privacy, told)).expect("an action is plain data");
         let packed = miniz_oxide::deflate::compress_to_vec(&json, 9);
         let checked = [&checksum::of(&packed).to_be_bytes()[..], &packed].concat();
@@ -111,14 +111,14 @@ pub fn encode(state: &State, privacy: Privacy) -> Result<String, Error> {
         text
     };
     // A copy that does not know the reasons for concessions is better than none.
-    let text = Some(packed(Told::GaveWay)).filter(|text| text.len() <= MAX_BYTES);
-    let text = text.unwrap_or_else(|| packed(Told::Nothing));
+    let text = Some(packed(Reasons::GaveWay)).filter(|text| text.len() <= MAX_BYTES);
+    let text = text.unwrap_or_else(|| packed(Reasons::Nothing));
     if text.len() > MAX_BYTES { Err(Error::TooLong { bytes: text.len() }) } else { Ok(text) }
 }
 
 /// The part of the reasons of rounds that a link includes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum Reasons {
     /// The reasons for rules that gave way.
     GaveWay,
     /// No reasons.
@@ -196,7 +196,7 @@ pub fn copy_id(text: &str) -> String {
 ///
 /// The reasons of a round are included only for rules that gave way, so that the checks of a copy know them. All
 /// reasons together are longer than everything else, and the same pairing can be computed again.
-pub(super) fn actions(state: &State, privacy: Privacy, told: Told) -> Vec<Action> {
+pub(super) fn actions(state: &State, privacy: Privacy, told: Reasons) -> Vec<Action> {
     let mut entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
     let mut settings = state.settings.clone();
     if privacy == Privacy::Initials {
@@ -242,7 +242,7 @@ pub(super) fn actions(state: &State, privacy: Privacy, told: Told) -> Vec<Action
         let rounds = state.rounds.iter().map(|published| published.round.clone()).collect();
         parts.push(Action::Publish { from: RoundNo::from_index(0), rounds });
     }
-    if told == Told::GaveWay {
+    if told == Reasons::GaveWay {
         parts.extend(state.published().filter_map(|(round, _)| {
             let reasons = Proposal::reasons(state, round)?.told(privacy == Privacy::Open)?;
             Some(Action::Explain { round, reasons })

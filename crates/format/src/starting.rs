@@ -4,7 +4,7 @@ use rondel_schedule::verify::differences;
 use rondel_schedule::whist::Solution;
 use serde::{Deserialize, Serialize};
 
-use super::schedule::{self, Note, What};
+use super::schedule::{self, ItemKind, Note};
 
 /// The largest number of players for whom starting positions are read.
 pub const MOST_PLAYERS: usize = 101;
@@ -134,7 +134,7 @@ fn written(text: &str) -> Result<(Vec<Seats>, bool), NotStarting> {
     let mut seats = Vec::new();
     for (round, written) in reading.rounds.iter().enumerate() {
         for item in &written.items {
-            let What::Game { sides, .. } = &item.what else { continue };
+            let ItemKind::Game { sides, .. } = &item.what else { continue };
             let line = item.place.line;
             let labels: Vec<&String> = sides.iter().flatten().collect();
             if sides.iter().any(|side| side.len() != 2) {

@@ -17,7 +17,7 @@ use rondel_event::standings::cup::settled;
 use rondel_event::standings::keizer::{Lists, Origin};
 use rondel_event::standings::{self, Outlet};
 use rondel_figure::Code;
-use rondel_format::hall::{self, Because, Boards, Found, Hall, InPeriod, Standing, Told};
+use rondel_format::hall::{self, Because, Boards, Hall, HallRound, InPeriod, OpponentSearch, Standing};
 use rondel_schedule::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
 use rondel_schedule::model::schedule::{Side, Table};
@@ -186,7 +186,9 @@ fn points(state: &State) -> PointSystem {
 /// Translates the players named in a reason to places among those sent; `None` if one of them is not sent.
 fn placed(because: Because, places: &[Option<Player>]) -> Option<Because> {
     let found = match because.found {
-        Found::After { first, passed } => Found::After { first: places[first.index()]?, passed },
+        OpponentSearch::After { first, passed } => {
+            OpponentSearch::After { first: places[first.index()]?, passed }
+        }
         found => found,
     };
     Some(Because { found, ..because })
@@ -209,9 +211,15 @@ fn people(state: &State, round: RoundNo) -> Vec<Player> {
 }
 
 /// Returns a round with its players as places; rounds before the one on the wall have no times.
-fn told(tell: &Tell, history: &History, round: RoundNo, places: &[Option<Player>], hours: &Hours) -> Told {
+fn told(
+    tell: &Tell,
+    history: &History,
+    round: RoundNo,
+    places: &[Option<Player>],
+    hours: &Hours,
+) -> HallRound {
     let state = tell.state;
-    let Some(published) = state.round(round) else { return Told::default() };
+    let Some(published) = state.round(round) else { return HallRound::default() };
     let place = |player: Player| places.get(player.index()).copied().flatten();
     let side = |side: Side| {
         Some(match side {
@@ -244,7 +252,7 @@ fn told(tell: &Tell, history: &History, round: RoundNo, places: &[Option<Player>
         let side = state.table(round, table)?.sides.iter().position(|side| side.has(player))?;
         Some((table, side))
     });
-    Told { date, hours, tables, free, through: through.collect() }
+    HallRound { date, hours, tables, free, through: through.collect() }
 }
 
 /// Returns a result as it is sent to a phone: only the winner of a team match, and nothing for the boards of bridge.

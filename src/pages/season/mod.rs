@@ -7,7 +7,7 @@ mod found;
 mod input;
 
 use leptos::prelude::*;
-use rondel::format::season::{self, Reading, Refused, Taken};
+use rondel::format::season::{self, ImportedSeason, Reading, Refused};
 use rondel::setup::Kind;
 use rondel::standings::keizer::{Ledger, List};
 use rondel::text::season::taking::Taking as Text;
@@ -27,7 +27,7 @@ struct Page {
     /// The input, kept as it changes.
     draft: RwSignal<Draft>,
     reading: Memo<Reading>,
-    taken: Memo<Taken>,
+    taken: Memo<ImportedSeason>,
     /// The list after the last round, by the chosen rules; `None` before anything is read.
     list: Memo<Option<List>>,
 }

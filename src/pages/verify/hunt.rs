@@ -4,18 +4,18 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::format::schedule::{Hunt, Lack, Reading};
+use rondel::format::schedule::{NameRepair, Reading, Repair};
 
 use super::mend::STILL;
 use crate::parts::later::{Timer, clear_with_page, replace};
 
 /// The missing or misspelt name in the text; `None` until it is found.
-pub fn lacking(text: Memo<String>, whole: Memo<Reading>) -> ReadSignal<Option<Lack>> {
+pub fn lacking(text: Memo<String>, whole: Memo<Reading>) -> ReadSignal<Option<Repair>> {
     let (lacking, found) = signal(None);
     let timer: Timer = StoredValue::new(None);
     clear_with_page([timer]);
     let begin = move || {
-        let hunt = text.with_untracked(|text| whole.with_untracked(|whole| Hunt::of(text, whole)));
+        let hunt = text.with_untracked(|text| whole.with_untracked(|whole| NameRepair::of(text, whole)));
         go_on(hunt, timer, found);
     };
     Effect::new(move || {
@@ -27,7 +27,7 @@ pub fn lacking(text: Memo<String>, whole: Memo<Reading>) -> ReadSignal<Option<La
 }
 
 /// Tries some names now, and the rest later.
-fn go_on(mut hunt: Hunt, timer: Timer, found: WriteSignal<Option<Lack>>) {
+fn go_on(mut hunt: NameRepair, timer: Timer, found: WriteSignal<Option<Repair>>) {
     let some = move || {
         for _ in 0..hunt.steps_a_time() {
             if !hunt.step() {

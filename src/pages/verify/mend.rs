@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::format::schedule::{Built, Draft, Lack, Reading, Words};
+use rondel::format::schedule::{Built, Draft, Reading, Repair, Words};
 use rondel::proof::mend::{Ask, Mended, altered};
 use rondel::text::mend::{self as words, Mend as Text};
 use rondel::text::verify::Verify;
@@ -156,7 +156,7 @@ fn offered(page: Page, found: Mended) -> AnyView {
 pub fn Lacks(page: Page) -> impl IntoView {
     let app = page.app;
     let body = move || {
-        page.lacking.get().map(|Lack { line, was, name, text, .. }| {
+        page.lacking.get().map(|Repair { line, was, name, text, .. }| {
             let words = match was {
                 None => Verify::Lacks { line, name: name.clone() },
                 Some(was) => Verify::Misspelt { line, was, name: name.clone() },

@@ -8,7 +8,7 @@ mod out;
 mod reading;
 
 use leptos::prelude::*;
-use rondel::format::schedule::{self, Built, Draft, Lack, MAX_BYTES, NotBuilt, Reading};
+use rondel::format::schedule::{self, Built, Draft, MAX_BYTES, NotBuilt, Reading, Repair};
 use rondel::proof::report::LabelledReport;
 use rondel::text::doors::Doors;
 use rondel::text::report::verdict;
@@ -32,7 +32,7 @@ struct Page {
     reading: Memo<Reading>,
     built: Memo<Result<Built, NotBuilt>>,
     /// The missing or misspelt name in the text.
-    lacking: ReadSignal<Option<Lack>>,
+    lacking: ReadSignal<Option<Repair>>,
 }
 
 impl Page {

@@ -2,8 +2,8 @@
 
 use rondel_schedule::model::names::seen;
 
-use super::beside::name_of;
 use super::rows::{Row, rows};
+use super::trailing::name_of;
 use super::{MOST_ROWS, Remark};
 use crate::cells::{self, tidy};
 use crate::heading;

@@ -172,8 +172,9 @@ fn what_stands_behind_a_name_is_taken_off_and_told() {
         said(Column::Class, 2, 0, "Ola Hansen (3A)", "Ola Hansen", "3A"),
     ];
     assert_eq!(reading.remarks, expected);
-    let seen =
-        |found: &Found| (found.entrant.name.clone(), found.entrant.rating, found.entrant.class.clone());
+    let seen = |found: &FoundEntrant| {
+        (found.entrant.name.clone(), found.entrant.rating, found.entrant.class.clone())
+    };
     let people = [
         ("Piet Hein", Some(1760), ""),
         ("Ola Hansen", None, "3A"),
@@ -240,7 +241,7 @@ fn headings_in_three_languages() {
             partner: "Bo".into(),
             ..Entrant::named("Anna Bakker")
         };
-        assert_eq!(reading.entrants, [Found { line: 2, entrant }], "{text:?}");
+        assert_eq!(reading.entrants, [FoundEntrant { line: 2, entrant }], "{text:?}");
         assert!(
             matches!(&reading.remarks[..], [Remark::Unused { columns }] if columns.len() == 1),
             "{:?}",
@@ -421,7 +422,7 @@ proptest! {
     fn a_list_of_any_names_comes_back(names in any_names()) {
         let text = list(&names);
         prop_assert_eq!(&of(&text).0, &names, "{}", text);
-        let own = |found: &Found| found.entrant == Entrant::named(found.entrant.name.clone());
+        let own = |found: &FoundEntrant| found.entrant == Entrant::named(found.entrant.name.clone());
         prop_assert!(read(&text).entrants.iter().all(own), "{}", text);
     }
 

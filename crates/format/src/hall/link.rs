@@ -16,7 +16,7 @@ use rondel_schedule::model::schedule::{Side, Table};
 use time::{Date, Duration};
 
 use super::bits::{Reader, Writer, bits_for};
-use super::{Because, Boards, Found, Hall, InPeriod, Standing, Told};
+use super::{Because, Boards, Hall, HallRound, InPeriod, OpponentSearch, Standing};
 
 /// The longest link text that is decoded, in bytes; a QR code holds less.
 pub const MAX_CHARACTERS: usize = 8 << 10;
@@ -48,7 +48,7 @@ pub enum Error {
 /// ```
 /// use rondel_format::hall::{decode, encode};
 /// # use rondel_event::event::{Kind, PointSystem, Sides};
-/// # use rondel_format::hall::{Hall, Told, tag};
+/// # use rondel_format::hall::{Hall, HallRound, tag};
 /// # use rondel_schedule::model::ids::{Player, RoundNo};
 /// # use rondel_schedule::model::schedule::Table;
 /// # let game = Table::of(Player::from_index(0), Player::from_index(1));
@@ -62,7 +62,7 @@ pub enum Error {
 /// #     planned: 1,
 /// #     first: RoundNo::from_index(0),
 /// #     now: 0,
-/// #     rounds: vec![Told { tables: vec![Some((game, None))], ..Told::default() }],
+/// #     rounds: vec![HallRound { tables: vec![Some((game, None))], ..HallRound::default() }],
 /// #     standing: Vec::new(),
 /// #     next: None,
 /// #     because: Vec::new(),
@@ -166,12 +166,12 @@ fn number(kind: Kind) -> usize {
 const SIDES: [Sides; 4] = [Sides::Colours, Sides::HomeAway, Sides::Directions, Sides::Plain];
 
 /// Returns the people of a round in the order in which they are written.
-fn order(told: &Told) -> impl Iterator<Item = Player> + '_ {
+fn order(told: &HallRound) -> impl Iterator<Item = Player> + '_ {
     let seated = told.tables.iter().flatten().flat_map(|(table, _)| table.players());
     seated.chain(told.free.iter().copied())
 }
 
-fn round(out: &mut Writer, told: &Told, each: u32) {
+fn round(out: &mut Writer, told: &HallRound, each: u32) {
     let day = told.date.and_then(|date| u16::try_from((date - FIRST_DAY).whole_days()).ok());
     out.flag(day.is_some());
     if let Some(day) = day {
@@ -272,15 +272,15 @@ fn words(hall: &Hall) -> String {
 
 /// Writes the sides that advance without a result that says so, one field per round: `3+0 4+1` is the first-named
 /// side of table 3 and the second-named of table 4. Empty if there are none.
-fn through(rounds: &[Told]) -> String {
+fn through(rounds: &[HallRound]) -> String {
     let table = |(table, side): &(TableNo, usize)| format!("{}+{side}", table.number());
-    let round = |told: &Told| told.through.iter().map(table).collect::<Vec<_>>().join(" ");
+    let round = |told: &HallRound| told.through.iter().map(table).collect::<Vec<_>>().join(" ");
     let lines: Vec<String> = rounds.iter().map(round).collect();
     if lines.iter().all(String::is_empty) { String::new() } else { lines.join("\t") }
 }
 
 /// Reads one round's field of [`through`]; impossible items are left out.
-fn read_through(text: &str, told: &Told) -> Vec<(TableNo, usize)> {
+fn read_through(text: &str, told: &HallRound) -> Vec<(TableNo, usize)> {
     let table = |word: &str| {
         let (table, side) = word.split_once('+')?;
         let table = table.parse().ok().and_then(TableNo::from_number)?;
@@ -308,11 +308,11 @@ fn letter(spot: VenueWord) -> char {
 fn given(because: &Option<Because>) -> String {
     let Some(Because { top, found }) = because else { return "-".to_owned() };
     let how = match found {
-        Found::Next => "n".to_owned(),
-        Found::NextHere => "h".to_owned(),
-        Found::Opposite => "q".to_owned(),
-        Found::ByHand => "d".to_owned(),
-        Found::After { first, passed } => format!("{passed}p{}.", first.index()),
+        OpponentSearch::Next => "n".to_owned(),
+        OpponentSearch::NextHere => "h".to_owned(),
+        OpponentSearch::Opposite => "q".to_owned(),
+        OpponentSearch::ByHand => "d".to_owned(),
+        OpponentSearch::After { first, passed } => format!("{passed}p{}.", first.index()),
     };
     if *top == 0 { how } else { how.to_ascii_uppercase() }
 }
@@ -325,14 +325,14 @@ fn read_reasons(text: &str, people: usize) -> Option<Vec<Option<Because>>> {
         let how = part.trim_start_matches(|c: char| c.is_ascii_digit());
         let found = match how.to_ascii_lowercase().as_str() {
             "-" => None,
-            "n" => Some(Found::Next),
-            "h" => Some(Found::NextHere),
-            "q" => Some(Found::Opposite),
-            "d" => Some(Found::ByHand),
+            "n" => Some(OpponentSearch::Next),
+            "h" => Some(OpponentSearch::NextHere),
+            "q" => Some(OpponentSearch::Opposite),
+            "d" => Some(OpponentSearch::ByHand),
             "p" => {
                 let passed = part.strip_suffix(how)?.parse().ok().filter(|passed| *passed > 0)?;
                 let first = parts.next()?.strip_suffix('.')?.parse().ok().filter(|first| *first < people)?;
-                Some(Found::After { first: Player::from_index(first), passed })
+                Some(OpponentSearch::After { first: Player::from_index(first), passed })
             }
             _ => return None,
         };
@@ -387,7 +387,7 @@ fn read_hall(mut bits: Reader, tag: u32, kind: Kind) -> Option<Hall> {
     let now = bits.number()?;
     let count = bits.number().filter(|count| now < *count && first + count <= MAX_ROUNDS)?;
     let stands = bits.flag()?;
-    let mut rounds = (0..count).map(|_| read_round(&mut bits, people)).collect::<Option<Vec<Told>>>()?;
+    let mut rounds = (0..count).map(|_| read_round(&mut bits, people)).collect::<Option<Vec<HallRound>>>()?;
     let text = miniz_oxide::inflate::decompress_to_vec_with_limit(bits.rest(), MAX_TEXT).ok()?;
     let text = String::from_utf8(text).ok()?;
     let mut lines = text.split('\n');
@@ -484,7 +484,7 @@ fn read_standing(line: &str) -> Option<Standing> {
     Some(Standing { place, total, terms: parts.map(str::to_owned).collect() })
 }
 
-fn read_round(bits: &mut Reader, people: usize) -> Option<Told> {
+fn read_round(bits: &mut Reader, people: usize) -> Option<HallRound> {
     let date = match bits.flag()? {
         true => FIRST_DAY.checked_add(Duration::days(bits.take(16)? as i64)),
         false => None,
@@ -517,7 +517,7 @@ fn read_round(bits: &mut Reader, people: usize) -> Option<Told> {
     }
     let free = bits.number().filter(|free| *free <= people)?;
     let free = (0..free).map(|_| player(bits)).collect::<Option<Vec<Player>>>()?;
-    Some(Told { date, hours: None, tables, free, through: Vec::new() })
+    Some(HallRound { date, hours: None, tables, free, through: Vec::new() })
 }
 
 fn read_result(bits: &mut Reader) -> Option<Option<Outcome>> {

@@ -40,7 +40,7 @@ pub struct Hall {
     /// The 0-based index of the round on the wall in [`Hall::rounds`].
     pub now: usize,
     /// The rounds sent, consecutive.
-    pub rounds: Vec<Told>,
+    pub rounds: Vec<HallRound>,
     /// The standing of each person, parallel to [`Hall::people`]; empty if no standings are sent.
     pub standing: Vec<Standing>,
     /// The start time and duration of the round after the last one sent, or `None` if unknown.
@@ -90,12 +90,12 @@ pub struct Because {
     /// The higher-placed side, which was given an opponent: 0 first-named, 1 second-named.
     pub top: usize,
     /// The rule that chose the opponent.
-    pub found: Found,
+    pub found: OpponentSearch,
 }
 
 /// The rule that chose an opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Found {
+pub enum OpponentSearch {
     /// The next player in the list.
     Next,
     /// The next of the present players in the list.
@@ -115,7 +115,7 @@ pub enum Found {
 
 /// A round of a link.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Told {
+pub struct HallRound {
     /// The day it is played; `None` if no date is given.
     pub date: Option<Date>,
     /// The start time and duration, if known.

@@ -12,8 +12,12 @@ fn player(index: usize) -> Player {
 /// Returns six people in round 3 of 5: a table with a result, one without, an empty one, a bye, an absent player.
 fn six() -> Hall {
     let table = |a, b| Table::of(player(a), player(b));
-    let told =
-        |tables| Told { date: Some(date!(2026 - 09 - 07)), tables, free: vec![player(4)], ..Told::default() };
+    let told = |tables| HallRound {
+        date: Some(date!(2026 - 09 - 07)),
+        tables,
+        free: vec![player(4)],
+        ..HallRound::default()
+    };
     let now = vec![Some((table(0, 1), Some(Outcome::Draw))), None, Some((table(2, 3), None))];
     let before = vec![Some((table(3, 0), Some(Outcome::Points([21, 14])))), Some((table(1, 5), None))];
     let standing =
@@ -136,8 +140,8 @@ fn a_link_of_an_earlier_version_tells_hours_and_no_reasons() {
     hall.rounds[1].hours = Some(Span { begins: ClockTime::of(19 * 60 + 35), minutes: 25 });
     assert_eq!(decode(text), Ok(hall.clone()));
     hall.next = Some(Span { begins: ClockTime::of(20 * 60 + 15), minutes: 25 });
-    let [next, after] =
-        [Found::Next, Found::After { first: player(5), passed: 2 }].map(|found| Because { top: 1, found });
+    let [next, after] = [OpponentSearch::Next, OpponentSearch::After { first: player(5), passed: 2 }]
+        .map(|found| Because { top: 1, found });
     hall.because = vec![Some(next), None, Some(after)];
     assert_eq!(decode(&encode(&hall)), Ok(hall.clone()));
     assert_eq!(hall.with_one_round().because, hall.because);
@@ -177,7 +181,7 @@ fn a_kind_of_a_later_version_is_no_damage() {
 }
 
 /// Generates a round with this number of people, in random order.
-fn told(people: usize) -> impl Strategy<Value = Told> {
+fn told(people: usize) -> impl Strategy<Value = HallRound> {
     let order = Just((0..people).map(player).collect::<Vec<_>>()).prop_shuffle();
     let outcome = prop_oneof![
         Just(None),
@@ -209,19 +213,19 @@ fn told(people: usize) -> impl Strategy<Value = Told> {
         }
         let mut free: Vec<Player> = order.step_by(2).collect();
         free.sort_unstable();
-        Told { date, hours, tables, free, through: Vec::new() }
+        HallRound { date, hours, tables, free, through: Vec::new() }
     })
 }
 
 /// Generates the reason of a table, with one of this number of people passed over.
 fn because(people: usize) -> impl Strategy<Value = Option<Because>> {
     let found = prop_oneof![
-        Just(Found::Next),
-        Just(Found::NextHere),
-        Just(Found::Opposite),
-        Just(Found::ByHand),
+        Just(OpponentSearch::Next),
+        Just(OpponentSearch::NextHere),
+        Just(OpponentSearch::Opposite),
+        Just(OpponentSearch::ByHand),
         (0..people.max(1), 1..9_usize)
-            .prop_map(|(first, passed)| Found::After { first: player(first), passed }),
+            .prop_map(|(first, passed)| OpponentSearch::After { first: player(first), passed }),
     ];
     proptest::option::of((0..2_usize, found).prop_map(|(top, found)| Because { top, found }))
 }

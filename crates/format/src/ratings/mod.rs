@@ -24,12 +24,12 @@
 //! begins with them; such a match is never certain.
 
 mod layout;
-mod named;
 #[cfg(test)]
 mod tests;
+mod wanted_names;
 
 use self::layout::Layout;
-use self::named::{Asked, Wanted};
+use self::wanted_names::{Match, Wanted};
 
 /// The largest list that is read, in bytes.
 pub const MAX_BYTES: u64 = 1 << 29;
@@ -59,7 +59,7 @@ pub struct Entry {
 
 /// The lines found for one name.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Found {
+pub struct Lines {
     /// Lines with the whole name, in the order of the list; at most [`MOST_FOUND`].
     pub named: Vec<Entry>,
     /// Lines with initials that fit the name; empty if a line has the whole name.
@@ -74,7 +74,7 @@ pub struct Looked {
     /// The headings of the columns with a rating, from the left; at least one.
     pub columns: Vec<String>,
     /// The lines found, parallel to the names of the search.
-    pub found: Vec<Found>,
+    pub found: Vec<Lines>,
     /// The number of lines of the list that have a name.
     pub lines: usize,
 }
@@ -98,7 +98,7 @@ pub enum Refused {
 pub struct Search {
     wanted: Wanted,
     layout: Option<Layout>,
-    found: Vec<Found>,
+    found: Vec<Lines>,
     /// The beginning of an incomplete line.
     rest: Vec<u8>,
     /// True while the rest of an overlong line is skipped.
@@ -126,7 +126,7 @@ impl Search {
         Search {
             wanted: Wanted::new(names),
             layout: None,
-            found: vec![Found::default(); names.len()],
+            found: vec![Lines::default(); names.len()],
             rest: Vec::new(),
             passing: false,
             before: [0, 0],
@@ -204,7 +204,7 @@ impl Search {
             return;
         }
         let Some(entry) = layout.entry(&decoded(line)) else { return };
-        for Asked { index, is_whole } in asked {
+        for Match { index, is_whole } in asked {
             let found = &mut self.found[index];
             let list = if is_whole { &mut found.named } else { &mut found.maybe };
             match list.len() < MOST_FOUND {

@@ -37,7 +37,7 @@ fn looked(names: &[&str], list: &[u8]) -> Result<Looked, Refused> {
     search.finish()
 }
 
-fn named(found: &Found) -> Vec<(&str, Option<u16>, Option<u16>)> {
+fn named(found: &Lines) -> Vec<(&str, Option<u16>, Option<u16>)> {
     found.named.iter().map(|entry| (entry.name.as_str(), entry.ratings[0], entry.born)).collect()
 }
 
@@ -62,7 +62,7 @@ fn people_are_found_in_the_list_of_fide() {
     assert_eq!(looked.found[0].named[0].federation, "NOR");
     assert_eq!(named(&looked.found[1]), [("Berg, Kari", None, Some(2012))], "0 is no rating");
     assert_eq!(named(&looked.found[2]), [("Oedegaard, Bjoern", Some(1801), Some(1955))]);
-    assert_eq!(looked.found[3], Found::default());
+    assert_eq!(looked.found[3], Lines::default());
 }
 
 #[test]

@@ -11,8 +11,8 @@ use time::Date;
 
 use super::develop::{self, Development};
 use super::gaps::{self, Numbers};
-use super::joined::{self, Joined};
-use super::{Form, Item, MAX_ENTRANTS, Note, Reading, What};
+use super::joined_names::{self, JoinedNames};
+use super::{Form, Item, ItemKind, MAX_ENTRANTS, Note, Reading};
 
 /// The person's corrections of a reading; the default changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -84,7 +84,7 @@ pub enum NotBuilt {
 pub fn recognize(reading: &Reading) -> Kind {
     let (mut games, mut twos, mut boards) = (0, 0, 0);
     for item in reading.items() {
-        if let What::Game { sides, boards: of_game, .. } = &item.what {
+        if let ItemKind::Game { sides, boards: of_game, .. } = &item.what {
             games += 1;
             twos += usize::from(sides.iter().all(|side| side.len() == 2));
             boards += usize::from(!of_game.is_empty());
@@ -103,7 +103,7 @@ pub fn recognize(reading: &Reading) -> Kind {
 fn has_fixed_pairs(reading: &Reading) -> bool {
     let mut partners: HashMap<String, (String, usize)> = HashMap::new();
     for item in reading.items() {
-        let What::Game { sides, .. } = &item.what else { continue };
+        let ItemKind::Game { sides, .. } = &item.what else { continue };
         for side in sides {
             let [one, other] = side.as_slice() else { continue };
             let [one, other] = [one, other].map(|name| name.to_lowercase());
@@ -235,7 +235,7 @@ impl Reading {
 
     /// Returns the labels of all games, in small letters.
     fn playing(&self) -> HashSet<String> {
-        let games = self.items().filter(|item| matches!(item.what, What::Game { .. }));
+        let games = self.items().filter(|item| matches!(item.what, ItemKind::Game { .. }));
         games.flat_map(|item| item.what.labels().map(str::to_lowercase)).collect()
     }
 }
@@ -262,7 +262,7 @@ fn apart(names: &[String], playing: &HashSet<String>) -> Vec<Vec<String>> {
 /// The labels of a text and the numbers assigned to them in the order of the text.
 struct Labels<'a> {
     kind: Kind,
-    joined: &'a Joined,
+    joined: &'a JoinedNames,
     numbers: HashMap<String, usize>,
     /// The entry for each number: the label, the line of its first occurrence and the number of occurrences.
     lines: Vec<(String, usize, usize)>,
@@ -271,7 +271,7 @@ struct Labels<'a> {
 }
 
 impl<'a> Labels<'a> {
-    fn new(kind: Kind, joined: &'a Joined) -> Self {
+    fn new(kind: Kind, joined: &'a JoinedNames) -> Self {
         Labels { kind, joined, numbers: HashMap::new(), lines: Vec::new(), pairs: 0 }
     }
 
@@ -301,7 +301,7 @@ impl<'a> Labels<'a> {
                 let key = |[one, other]: [&String; 2]| format!("{one} & {other}").to_lowercase();
                 let turned = key([other, one]);
                 let key = if self.numbers.contains_key(&turned) { turned } else { key([one, other]) };
-                let written = self.joined.get(&joined::key(one, other)).cloned();
+                let written = self.joined.get(&joined_names::key(one, other)).cloned();
                 let count = self.lines.len();
                 let label = written.unwrap_or_else(|| format!("{one} & {other}"));
                 let player = self.known_as(key, &label, line);
@@ -320,12 +320,12 @@ impl<'a> Labels<'a> {
         for item in items {
             let line = item.place.line;
             match &item.what {
-                What::Game { sides, boards, table } => {
+                ItemKind::Game { sides, boards, table } => {
                     let sides = sides.each_ref().map(|side| self.side(side, line));
                     let boards = boards.iter().filter_map(|&board| BoardNo::from_number(board)).collect();
                     numbered.push((*table, Table { sides, boards }));
                 }
-                What::Out(names) => {
+                ItemKind::Out(names) => {
                     for names in apart(names, playing) {
                         round.out.extend(self.side(&names, line).players());
                     }

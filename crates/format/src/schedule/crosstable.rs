@@ -4,9 +4,9 @@
 use std::collections::HashSet;
 
 use super::side;
-use super::table::{By, cells, is_rule};
+use super::table::{Separator, cells, is_rule};
 use super::words::is_dash;
-use super::{Form, Line, MAX_ENTRANTS, Reading, Taken, What, several};
+use super::{Form, ItemKind, Line, LineMeaning, MAX_ENTRANTS, Reading, split};
 use crate::cells::Cell;
 
 /// The smallest number of players in a crosstable.
@@ -71,7 +71,7 @@ fn between(lines: &[Vec<char>], by: Option<char>) -> Option<Reading> {
 
 fn texts(chars: &[char], by: Option<char>) -> Vec<String> {
     match by {
-        Some(by) => cells(chars, By::Char(by)).0.iter().map(Cell::text).collect(),
+        Some(by) => cells(chars, Separator::Char(by)).0.iter().map(Cell::text).collect(),
         None => chars.iter().collect::<String>().split_whitespace().map(str::to_owned).collect(),
     }
 }
@@ -174,14 +174,14 @@ fn is_alone(lines: &[Vec<char>], rows: &[Row], begin: Begin) -> bool {
         names.extend((0..first).map(|from| row[from..first].join(" ").to_lowercase()));
     }
     let inside = rows[0].0..=rows[rows.len() - 1].0;
-    let is_game = |what: &What| {
+    let is_game = |what: &ItemKind| {
         let mut labels = what.labels().map(str::to_lowercase);
-        matches!(what, What::Game { .. }) && labels.all(|label| names.contains(&label))
+        matches!(what, ItemKind::Game { .. }) && labels.all(|label| names.contains(&label))
     };
     let mut others = lines.iter().enumerate().filter(|(at, _)| !inside.contains(at));
     !others.any(|(_, chars)| {
         let found = side::read(side::line(chars), false);
-        several::has_games(chars) || found.items.iter().any(|(_, what)| is_game(what))
+        split::has_games(chars) || found.items.iter().any(|(_, what)| is_game(what))
     })
 }
 
@@ -190,7 +190,7 @@ fn reading(lines: &[Vec<char>], rows: &[Row]) -> Reading {
     let inside = rows[0].0..=rows[rows.len() - 1].0;
     let full = lines.iter().enumerate().filter(|(_, chars)| !chars.iter().all(|c| c.is_whitespace()));
     for (at, _) in full {
-        let taken = if inside.contains(&at) { Taken::More } else { Taken::Words };
+        let taken = if inside.contains(&at) { LineMeaning::More } else { LineMeaning::Words };
         reading.lines.push(Line { number: at + 1, taken });
     }
     reading

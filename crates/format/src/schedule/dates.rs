@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use time::Date;
 
-use super::{Item, Line, Note, Reading, Taken, Written, words};
+use super::{Item, Line, LineMeaning, Note, Reading, Written, words};
 
 /// The largest number of days from the first to the last game of a round: a league plays from Friday to Monday.
 const MOST_DAYS: i64 = 3;
@@ -82,7 +82,7 @@ impl Dates {
         }
         reading.rounds = rounds.into_iter().map(|(.., round)| round).collect();
         for Line { taken, .. } in &mut reading.lines {
-            if let Taken::Games { round, .. } = taken {
+            if let LineMeaning::Games { round, .. } = taken {
                 *round = places.get(*round).copied().unwrap_or(*round);
             }
         }

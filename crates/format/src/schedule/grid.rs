@@ -3,9 +3,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::table::{By, cells, is_rule};
+use super::table::{Separator, cells, is_rule};
 use super::words::{self, Key};
-use super::{Expected, Form, Item, Line, MAX_ENTRANTS, Place, Reading, Taken, What, Written, dates, free};
+use super::{
+    Expected, Form, Item, ItemKind, Line, LineMeaning, MAX_ENTRANTS, Place, Reading, Written, dates,
+    free_text,
+};
 use crate::cells::Cell;
 
 /// The contents of a cell.
@@ -30,13 +33,19 @@ type Places = HashMap<String, usize>;
 
 /// Reads such a grid; `None` unless most cells name one of the rows.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
-    let by = [By::Char('\t'), By::Char(';'), By::Char('|'), By::Char(','), By::Blanks];
+    let by = [
+        Separator::Char('\t'),
+        Separator::Char(';'),
+        Separator::Char('|'),
+        Separator::Char(','),
+        Separator::Blanks,
+    ];
     let ways = by.into_iter().flat_map(|by| [0, 1].map(|name| (by, name)));
     ways.into_iter().find_map(|(by, name)| grid(lines, by, name))
 }
 
 /// Reads a grid with this separator, and with the teams in the column with index `name`.
-fn grid(lines: &[Vec<char>], by: By, name: usize) -> Option<Reading> {
+fn grid(lines: &[Vec<char>], by: Separator, name: usize) -> Option<Reading> {
     let mut reading = Reading { form: Form::Table, ..Reading::default() };
     let mut rows: Vec<Row> = Vec::new();
     for (index, chars) in lines.iter().enumerate().filter(|(_, chars)| !is_rule(chars)) {
@@ -45,10 +54,10 @@ fn grid(lines: &[Vec<char>], by: By, name: usize) -> Option<Reading> {
             Some(own) if cells.len() > name + 2 && !is_head(&cells[name + 1..]) && !own.is_empty() => {
                 let cells = cells[name + 1..].iter().map(|cell| (cell.column, cell.text())).collect();
                 rows.push(Row { line: index + 1, name: own, cells });
-                Taken::More
+                LineMeaning::More
             }
-            Some(_) if cells.len() > name + 2 => Taken::Columns,
-            _ => Taken::Words,
+            Some(_) if cells.len() > name + 2 => LineMeaning::Columns,
+            _ => LineMeaning::Words,
         };
         reading.lines.push(Line { number: index + 1, taken });
     }
@@ -92,13 +101,13 @@ fn enter(rows: &[Row], places: &Places, round: usize, reading: &mut Reading, tol
         let (column, met) = cell(at);
         let place = Place { line: row.line, column };
         let Met::Other { name, home } = met else {
-            written.items.push(Item { place, what: What::Out(vec![row.name.clone()]) });
+            written.items.push(Item { place, what: ItemKind::Out(vec![row.name.clone()]) });
             continue;
         };
         let other = match places.get(&name.to_lowercase()) {
             Some(&other) if other != at => other,
             Some(_) => {
-                written.items.push(Item { place, what: What::Out(vec![row.name.clone()]) });
+                written.items.push(Item { place, what: ItemKind::Out(vec![row.name.clone()]) });
                 continue;
             }
             None => {
@@ -123,7 +132,9 @@ fn enter(rows: &[Row], places: &Places, round: usize, reading: &mut Reading, tol
             let first = home.or(theirs.map(|theirs| !theirs)).unwrap_or(true);
             let [one, two] = if first { [at, other] } else { [other, at] };
             let sides = [one, two].map(|at| vec![rows[at].name.clone()]);
-            written.items.push(Item { place, what: What::Game { sides, boards: Vec::new(), table: None } });
+            written
+                .items
+                .push(Item { place, what: ItemKind::Game { sides, boards: Vec::new(), table: None } });
         }
         done.insert(at);
     }
@@ -135,7 +146,7 @@ fn is_head(cells: &[Cell]) -> bool {
     let texts: Vec<String> = cells.iter().map(Cell::text).filter(|text| !text.is_empty()).collect();
     let is_round = |text: &String| {
         let chars: Vec<char> = text.chars().collect();
-        free::heading(&chars).is_some() || dates::is_date(text)
+        free_text::heading(&chars).is_some() || dates::is_date(text)
     };
     let numbers: Option<Vec<u16>> = texts.iter().map(|text| text.parse().ok()).collect();
     let counted = numbers.is_some_and(|numbers| numbers.iter().copied().eq(1..=numbers.len() as u16));

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 
 use super::dates;
-use super::table::{By, Column, Head, cells, is_rule};
+use super::table::{Column, Head, Separator, cells, is_rule};
 use super::words::{self, Key};
 use crate::cells::Cell;
 use crate::score::is_score;
@@ -24,7 +24,7 @@ enum Holds {
 
 /// Lines cut into cells.
 struct Cells {
-    by: By,
+    by: Separator,
     /// The lines with the most frequent number of cells.
     rows: Vec<Vec<String>>,
     /// The contents of each column.
@@ -35,14 +35,20 @@ struct Cells {
 
 /// Returns the columns of lines that are a table without headings, or `None` if they are not.
 pub fn head(lines: &[Vec<char>]) -> Option<Head> {
-    let by = [By::Char('\t'), By::Char(';'), By::Char('|'), By::Char(','), By::Blanks];
+    let by = [
+        Separator::Char('\t'),
+        Separator::Char(';'),
+        Separator::Char('|'),
+        Separator::Char(','),
+        Separator::Blanks,
+    ];
     by.into_iter().find_map(|by| Cells::of(lines, by)?.head())
 }
 
 /// Returns the columns as [`head`] does, but only of an unambiguous table: two columns of names in every line, and
 /// others that are not names.
 pub fn sure(lines: &[Vec<char>]) -> Option<Head> {
-    let by = [By::Char('\t'), By::Char(';'), By::Char('|'), By::Char(',')];
+    let by = [Separator::Char('\t'), Separator::Char(';'), Separator::Char('|'), Separator::Char(',')];
     let is_sure = |cells: &Cells| {
         let names = cells.holds.iter().filter(|holds| **holds == Holds::Name).count();
         cells.whole && names == 2 && cells.holds.len() > 2
@@ -51,7 +57,7 @@ pub fn sure(lines: &[Vec<char>]) -> Option<Head> {
 }
 
 impl Cells {
-    fn of(lines: &[Vec<char>], by: By) -> Option<Self> {
+    fn of(lines: &[Vec<char>], by: Separator) -> Option<Self> {
         let full = lines.iter().filter(|chars| !is_rule(chars));
         let all: Vec<Vec<String>> =
             full.map(|chars| cells(chars, by).0.iter().map(Cell::text).collect()).collect();
@@ -72,13 +78,13 @@ impl Cells {
         let Cells { by, rows, holds, .. } = self;
         // If blanks separate the cells, a sign is one between two sides and not a column.
         let mut words = rows.iter().flatten();
-        if *by == By::Blanks && words.any(|word| is_sign(word) || is_and(word)) {
+        if *by == Separator::Blanks && words.any(|word| is_sign(word) || is_and(word)) {
             return None;
         }
         let [one, other] = sides(holds, |at| column(rows, at).map(str::to_lowercase).collect())?;
         // Two columns of names without a name in both may be a list of names, with or without a telephone number.
         let both: HashSet<&str> = column(rows, one).collect();
-        let is_more = *by != By::Blanks
+        let is_more = *by != Separator::Blanks
             && !holds.contains(&Holds::Unknown)
             && holds.iter().any(|holds| *holds != Holds::Name);
         if !is_more && !column(rows, other).any(|name| both.contains(name)) {

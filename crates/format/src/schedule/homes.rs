@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::words::home;
-use super::{Reading, What};
+use super::{ItemKind, Reading};
 
 /// Removes the marks from the names and puts the home team first, if every game has them: otherwise `Ajax (A)` is the
 /// first team of a club.
@@ -25,7 +25,7 @@ pub fn settle(reading: &mut Reading) {
         return;
     }
     for item in reading.rounds.iter_mut().flat_map(|round| &mut round.items) {
-        if let What::Game { sides, .. } = &mut item.what {
+        if let ItemKind::Game { sides, .. } = &mut item.what {
             let [one, other] = sides.each_ref().map(|side| home(&side[0]));
             let turned = one.1 == Some(false) || other.1 == Some(true);
             *sides = [vec![one.0], vec![other.0]];
@@ -37,12 +37,12 @@ pub fn settle(reading: &mut Reading) {
 }
 
 /// Returns the names of a game of one against one.
-fn single(what: &What) -> Option<[&str; 2]> {
+fn single(what: &ItemKind) -> Option<[&str; 2]> {
     match what {
-        What::Game { sides: [one, other], .. } => match (one.as_slice(), other.as_slice()) {
+        ItemKind::Game { sides: [one, other], .. } => match (one.as_slice(), other.as_slice()) {
             ([one], [other]) => Some([one, other]),
             _ => None,
         },
-        What::Out(_) => None,
+        ItemKind::Out(_) => None,
     }
 }

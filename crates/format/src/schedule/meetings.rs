@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, HashSet};
 
 use super::rounds::allowed;
-use super::{Form, Item, Line, MAX_ENTRANTS, Place, Reading, Taken, What, Written};
+use super::{Form, Item, ItemKind, Line, LineMeaning, MAX_ENTRANTS, Place, Reading, Written};
 
 /// A number with the 0-based column of its first digit, or, between separators, the index of its cell times
 /// [`APART`].
@@ -31,15 +31,15 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
             continue;
         }
         let taken = match &rows[index] {
-            _ if index < head => Taken::Words,
-            _ if index == head => Taken::Columns,
+            _ if index < head => LineMeaning::Words,
+            _ if index == head => LineMeaning::Columns,
             Some(row) if done < count && row.first().is_some_and(|&(player, _)| player == done + 1) => {
                 let shift = slant.as_ref().and_then(|slant| slant.get(usize::from(done)).copied());
                 done += 1;
                 meet(row, heads, shift, number, &mut meetings)?;
-                Taken::More
+                LineMeaning::More
             }
-            _ if done == count => Taken::Words,
+            _ if done == count => LineMeaning::Words,
             _ => return None,
         };
         reading.lines.push(Line { number, taken });
@@ -142,8 +142,8 @@ fn enter(meetings: BTreeMap<[u16; 2], (u16, Place)>, reading: &mut Reading) -> O
         let written = rounds.get_mut(usize::from(round) - 1)?;
         let label = |player: u16| vec![player.to_string()];
         let what = match one == other {
-            true => What::Out(label(one)),
-            false => What::Game { sides: [label(one), label(other)], boards: Vec::new(), table: None },
+            true => ItemKind::Out(label(one)),
+            false => ItemKind::Game { sides: [label(one), label(other)], boards: Vec::new(), table: None },
         };
         let own = if one == other { vec![one] } else { vec![one, other] };
         if !own.into_iter().all(|player| busy.insert((round, player))) {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rondel_schedule::verify::Gap;
 
-use super::lack::word_in;
+use super::missing_name::word_in;
 use super::{Built, Choices, Note, Reading, line_of};
 
 /// Limits of the search: the number of readings and the size of the text in bytes.
@@ -121,10 +121,10 @@ pub(super) fn exchanged(text: &str, line: usize, was: &str, name: &str) -> Optio
 mod tests {
     use rondel_event::proof::report::Verdict;
 
-    use crate::schedule::{Hunt, Lack, Reading, read};
+    use crate::schedule::{NameRepair, Reading, Repair, read};
 
-    fn misspelt(text: &str, reading: &Reading) -> Option<Lack> {
-        Hunt::of(text, reading).end()
+    fn misspelt(text: &str, reading: &Reading) -> Option<Repair> {
+        NameRepair::of(text, reading).end()
     }
 
     const CLUBS: [&str; 6] = ["Ajax", "Brentford", "Chelsea", "Dulwich", "Everton", "Fulham"];

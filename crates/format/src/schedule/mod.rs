@@ -28,37 +28,37 @@
 //!    recognized as such.
 //! 9. Bullets, emoji, places and hours are decoration and never part of a name, in any of these forms.
 
-mod beside;
 mod build;
 mod crosstable;
 mod dates;
+mod declared;
 mod develop;
 mod draft;
-mod free;
+mod free_text;
 mod gaps;
 mod grid;
 mod guessed;
 mod homes;
-mod hunt;
-mod joined;
-mod lack;
-mod lists;
+mod joined_names;
 mod meetings;
+mod missing_name;
 mod misspelt;
+mod name_repair;
 mod positions;
 mod printed;
 mod prose;
 mod rounds;
-mod said;
 mod seats;
-mod several;
 mod side;
+mod solution_lists;
+mod split;
 mod starters;
 mod table;
+mod trailing;
 mod trf;
 mod words;
 mod wrapped;
-mod written;
+mod writer;
 
 use std::collections::HashSet;
 
@@ -69,9 +69,9 @@ pub use self::build::{Built, Choices, NotBuilt};
 pub use self::dates::date;
 pub use self::develop::Development;
 pub use self::draft::Draft;
-pub use self::hunt::{Hunt, Lack};
-pub use self::several::Outcome;
-pub use self::written::{Words, write};
+pub use self::name_repair::{NameRepair, Repair};
+pub use self::split::Outcome;
+pub use self::writer::{Words, write};
 use rondel_event::event::Sides;
 use rondel_event::proof::report::{self, Kind, LabelledReport, Report};
 use rondel_schedule::verify;
@@ -124,12 +124,12 @@ pub struct Item {
     /// The place where the item begins.
     pub place: Place,
     /// The kind of item.
-    pub what: What,
+    pub what: ItemKind,
 }
 
 /// A kind of item.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum What {
+pub enum ItemKind {
     /// Two sides, and the boards they play.
     Game {
         /// The two sides, first-named first; each has one label, or those of two partners.
@@ -167,12 +167,12 @@ pub struct Line {
     /// The 1-based number of the line.
     pub number: usize,
     /// The meaning that it was taken for.
-    pub taken: Taken,
+    pub taken: LineMeaning,
 }
 
 /// A meaning that a line can be taken for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Taken {
+pub enum LineMeaning {
     /// Games and byes, in the round with this index in [`Reading::rounds`].
     Games {
         /// The number of games.
@@ -344,9 +344,9 @@ pub struct Reading {
     /// The entrants of a tournament report by start number; they keep their number even without a game.
     pub entrants: Vec<(u16, String)>,
     /// The words of the text about its sides and seats.
-    said: said::Said,
+    said: declared::Declared,
     /// The notation of the names of two partners.
-    joined: joined::Joined,
+    joined: joined_names::JoinedNames,
     /// Evidence against taking the games of the text as games.
     doubt: Doubt,
     /// The number of different names, if more games were left out than any schedule has.
@@ -406,7 +406,7 @@ impl Reading {
         if self.form == Form::Trf {
             return [0; 2];
         }
-        let read = self.lines.iter().filter(|line| matches!(line.taken, Taken::Games { .. })).count();
+        let read = self.lines.iter().filter(|line| matches!(line.taken, LineMeaning::Games { .. })).count();
         let mut unread: Vec<usize> = self.troubles.iter().map(|trouble| trouble.place.line).collect();
         unread.dedup();
         let Doubt { hyphens, titles } = self.doubt;
@@ -418,7 +418,7 @@ impl Reading {
     /// Returns the number of lines of free text whose only game is a name against a number that is no player
     /// elsewhere: a score or a telephone number, `Anna - 12`.
     fn numbered(&self) -> usize {
-        let games = || self.items().filter(|item| matches!(item.what, What::Game { .. }));
+        let games = || self.items().filter(|item| matches!(item.what, ItemKind::Game { .. }));
         let (odd, even): (Vec<&Item>, Vec<&Item>) = games().partition(|item| item.what.is_name_and_number());
         if self.form != Form::Text || odd.is_empty() {
             return 0;
@@ -432,7 +432,7 @@ impl Reading {
 
     /// Returns the number of games read.
     pub fn games(&self) -> usize {
-        self.items().filter(|item| matches!(item.what, What::Game { .. })).count()
+        self.items().filter(|item| matches!(item.what, ItemKind::Game { .. })).count()
     }
 
     fn items(&self) -> impl Iterator<Item = &Item> {
@@ -449,10 +449,10 @@ impl Reading {
     fn found_at(&mut self, number: usize, round: usize) -> Option<()> {
         let at = self.lines.binary_search_by_key(&number, |line| line.number).ok()?;
         let (games, round) = match self.lines[at].taken {
-            Taken::Games { games, round, .. } => (games + 1, round),
+            LineMeaning::Games { games, round, .. } => (games + 1, round),
             _ => (1, round),
         };
-        self.lines[at].taken = Taken::Games { games, byes: 0, round };
+        self.lines[at].taken = LineMeaning::Games { games, byes: 0, round };
         Some(())
     }
 
@@ -477,7 +477,7 @@ pub fn read(text: &str) -> Reading {
     }
     let lines: Vec<Vec<char>> = cells::lines(text).iter().map(|line| seen(line)).collect();
     reading = read_one(&lines);
-    several::look(&lines, &mut reading);
+    split::look(&lines, &mut reading);
     reading
 }
 
@@ -500,7 +500,7 @@ fn read_one(lines: &[Vec<char>]) -> Reading {
     } else if let Some(head) = is_short.then(|| guessed::sure(lines)).flatten() {
         table::read(lines, &head, &mut reading);
     } else {
-        free::read(lines, &mut reading);
+        free_text::read(lines, &mut reading);
         let is_list = |printed: &Reading| {
             printed.form == Form::Solutions || printed.troubles.len() < reading.troubles.len()
         };
@@ -516,12 +516,12 @@ fn read_one(lines: &[Vec<char>]) -> Reading {
             reading = other.unwrap_or(reading);
         }
     }
-    reading = lists::read(&reading).unwrap_or(reading);
+    reading = solution_lists::read(&reading).unwrap_or(reading);
     homes::settle(&mut reading);
     rounds::bound(&mut reading);
     reading.troubles.sort_by_key(|trouble| trouble.place);
-    reading.said = said::said(lines, &reading);
-    reading.joined = joined::joined(lines, &reading);
+    reading.said = declared::said(lines, &reading);
+    reading.joined = joined_names::joined(lines, &reading);
     reading
 }
 

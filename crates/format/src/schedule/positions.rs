@@ -4,12 +4,12 @@
 
 use std::collections::HashMap;
 
-use super::lists::{self, Goes};
 use super::printed;
 use super::side::tokens::Token;
 use super::side::{self, tokens};
+use super::solution_lists::{self, StartKind};
 use super::words::Key;
-use super::{Form, Item, Line, MAX_ENTRANTS, Note, Place, Reading, Taken, What, Written};
+use super::{Form, Item, ItemKind, Line, LineMeaning, MAX_ENTRANTS, Note, Place, Reading, Written};
 
 /// A word of the text with its place.
 type Word = (Place, String);
@@ -32,7 +32,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let head = words[begin].0.line - 1;
     let before = printed::read(&lines[..head]).or_else(|| {
         let mut reading = Reading::default();
-        super::free::read(&lines[..head], &mut reading);
+        super::free_text::read(&lines[..head], &mut reading);
         Some(reading).filter(|reading| reading.troubles.is_empty())
     });
     let last = rows.last().and_then(|row| row.last()).map_or(0, |(place, _)| place.line);
@@ -41,7 +41,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let mut reading = Reading { form: Form::Table, ..Reading::default() };
     let full = (0..lines.len()).filter(|&index| lines[index].iter().any(|c| !c.is_whitespace()));
     for number in full.map(|index| index + 1) {
-        let taken = if (head + 1..=last).contains(&number) { Taken::More } else { Taken::Words };
+        let taken = if (head + 1..=last).contains(&number) { LineMeaning::More } else { LineMeaning::Words };
         reading.lines.push(Line { number, taken });
     }
     let Some(tables) = tables else {
@@ -61,10 +61,12 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
             let [n, s, e, w] = table.map(name);
             let sides = [vec![n?, s?], vec![e?, w?]];
             reading.found_at(place.line, round)?;
-            written.items.push(Item { place, what: What::Game { sides, boards: Vec::new(), table: None } });
+            written
+                .items
+                .push(Item { place, what: ItemKind::Game { sides, boards: Vec::new(), table: None } });
         }
         if 4 * tables.len() < players {
-            written.items.push(Item { place, what: What::Out(vec![name(0)?]) });
+            written.items.push(Item { place, what: ItemKind::Out(vec![name(0)?]) });
         }
         reading.rounds.push(written);
     }
@@ -107,11 +109,11 @@ fn rows(words: &[Word], players: usize) -> Option<Vec<&[Word]>> {
 /// Returns the tables of starting positions, if they are for this number of players.
 fn tables(round: &Written, players: usize) -> Option<Vec<[u16; 4]>> {
     let table = |item: &Item| match &item.what {
-        What::Game { sides: [one, other], .. } => {
+        ItemKind::Game { sides: [one, other], .. } => {
             let seats: Option<Vec<u16>> = one.iter().chain(other).map(|label| label.parse().ok()).collect();
             <[u16; 4]>::try_from(seats?).ok()
         }
-        What::Out(_) => None,
+        ItemKind::Out(_) => None,
     };
     let tables: Option<Vec<[u16; 4]>> = round.items.iter().map(table).collect();
     tables.filter(|tables| 4 * tables.len() + 1 >= players && 4 * tables.len() <= players)
@@ -123,9 +125,9 @@ fn by_order(row: &[Word]) -> Option<Vec<[u16; 4]>> {
     let (tables, rest) = seats.as_chunks::<4>();
     let items = tables.iter().map(|[n, s, e, w]| {
         let sides = [[n, s], [e, w]].map(|side| side.map(ToString::to_string).to_vec());
-        Item { place: row[0].0, what: What::Game { sides, boards: Vec::new(), table: None } }
+        Item { place: row[0].0, what: ItemKind::Game { sides, boards: Vec::new(), table: None } }
     });
     let round = Written { items: items.collect(), ..Written::default() };
-    let goes = rest.is_empty() && matches!(lists::goes_round(&round), Some(Goes::Fours(_)));
+    let goes = rest.is_empty() && matches!(solution_lists::goes_round(&round), Some(StartKind::Fours(_)));
     goes.then(|| tables.to_vec())
 }

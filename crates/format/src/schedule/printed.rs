@@ -6,12 +6,12 @@
 
 use std::collections::HashSet;
 
-use super::lists;
 use super::rounds::allowed;
 use super::side::tokens::Token;
 use super::side::{self, tokens};
+use super::solution_lists;
 use super::words::Key;
-use super::{Expected, Form, Item, Line, Place, Reading, Taken, Trouble, What, Written};
+use super::{Expected, Form, Item, ItemKind, Line, LineMeaning, Place, Reading, Trouble, Written};
 
 /// Reads tables of two against two; `None` unless each number has equally many tables and no player two places. A
 /// table that is incomplete at the end of the list is reported as unread.
@@ -26,13 +26,13 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
         }
         let found = tokens::of(side::line(chars));
         let taken = match found {
-            Some(_) => Taken::More,
+            Some(_) => LineMeaning::More,
             None => {
                 if is_solution(chars) && blocks.is_empty() {
                     reading.form = Form::Solutions;
                 }
                 blocks.extend(groups(&std::mem::take(&mut words))?);
-                Taken::Words
+                LineMeaning::Words
             }
         };
         reading.lines.push(Line { number, taken });
@@ -52,7 +52,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     }
     enter(groups, &mut reading)?;
     if reading.form == Form::Solutions {
-        reading.notes.push(lists::noted(&reading.rounds));
+        reading.notes.push(solution_lists::noted(&reading.rounds));
     }
     Some(reading)
 }
@@ -204,11 +204,11 @@ fn enter(groups: Vec<Group>, reading: &mut Reading) -> Option<()> {
         let mut items: Vec<Item> = Vec::new();
         for (place, [n, s, e, w]) in group.tables {
             let sides = [vec![n, s], vec![e, w]];
-            items.push(Item { place, what: What::Game { sides, boards: Vec::new(), table: None } });
+            items.push(Item { place, what: ItemKind::Game { sides, boards: Vec::new(), table: None } });
             reading.found_at(place.line, round)?;
         }
         if let ([_, out], Some(first)) = (&group.lead[..], items.first()) {
-            items.push(Item { place: first.place, what: What::Out(vec![out.clone()]) });
+            items.push(Item { place: first.place, what: ItemKind::Out(vec![out.clone()]) });
         }
         reading.rounds.push(Written { items, ..Written::numbered(number) });
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{Expected, Item, Kind, Line, MAX_ROUNDS, MAX_TABLES, Reading, Taken, What, Written};
+use super::{Expected, Item, ItemKind, Kind, Line, LineMeaning, MAX_ROUNDS, MAX_TABLES, Reading, Written};
 
 /// Returns `number` if a round can have it: from 1 to [`MAX_ROUNDS`].
 pub fn allowed(number: u16) -> Option<u16> {
@@ -36,7 +36,7 @@ pub fn in_order(rounds: &mut Vec<Written>, lines: &mut [Line]) {
     }
     *rounds = ordered;
     for line in lines {
-        if let Taken::Games { round, .. } = &mut line.taken {
+        if let LineMeaning::Games { round, .. } = &mut line.taken {
             *round = numbers.get(*round).map_or(*round, |&number| usize::from(number) - 1);
         }
     }
@@ -58,8 +58,8 @@ pub fn bound(reading: &mut Reading) {
     reading.rounds.truncate(most);
     reading.rounds.iter_mut().for_each(|round| round.items.truncate(MAX_TABLES));
     for line in &mut reading.lines {
-        if matches!(line.taken, Taken::Games { round, .. } if round >= most) {
-            line.taken = Taken::Trouble;
+        if matches!(line.taken, LineMeaning::Games { round, .. } if round >= most) {
+            line.taken = LineMeaning::Trouble;
         }
     }
 }
@@ -70,8 +70,8 @@ fn named(reading: &Reading) -> usize {
     let mut names: HashSet<String> = HashSet::new();
     for Item { what, .. } in reading.items() {
         let sides = match what {
-            What::Game { sides, .. } => sides.as_slice(),
-            What::Out(names) => std::slice::from_ref(names),
+            ItemKind::Game { sides, .. } => sides.as_slice(),
+            ItemKind::Out(names) => std::slice::from_ref(names),
         };
         for side in sides {
             match apart {

@@ -1,10 +1,10 @@
 //! Tables with a column for each seat whose cells are printed one below the other: `Table`, `North`, `South East
 //! West`, and then `1`, `2`, `3`, `4 6`; or one solution per row, with the seats of all its tables in a line.
 
-use super::lists;
 use super::rounds::allowed;
+use super::solution_lists;
 use super::words::{self, Key};
-use super::{Form, Item, Line, Place, Reading, Taken, What, Written};
+use super::{Form, Item, ItemKind, Line, LineMeaning, Place, Reading, Written};
 
 /// A word of a line with its place.
 #[derive(Clone)]
@@ -55,13 +55,15 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
                     blocks.push(std::mem::take(&mut block));
                 }
                 after_table = block.heading(said);
-                Taken::Columns
+                LineMeaning::Columns
             }
             // The number of a table in the headings.
-            _ if numbers && after_table && block.cells.is_empty() && !block.has_seats() => Taken::Columns,
+            _ if numbers && after_table && block.cells.is_empty() && !block.has_seats() => {
+                LineMeaning::Columns
+            }
             _ if numbers && block.has_seats() => {
                 block.cells.extend(words);
-                Taken::More
+                LineMeaning::More
             }
             // A sentence above or below.
             _ if numbers => return None,
@@ -71,7 +73,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
                 } else {
                     blocks.push(std::mem::take(&mut block));
                 }
-                Taken::Words
+                LineMeaning::Words
             }
         };
         reading.lines.push(Line { number, taken });
@@ -93,7 +95,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
         for (index, round) in reading.rounds.iter_mut().enumerate() {
             round.number = u16::try_from(index + 1).ok().and_then(allowed);
         }
-        reading.notes.push(lists::noted(&reading.rounds));
+        reading.notes.push(solution_lists::noted(&reading.rounds));
     }
     Some(reading)
 }
@@ -164,7 +166,8 @@ impl Block {
                     seats[seat].clone_from(&word.text);
                 }
                 let [n, s, e, w] = seats;
-                let what = What::Game { sides: [vec![n, s], vec![e, w]], boards: Vec::new(), table: None };
+                let what =
+                    ItemKind::Game { sides: [vec![n, s], vec![e, w]], boards: Vec::new(), table: None };
                 let place = cells[0].place;
                 reading.found_at(place.line, round)?;
                 reading.rounds[round].items.push(Item { place, what });

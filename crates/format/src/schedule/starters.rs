@@ -1,11 +1,11 @@
 //! Starters printed in columns, with a chord of each in a row: `1`, `2 vs. 5`, `5 vs. 1`, `6 vs. 2`, and the
 //! distance.
 
-use super::lists;
 use super::side::tokens::Token;
 use super::side::{self, tokens};
+use super::solution_lists;
 use super::words::Key;
-use super::{Form, Item, Line, Place, Reading, Taken, What, Written};
+use super::{Form, Item, ItemKind, Line, LineMeaning, Place, Reading, Written};
 
 /// A relevant part of the text.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,7 +32,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
                 words.extend(
                     found.into_iter().filter_map(|(column, token)| Some((place(column), word(token)?))),
                 );
-                Taken::More
+                LineMeaning::More
             }
             None => {
                 // Headings have numbers too.
@@ -40,7 +40,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
                 if !is_begun {
                     words.clear();
                 }
-                Taken::Words
+                LineMeaning::Words
             }
         };
         reading.lines.push(Line { number, taken });
@@ -56,12 +56,14 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
             let (place, sides) = row[round].clone();
             reading.found_at(place.line, round)?;
             let sides = sides.map(|label| vec![label]);
-            written.items.push(Item { place, what: What::Game { sides, boards: Vec::new(), table: None } });
+            written
+                .items
+                .push(Item { place, what: ItemKind::Game { sides, boards: Vec::new(), table: None } });
         }
         reading.rounds.push(written);
     }
-    reading.rounds.iter().any(|round| lists::goes_round(round).is_some()).then(|| {
-        reading.notes.push(lists::noted(&reading.rounds));
+    reading.rounds.iter().any(|round| solution_lists::goes_round(round).is_some()).then(|| {
+        reading.notes.push(solution_lists::noted(&reading.rounds));
         reading
     })
 }

@@ -1,13 +1,13 @@
 //! Tables with headings: lists with one game per line, and grids with a game in each cell.
 
-use super::beside;
 use super::dates::{self, Dates};
-use super::free;
+use super::free_text;
 use super::rounds::{allowed, at_number, in_order};
 use super::side::tokens::{self, Token};
 use super::side::{self, Piece};
+use super::trailing;
 use super::words::{self, Key};
-use super::{Expected, Form, Item, Line, MAX_ITEMS, Note, Place, Reading, Taken, What, Written};
+use super::{Expected, Form, Item, ItemKind, Line, LineMeaning, MAX_ITEMS, Note, Place, Reading, Written};
 use crate::cells::{self, Cell, Cut};
 use crate::words::{Heading, heading};
 
@@ -16,14 +16,14 @@ pub struct Head {
     /// The 0-based line of the headings; `None` if the columns are known only from the rows.
     pub line: Option<usize>,
     /// The separator of cells.
-    pub by: By,
+    pub by: Separator,
     /// The columns from the left.
     pub columns: Vec<Column>,
 }
 
 /// The separator of cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum By {
+pub enum Separator {
     Char(char),
     /// Two blanks or more; one blank if all cells are numbers.
     Blanks,
@@ -56,9 +56,15 @@ fn piece(cell: &Cell) -> Piece<'_> {
 pub fn head(lines: &[Vec<char>]) -> Option<Head> {
     let full = lines.iter().enumerate().filter(|(_, chars)| chars.iter().any(|c| !c.is_whitespace()));
     full.take(5).find_map(|(line, chars)| {
-        [By::Char('\t'), By::Char(';'), By::Char('|'), By::Char(','), By::Blanks]
-            .into_iter()
-            .find_map(|by| columns(chars, by).map(|columns| Head { line: Some(line), by, columns }))
+        [
+            Separator::Char('\t'),
+            Separator::Char(';'),
+            Separator::Char('|'),
+            Separator::Char(','),
+            Separator::Blanks,
+        ]
+        .into_iter()
+        .find_map(|by| columns(chars, by).map(|columns| Head { line: Some(line), by, columns }))
     })
 }
 
@@ -68,7 +74,7 @@ pub fn is_head(chars: &[char]) -> bool {
 }
 
 /// Returns the columns named by the cells of a line, or `None` if they do not make a table.
-fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
+fn columns(chars: &[char], by: Separator) -> Option<Vec<Column>> {
     let cells = cells(chars, by).0;
     let names: Vec<String> = cells.iter().map(Cell::text).collect();
     let keys: Vec<Option<Key>> = names.iter().map(|name| words::key(name)).collect();
@@ -122,10 +128,10 @@ fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
 }
 
 /// Returns the cells of a line, and the column of an unclosed quote.
-pub fn cells(chars: &[char], by: By) -> (Vec<Cell>, Option<usize>) {
+pub fn cells(chars: &[char], by: Separator) -> (Vec<Cell>, Option<usize>) {
     let separator = match by {
-        By::Char(separator) => separator,
-        By::Blanks => return (by_blanks(chars), None),
+        Separator::Char(separator) => separator,
+        Separator::Blanks => return (by_blanks(chars), None),
     };
     let Cut { cells, open } = cells::cut(chars, separator);
     (cells, open)
@@ -165,10 +171,10 @@ pub fn read(lines: &[Vec<char>], head: &Head, reading: &mut Reading) {
         }
         let taken = match rows.above(chars) {
             // The headings are repeated above each of several tables.
-            _ if titles == Some(chars) => Taken::Columns,
+            _ if titles == Some(chars) => LineMeaning::Columns,
             Some(taken) => taken,
-            None if head.line.is_some_and(|line| index < line) => Taken::Words,
-            None if is_rule(chars) => Taken::More,
+            None if head.line.is_some_and(|line| index < line) => LineMeaning::Words,
+            None if is_rule(chars) => LineMeaning::More,
             None => rows.row(number, chars, head),
         };
         rows.reading.lines.push(Line { number, taken });
@@ -223,18 +229,18 @@ struct Row {
     seats: [Option<(usize, String)>; 4],
     day: String,
     time: String,
-    items: Vec<(usize, What)>,
+    items: Vec<(usize, ItemKind)>,
 }
 
 impl Rows<'_> {
     /// Reads a line with only `Round 3`, `Table 2` or a date.
-    fn above(&mut self, chars: &[char]) -> Option<Taken> {
+    fn above(&mut self, chars: &[char]) -> Option<LineMeaning> {
         let is_empty = |chars: &[char]| chars.iter().all(|&c| c.is_whitespace() || c == ':');
-        let bare = beside::bare(chars);
-        let round = free::heading(&bare.chars).filter(|&(_, from)| is_empty(&bare.chars[from..]));
+        let bare = trailing::bare(chars);
+        let round = free_text::heading(&bare.chars).filter(|&(_, from)| is_empty(&bare.chars[from..]));
         if let Some((number, _)) = round {
             (self.above.round, self.above.day) = (Some(number), bare.day);
-            return Some(Taken::Round { number });
+            return Some(LineMeaning::Round { number });
         }
         let tokens = tokens::of(side::line(&bare.chars))?;
         let said: Vec<&Token> =
@@ -244,14 +250,14 @@ impl Rows<'_> {
             [Token::Key(Key::Table), Token::Label(table)] => self.above.table = table.parse().ok(),
             _ => return None,
         }
-        Some(Taken::Words)
+        Some(LineMeaning::Words)
     }
 
-    fn row(&mut self, line: usize, chars: &[char], head: &Head) -> Taken {
+    fn row(&mut self, line: usize, chars: &[char], head: &Head) -> LineMeaning {
         let (cells, open) = cells(chars, head.by);
         if let Some(column) = open {
             self.reading.trouble(line, column, Expected::Quote);
-            return Taken::Trouble;
+            return LineMeaning::Trouble;
         }
         let (end, troubles) = (chars.len() + 1, self.reading.troubles.len());
         let Above { round, table, day } = &self.above;
@@ -268,9 +274,9 @@ impl Rows<'_> {
             if self.reading.troubles.len() == troubles {
                 self.reading.trouble(line, end, Expected::Game);
             }
-            return Taken::Trouble;
+            return LineMeaning::Trouble;
         }
-        let games = row.items.iter().filter(|(_, what)| matches!(what, What::Game { .. })).count();
+        let games = row.items.iter().filter(|(_, what)| matches!(what, ItemKind::Game { .. })).count();
         let byes = row.items.len() - games;
         self.count += row.items.len();
         let place = |column| Place { line, column };
@@ -280,12 +286,12 @@ impl Rows<'_> {
         let written = &mut self.reading.rounds[round];
         written.items.extend(items);
         written.date = written.date.or_else(|| dates::date(&row.day));
-        Taken::Games { games, byes, round }
+        LineMeaning::Games { games, byes, round }
     }
 
     /// Reads a cell, which may be empty.
     fn cell(&mut self, line: usize, cell: &Cell, column: Column, row: &mut Row) {
-        let cell = &Cell { chars: beside::without_places(&cell.chars), ..*cell };
+        let cell = &Cell { chars: trailing::without_places(&cell.chars), ..*cell };
         let text = cell.text();
         if text.is_empty() || text.chars().all(words::is_dash) {
             return;
@@ -307,7 +313,7 @@ impl Rows<'_> {
             Column::Seat(seat) => row.seats[seat] = Some((cell.column, text)),
             Column::Out => {
                 let names = text.split([',', '&', '+']).map(str::trim).filter(|name| !name.is_empty());
-                row.items.extend(names.map(|name| (cell.column, What::Out(vec![name.to_owned()]))));
+                row.items.extend(names.map(|name| (cell.column, ItemKind::Out(vec![name.to_owned()]))));
             }
             Column::Game => {
                 let found = side::read(piece(cell), false);
@@ -357,17 +363,17 @@ impl Row {
             [Some((column, one)), other] | [other, Some((column, one))] => (column, one, other),
         };
         let Some((_, other)) = other else {
-            self.items.push((column, What::Out(one)));
+            self.items.push((column, ItemKind::Out(one)));
             return false;
         };
         let own = one == other;
         let what = if own || is_bye(&other) {
-            What::Out(one)
+            ItemKind::Out(one)
         } else if is_bye(&one) {
-            What::Out(other)
+            ItemKind::Out(other)
         } else {
             let boards = std::mem::take(&mut self.boards);
-            What::Game { sides: [one, other], boards, table: self.table }
+            ItemKind::Game { sides: [one, other], boards, table: self.table }
         };
         self.items.push((column, what));
         own
@@ -379,9 +385,9 @@ impl Row {
             [None, None, None, None] => {}
             [Some((column, n)), Some((_, s)), Some((_, e)), Some((_, w))] => {
                 let sides = [vec![n, s], vec![e, w]];
-                self.items.push((column, What::Game { sides, boards: Vec::new(), table: self.table }));
+                self.items.push((column, ItemKind::Game { sides, boards: Vec::new(), table: self.table }));
             }
-            [Some((column, name)), None, None, None] => self.items.push((column, What::Out(vec![name]))),
+            [Some((column, name)), None, None, None] => self.items.push((column, ItemKind::Out(vec![name]))),
             _ => return false,
         }
         true

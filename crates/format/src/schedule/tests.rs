@@ -192,7 +192,7 @@ fn dates_make_rounds_in_their_order_and_nobody_plays_twice_in_one() {
     let rounds: Vec<usize> = reading.rounds.iter().map(|round| round.items.len()).collect();
     assert_eq!((rounds, reading.troubles.len()), (vec![2, 2, 1, 1], 0));
     let first = reading.lines.iter().find(|line| line.number == 2).map(|line| line.taken);
-    assert_eq!(first, Some(Taken::Games { games: 1, byes: 0, round: 1 }));
+    assert_eq!(first, Some(LineMeaning::Games { games: 1, byes: 0, round: 1 }));
     // A column for rounds takes precedence over dates.
     let text = "Round,Date,Home,Away\n2,2024-09-01,Anna,Bo\n1,2024-09-01,Anna,Cas";
     assert_eq!(read(text).rounds.len(), 2);
@@ -225,8 +225,8 @@ fn a_sentence_between_games_is_no_game_and_a_game_no_sentence() {
         4-3 1-2\nNow if 1-3 were played, there would be nobody left for him\n\
         who would play against the others.\n2-4 3-1";
     assert_eq!(build(text).0, four());
-    let taken: Vec<Taken> = read(text).lines.iter().map(|line| line.taken).collect();
-    assert_eq!(taken.iter().filter(|taken| **taken == Taken::Words).count(), 3, "{taken:?}");
+    let taken: Vec<LineMeaning> = read(text).lines.iter().map(|line| line.taken).collect();
+    assert_eq!(taken.iter().filter(|taken| **taken == LineMeaning::Words).count(), 3, "{taken:?}");
     for (text, names) in [
         (
             "Team van juf Anja uit groep acht - Team uit groep zeven van het dorp",
@@ -499,7 +499,7 @@ fn more_names_rounds_and_games_than_have_a_number_are_refused_and_not_looked_up(
         let reading = read(&text);
         assert!(reading.troubles.iter().any(|trouble| trouble.expected == Expected::Fewer));
         assert!(reading.lines.iter().all(|line| match line.taken {
-            Taken::Games { round, .. } => round < reading.rounds.len(),
+            LineMeaning::Games { round, .. } => round < reading.rounds.len(),
             _ => true,
         }));
         let built = reading.build(&Choices::default()).unwrap();

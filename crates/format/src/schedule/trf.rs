@@ -4,7 +4,7 @@
 //! and colours are read, since the results are not part of the schedule. [`format::trf`](crate::trf) reads a report
 //! strictly and refuses a faulty one; this reader accepts the rest, and reports each contradiction with its place.
 
-use super::{Expected, Form, Item, Line, MAX_ITEMS, Place, Reading, Taken, Trouble, What, Written};
+use super::{Expected, Form, Item, ItemKind, Line, LineMeaning, MAX_ITEMS, Place, Reading, Trouble, Written};
 
 /// The 0-based column of the first round, and the number of columns of each.
 const ROUNDS: usize = 91;
@@ -38,20 +38,20 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
             continue;
         }
         let taken = if !chars.starts_with(&['0', '0', '1']) {
-            Taken::Words
+            LineMeaning::Words
         } else {
             match entry(chars, number, reading) {
                 Some((entry, _)) if by_start.contains_key(&entry.start) => {
                     reading.trouble(number, 5, Expected::OwnStart);
-                    Taken::Trouble
+                    LineMeaning::Trouble
                 }
                 Some((entry, name)) => {
                     by_start.insert(entry.start, entries.len());
                     reading.entrants.push((entry.start, name));
                     entries.push(entry);
-                    Taken::Entrant
+                    LineMeaning::Entrant
                 }
-                None => Taken::Trouble,
+                None => LineMeaning::Trouble,
             }
         };
         reading.lines.push(Line { number, taken });
@@ -66,7 +66,7 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
             let Some(&Some((opponent, white, column))) = entry.games.get(round) else {
                 written.items.push(Item {
                     place: Place { line: entry.line, column: 5 },
-                    what: What::Out(label(entry)),
+                    what: ItemKind::Out(label(entry)),
                 });
                 continue;
             };
@@ -83,7 +83,7 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
                 let sides = colours(entry, other, white);
                 written
                     .items
-                    .push(Item { place, what: What::Game { sides, boards: Vec::new(), table: None } });
+                    .push(Item { place, what: ItemKind::Game { sides, boards: Vec::new(), table: None } });
                 continue;
             };
             if white.is_some() && white == other_white && at < other_at {
@@ -94,7 +94,7 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
                 let sides = colours(entry, other, white.or(other_white.map(|white| !white)));
                 written
                     .items
-                    .push(Item { place, what: What::Game { sides, boards: Vec::new(), table: None } });
+                    .push(Item { place, what: ItemKind::Game { sides, boards: Vec::new(), table: None } });
             }
         }
         count += written.items.len();

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::side::{self, Piece};
-use super::{Line, Place, Reading, Taken, free};
+use super::{Line, LineMeaning, Place, Reading, free_text};
 
 /// Lines joined into one.
 struct Run {
@@ -22,7 +22,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let mut runs: Vec<Run> = Vec::new();
     let mut open = false;
     for chars in lines {
-        let heading = free::heading(chars);
+        let heading = free_text::heading(chars);
         let from = heading.map_or(0, |(_, from)| from);
         let runs_on = side::runs_on(Piece { chars: &chars[from..], column: 1 });
         match (runs_on && open && heading.is_none(), runs.last_mut()) {
@@ -48,7 +48,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
         return None;
     }
     let mut reading = Reading::default();
-    free::read(&together, &mut reading);
+    free_text::read(&together, &mut reading);
     let by_line: HashMap<usize, &Run> = runs.iter().map(|run| (run.first + 1, run)).collect();
     if !reading.troubles.is_empty() || !plays_once(&reading, &by_line) {
         return None;
@@ -59,7 +59,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
         }
     }
     let rest = runs.iter().flat_map(|run| (1..run.begins.len()).map(|nth| run.first + 1 + nth));
-    reading.lines.extend(rest.map(|number| Line { number, taken: Taken::More }));
+    reading.lines.extend(rest.map(|number| Line { number, taken: LineMeaning::More }));
     reading.lines.sort_by_key(|line| line.number);
     Some(reading)
 }

@@ -9,7 +9,7 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
 
 use super::people::{key, keys_alike};
-use super::{Form, Reading, Trouble, What, Why};
+use super::{Fault, Form, ItemKind, Reading, Trouble};
 use crate::entrants;
 
 /// The order of list 0.
@@ -87,7 +87,7 @@ pub enum Remark {
 
 /// An imported season.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Taken {
+pub struct ImportedSeason {
     /// The members by [`Player::index`]: list 0 in its order, then newcomers in the order of their first rounds.
     pub members: Vec<Entrant>,
     /// The games and absences of the season.
@@ -121,15 +121,17 @@ impl Reading {
     /// assert_eq!(taken.members.iter().map(|it| it.name.as_str()).collect::<Vec<_>>(), ["Anna", "Bo", "Cas"]);
     /// assert_eq!((taken.season.rounds[0].games.len(), taken.season.rounds[0].away.len()), (1, 1));
     /// ```
-    pub fn build(&self, choices: &Choices) -> Taken {
-        let mut taken = Taken::default();
+    pub fn build(&self, choices: &Choices) -> ImportedSeason {
+        let mut taken = ImportedSeason::default();
         let list = entrants::read(&choices.list);
         taken.remarks.extend(list.remarks.into_iter().map(Remark::List));
         let listed = list.entrants.into_iter().map(|found| (found.entrant, found.line));
         let (mut people, of_label) = self.people(listed.collect(), &choices.answers);
 
-        let tells_absences =
-            self.items.iter().any(|item| matches!(item.what, What::Away { away, .. } if away != Away::Bye));
+        let tells_absences = self
+            .items
+            .iter()
+            .any(|item| matches!(item.what, ItemKind::Away { away, .. } if away != Away::Bye));
         let late = choices.late.unwrap_or(tells_absences && self.form == Form::Lines);
         let played = self.evenings(&of_label, late, &mut people, &mut taken);
         taken.questions = questions(&people, &choices.answers);
@@ -194,25 +196,25 @@ impl Reading {
         of_label: &[usize],
         late: bool,
         people: &mut [Person],
-        taken: &mut Taken,
+        taken: &mut ImportedSeason,
     ) -> Vec<Evening> {
         let mut played: Vec<Evening> = Vec::new();
         played.resize_with(self.rounds(), Evening::default);
         let mut seen: HashMap<(RoundNo, usize), usize> = HashMap::new();
         let first_game = |label: usize| {
-            let is_part = |what: &What| match *what {
-                What::Game { white, black, .. } => white == label || black == label,
-                What::Away { who, away } => who == label && away != Away::Notice,
+            let is_part = |what: &ItemKind| match *what {
+                ItemKind::Game { white, black, .. } => white == label || black == label,
+                ItemKind::Away { who, away } => who == label && away != Away::Notice,
             };
             self.items.iter().filter(|item| is_part(&item.what)).map(|item| item.round).min()
         };
         for item in &self.items {
             let named: Vec<usize> = match item.what {
-                What::Game { white, black, .. } => vec![of_label[white], of_label[black]],
-                What::Away { who, .. } => vec![of_label[who]],
+                ItemKind::Game { white, black, .. } => vec![of_label[white], of_label[black]],
+                ItemKind::Away { who, .. } => vec![of_label[who]],
             };
             // A report gives absences also for rounds before a member joined.
-            if let (Form::Report, true, What::Away { who, away: Away::Notice }) =
+            if let (Form::Report, true, ItemKind::Away { who, away: Away::Notice }) =
                 (self.form, late, &item.what)
                 && first_game(*who).is_none_or(|first| item.round < first)
             {
@@ -223,13 +225,13 @@ impl Reading {
                 named.iter().find_map(|&person| Some((person, seen.get(&(item.round, person))?)))
             {
                 let name = people[person].entrant.name.clone();
-                taken.troubles.push(trouble(Why::Twice { name, round: item.round, first }));
+                taken.troubles.push(trouble(Fault::Twice { name, round: item.round, first }));
                 continue;
             }
             if let [one, other] = named[..]
                 && one == other
             {
-                taken.troubles.push(trouble(Why::Alone(people[one].entrant.name.clone())));
+                taken.troubles.push(trouble(Fault::Alone(people[one].entrant.name.clone())));
                 continue;
             }
             for &person in &named {
@@ -238,11 +240,11 @@ impl Reading {
             }
             let evening = &mut played[item.round.index()];
             match &item.what {
-                What::Game { outcome, .. } => {
+                ItemKind::Game { outcome, .. } => {
                     evening.games.push([named[0], named[1]]);
                     evening.outcomes.push(outcome.clone());
                 }
-                What::Away { away, .. } => evening.away.push((named[0], *away)),
+                ItemKind::Away { away, .. } => evening.away.push((named[0], *away)),
             }
         }
         for person in people {
@@ -252,16 +254,22 @@ impl Reading {
     }
 
     /// Describes an item in the words of the text.
-    fn words(&self, what: &What) -> String {
+    fn words(&self, what: &ItemKind) -> String {
         match *what {
-            What::Game { white, black, .. } => {
+            ItemKind::Game { white, black, .. } => {
                 format!("{} – {}", self.labels[white].name, self.labels[black].name)
             }
-            What::Away { who, .. } => self.labels[who].name.clone(),
+            ItemKind::Away { who, .. } => self.labels[who].name.clone(),
         }
     }
 
-    fn remark(&self, people: &[Person], numbers: &[Option<Player>], tells_absences: bool, taken: &mut Taken) {
+    fn remark(
+        &self,
+        people: &[Person],
+        numbers: &[Option<Player>],
+        tells_absences: bool,
+        taken: &mut ImportedSeason,
+    ) {
         let rounds = &taken.season.rounds;
         for (index, round) in rounds.iter().enumerate() {
             if round.games.is_empty() && round.away.is_empty() {
@@ -305,7 +313,7 @@ struct Evening {
 }
 
 /// Numbers the people: list 0 in its order, then newcomers. Fills in members, list 0, newcomers and their remarks.
-fn order(people: &[Person], late: bool, order: Order, taken: &mut Taken) -> Vec<Option<Player>> {
+fn order(people: &[Person], late: bool, order: Order, taken: &mut ImportedSeason) -> Vec<Option<Player>> {
     let has_list = people.iter().any(|person| person.listed);
     let first_round = RoundNo::from_index(0);
     let first = |person: &Person| person.rounds.first().copied().unwrap_or(first_round);

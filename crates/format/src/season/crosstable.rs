@@ -9,7 +9,7 @@ use rondel_schedule::model::result::Outcome;
 
 use super::cells::Row;
 use super::words::{self, Column};
-use super::{Form, Item, MAX_ROUND, Reading, What, Why};
+use super::{Fault, Form, Item, ItemKind, MAX_ROUND, Reading};
 
 /// The contents of a cell: a player's round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -146,7 +146,7 @@ impl<'a> Table<'a> {
     pub fn read(self, reading: &mut Reading) {
         reading.form = Form::Crosstable;
         for row in self.others {
-            reading.trouble(row.line, &row.text, Why::NotALine);
+            reading.trouble(row.line, &row.text, Fault::NotALine);
         }
         let mut entries: Vec<Entry> = Vec::new();
         let mut places: HashMap<u16, usize> = HashMap::new();
@@ -155,11 +155,11 @@ impl<'a> Table<'a> {
             let number = number.filter(|number| !places.contains_key(number));
             let is_name = !split.name.is_empty() && split.name.chars().count() <= MAX_NAME;
             let Some(number) = number.filter(|_| is_name) else {
-                reading.trouble(row.line, &row.text, Why::Name);
+                reading.trouble(row.line, &row.text, Fault::Name);
                 continue;
             };
             if split.rounds.len() > usize::from(MAX_ROUND) {
-                reading.trouble(row.line, &row.text, Why::NotALine);
+                reading.trouble(row.line, &row.text, Fault::NotALine);
                 continue;
             }
             places.insert(number, entries.len());
@@ -167,7 +167,7 @@ impl<'a> Table<'a> {
             reading.labels[label].rating = split.rating;
             let cells = split.rounds.iter().enumerate().map(|(round, text)| {
                 cell(text).unwrap_or_else(|| {
-                    let why = Why::Cell { round: RoundNo::from_index(round), text: (*text).to_owned() };
+                    let why = Fault::Cell { round: RoundNo::from_index(round), text: (*text).to_owned() };
                     reading.trouble(row.line, &row.text, why);
                     Cell::Nothing
                 })
@@ -191,10 +191,10 @@ fn item(entries: &[Entry], places: &HashMap<u16, usize>, at: usize, index: usize
     let round = RoundNo::from_index(index);
     let what = match cells.get(index) {
         None | Some(Cell::Nothing) => return,
-        Some(&Cell::Away(away)) => What::Away { who: label, away },
+        Some(&Cell::Away(away)) => ItemKind::Away { who: label, away },
         Some(&Cell::Game { opponent, white, score }) => {
             let Some(&other) = places.get(&opponent).filter(|_| opponent != number) else {
-                return reading.trouble(row.line, &row.text, Why::Opponent { round, number: opponent });
+                return reading.trouble(row.line, &row.text, Fault::Opponent { round, number: opponent });
             };
             let back = entries[other].cells.get(index);
             let agrees = matches!(back, Some(&Cell::Game { opponent, white: theirs, score: their_score })
@@ -204,7 +204,7 @@ fn item(entries: &[Entry], places: &HashMap<u16, usize>, at: usize, index: usize
                         || their_score == Score::ForfeitLoss && score == Score::ForfeitLoss));
             if !agrees {
                 let opponent = reading.labels[entries[other].label].name.clone();
-                return reading.trouble(row.line, &row.text, Why::Disagree { round, opponent });
+                return reading.trouble(row.line, &row.text, Fault::Disagree { round, opponent });
             }
             // The game is in both rows; the row of white is used.
             if white == Some(false) {
@@ -213,7 +213,7 @@ fn item(entries: &[Entry], places: &HashMap<u16, usize>, at: usize, index: usize
             let both = score == Score::ForfeitLoss
                 && matches!(back, Some(Cell::Game { score: Score::ForfeitLoss, .. }));
             let outcome = if both { Some(Outcome::BothForfeit) } else { score.outcome() };
-            What::Game { white: label, black: entries[other].label, outcome }
+            ItemKind::Game { white: label, black: entries[other].label, outcome }
         }
     };
     reading.items.push(Item { line: row.line, round, what });

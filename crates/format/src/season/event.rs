@@ -6,9 +6,9 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::SitOut;
 use rondel_schedule::model::schedule;
 
-use super::Taken;
+use super::ImportedSeason;
 
-impl Taken {
+impl ImportedSeason {
     /// Makes an event of the season by these rules, with this id and every entry at the time `at` (milliseconds since
     /// 1970-01-01 UTC).
     ///

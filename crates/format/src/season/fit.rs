@@ -160,10 +160,10 @@ impl Fit {
 
 /// A step of the search.
 #[derive(Debug, Clone, Copy)]
-enum Try {
+enum SearchStep {
     Preset(Preset, Settings),
     /// Solves for the shares, starting from those of the best fit so far.
-    Solve(Like),
+    Solve(Nonlinear),
     /// Changes one number of the best fit at a time.
     Polish,
     /// Tries the nearest presets with full re-valuation from each other round.
@@ -174,7 +174,7 @@ enum Try {
 
 /// A choice of the nonlinear rules.
 #[derive(Debug, Clone, Copy)]
-struct Like {
+struct Nonlinear {
     own_value: bool,
     full_from: Option<RoundNo>,
     last_is_one: bool,
@@ -192,7 +192,7 @@ pub struct Search {
     best: Fit,
     /// The presets that were tried, each with its fit.
     presets: Vec<(Preset, Fit)>,
-    to_try: VecDeque<Try>,
+    to_try: VecDeque<SearchStep>,
     tried: usize,
 }
 
@@ -220,9 +220,9 @@ impl Search {
         let last = RoundNo::from_index(ask.season.rounds.len().checked_sub(1)?);
         let best = Fit::of(&ask, Origin::Now, ask.now)?;
         let full = usual(ask.now.full_from, last);
-        let solved = likes(&ask, &full).into_iter().map(Try::Solve);
-        let usual = presets(&ask, &full).into_iter().chain([Try::PresetsAnywhere]);
-        let to_try = usual.chain(solved).chain([Try::Polish, Try::SolvesAnywhere]);
+        let solved = likes(&ask, &full).into_iter().map(SearchStep::Solve);
+        let usual = presets(&ask, &full).into_iter().chain([SearchStep::PresetsAnywhere]);
+        let to_try = usual.chain(solved).chain([SearchStep::Polish, SearchStep::SolvesAnywhere]);
         Some(Search { best, presets: Vec::new(), to_try: to_try.collect(), tried: 0, ask })
     }
 
@@ -235,23 +235,24 @@ impl Search {
         let Some(next) = self.to_try.pop_front() else { return false };
         self.tried += 1;
         match next {
-            Try::Preset(preset, settings) => {
+            SearchStep::Preset(preset, settings) => {
                 let fit = self.look(Origin::Preset(preset), settings);
                 self.presets.extend(fit.map(|fit| (preset, fit)));
             }
-            Try::Solve(like) => self.solve(like),
-            Try::Polish => {
+            SearchStep::Solve(like) => self.solve(like),
+            SearchStep::Polish => {
                 if self.polish() {
-                    self.to_try.push_back(Try::Polish);
+                    self.to_try.push_back(SearchStep::Polish);
                 }
             }
-            Try::PresetsAnywhere => {
+            SearchStep::PresetsAnywhere => {
                 let presets = self.presets_anywhere();
                 presets.into_iter().rev().for_each(|it| self.to_try.push_front(it));
             }
-            Try::SolvesAnywhere => {
+            SearchStep::SolvesAnywhere => {
                 let solved = likes(&self.ask, &self.unusual()).into_iter().filter(|like| self.is_plain(like));
-                let solved: Vec<Try> = solved.map(Try::Solve).chain([Try::Polish]).collect();
+                let solved: Vec<SearchStep> =
+                    solved.map(SearchStep::Solve).chain([SearchStep::Polish]).collect();
                 self.to_try.extend(solved);
             }
         }
@@ -268,20 +269,20 @@ impl Search {
     }
 
     /// Returns the nearest presets with each of the unusual rounds.
-    fn presets_anywhere(&mut self) -> Vec<Try> {
+    fn presets_anywhere(&mut self) -> Vec<SearchStep> {
         let rounds = self.unusual();
         let mut presets = std::mem::take(&mut self.presets);
         presets.sort_by_key(|(_, fit)| Reverse(fit.worth()));
         let nearest = presets.into_iter().take(NEAREST);
         let from = |(preset, fit): (Preset, Fit)| {
-            let of = move |&full_from| Try::Preset(preset, Settings { full_from, ..fit.settings });
+            let of = move |&full_from| SearchStep::Preset(preset, Settings { full_from, ..fit.settings });
             rounds.iter().map(of).collect::<Vec<_>>()
         };
         nearest.flat_map(from).collect()
     }
 
     /// Returns true if all rules other than shares and full re-valuation equal those that the search started from.
-    fn is_plain(&self, like: &Like) -> bool {
+    fn is_plain(&self, like: &Nonlinear) -> bool {
         let now = &self.ask.now;
         let is_now = like.last_is_one == now.last_is_one && like.by_result == now.elsewhere.is_some();
         is_now && like.limit.is_none() && !like.steps
@@ -309,8 +310,8 @@ impl Search {
     }
 
     /// Solves for the shares and computes the lists from them, in turns.
-    fn solve(&mut self, like: Like) {
-        let Like { own_value, full_from, last_is_one, limit, by_result, steps } = like;
+    fn solve(&mut self, like: Nonlinear) {
+        let Nonlinear { own_value, full_from, last_is_one, limit, by_result, steps } = like;
         // If most members are explained already, a different step would not explain the others.
         let [same, of] = self.best.points;
         if steps && 4 * same >= 3 * of {
@@ -388,7 +389,7 @@ fn usual(now: Option<RoundNo>, last: RoundNo) -> Vec<Option<RoundNo>> {
 }
 
 /// Returns every preset with usual values of the first.
-fn presets(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Try> {
+fn presets(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<SearchStep> {
     let members = ask.season.start.len();
     let round_up = |to: usize| members.div_ceil(to) * to;
     let follow = [members, members + 1, 2 * members, 3 * members, round_up(5), round_up(10)];
@@ -405,7 +406,10 @@ fn presets(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Try> {
         for &top in &tops {
             for own_value in [true, false] {
                 let of = |&full_from| {
-                    Try::Preset(preset, Settings { top, own_value, full_from, ..preset.settings(members) })
+                    SearchStep::Preset(
+                        preset,
+                        Settings { top, own_value, full_from, ..preset.settings(members) },
+                    )
                 };
                 all.extend(full.iter().map(of));
             }
@@ -415,7 +419,7 @@ fn presets(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Try> {
 }
 
 /// Returns the combinations of nonlinear rules that clubs use.
-fn likes(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Like> {
+fn likes(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Nonlinear> {
     let most = solve::most_absences(&ask.season);
     let limits = LIMITS.into_iter().filter(|&limit| usize::from(limit) < most).map(Some);
     let limits: Vec<Option<u16>> = std::iter::once(None).chain(limits).collect();
@@ -428,7 +432,7 @@ fn likes(ask: &Ask, full: &[Option<RoundNo>]) -> Vec<Like> {
         for &by_result in &ends {
             for &limit in limits.iter().take(if steps { 3 } else { limits.len() }) {
                 for own_value in [true, false] {
-                    all.extend(full.iter().map(|&full_from| Like {
+                    all.extend(full.iter().map(|&full_from| Nonlinear {
                         own_value,
                         full_from,
                         last_is_one,

@@ -5,7 +5,7 @@ use rondel_schedule::model::ids::RoundNo;
 
 use super::cells::Row;
 use super::words::{self, Column};
-use super::{Form, Item, Reading, What, Why};
+use super::{Fault, Form, Item, ItemKind, Reading};
 use crate::score;
 
 /// Adds the items of the rows to `reading`.
@@ -55,14 +55,14 @@ enum Parts<'a> {
     Away { name: &'a str, kind: &'a str },
 }
 
-fn line<'a>(row: &'a Row, columns: Option<&[Column]>, above: Option<RoundNo>) -> Result<Line<'a>, Why> {
+fn line<'a>(row: &'a Row, columns: Option<&[Column]>, above: Option<RoundNo>) -> Result<Line<'a>, Fault> {
     let (round, what) = match columns {
         Some(columns) => by_heading(&row.cells, columns),
         None => by_place(&row.cells)?,
     };
     let round = match round.filter(|cell| !cell.is_empty()) {
-        Some(cell) => words::round(cell).and_then(Result::ok).ok_or_else(|| Why::Round(cell.to_owned()))?,
-        None => above.ok_or(Why::NoRound)?,
+        Some(cell) => words::round(cell).and_then(Result::ok).ok_or_else(|| Fault::Round(cell.to_owned()))?,
+        None => above.ok_or(Fault::NoRound)?,
     };
     Ok(Line { round, what })
 }
@@ -92,7 +92,7 @@ fn by_heading<'a>(cells: &'a [String], columns: &[Column]) -> (Option<&'a str>, 
 
 /// Returns the round's cell and the parts of a line without headings; a table number and a date after the round are
 /// skipped.
-fn by_place(cells: &[String]) -> Result<(Option<&str>, Parts<'_>), Why> {
+fn by_place(cells: &[String]) -> Result<(Option<&str>, Parts<'_>), Fault> {
     let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
     let (round, mut rest) = match cells.split_first() {
         Some((first, rest)) if !rest.is_empty() && words::round(first).is_some() => (Some(*first), rest),
@@ -130,7 +130,7 @@ fn by_place(cells: &[String]) -> Result<(Option<&str>, Parts<'_>), Why> {
         }
         // Cells after a result are a remark.
         [white, black, result, ..] if is_result(result) => Parts::Game { white, black, result },
-        _ => return Err(Why::NotALine),
+        _ => return Err(Fault::NotALine),
     };
     Ok((round, what))
 }
@@ -148,19 +148,19 @@ impl Line<'_> {
     fn enter(self, row: &Row, reading: &mut Reading) {
         let bad = |name: &str| name.is_empty() || name.chars().count() > MAX_NAME;
         let entered = match self.what {
-            Parts::Game { white, black, .. } if bad(white) || bad(black) => Err(Why::Name),
-            Parts::Game { white, black, .. } if white == black => Err(Why::Alone(white.to_owned())),
+            Parts::Game { white, black, .. } if bad(white) || bad(black) => Err(Fault::Name),
+            Parts::Game { white, black, .. } if white == black => Err(Fault::Alone(white.to_owned())),
             Parts::Game { white, black, result } => match words::result(result) {
-                None => Err(Why::Result(result.to_owned())),
+                None => Err(Fault::Result(result.to_owned())),
                 Some(outcome) => {
                     let [white, black] = [white, black].map(|name| reading.label(name, row.line));
-                    Ok(What::Game { white, black, outcome })
+                    Ok(ItemKind::Game { white, black, outcome })
                 }
             },
-            Parts::Away { name, .. } if bad(name) => Err(Why::Name),
+            Parts::Away { name, .. } if bad(name) => Err(Fault::Name),
             Parts::Away { name, kind } => match words::kind(kind) {
-                None => Err(Why::Kind(kind.to_owned())),
-                Some(away) => Ok(What::Away { who: reading.label(name, row.line), away }),
+                None => Err(Fault::Kind(kind.to_owned())),
+                Some(away) => Ok(ItemKind::Away { who: reading.label(name, row.line), away }),
             },
         };
         match entered {

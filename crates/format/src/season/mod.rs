@@ -45,7 +45,7 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-pub use build::{Answer, Choices, Order, Question, Remark, Taken};
+pub use build::{Answer, Choices, ImportedSeason, Order, Question, Remark};
 
 use rondel_event::event::MAX_ENTRANTS;
 use rondel_event::standings::keizer::Away;
@@ -107,12 +107,12 @@ pub struct Item {
     /// The round.
     pub round: RoundNo,
     /// The kind of item.
-    pub what: What,
+    pub what: ItemKind,
 }
 
 /// A kind of item. People are indices into [`Reading::labels`].
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum What {
+pub enum ItemKind {
     /// A game; the outcome is `None` while it is open.
     Game {
         /// The player with white.
@@ -139,12 +139,12 @@ pub struct Trouble {
     /// The text of the line or item.
     pub text: String,
     /// The fault.
-    pub why: Why,
+    pub why: Fault,
 }
 
 /// A fault of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Why {
+pub enum Fault {
     /// The line is neither a game nor an absence.
     NotALine,
     /// The line has no round, and there is none above it.
@@ -216,10 +216,10 @@ pub enum Refused {
 /// Reads a season by the rules in the module's documentation.
 ///
 /// ```
-/// use rondel_format::season::{Form, Why, read};
+/// use rondel_format::season::{Form, Fault, read};
 /// let reading = read("1;Anna;Bo;1-0\n1;Cas;afgemeld\n1;Dirk;Eva;2-3");
 /// assert_eq!((reading.form, reading.items.len()), (Form::Lines, 2));
-/// assert_eq!(reading.troubles[0].why, Why::Result("2-3".into()));
+/// assert_eq!(reading.troubles[0].why, Fault::Result("2-3".into()));
 /// ```
 pub fn read(text: &str) -> Reading {
     let mut reading = Reading::default();
@@ -258,7 +258,7 @@ impl Reading {
         self.labels.len() - 1
     }
 
-    fn trouble(&mut self, line: usize, text: &str, why: Why) {
+    fn trouble(&mut self, line: usize, text: &str, why: Fault) {
         self.troubles.push(Trouble { line, text: text.to_owned(), why });
     }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::cells::{self, Row};
 use super::people::key;
 use super::words::{self, Column};
-use super::{Trouble, Why};
+use super::{Fault, Trouble};
 
 /// A ranking that was read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -115,7 +115,9 @@ pub fn read(text: &str, members: &[String]) -> Ranking {
         }
         match parts(row, columns.as_deref(), &known) {
             Some(parts) => parsed.push(parts),
-            None => ranking.troubles.push(Trouble { line: row.line, text: row.text.clone(), why: Why::Name }),
+            None => {
+                ranking.troubles.push(Trouble { line: row.line, text: row.text.clone(), why: Fault::Name })
+            }
         }
     }
     let points = points_column(&parsed, columns.as_deref());

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rondel_event::standings::keizer::Away;
 use rondel_schedule::model::ids::RoundNo;
 
-use super::{Form, Item, Reading, What, Why};
+use super::{Fault, Form, Item, ItemKind, Reading};
 use crate::trf::{self, Mark};
 
 /// Adds the contents of a report to `reading`. A bye due to an odd number, or a full-point bye, is a bye. A
@@ -27,7 +27,7 @@ pub fn read(text: &str, reading: &mut Reading) {
                 _ => 1,
             };
             let words = text.lines().nth(line - 1).unwrap_or_default().trim();
-            return reading.trouble(line, words, Why::Report(error));
+            return reading.trouble(line, words, Fault::Report(error));
         }
     };
     let lines = {
@@ -62,7 +62,7 @@ pub fn read(text: &str, reading: &mut Reading) {
         let round = RoundNo::from_index(index);
         for (table, outcome) in played.round.tables.iter().zip(&played.outcomes) {
             let Some([white, black]) = table.pair() else { continue };
-            let what = What::Game {
+            let what = ItemKind::Game {
                 white: labels[white.index()],
                 black: labels[black.index()],
                 outcome: outcome.clone(),
@@ -76,7 +76,11 @@ pub fn read(text: &str, reading: &mut Reading) {
                 Mark::ForfeitLoss => Away::NoNotice,
                 _ => Away::Notice,
             };
-            reading.items.push(Item { line: places[at], round, what: What::Away { who: labels[at], away } });
+            reading.items.push(Item {
+                line: places[at],
+                round,
+                what: ItemKind::Away { who: labels[at], away },
+            });
         }
     }
 }

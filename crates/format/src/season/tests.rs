@@ -7,16 +7,16 @@ use rondel_schedule::model::ids::Player;
 use super::compare::Comparison;
 use super::*;
 
-fn taken(text: &str, choices: &Choices) -> Taken {
+fn taken(text: &str, choices: &Choices) -> ImportedSeason {
     read(text).build(choices)
 }
 
-fn names(taken: &Taken) -> Vec<&str> {
+fn names(taken: &ImportedSeason) -> Vec<&str> {
     taken.members.iter().map(|member| member.name.as_str()).collect()
 }
 
 /// Returns the games as `Anna-Bo 1-0` and the absences as `Cas Notice`, round by round.
-fn told(taken: &Taken) -> Vec<Vec<String>> {
+fn told(taken: &ImportedSeason) -> Vec<Vec<String>> {
     let name = |player: Player| taken.members[player.index()].name.as_str();
     let mut rounds = Vec::new();
     for round in &taken.season.rounds {
@@ -69,17 +69,17 @@ fn every_line_that_cannot_be_read_is_told_with_what_is_wrong() {
     let text = "1;Anna;Bo;1-0\n\nInterne competitie\n1;Cas;Dirk;2-1\nx;Eva;Fen;1-0\n1;Gijs;weg\n1;Hans;Hans;1-0\n\
      999;Eva;Fen;0-1\n1;;Fen;1-0\n2;Bo;Anna;+:-";
     let reading = read(text);
-    let troubles: Vec<(usize, &Why)> =
+    let troubles: Vec<(usize, &Fault)> =
         reading.troubles.iter().map(|trouble| (trouble.line, &trouble.why)).collect();
     assert_eq!(
         troubles,
         [
-            (3, &Why::NotALine),
-            (4, &Why::Result("2-1".into())),
-            (5, &Why::NotALine),
-            (7, &Why::Alone("Hans".into())),
-            (8, &Why::Round("999".into())),
-            (9, &Why::Name),
+            (3, &Fault::NotALine),
+            (4, &Fault::Result("2-1".into())),
+            (5, &Fault::NotALine),
+            (7, &Fault::Alone("Hans".into())),
+            (8, &Fault::Round("999".into())),
+            (9, &Fault::Name),
         ]
     );
     assert_eq!(reading.troubles[1].text, "1;Cas;Dirk;2-1");
@@ -94,9 +94,10 @@ fn every_line_that_cannot_be_read_is_told_with_what_is_wrong() {
 fn nobody_has_two_parts_in_a_round() {
     let taken = taken("1;Anna;Bo;1-0\n1;Bo;Cas;1-0\n1;Anna;afgemeld", &Choices::default());
     assert_eq!(told(&taken), [["Anna-Bo 1-0"]]);
-    let twice =
-        |name: &str, line| (line, Why::Twice { name: name.into(), round: RoundNo::from_index(0), first: 1 });
-    let troubles: Vec<(usize, Why)> =
+    let twice = |name: &str, line| {
+        (line, Fault::Twice { name: name.into(), round: RoundNo::from_index(0), first: 1 })
+    };
+    let troubles: Vec<(usize, Fault)> =
         taken.troubles.into_iter().map(|trouble| (trouble.line, trouble.why)).collect();
     assert_eq!(troubles, [twice("Bo", 2), twice("Anna", 3)]);
 }
@@ -137,16 +138,16 @@ fn a_crosstable_in_all_its_looks() {
 fn rows_of_a_crosstable_that_do_not_fit_each_other() {
     let text = CROSSTABLE.replace("1z0", "1z½").replace("2z0", "9z0");
     let reading = read(&text);
-    let why: Vec<(usize, &Why)> =
+    let why: Vec<(usize, &Fault)> =
         reading.troubles.iter().map(|trouble| (trouble.line, &trouble.why)).collect();
     let round = RoundNo::from_index;
     assert_eq!(
         why,
         [
-            (2, &Why::Disagree { round: round(0), opponent: "Bo".into() }),
-            (3, &Why::Disagree { round: round(0), opponent: "Anna".into() }),
-            (3, &Why::Disagree { round: round(1), opponent: "Dirk".into() }),
-            (5, &Why::Opponent { round: round(1), number: 9 }),
+            (2, &Fault::Disagree { round: round(0), opponent: "Bo".into() }),
+            (3, &Fault::Disagree { round: round(0), opponent: "Anna".into() }),
+            (3, &Fault::Disagree { round: round(1), opponent: "Dirk".into() }),
+            (5, &Fault::Opponent { round: round(1), number: 9 }),
         ]
     );
 }
@@ -207,7 +208,7 @@ fn who_is_named_no_more_has_left_where_absences_are_told() {
     assert!(taken.remarks.contains(&Remark::Left(vec![("Bo".into(), RoundNo::from_index(1))])));
 }
 
-fn example() -> (Taken, Vec<String>) {
+fn example() -> (ImportedSeason, Vec<String>) {
     let taken = taken(
         "1;Anna;Bo;1-0\n1;Cas;Dirk;=\n2;Anna;Cas;0-1\n2;Bo;Dirk;1-0\n2;Eva;afgemeld",
         &Choices::default(),
@@ -272,11 +273,11 @@ fn lines_of_a_newsletter_have_the_result_between_the_names() {
     let text = "Ronde 3\nJansen 1-0 Pietersen\nVan den Berg ½–½ De Boer\nBakker 0 - 1 Li\nVisser 2-3 Smit";
     let reading = read(text);
     let game = |item: &Item| match &item.what {
-        What::Game { white, black, outcome } => {
+        ItemKind::Game { white, black, outcome } => {
             let name = |label: &usize| reading.labels[*label].name.as_str();
             (name(white), name(black), outcome.clone())
         }
-        What::Away { .. } => panic!("nobody is away"),
+        ItemKind::Away { .. } => panic!("nobody is away"),
     };
     let expected = [
         ("Jansen", "Pietersen", Some(Outcome::FirstWins)),
@@ -286,7 +287,7 @@ fn lines_of_a_newsletter_have_the_result_between_the_names() {
     assert_eq!(reading.items.iter().map(game).collect::<Vec<_>>(), expected);
     assert_eq!(
         reading.troubles.iter().map(|trouble| (trouble.line, &trouble.why)).collect::<Vec<_>>(),
-        [(5, &Why::Result("2-3".into()))]
+        [(5, &Fault::Result("2-3".into()))]
     );
 }
 

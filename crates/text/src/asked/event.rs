@@ -3,7 +3,7 @@
 use rondel_event::event::{Hours, Kind, Place, Progress, Published, Sides, State, day};
 use rondel_event::pairing::monrad::Stage;
 use rondel_event::pairing::{Pair, Proposal, rounds};
-use rondel_format::hall::{Because, Found};
+use rondel_format::hall::{Because, OpponentSearch};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::SitOut;
 use rondel_schedule::model::schedule::{Round, Side, Table, TableView};
@@ -278,8 +278,8 @@ pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
         }
         Some(match &reasons {
             Proposal::Monrad(pairing) => match found(&pairing.pairs[board], sides) {
-                Because { top, found: Found::Next } if pairing.stage == Stage::Quarters => {
-                    Because { top, found: Found::Opposite }
+                Because { top, found: OpponentSearch::Next } if pairing.stage == Stage::Quarters => {
+                    Because { top, found: OpponentSearch::Opposite }
                 }
                 because => because,
             },
@@ -293,10 +293,10 @@ pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
 /// Returns the way in which the higher player of a pair found the other; `sides` are White and Black.
 fn found<R, V>(pair: &Pair<R, V>, sides: [Player; 2]) -> Because {
     let found = match pair.tried.as_slice() {
-        _ if pair.by_hand => Found::ByHand,
-        [first, ..] => Found::After { first: first.candidate, passed: pair.tried.len() },
-        [] if pair.absent.is_empty() => Found::Next,
-        [] => Found::NextHere,
+        _ if pair.by_hand => OpponentSearch::ByHand,
+        [first, ..] => OpponentSearch::After { first: first.candidate, passed: pair.tried.len() },
+        [] if pair.absent.is_empty() => OpponentSearch::Next,
+        [] => OpponentSearch::NextHere,
     };
     Because { top: usize::from(sides[1] == pair.top), found }
 }

@@ -1,7 +1,7 @@
 //! Taking over a season in progress: the input read, the input rejected, and a comparison of rankings.
 
 use rondel_event::event::MAX_NAME;
-use rondel_format::season::{Form, MAX_BYTES, MAX_NAMES, MAX_ROUND, Refused, Remark, Why};
+use rondel_format::season::{Fault, Form, MAX_BYTES, MAX_NAMES, MAX_ROUND, Refused, Remark};
 use rondel_schedule::model::ids::RoundNo;
 
 use crate::Say;

@@ -1,7 +1,7 @@
 //! The card of a phone in the hall: its owner's game in a sentence, the earlier rounds, the other games, the list.
 
 use rondel_event::event::{Kind, PointSystem, Sides, Span, spot_name};
-use rondel_format::hall::{Boards, Hall, Place, Standing, Told};
+use rondel_format::hall::{Boards, Hall, HallRound, Place, Standing};
 use rondel_schedule::model::ids::{Player, Seat, TableNo};
 use rondel_schedule::model::result::{Outcome, Tally};
 use rondel_schedule::model::schedule::{Table, TableView};
@@ -348,7 +348,7 @@ fn brought(hall: &Hall, outcome: &Outcome, side: usize, lang: Lang) -> String {
 }
 
 fn others(hall: &Hall, player: Player, lang: Lang) -> Vec<Other> {
-    let tables = hall.rounds.get(hall.now).map_or(&[][..], |Told { tables, .. }| tables.as_slice());
+    let tables = hall.rounds.get(hall.now).map_or(&[][..], |HallRound { tables, .. }| tables.as_slice());
     let numbered = (1..).zip(tables).filter_map(|(number, table)| Some((number, table.as_ref()?)));
     let is_on = |table: &Table| !table.sides.iter().any(|side| hall.is_gone(side));
     let others = numbered.filter(|(_, (table, _))| is_on(table) && table.players().all(|who| who != player));

@@ -1,7 +1,7 @@
 //! The reason for a pairing on a phone: the sentences of the desk, made from what a link contains.
 
 use rondel_event::event::{Kind, Sides};
-use rondel_format::hall::{Because, Found, Hall, Place, Told};
+use rondel_format::hall::{Because, Hall, HallRound, OpponentSearch, Place};
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::result::Outcome;
 use rondel_schedule::model::schedule::{Table, TableView};
@@ -90,7 +90,7 @@ fn knows_all(hall: &Hall) -> bool {
 }
 
 fn next(hall: &Hall, player: Player) -> Next {
-    let begins = |told: &Told| told.hours.map(|span| span.begins);
+    let begins = |told: &HallRound| told.hours.map(|span| span.begins);
     let [_, later] = hall.in_turn();
     let later = later.into_iter().find_map(|at| Some((at, seen(hall, at, player)?)));
     let round = hall.number(hall.now).number();
@@ -117,11 +117,11 @@ fn found(hall: &Hall, player: Player) -> Option<Paired> {
     let (Table { sides, .. }, _) = hall.rounds.get(hall.now)?.tables.get(table.index())?.as_ref()?;
     let [top, opponent] = [top, 1 - top].map(|side| hall.side_name(&sides[side]));
     Some(match found {
-        Found::Next => Paired::First { top, opponent },
-        Found::NextHere => Paired::FirstHere { top, opponent },
-        Found::Opposite => Paired::Opposite { top, opponent },
-        Found::ByHand => Paired::ByHand { top, opponent },
-        Found::After { first, passed } => {
+        OpponentSearch::Next => Paired::First { top, opponent },
+        OpponentSearch::NextHere => Paired::FirstHere { top, opponent },
+        OpponentSearch::Opposite => Paired::Opposite { top, opponent },
+        OpponentSearch::ByHand => Paired::ByHand { top, opponent },
+        OpponentSearch::After { first, passed } => {
             Paired::Passed { top, opponent, passed: hall.name(first).to_owned(), n: passed }
         }
     })

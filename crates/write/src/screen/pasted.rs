@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use rondel_event::event::{Action, State};
-use rondel_format::results::{self, Known, Line, Said};
+use rondel_format::results::{self, Known, Line, ReadResult};
 use rondel_schedule::model::ids::RoundNo;
 
 /// The pasted text, with the answers to its questions.
@@ -43,8 +43,8 @@ impl Pasting {
     /// Returns whether a line is taken, or `None` while that is a question.
     pub fn is_taken(&self, line: &Line) -> Option<bool> {
         match &line.said {
-            Ok(Said { known: Known::Nothing, .. }) => Some(true),
-            Ok(Said { known: Known::Kept(_) | Known::Line(..), .. }) => self.answered(line.number),
+            Ok(ReadResult { known: Known::Nothing, .. }) => Some(true),
+            Ok(ReadResult { known: Known::Kept(_) | Known::Line(..), .. }) => self.answered(line.number),
             _ => Some(false),
         }
     }

@@ -3,7 +3,7 @@
 use rondel_event::event::{Keizer, MAX_TITLE};
 use rondel_event::pairing::keizer::Rules;
 use rondel_event::standings::keizer::{InvalidRules, Preset, Settings};
-use rondel_format::season::{Choices, Order, Taken};
+use rondel_format::season::{Choices, ImportedSeason, Order};
 use rondel_session::setup::USUAL_EVENINGS;
 use rondel_text::season::taking::Taking as Text;
 use rondel_text::{Lang, Say};
@@ -50,24 +50,24 @@ pub struct Draft {
 
 impl Draft {
     /// Returns the values for a season that begins with these members.
-    pub fn values(&self, taken: &Taken) -> Settings {
+    pub fn values(&self, taken: &ImportedSeason) -> Settings {
         self.values.unwrap_or_else(|| Preset::Club.settings(taken.season.start.len()))
     }
 
     /// Returns the preset of these values, whatever their first value is.
-    pub fn preset(&self, taken: &Taken) -> Option<Preset> {
+    pub fn preset(&self, taken: &ImportedSeason) -> Option<Preset> {
         let members = taken.season.start.len();
         Preset::of(&self.values(taken), members, evenings(taken, self.preset), self.preset)
     }
 
     /// Returns the rules of the season; it has the usual number of evenings, unless its preset has another.
-    pub fn keizer(&self, taken: &Taken) -> Keizer {
+    pub fn keizer(&self, taken: &ImportedSeason) -> Keizer {
         let rounds = evenings(taken, self.preset(taken));
         Keizer { rounds, values: self.values(taken), rules: Rules::CLUB }
     }
 
     /// Returns the questions that the text does not answer: the order of list 0, latecomers, the rules, the name.
-    pub fn questions(&self, taken: &Taken, lang: Lang) -> Vec<Question<Key>> {
+    pub fn questions(&self, taken: &ImportedSeason, lang: Lang) -> Vec<Question<Key>> {
         let values = self.values(taken);
         let (order, late) = (&self.choices.order, &self.choices.late);
         let mut all = vec![
@@ -89,7 +89,7 @@ impl Draft {
     }
 
     /// Takes an answer. A first value that does not fit the members changes nothing, and its question has the reason.
-    pub fn answer(&mut self, taken: &Taken, key: Key, answer: &Answer) {
+    pub fn answer(&mut self, taken: &ImportedSeason, key: Key, answer: &Answer) {
         if key != Key::Title {
             self.refused = None;
         }
@@ -113,7 +113,7 @@ impl Draft {
 }
 
 /// Returns the number of evenings of a season by a preset, at least those that were played.
-fn evenings(taken: &Taken, preset: Option<Preset>) -> u16 {
+fn evenings(taken: &ImportedSeason, preset: Option<Preset>) -> u16 {
     let played = u16::try_from(taken.season.rounds.len()).unwrap_or(u16::MAX);
     preset.and_then(Preset::evenings).unwrap_or(USUAL_EVENINGS).max(played)
 }
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     /// Six members after an evening.
-    fn taken(draft: &Draft) -> Taken {
+    fn taken(draft: &Draft) -> ImportedSeason {
         season::read("1;Anna;Bo;1-0\n1;Cas;Dirk;=\n1;Eva;Fen;0-1\n").build(&draft.choices)
     }
 

@@ -2,7 +2,7 @@
 
 use rondel_event::event::Sides;
 use rondel_event::proof::report::Kind;
-use rondel_format::schedule::{Built, Development, Draft, Form, Line, Reading, Taken};
+use rondel_format::schedule::{Built, Development, Draft, Form, Line, LineMeaning, Reading};
 use rondel_text::verify::Verify as Text;
 use rondel_text::{Lang, Say};
 
@@ -110,15 +110,15 @@ pub fn lines(lines: &[Line], lang: Lang) -> Table {
     Table::of(Text::Lines.say(lang), columns, lines.iter().map(row).collect())
 }
 
-fn taken(taken: Taken) -> Text {
+fn taken(taken: LineMeaning) -> Text {
     match taken {
-        Taken::Games { games, byes, round } => Text::TakenGames { round: round + 1, games, byes },
-        Taken::Round { number } => Text::TakenRound { number },
-        Taken::Columns => Text::TakenColumns,
-        Taken::Words => Text::TakenWords,
-        Taken::More => Text::TakenMore,
-        Taken::Entrant => Text::TakenEntrant,
-        Taken::Trouble => Text::TakenTrouble,
+        LineMeaning::Games { games, byes, round } => Text::TakenGames { round: round + 1, games, byes },
+        LineMeaning::Round { number } => Text::TakenRound { number },
+        LineMeaning::Columns => Text::TakenColumns,
+        LineMeaning::Words => Text::TakenWords,
+        LineMeaning::More => Text::TakenMore,
+        LineMeaning::Entrant => Text::TakenEntrant,
+        LineMeaning::Trouble => Text::TakenTrouble,
     }
 }
 

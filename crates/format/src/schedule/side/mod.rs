@@ -3,14 +3,14 @@
 //! If every word is a number, a single letter or a known word, blanks separate items and a line can have many games.
 //! With names, a piece of a line holds one game. A result follows its game, in the same piece or in a separate one.
 
-mod named;
+mod between_names;
 mod result;
 mod short;
 pub mod tokens;
 
-pub use self::named::partners;
+pub use self::between_names::partners;
 use self::tokens::Token;
-use super::{Expected, What, words};
+use super::{Expected, ItemKind, words};
 use crate::entrants::marks;
 
 /// A piece of a line: its characters and the 1-based column of the first.
@@ -22,9 +22,9 @@ pub struct Piece<'a> {
 
 /// The contents of a piece.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct Items {
     /// The games and byes, each with its column.
-    pub items: Vec<(usize, What)>,
+    pub items: Vec<(usize, ItemKind)>,
     /// A number at the beginning that belongs to no game, with its column.
     pub number: Option<(usize, u16)>,
     /// Boards of the last game before this piece.
@@ -44,7 +44,7 @@ pub struct Found {
 }
 
 /// Reads a piece; `first` if it begins its line, so that a single number may be that of the row.
-pub fn read(piece: Piece, first: bool) -> Found {
+pub fn read(piece: Piece, first: bool) -> Items {
     let piece = plain(piece);
     match tokens::of(piece) {
         Some(tokens) => {
@@ -52,7 +52,7 @@ pub fn read(piece: Piece, first: bool) -> Found {
             found.drop_scores();
             found
         }
-        None => named::read(piece),
+        None => between_names::read(piece),
     }
 }
 
@@ -67,7 +67,7 @@ fn plain(piece: Piece) -> Piece {
     let begin = bullet(piece.chars);
     let rest = Piece { chars: &piece.chars[begin..], column: piece.column + begin };
     let is_dash = piece.chars.first().is_some_and(|&c| words::is_dash(c));
-    without_title(if is_dash && !has_sign(rest) && !named::has_sign(rest) { piece } else { rest })
+    without_title(if is_dash && !has_sign(rest) && !between_names::has_sign(rest) { piece } else { rest })
 }
 
 /// Returns the index after a bullet and the blanks around it; 0 if a line has no bullet.
@@ -110,21 +110,21 @@ pub fn has_sign(piece: Piece) -> bool {
 
 /// Reads the pieces of one line in order; `first` is as in [`read`], by the index of the piece. A result after a game
 /// is not a game of its own.
-pub fn read_all(pieces: &[Piece], first: impl Fn(usize) -> bool) -> Vec<Found> {
+pub fn read_all(pieces: &[Piece], first: impl Fn(usize) -> bool) -> Vec<Items> {
     let mut named = None;
     let mut half = false;
     let one = |(at, &piece): (usize, &Piece)| {
         if named.is_some_and(|named| result::is_result(piece, named)) {
-            return Found { scores: 1, alone: vec![piece.column], ..Found::default() };
+            return Items { scores: 1, alone: vec![piece.column], ..Items::default() };
         }
         // Each side's score has a separate column.
         let rest = pieces.get(at + 1).copied();
         if named == Some(true) && result::is_half(piece) && (half || rest.is_some_and(result::is_half)) {
             half = !half;
-            return Found { scores: usize::from(half), more: true, ..Found::default() };
+            return Items { scores: usize::from(half), more: true, ..Items::default() };
         }
         let found = read(piece, first(at));
-        if let Some((_, What::Game { sides, .. })) = found.items.last() {
+        if let Some((_, ItemKind::Game { sides, .. })) = found.items.last() {
             named = Some(
                 sides.iter().flatten().any(|label| label.chars().filter(|c| c.is_alphabetic()).count() > 1),
             );
@@ -134,10 +134,11 @@ pub fn read_all(pieces: &[Piece], first: impl Fn(usize) -> bool) -> Vec<Found> {
     pieces.iter().enumerate().map(one).collect()
 }
 
-impl Found {
+impl Items {
     /// Removes the games that are scores: if every second one looks like a score, all of these are scores.
     pub fn drop_scores(&mut self) {
-        let games = self.items.iter().enumerate().filter(|(_, (_, what))| matches!(what, What::Game { .. }));
+        let games =
+            self.items.iter().enumerate().filter(|(_, (_, what))| matches!(what, ItemKind::Game { .. }));
         let games = games.map(|(index, &(column, _))| (column, Some(index)));
         let mut row: Vec<(usize, Option<usize>)> =
             games.chain(self.alone.iter().map(|&column| (column, None))).collect();

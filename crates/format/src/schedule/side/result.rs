@@ -1,6 +1,6 @@
 //! Results that look like games.
 
-use super::super::What;
+use super::super::ItemKind;
 use super::super::words;
 use super::Piece;
 use crate::score::is_score;
@@ -30,8 +30,8 @@ pub fn is_half(piece: Piece) -> bool {
 }
 
 /// Returns true if a game could be a score.
-pub fn could_be_score(what: &What) -> bool {
-    let What::Game { sides, .. } = what else { return false };
+pub fn could_be_score(what: &ItemKind) -> bool {
+    let ItemKind::Game { sides, .. } = what else { return false };
     let sides = [sides[0].concat(), sides[1].concat()];
     matches!(sides.each_ref().map(String::as_str), ["1" | "2" | "0", "0"] | ["0", "1" | "2"])
 }

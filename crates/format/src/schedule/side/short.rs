@@ -1,13 +1,13 @@
 //! Games and byes of short labels: numbers and single letters, any number of them per line.
 
 use super::super::words::Key;
-use super::super::{Expected, What};
+use super::super::{Expected, ItemKind};
 use super::tokens::Token;
-use super::{Found, push_board};
+use super::{Items, push_board};
 
 /// Reads the tokens of a piece; `end` is the column after its last character, `first` is as in [`super::read`].
-pub fn read(tokens: &[(usize, Token)], end: usize, first: bool) -> Found {
-    Short { tokens, at: 0, first, found: Found::default(), table: None, end }.read()
+pub fn read(tokens: &[(usize, Token)], end: usize, first: bool) -> Items {
+    Short { tokens, at: 0, first, found: Items::default(), table: None, end }.read()
 }
 
 /// A reader of short labels.
@@ -15,7 +15,7 @@ struct Short<'a> {
     tokens: &'a [(usize, Token)],
     at: usize,
     first: bool,
-    found: Found,
+    found: Items,
     table: Option<u16>,
     /// The column after the last character.
     end: usize,
@@ -41,7 +41,7 @@ impl Short<'_> {
         }
     }
 
-    fn read(mut self) -> Found {
+    fn read(mut self) -> Items {
         while let Some(token) = self.peek(0).cloned() {
             match token {
                 Token::Label(_) => self.item(),
@@ -171,11 +171,11 @@ impl Short<'_> {
             return self.out(column, first);
         }
         let table = self.table.take();
-        self.found.items.push((column, What::Game { sides: [first, second], boards: Vec::new(), table }));
+        self.found.items.push((column, ItemKind::Game { sides: [first, second], boards: Vec::new(), table }));
     }
 
     fn out(&mut self, column: usize, who: Vec<String>) {
-        self.found.items.push((column, What::Out(who)));
+        self.found.items.push((column, ItemKind::Out(who)));
     }
 
     /// Reads `bye 7` or `free: 7 and 8`.
@@ -255,7 +255,7 @@ impl Short<'_> {
             self.found.troubles.push((self.column(), Expected::Board));
         }
         match self.found.items.last_mut() {
-            Some((_, What::Game { boards: of_game, .. })) => of_game.extend(boards),
+            Some((_, ItemKind::Game { boards: of_game, .. })) => of_game.extend(boards),
             _ => self.found.boards.extend(boards),
         }
     }

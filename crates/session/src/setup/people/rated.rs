@@ -1,6 +1,6 @@
 //! Ratings offered by a rating list to the people of a club's list, adopted one by one.
 
-use rondel_format::ratings::{Entry, Found, Looked};
+use rondel_format::ratings::{Entry, Lines, Looked};
 
 use super::{People, Person};
 
@@ -23,7 +23,7 @@ pub struct Offered {
 /// index of the ratings that count. People added to the list later need a new search.
 pub fn offered(people: &[Person], looked: &Looked, column: usize) -> Offered {
     let mut offered = Offered::default();
-    for (person, Found { named, maybe, more }) in people.iter().zip(&looked.found) {
+    for (person, Lines { named, maybe, more }) in people.iter().zip(&looked.found) {
         // A year of birth known on both sides decides.
         let fits = |entry: &&Entry| entry.born.zip(person.born).is_none_or(|(there, here)| there == here);
         let named: Vec<&Entry> = named.iter().filter(fits).collect();

@@ -118,8 +118,11 @@ fn whom_the_organizer_put_together_is_told_so() {
         hall.because[0] = Some(Because { top: 1, found });
         why(&hall, Player::from_index(0), lang).whom
     };
-    assert_eq!(said(Found::ByHand, Lang::En), format!("{second} plays {first}: the organizer decided this."));
-    let after = said(Found::After { first: third, passed: 3 }, Lang::Nl);
+    assert_eq!(
+        said(OpponentSearch::ByHand, Lang::En),
+        format!("{second} plays {first}: the organizer decided this.")
+    );
+    let after = said(OpponentSearch::After { first: third, passed: 3 }, Lang::Nl);
     assert!(after.starts_with(&format!("{second} speelt tegen {first}: de eerste die kan, na ")), "{after}");
     assert!(after.ends_with(" en 2 anderen."), "{after}");
 }

@@ -6,7 +6,7 @@ use rondel_schedule::model::names;
 
 /// A name that a line may mean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Asked {
+pub struct Match {
     /// The 0-based index of the name.
     pub index: usize,
     /// True if the line has the whole name, false if it has initials that fit.
@@ -52,14 +52,14 @@ impl Wanted {
     }
 
     /// Returns the names that a line with this name may mean; each name once, whole names before initials.
-    pub fn asked(&self, name: &str) -> Vec<Asked> {
+    pub fn asked(&self, name: &str) -> Vec<Match> {
         if name.is_ascii() && !self.sums.contains(&sum(name.as_bytes())) && !has_initial(name.as_bytes()) {
             return Vec::new();
         }
-        let mut asked: Vec<Asked> = Vec::new();
+        let mut asked: Vec<Match> = Vec::new();
         let mut add = |index: usize, is_whole: bool| {
             if !asked.iter().any(|other| other.index == index) {
-                asked.push(Asked { index, is_whole });
+                asked.push(Match { index, is_whole });
             }
         };
         for is_wide in [false, true] {

@@ -92,10 +92,10 @@ pub(super) fn put(text: &str, place: Place, name: &str) -> String {
 mod tests {
     use rondel_event::proof::report::Verdict;
 
-    use crate::schedule::{Hunt, Lack, Reading, read};
+    use crate::schedule::{NameRepair, Reading, Repair, read};
 
-    fn lack(text: &str, reading: &Reading) -> Option<Lack> {
-        Hunt::of(text, reading).end()
+    fn lack(text: &str, reading: &Reading) -> Option<Repair> {
+        NameRepair::of(text, reading).end()
     }
 
     /// W. Butler's table for 17 players, with the line ends of the source.

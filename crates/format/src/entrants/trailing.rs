@@ -10,7 +10,7 @@ use std::collections::HashMap;
 
 use rondel_schedule::model::names;
 
-use super::{Column, Entrant, Found, Reading, Remark};
+use super::{Column, Entrant, FoundEntrant, Reading, Remark};
 use crate::heading;
 
 /// The values for which a number after a name may be a rating.
@@ -21,7 +21,7 @@ const LEAST_OF_A_SCHOOL: usize = 4;
 
 /// A name split from the data after it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Apart<'a> {
+struct SplitName<'a> {
     name: &'a str,
     number: Option<u16>,
     /// True if only a blank separates the number from the name.
@@ -29,11 +29,11 @@ struct Apart<'a> {
     class: Option<&'a str>,
 }
 
-impl<'a> Apart<'a> {
+impl<'a> SplitName<'a> {
     /// Splits `text`, or returns `None` if nothing follows the name; a class after a mere blank counts only if
     /// `with_bare` is true.
     fn of(text: &'a str, with_bare: bool) -> Option<Self> {
-        let mut apart = Apart { name: text.trim(), number: None, bare: false, class: None };
+        let mut apart = SplitName { name: text.trim(), number: None, bare: false, class: None };
         // The number and the class may come in either order, one of each.
         for _ in 0..2 {
             let Some((name, last, sign)) = last_part(apart.name) else { break };
@@ -89,7 +89,7 @@ fn number(text: &str) -> Option<u16> {
 
 /// Returns the line without the data after the name.
 pub fn name_of(text: &str) -> &str {
-    Apart::of(text, false).map_or(text, |apart| apart.name)
+    SplitName::of(text, false).map_or(text, |apart| apart.name)
 }
 
 /// Returns true if the names are a school's list: most have a class after a mere blank (`Emma 8A`), several share a
@@ -119,15 +119,15 @@ pub fn entrants(
     remarks: &mut Vec<Remark>,
 ) -> Vec<Entrant> {
     let with_bare = are_bare_classes(names);
-    let apart: Vec<Option<Apart>> = names
+    let apart: Vec<Option<SplitName>> = names
         .iter()
         .enumerate()
-        .map(|(at, (_, name))| Apart::of(name, with_bare).filter(|_| !whole(at)))
+        .map(|(at, (_, name))| SplitName::of(name, with_bare).filter(|_| !whole(at)))
         .collect();
     let with_number = apart.iter().flatten().filter(|apart| apart.number.is_some()).count();
     let most = 2 * with_number > names.len();
     let is_one_word = |name: &str| !name.contains(char::is_whitespace);
-    let apart: Vec<Option<Apart>> =
+    let apart: Vec<Option<SplitName>> =
         apart.into_iter().map(|apart| apart.filter(|it| !it.bare || !is_one_word(it.name) || most)).collect();
     let mut readers: HashMap<String, usize> = HashMap::new();
     for ((_, name), apart) in names.iter().zip(&apart) {
@@ -136,8 +136,8 @@ pub fn entrants(
         let name = apart.as_ref().map_or(bare, |apart| apart.name);
         *readers.entry(name.to_lowercase()).or_default() += 1;
     }
-    let is_alone = |it: &Apart| it.class.is_some() || readers[&it.name.to_lowercase()] == 1;
-    let apart: Vec<Option<Apart>> = apart.into_iter().map(|apart| apart.filter(is_alone)).collect();
+    let is_alone = |it: &SplitName| it.class.is_some() || readers[&it.name.to_lowercase()] == 1;
+    let apart: Vec<Option<SplitName>> = apart.into_iter().map(|apart| apart.filter(is_alone)).collect();
     let numbers: Vec<u16> = apart.iter().flatten().filter_map(|apart| apart.number).collect();
     let years = heading::are_years_of_birth(&numbers);
 
@@ -180,7 +180,7 @@ impl Reading {
     /// the removal is reported like any other.
     pub fn among(mut self, classes: &[String]) -> Reading {
         let mut told: Option<Remark> = None;
-        for Found { line, entrant } in &mut self.entrants {
+        for FoundEntrant { line, entrant } in &mut self.entrants {
             let Some((name, last)) = entrant.name.rsplit_once(char::is_whitespace) else { continue };
             let known = classes.iter().find(|class| names::alike(class) == names::alike(last));
             let Some(class) = known.filter(|class| entrant.class.is_empty() && !class.is_empty()) else {

@@ -2,15 +2,15 @@
 
 use std::collections::HashSet;
 
-use super::beside::{self, Bare};
 use super::dates::Dates;
 use super::develop::FEWEST_SEATS;
 use super::prose;
 use super::rounds::{allowed, at_number, in_order};
 use super::side::tokens::Token;
-use super::side::{self, Found, Piece};
+use super::side::{self, Items, Piece};
+use super::trailing::{self, Bare};
 use super::words::{self, Key};
-use super::{Doubt, Expected, Item, Line, MAX_ITEMS, Note, Place, Reading, Taken, What, Written};
+use super::{Doubt, Expected, Item, ItemKind, Line, LineMeaning, MAX_ITEMS, Note, Place, Reading, Written};
 
 /// A line with games, or a heading of a round.
 enum Event {
@@ -64,25 +64,25 @@ struct Text {
 
 impl Text {
     /// Reads the next line; returns its meaning unless it has games or is blank.
-    fn line(&mut self, number: usize, chars: &[char], reading: &mut Reading) -> Option<Taken> {
+    fn line(&mut self, number: usize, chars: &[char], reading: &mut Reading) -> Option<LineMeaning> {
         if chars.iter().all(|c| c.is_whitespace()) {
             self.after_blank = true;
             return None;
         }
         if is_rule(chars) {
-            return Some(Taken::More);
+            return Some(LineMeaning::More);
         }
-        let Bare { chars: bare, day, less } = beside::bare(chars);
+        let Bare { chars: bare, day, less } = trailing::bare(chars);
         let is_day = day.is_some();
         self.day = day.or(self.day.take());
         if less && bare.iter().all(|c| c.is_whitespace()) {
             self.after_blank |= is_day;
-            return Some(Taken::Words);
+            return Some(LineMeaning::Words);
         }
         let goes_on = self.sentence && !self.after_blank && prose::goes_on(chars);
         self.sentence = heading(chars).is_none() && (goes_on || prose::is_sentence(chars));
         if self.sentence {
-            return Some(Taken::Words);
+            return Some(LineMeaning::Words);
         }
         let chars = bare.as_slice();
         let (round, from) = match heading(chars) {
@@ -94,7 +94,7 @@ impl Text {
             not_followed(&mut self.bare, reading);
         }
         let piece = Piece { chars: &chars[from..], column: from + 1 };
-        let Found { items, number: lead, mut troubles, more, tight, .. } = self.row(piece, round);
+        let Items { items, number: lead, mut troubles, more, tight, .. } = self.row(piece, round);
         // A leading number that was taken for the row's, on a line with nothing else.
         if items.is_empty() && troubles.is_empty() && lead.is_some() && round.is_none() && !more {
             troubles.push((chars.len() + 1, Expected::Versus));
@@ -107,12 +107,12 @@ impl Text {
             return Some(match round {
                 Some(round) => {
                     self.bare = column.map(|column| Place { line: number, column });
-                    Taken::Round { number: round }
+                    LineMeaning::Round { number: round }
                 }
-                None if column.is_none() => Taken::More,
+                None if column.is_none() => LineMeaning::More,
                 None => {
                     self.doubt.titles += 1;
-                    Taken::Words
+                    LineMeaning::Words
                 }
             });
         }
@@ -120,7 +120,7 @@ impl Text {
             reading.trouble(number, column, expected);
         }
         if items.is_empty() {
-            return Some(Taken::Trouble);
+            return Some(LineMeaning::Trouble);
         }
         self.doubt.hyphens += usize::from(tight == Some(true) && items.len() == 1);
         self.count += items.len();
@@ -138,7 +138,7 @@ impl Text {
     }
 
     /// Reads the contents of a line after its heading, if it has one.
-    fn row(&mut self, piece: Piece, round: Option<u16>) -> Found {
+    fn row(&mut self, piece: Piece, round: Option<u16>) -> Items {
         let mut row = Row::default();
         for found in side::read_all(&cells(piece), |at| at == 0 && round.is_none()) {
             row.add(found, self.events.last_mut());
@@ -178,12 +178,12 @@ fn not_followed(bare: &mut Option<Place>, reading: &mut Reading) {
 /// The combined contents of the cells of a line.
 #[derive(Default)]
 struct Row {
-    found: Found,
+    found: Items,
 }
 
 impl Row {
-    fn add(&mut self, found: Found, before: Option<&mut Event>) {
-        let Found { items, number, boards, troubles, scores, alone, own, more, tight } = found;
+    fn add(&mut self, found: Items, before: Option<&mut Event>) {
+        let Items { items, number, boards, troubles, scores, alone, own, more, tight } = found;
         self.found.tight = self.found.tight.or(tight);
         if !boards.is_empty() {
             let last = match before {
@@ -191,7 +191,7 @@ impl Row {
                 Some(Event::Row { items, .. }) => items.last_mut().map(|item| &mut item.what),
                 _ => None,
             };
-            if let Some(What::Game { boards: of_game, .. }) = last {
+            if let Some(ItemKind::Game { boards: of_game, .. }) = last {
                 of_game.extend(boards);
             }
             self.found.more = true;
@@ -299,7 +299,7 @@ fn apart<'a>(piece: Piece<'a>, parts: Vec<Piece<'a>>) -> Vec<Piece<'a>> {
     if parts.len() < 2 {
         return vec![piece];
     }
-    let found: Vec<Found> = side::read_all(&parts, |_| true);
+    let found: Vec<Items> = side::read_all(&parts, |_| true);
     if [true, false].iter().all(|&tight| found.iter().any(|found| found.tight == Some(tight))) {
         return vec![piece];
     }
@@ -349,7 +349,7 @@ fn by_comma(piece: Piece) -> Vec<Piece> {
 type Placed = (usize, usize, usize, usize);
 
 fn games_in(items: &[Item]) -> usize {
-    items.iter().filter(|item| matches!(item.what, What::Game { .. })).count()
+    items.iter().filter(|item| matches!(item.what, ItemKind::Game { .. })).count()
 }
 
 /// Groups the lines into rounds.
@@ -363,7 +363,7 @@ fn group(events: Vec<Event>, reading: &mut Reading) {
         by_place(events, reading)
     };
     for (number, round, games, items) in rows {
-        reading.lines.push(Line { number, taken: Taken::Games { games, byes: items - games, round } });
+        reading.lines.push(Line { number, taken: LineMeaning::Games { games, byes: items - games, round } });
     }
     dates.settle(reading);
     in_order(&mut reading.rounds, &mut reading.lines);
@@ -491,7 +491,7 @@ fn divide(block: Vec<Event>, numbers: Vec<u16>, reading: &mut Reading) {
     for event in block {
         let Event::Row { line, items, .. } = event else { continue };
         let mut round = rounds[k - 1];
-        let games = items.iter().filter(|item| matches!(item.what, What::Game { .. })).count();
+        let games = items.iter().filter(|item| matches!(item.what, ItemKind::Game { .. })).count();
         let byes = items.len() - games;
         for (nth, item) in items.into_iter().enumerate() {
             let into = if each < usize::MAX { rounds[done / each] } else { rounds[k - 1] };
@@ -501,14 +501,14 @@ fn divide(block: Vec<Event>, numbers: Vec<u16>, reading: &mut Reading) {
             reading.rounds[into].items.push(item);
             done += 1;
         }
-        reading.lines.push(Line { number: line, taken: Taken::Games { games, byes, round } });
+        reading.lines.push(Line { number: line, taken: LineMeaning::Games { games, byes, round } });
     }
 }
 
-impl What {
+impl ItemKind {
     /// Returns true for a game of a name against a number: `Anna - 12`.
     pub(super) fn is_name_and_number(&self) -> bool {
-        let What::Game { sides, .. } = self else { return false };
+        let ItemKind::Game { sides, .. } = self else { return false };
         let letters = |side: &[String]| side.concat().chars().filter(|c| c.is_alphabetic()).count();
         let [one, other] = sides.each_ref().map(|side| letters(side));
         one.min(other) == 0 && one.max(other) > 1
@@ -517,8 +517,8 @@ impl What {
     /// Returns the labels of the item.
     pub(super) fn labels(&self) -> impl Iterator<Item = &str> {
         let (sides, out) = match self {
-            What::Game { sides, .. } => (sides.as_slice(), [].as_slice()),
-            What::Out(labels) => ([].as_slice(), labels.as_slice()),
+            ItemKind::Game { sides, .. } => (sides.as_slice(), [].as_slice()),
+            ItemKind::Out(labels) => ([].as_slice(), labels.as_slice()),
         };
         sides.iter().flatten().chain(out).map(String::as_str)
     }

@@ -1,9 +1,9 @@
 //! A single game or bye between names.
 
 use super::super::words::{self, Key};
-use super::super::{Expected, What};
+use super::super::{Expected, ItemKind};
 use super::result::{begins_forfeit, without_remark};
-use super::{Found, Piece, push_board, trim};
+use super::{Items, Piece, push_board, trim};
 use crate::score::{self, is_score};
 use crate::words::is_and;
 
@@ -11,8 +11,8 @@ use crate::words::is_and;
 const MOST_WORDS: usize = 12;
 
 /// Reads a piece with names: one game or one bye.
-pub fn read(piece: Piece) -> Found {
-    let mut found = Found::default();
+pub fn read(piece: Piece) -> Items {
+    let mut found = Items::default();
     let (piece, table) = without_table(without_row(trim(piece), &mut found));
     found.more |= table.is_some();
     if piece.chars.is_empty() {
@@ -20,13 +20,13 @@ pub fn read(piece: Piece) -> Found {
     }
     let (column, piece) = (piece.column, piece);
     if let Some(name) = bye(piece) {
-        found.items.push((column, What::Out(partners(&name))));
+        found.items.push((column, ItemKind::Out(partners(&name))));
         return found;
     }
     if let Some(sides) = scored(piece) {
         found.scores += 1;
         found.tight = Some(false);
-        found.items.push((column, What::Game { sides, boards: Vec::new(), table }));
+        found.items.push((column, ItemKind::Game { sides, boards: Vec::new(), table }));
         return found;
     }
     let Some((first, second, sign)) = versus(piece) else {
@@ -47,17 +47,17 @@ pub fn read(piece: Piece) -> Found {
         (true, _) => found.troubles.push((first.column, Expected::Player)),
         // `Anna -` has no game; `Anna v` is incomplete.
         (_, true) if sign == Sign::Dash && boards.is_empty() => {
-            found.items.push((column, What::Out(text(first))));
+            found.items.push((column, ItemKind::Out(text(first))));
         }
         (_, true) => found.troubles.push((second.column, Expected::Opponent)),
         _ => {
             let sides = [text(first), text(second)];
             if sides[0] == sides[1] {
                 found.own += 1;
-                found.items.push((column, What::Out(sides[0].clone())));
+                found.items.push((column, ItemKind::Out(sides[0].clone())));
             } else {
                 found.tight = Some(sign == Sign::Tight);
-                found.items.push((column, What::Game { sides, boards, table }));
+                found.items.push((column, ItemKind::Game { sides, boards, table }));
             }
         }
     }
@@ -73,7 +73,7 @@ fn scored(piece: Piece) -> Option<[Vec<String>; 2]> {
 }
 
 /// Removes a row number: `3.` or `3)`.
-fn without_row<'a>(piece: Piece<'a>, found: &mut Found) -> Piece<'a> {
+fn without_row<'a>(piece: Piece<'a>, found: &mut Items) -> Piece<'a> {
     let digits = piece.chars.iter().take_while(|c| c.is_ascii_digit()).count();
     match piece.chars.get(digits) {
         Some('.' | ')') if (1..=4).contains(&digits) => {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Reading, What};
+use super::{ItemKind, Reading};
 
 /// The longest line, in characters, that is searched; longer ones are not lines of names.
 const MOST_CHARS: usize = 1_000;
@@ -11,16 +11,16 @@ const MOST_CHARS: usize = 1_000;
 const BETWEEN: [&str; 9] = [" & ", " en ", " og ", " and ", " + ", " / ", "&", "+", "/"];
 
 /// The first notation of two names together, by the names in small letters.
-pub type Joined = HashMap<[String; 2], String>;
+pub type JoinedNames = HashMap<[String; 2], String>;
 
 /// Returns the notation of all two names that occur together in these lines, given their reading.
-pub fn joined(lines: &[Vec<char>], reading: &Reading) -> Joined {
-    let mut found = Joined::new();
+pub fn joined(lines: &[Vec<char>], reading: &Reading) -> JoinedNames {
+    let mut found = JoinedNames::new();
     for item in reading.items() {
         let line = lines.get(item.place.line - 1).filter(|chars| chars.len() <= MOST_CHARS);
         let pairs = match &item.what {
-            What::Game { sides, .. } => sides.as_slice(),
-            What::Out(names) => std::slice::from_ref(names),
+            ItemKind::Game { sides, .. } => sides.as_slice(),
+            ItemKind::Out(names) => std::slice::from_ref(names),
         };
         for pair in pairs {
             let ([one, other], Some(chars)) = (pair.as_slice(), line) else { continue };

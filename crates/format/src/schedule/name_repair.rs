@@ -3,11 +3,11 @@
 
 use std::vec::IntoIter;
 
-use super::{Place, Reading, lack, misspelt, read};
+use super::{Place, Reading, missing_name, misspelt, read};
 
 /// A missing or misspelt name, with its correction.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Lack {
+pub struct Repair {
     /// The 1-based line with the fault.
     pub line: usize,
     /// The misspelt name on that line, or `None` if a name is missing.
@@ -23,18 +23,18 @@ pub struct Lack {
 /// A search in one text.
 ///
 /// ```
-/// use rondel_format::schedule::{Hunt, read};
+/// use rondel_format::schedule::{NameRepair, read};
 /// let text = "14 and 15 vs. 2 and\n5 and 8 vs. 7 and 13\n12 and 16 vs. 1 and 9\n6 and 11 vs. 3 and 10\n";
-/// let lack = Hunt::of(text, &read(text)).end().unwrap();
+/// let lack = NameRepair::of(text, &read(text)).end().unwrap();
 /// assert_eq!((lack.line, lack.name.as_str()), (1, "4"));
 ///
 /// let text = "Fulham - Arsenal\nBrentford - Chelsea\n\nArsenal - Brentford\nChelsea - Fullham\n\n\
 ///             Fulham - Brentford\nChelsea - Arsenal\n";
-/// let slip = Hunt::of(text, &read(text)).end().unwrap();
+/// let slip = NameRepair::of(text, &read(text)).end().unwrap();
 /// assert_eq!((slip.line, slip.was.as_deref(), slip.name.as_str()), (5, Some("Fullham"), "Fulham"));
 /// ```
 #[derive(Debug, Clone)]
-pub struct Hunt {
+pub struct NameRepair {
     text: String,
     /// The cost of the original text.
     cost: usize,
@@ -44,13 +44,13 @@ pub struct Hunt {
     exchanged: Best,
 }
 
-impl Hunt {
+impl NameRepair {
     /// Creates the search for `text` and its `reading`.
-    pub fn of(text: &str, reading: &Reading) -> Hunt {
-        Hunt {
+    pub fn of(text: &str, reading: &Reading) -> NameRepair {
+        NameRepair {
             text: text.to_owned(),
             cost: reading.cost(),
-            missing: lack::tries(text, reading).into_iter(),
+            missing: missing_name::tries(text, reading).into_iter(),
             put_in: Best::default(),
             slips: misspelt::tries(text, reading).into_iter(),
             exchanged: Best::default(),
@@ -60,11 +60,11 @@ impl Hunt {
     /// Tries one more name; returns false if no name is left to try.
     pub fn step(&mut self) -> bool {
         if let Some((place, name)) = self.missing.next() {
-            let text = lack::put(&self.text, place, &name);
+            let text = missing_name::put(&self.text, place, &name);
             let after = read(&text);
             if after.unread() == 0 && after.parts.is_empty() {
                 let (line, cost) = (place.line, after.cost());
-                self.put_in.add(cost, Lack { line, was: None, name, text, is_whole: cost == 0 });
+                self.put_in.add(cost, Repair { line, was: None, name, text, is_whole: cost == 0 });
             }
             return true;
         }
@@ -75,7 +75,7 @@ impl Hunt {
         let Some(misspelt::Slip { line, was, name }) = self.slips.next() else { return false };
         if let Some(text) = misspelt::exchanged(&self.text, line, &was, &name) {
             let cost = read(&text).cost();
-            self.exchanged.add(cost, Lack { line, was: Some(was), name, text, is_whole: cost == 0 });
+            self.exchanged.add(cost, Repair { line, was: Some(was), name, text, is_whole: cost == 0 });
         }
         true
     }
@@ -87,18 +87,18 @@ impl Hunt {
 
     /// Returns the result once no name is left to try: the correction, or `None` if there is none or several would
     /// fit equally well.
-    pub fn found(&self) -> Option<&Lack> {
+    pub fn found(&self) -> Option<&Repair> {
         let slip = || self.exchanged.only().filter(|(cost, _)| *cost < self.cost).map(|(_, slip)| slip);
         self.missing_found().or_else(slip)
     }
 
     /// Tries all remaining names and returns the result.
-    pub fn end(mut self) -> Option<Lack> {
+    pub fn end(mut self) -> Option<Repair> {
         while self.step() {}
         self.found().cloned()
     }
 
-    fn missing_found(&self) -> Option<&Lack> {
+    fn missing_found(&self) -> Option<&Repair> {
         self.put_in.only().filter(|(cost, _)| *cost <= self.cost).map(|(_, lack)| lack)
     }
 }
@@ -106,14 +106,14 @@ impl Hunt {
 /// The best of some candidates.
 #[derive(Debug, Clone, Default)]
 struct Best {
-    best: Option<(usize, Lack)>,
+    best: Option<(usize, Repair)>,
     /// True if another correction is as good.
     is_shared: bool,
 }
 
 impl Best {
     /// Adds a candidate with the cost of its text. The same name before or after a sign gives the same game.
-    fn add(&mut self, cost: usize, lack: Lack) {
+    fn add(&mut self, cost: usize, lack: Repair) {
         match &self.best {
             Some((least, _)) if cost > *least => {}
             Some((least, known)) if cost == *least => {
@@ -124,7 +124,7 @@ impl Best {
     }
 
     /// Returns the candidate with the lowest cost, unless another is as good.
-    fn only(&self) -> Option<&(usize, Lack)> {
+    fn only(&self) -> Option<&(usize, Repair)> {
         self.best.as_ref().filter(|_| !self.is_shared)
     }
 }
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn the_search_goes_step_by_step_and_finds_nothing_before_its_time() {
         let text = "Anna - Bo\nCas - Dirk\n\nAnna - Cas\nBo v\n\nAnna - Dirk\nBo - Cas";
-        let mut hunt = Hunt::of(text, &read(text));
+        let mut hunt = NameRepair::of(text, &read(text));
         let mut steps = 0;
         while hunt.step() {
             steps += 1;
@@ -146,13 +146,18 @@ mod tests {
         assert_eq!(steps, 3);
         assert_eq!(hunt.found().map(|lack| lack.name.as_str()), Some("Dirk"));
         assert_eq!(hunt.steps_a_time(), 20);
-        assert_eq!(Hunt::of(&text.repeat(400), &read(text)).steps_a_time(), 1);
+        assert_eq!(NameRepair::of(&text.repeat(400), &read(text)).steps_a_time(), 1);
     }
 
     #[test]
     fn of_two_that_do_as_well_there_is_no_best() {
-        let lack =
-            |name: &str| Lack { line: 1, was: None, name: name.into(), text: String::new(), is_whole: false };
+        let lack = |name: &str| Repair {
+            line: 1,
+            was: None,
+            name: name.into(),
+            text: String::new(),
+            is_whole: false,
+        };
         let mut best = Best::default();
         best.add(2, lack("Anna"));
         best.add(2, lack("Anna"));

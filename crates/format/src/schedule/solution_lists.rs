@@ -7,11 +7,11 @@ use std::collections::HashSet;
 
 use rondel_schedule::verify::differences;
 
-use super::{Form, Item, MAX_ENTRANTS, Note, Place, Reading, What, Written};
+use super::{Form, Item, ItemKind, MAX_ENTRANTS, Note, Place, Reading, Written};
 
 /// Starting positions that develop into a schedule in which all meet, by type of game and size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Goes {
+pub enum StartKind {
     /// Two against two, with this number of players.
     Fours(u16),
     /// One against one; with an even number, position 0 meets a position that may be left out of the text.
@@ -29,12 +29,12 @@ pub fn read(reading: &Reading) -> Option<Reading> {
     if rounds.len() < 2 || !reading.troubles.is_empty() || !matches!(reading.form, Form::Text | Form::Table) {
         return None;
     }
-    let goes: Vec<Option<Goes>> = rounds.iter().map(goes_round).collect();
+    let goes: Vec<Option<StartKind>> = rounds.iter().map(goes_round).collect();
     let whole = goes.iter().flatten().count();
     let kind = *goes.iter().flatten().next()?;
     let alike = goes.iter().flatten().all(|goes| *goes == kind);
     // The rounds of a schedule are not all starters, so even a few without a repeated game are a list.
-    let starters = matches!(kind, Goes::Twos { named: false, .. }) && whole == rounds.len() && whole > 2;
+    let starters = matches!(kind, StartKind::Twos { named: false, .. }) && whole == rounds.len() && whole > 2;
     if !alike || 4 * whole < 3 * rounds.len() || !starters && !meets_again(rounds) {
         return None;
     }
@@ -44,7 +44,7 @@ pub fn read(reading: &Reading) -> Option<Reading> {
     list.notes.push(noted(&list.rounds));
     for (index, round) in list.rounds.iter_mut().enumerate() {
         round.number = u16::try_from(index + 1).ok();
-        if let Goes::Twos { positions, named: false } = kind {
+        if let StartKind::Twos { positions, named: false } = kind {
             round.items.extend(fixed(round, positions));
         }
     }
@@ -53,10 +53,10 @@ pub fn read(reading: &Reading) -> Option<Reading> {
 
 /// Returns the note on a list.
 pub fn noted(rounds: &[Written]) -> Note {
-    let goes: Vec<Goes> = rounds.iter().filter_map(goes_round).collect();
+    let goes: Vec<StartKind> = rounds.iter().filter_map(goes_round).collect();
     let (count, whole) = (rounds.len(), goes.len());
     match goes.first() {
-        Some(Goes::Twos { .. }) => Note::Starters { count, whole },
+        Some(StartKind::Twos { .. }) => Note::Starters { count, whole },
         _ => Note::Solutions { count, whole },
     }
 }
@@ -65,15 +65,15 @@ pub fn noted(rounds: &[Written]) -> Note {
 fn fixed(round: &Written, positions: u16) -> Option<Item> {
     let place = round.items.last().map_or(Place { line: 1, column: 1 }, |item| item.place);
     let sides = [vec!["0".to_owned()], vec![positions.to_string()]];
-    Some(Item { place, what: What::Game { sides, boards: Vec::new(), table: None } })
+    Some(Item { place, what: ItemKind::Game { sides, boards: Vec::new(), table: None } })
 }
 
 /// Returns true if two players are partners, or play each other one against one, in several rounds.
 fn meets_again(rounds: &[Written]) -> bool {
     let mut met: HashSet<[&str; 2]> = HashSet::new();
     let games = rounds.iter().flat_map(|round| &round.items).filter_map(|item| match &item.what {
-        What::Game { sides, .. } => Some(sides),
-        What::Out(_) => None,
+        ItemKind::Game { sides, .. } => Some(sides),
+        ItemKind::Out(_) => None,
     });
     for [one, other] in games {
         let pairs = match (one.as_slice(), other.as_slice()) {
@@ -91,12 +91,12 @@ fn meets_again(rounds: &[Written]) -> bool {
 }
 
 /// Returns the type of starting positions that a round is, or `None` if it does not develop without a fault.
-pub fn goes_round(round: &Written) -> Option<Goes> {
+pub fn goes_round(round: &Written) -> Option<StartKind> {
     let numbers = |side: &[String]| side.iter().map(|label| label.parse().ok()).collect::<Option<Vec<u16>>>();
     let mut fours: Vec<[u16; 4]> = Vec::new();
     let mut twos: Vec<[u16; 2]> = Vec::new();
     for item in &round.items {
-        let What::Game { sides: [one, other], .. } = &item.what else { continue };
+        let ItemKind::Game { sides: [one, other], .. } = &item.what else { continue };
         match (numbers(one)?.as_slice(), numbers(other)?.as_slice()) {
             (&[n, s], &[e, w]) => fours.push([n, s, e, w]),
             (&[a], &[b]) => twos.push([a, b]),
@@ -110,15 +110,15 @@ pub fn goes_round(round: &Written) -> Option<Goes> {
     }
 }
 
-fn fours_go(tables: &[[u16; 4]]) -> Option<Goes> {
+fn fours_go(tables: &[[u16; 4]]) -> Option<StartKind> {
     let seats = u16::try_from(4 * tables.len()).ok().filter(|&seats| usize::from(seats) <= MAX_ENTRANTS)?;
     // With `4n + 1` players position 0 sits out and is not written.
     let players = if tables.as_flattened().contains(&0) { seats } else { seats + 1 };
     let fits = tables.as_flattened().iter().all(|&seat| seat < players);
-    (fits && differences(players, tables).faults.is_empty()).then_some(Goes::Fours(players))
+    (fits && differences(players, tables).faults.is_empty()).then_some(StartKind::Fours(players))
 }
 
-fn twos_go(games: &[[u16; 2]]) -> Option<Goes> {
+fn twos_go(games: &[[u16; 2]]) -> Option<StartKind> {
     let named = games.iter().any(|game| game.contains(&0));
     let chords: Vec<[u16; 2]> = games.iter().copied().filter(|game| !game.contains(&0)).collect();
     let positions = u16::try_from(2 * chords.len() + 1).ok().filter(|&it| usize::from(it) < MAX_ENTRANTS)?;
@@ -132,5 +132,5 @@ fn twos_go(games: &[[u16; 2]]) -> Option<Goes> {
         let inside = [a, b].into_iter().all(|&seat| (1..positions).contains(&seat) && seats.insert(seat));
         inside && distances.insert(apart.min(positions - apart))
     };
-    chords.iter().all(is_new).then_some(Goes::Twos { positions, named })
+    chords.iter().all(is_new).then_some(StartKind::Twos { positions, named })
 }

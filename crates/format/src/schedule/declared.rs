@@ -6,11 +6,11 @@ use rondel_event::proof::report::Kind;
 use rondel_schedule::model::schedule::{Schedule, Side};
 
 use super::words::{self, Key};
-use super::{Built, Form, Reading, Taken};
+use super::{Built, Form, LineMeaning, Reading};
 
 /// The meaning of such words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Said {
+pub struct Declared {
     /// The meaning of being first-named, or `None` if the text does not give it.
     sides: Option<Sides>,
     /// True if headings name the four seats of a table.
@@ -18,17 +18,19 @@ pub struct Said {
 }
 
 /// Returns the meaning of the words on sides and seats in these lines, given their reading.
-pub fn said(lines: &[Vec<char>], reading: &Reading) -> Said {
+pub fn said(lines: &[Vec<char>], reading: &Reading) -> Declared {
     let line = |number: usize| lines.get(number - 1).map(|chars| words_of(chars)).unwrap_or_default();
-    let heads = reading.lines.iter().filter(|line| line.taken == Taken::Columns);
+    let heads = reading.lines.iter().filter(|line| line.taken == LineMeaning::Columns);
     let heads: Vec<String> = heads.flat_map(|head| line(head.number)).collect();
     let seats = (0..4).all(|seat| heads.iter().any(|head| is_seat(head, seat)));
     let sides = heads.iter().find_map(|head| heading(head)).or_else(|| match reading.form {
         Form::Trf => Some(Sides::Colours),
         Form::Meetings => Some(Sides::Plain),
         _ => {
-            let games =
-                reading.lines.iter().filter(|line| matches!(line.taken, Taken::Games { games: 1.., .. }));
+            let games = reading
+                .lines
+                .iter()
+                .filter(|line| matches!(line.taken, LineMeaning::Games { games: 1.., .. }));
             let (mut all, mut signs) = (0, 0);
             for game in games {
                 all += 1;
@@ -39,7 +41,7 @@ pub fn said(lines: &[Vec<char>], reading: &Reading) -> Said {
             (2 * signs > all).then_some(Sides::Plain)
         }
     });
-    Said { sides, seats }
+    Declared { sides, seats }
 }
 
 /// Returns the words of a line, in small letters.

@@ -11,10 +11,11 @@ use rondel_event::proof::report::{LabelledReport, Sign, Verdict};
 
 use super::side::tokens::Token;
 use super::side::{self, Piece};
-use super::table::By;
+use super::table::Separator;
 use super::words::Key;
 use super::{
-    Choices, Expected, Form, Line, Reading, Taken, What, free, meetings, printed, prose, read_one, table,
+    Choices, Expected, Form, ItemKind, Line, LineMeaning, Reading, free_text, meetings, printed, prose,
+    read_one, table,
 };
 use crate::cells::Cell;
 
@@ -96,16 +97,16 @@ impl Reading {
 /// Looks for several schedules in a text that was read as one, and puts any into [`Reading::parts`]. In either case,
 /// a line with games that the reading leaves out becomes an unread part.
 pub fn look(lines: &[Vec<char>], reading: &mut Reading) {
-    let plain: Vec<Vec<char>> = lines.iter().map(|chars| free::without_comments(chars)).collect();
+    let plain: Vec<Vec<char>> = lines.iter().map(|chars| free_text::without_comments(chars)).collect();
     let lines = plain.as_slice();
     leave_nothing_out(lines, reading);
     split(lines, reading);
     if reading.parts.is_empty() && matches!(reading.form, Form::Text | Form::Solutions) {
-        let games = |line: &&Line| matches!(line.taken, Taken::Games { .. });
+        let games = |line: &&Line| matches!(line.taken, LineMeaning::Games { .. });
         let last = reading.lines.iter().filter(games).map(|line| line.number).max().unwrap_or(0);
         // The continuation of a game ends a few lines below it.
-        let is_behind = |line: &Line| line.taken == Taken::More && line.number > last + MOST_BETWEEN;
-        let words = |line: &&Line| line.taken == Taken::Words || is_behind(line);
+        let is_behind = |line: &Line| line.taken == LineMeaning::More && line.number > last + MOST_BETWEEN;
+        let words = |line: &&Line| line.taken == LineMeaning::Words || is_behind(line);
         let words: BTreeSet<usize> = reading.lines.iter().filter(words).map(|line| line.number).collect();
         reading.left = runs_left(lines, |line| words.contains(&line));
         for [first, _] in reading.left.clone() {
@@ -132,7 +133,7 @@ fn split(lines: &[Vec<char>], reading: &mut Reading) {
         return;
     }
     let inside = |line: usize| ranges.iter().any(|range| range.contains(&(line - 1)));
-    let games = |line: &&Line| matches!(line.taken, Taken::Games { games: 1.., .. });
+    let games = |line: &&Line| matches!(line.taken, LineMeaning::Games { games: 1.., .. });
     let left = reading.lines.iter().filter(games).filter(|line| !inside(line.number)).count();
     let wrong: usize = parts.iter().map(Reading::cost).sum();
     if left + wrong < cost && !is_one(&parts, wrong) {
@@ -197,27 +198,27 @@ fn part(lines: &[Vec<char>], range: &Range<usize>) -> Reading {
 
 /// Turns lines with games that were taken for remarks into unread parts.
 fn leave_nothing_out(lines: &[Vec<char>], reading: &mut Reading) {
-    let left = reading.lines.iter().filter(|line| line.taken == Taken::Words);
+    let left = reading.lines.iter().filter(|line| line.taken == LineMeaning::Words);
     let left: Vec<usize> =
         left.map(|line| line.number).filter(|number| has_games(&lines[number - 1])).collect();
     for &number in &left {
         reading.trouble(number, 1, Expected::Alone);
     }
     for line in reading.lines.iter_mut().filter(|line| left.contains(&line.number)) {
-        line.taken = Taken::Trouble;
+        line.taken = LineMeaning::Trouble;
     }
     reading.troubles.sort_by_key(|trouble| trouble.place);
 }
 
 /// Returns true if a line of numbers and signs has only games, possibly after a heading: no day, hour or season.
 pub(super) fn has_games(chars: &[char]) -> bool {
-    let from = free::heading(chars).map_or(0, |(_, from)| from);
+    let from = free_text::heading(chars).map_or(0, |(_, from)| from);
     let piece = side::trim(Piece { chars: &chars[from..], column: from + 1 });
     if !side::has_sign(piece) {
         return false;
     }
     let is_year = |label: &str| label.parse::<u16>().is_ok_and(|number| number >= 1_900);
-    let is_game = |what: &What| matches!(what, What::Game { .. }) && !what.labels().all(is_year);
+    let is_game = |what: &ItemKind| matches!(what, ItemKind::Game { .. }) && !what.labels().all(is_year);
     let found = side::read(piece, false);
     found.troubles.is_empty() && found.items.iter().any(|(_, what)| is_game(what))
 }
@@ -243,7 +244,7 @@ fn see(lines: &[Vec<char>], at: usize) -> Seen {
     if chars.iter().all(|c| c.is_whitespace()) {
         return Seen::Blank;
     }
-    if let Some((number, _)) = free::heading(chars) {
+    if let Some((number, _)) = free_text::heading(chars) {
         return Seen::Round(number);
     }
     let piece = side::line(chars);
@@ -268,7 +269,7 @@ fn is_words(chars: &[char]) -> bool {
     let piece = side::line(chars);
     !piece.chars.is_empty()
         && !side::is_short(piece)
-        && free::heading(chars).is_none()
+        && free_text::heading(chars).is_none()
         && (prose::is_long(chars) || side::read(piece, false).items.is_empty())
 }
 
@@ -343,7 +344,7 @@ fn cut(lines: &[Vec<char>]) -> Vec<Range<usize>> {
 
 /// A table with separators between its cells.
 struct Sheet {
-    by: By,
+    by: Separator,
     width: usize,
 }
 
@@ -351,7 +352,7 @@ impl Sheet {
     /// Returns the table under a line of headings, if these have separators.
     fn under(heads: &[char]) -> Option<Self> {
         let head = table::head(std::slice::from_ref(&heads.to_vec()))?;
-        (head.by != By::Blanks).then_some(Sheet { by: head.by, width: head.columns.len() })
+        (head.by != Separator::Blanks).then_some(Sheet { by: head.by, width: head.columns.len() })
     }
 
     /// Returns true if a line is one of the rows: it has as many cells, or begins with a number.
