@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::event::{Action, Event, State};
 use rondel::model::ids::Player;
-use rondel::store::journal::Standing;
+use rondel::store::journal::SaveStatus;
 use rondel::text::Say;
 use rondel::text::desk::Desk as Text;
 use rondel::text::history::went_back;
@@ -64,9 +64,9 @@ impl Desk {
     }
 
     /// The state of saving. An event that another tab writes counts as saved here; that tab reports its own trouble.
-    pub fn standing(self) -> Standing {
+    pub fn standing(self) -> SaveStatus {
         match self.read_only() {
-            true => Standing::Saved,
+            true => SaveStatus::Saved,
             false => self.app.store.standing(&self.event.with(|event| event.state().id.clone())),
         }
     }

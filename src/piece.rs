@@ -1,7 +1,7 @@
 //! A piece of a page that is in another part of the program.
 
 use leptos::prelude::*;
-use rondel::web::around::Coming;
+use rondel::web::page_chrome::Coming;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::state::App;

@@ -9,7 +9,7 @@ use leptos::wasm_bindgen::JsCast;
 use rondel::setup::Draft;
 use rondel::text::Lang;
 use rondel::text::shell::Shell as Text;
-use rondel::web::around::{Bars, Coming, Surroundings};
+use rondel::web::page_chrome::{Bars, Coming, PageChrome};
 use rondel::web::route::{Route, Tab};
 use rondel::web::version::{Notice, Versions};
 use wasm_bindgen_futures::spawn_local;
@@ -139,7 +139,7 @@ fn reach_outside(app: App) {
         let _ = root.set_attribute("data-part", shown.name());
     });
     // The number of open games is always visible, also from another tab.
-    Effect::new(move || document().set_title(&app.around.with(Surroundings::title)));
+    Effect::new(move || document().set_title(&app.around.with(PageChrome::title)));
     let mut is_read = false;
     // At once: typed text is kept before any reader, which might break the program down.
     ImmediateEffect::new_mut_scoped(move || {
@@ -428,7 +428,7 @@ fn CurrentPage() -> impl IntoView {
     let app = App::here();
     let which = Memo::new(move |_| Which::of(app, app.route.get()));
     move || {
-        app.around.update(Surroundings::turn);
+        app.around.update(PageChrome::turn);
         app.versions.update(|versions| versions.under_way = false);
         let which = which.get();
         app.parts.pages(which.part()).map(|pages| pages(which))

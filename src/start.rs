@@ -5,7 +5,7 @@ use std::cell::Cell;
 use gloo_timers::future::TimeoutFuture;
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
-use rondel::web::around::Coming;
+use rondel::web::page_chrome::Coming;
 
 use super::first;
 use crate::shell::{Page, follow, here, open, resumed};

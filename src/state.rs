@@ -6,7 +6,7 @@ use rondel::setup::Draft;
 use rondel::store::Chosen;
 use rondel::text::storage::Storage;
 use rondel::text::{Lang, Say, common};
-use rondel::web::around::{Coming, Surroundings};
+use rondel::web::page_chrome::{Coming, PageChrome};
 use rondel::web::route::Route;
 use rondel::web::version::Versions;
 use wasm_bindgen_futures::spawn_local;
@@ -37,7 +37,7 @@ pub struct App {
     /// The parts of the program, loaded or not.
     pub parts: Parts,
     /// The data of the frame round the page on screen.
-    pub around: RwSignal<Surroundings>,
+    pub around: RwSignal<PageChrome>,
 }
 
 /// A unique id for a new event.

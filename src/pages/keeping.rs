@@ -6,7 +6,7 @@ use maud::html;
 use rondel::event::Event;
 use rondel::figure::Filling;
 use rondel::format::{backup, entrants};
-use rondel::setup::Made;
+use rondel::setup::UndoCreation;
 use rondel::store::journal::Forked;
 use rondel::text::begin::Begin;
 use rondel::text::common::{self, Word};
@@ -146,7 +146,7 @@ fn title(app: App, item: &Item) -> String {
 }
 
 #[component]
-fn RecentItem(item: Item, made: Memo<Option<Made>>) -> impl IntoView {
+fn RecentItem(item: Item, made: Memo<Option<UndoCreation>>) -> impl IntoView {
     let app = App::here();
     let title = title(app, &item);
     let id = item.id.clone();

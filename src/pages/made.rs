@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::Event;
-use rondel::setup::{Draft, Made};
+use rondel::setup::{Draft, UndoCreation};
 use rondel::text::begin::Begin;
 use rondel::web::route::Route;
 
@@ -15,25 +15,25 @@ const PAGE: &str = "made";
 
 /// Keeps the draft from which `event` was made.
 pub fn keep(app: App, event: &Event, draft: Draft) {
-    app.store.keep_page(PAGE, &Made::of(event, draft));
+    app.store.keep_page(PAGE, &UndoCreation::of(event, draft));
 }
 
 /// Forgets the draft of an event, since the list contains the names.
 pub fn forget(app: App, event: &str) {
-    let made: Made = app.store.page(PAGE);
+    let made: UndoCreation = app.store.page(PAGE);
     if made.event == event {
-        app.store.keep_page(PAGE, &Made::default());
+        app.store.keep_page(PAGE, &UndoCreation::default());
     }
 }
 
 /// The draft of the latest event, unless another list is being typed.
-fn made(app: App) -> Option<Made> {
+fn made(app: App) -> Option<UndoCreation> {
     let is_free = app.draft.with(|draft| draft.names.trim().is_empty());
     is_free.then(|| app.store.page(PAGE))
 }
 
 /// The draft of the listed event that has not changed since it was made.
-pub fn unchanged(app: App, items: &[Item]) -> Option<Made> {
+pub fn unchanged(app: App, items: &[Item]) -> Option<UndoCreation> {
     let made = made(app)?;
     let is_it = |item: &Item| item.id == made.event && item.record.entries == made.entries;
     items.iter().any(is_it).then_some(made)

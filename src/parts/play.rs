@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::web::playing::Playing;
+use rondel::web::autoplay::Autoplay;
 
 use super::later::{self, Timer};
 
@@ -11,7 +11,7 @@ use super::later::{self, Timer};
 #[derive(Clone, Copy)]
 pub struct Play {
     /// The state of playback, with its speed.
-    pub playing: RwSignal<Playing>,
+    pub playing: RwSignal<Autoplay>,
     /// Time that a step takes to appear, in addition to the pause.
     coming: Duration,
     tick: Timer,
@@ -28,7 +28,7 @@ impl Play {
     /// Plays from the present step, or from the first if this is the last. `next` goes to the next step and returns
     /// false at the last; `first` goes to the first.
     pub fn begin(self, next: impl Fn() -> bool + Copy + 'static, first: impl FnOnce()) {
-        self.playing.update(Playing::begin);
+        self.playing.update(Autoplay::begin);
         if !next() {
             first();
         }
@@ -50,6 +50,6 @@ impl Play {
 
     /// Stops playing.
     pub fn stop(self) {
-        self.playing.maybe_update(Playing::stop);
+        self.playing.maybe_update(Autoplay::stop);
     }
 }

@@ -8,8 +8,8 @@ use rondel::text::lesson::Lesson;
 use rondel::text::table::TableText as Text;
 use rondel::text::wall::Wall;
 use rondel::web::keys::Turn;
+use rondel::web::lesson_stage::{self, Act, Place, Stage, Station};
 use rondel::web::route::{Route, TableView};
-use rondel::web::stage::{self, Act, Place, Stage, Station};
 
 use super::keys::{focus, let_go};
 use super::script::{given, key_of};
@@ -166,16 +166,16 @@ impl App {
 #[component]
 fn Stations(app: App, at: Memo<Place>, class: Signal<TableView>) -> impl IntoView {
     // The targets of the stations are the same all through the show.
-    let class = Memo::new(move |_| class.with(|class| stage::beginning(class, Station::Dance)));
-    let players = Memo::new(move |_| class.with(|class| stage::seated(class.players)));
+    let class = Memo::new(move |_| class.with(|class| lesson_stage::beginning(class, Station::Dance)));
+    let players = Memo::new(move |_| class.with(|class| lesson_stage::seated(class.players)));
     let facts = Memo::new(move |_| Facts::of(players.get().into(), None));
     let here = Memo::new(move |_| at.get().station().index());
     let link = move |station: Station| {
         let to = move || {
             class
                 .with(|class| match station {
-                    Station::Board => Route::DeadEnd(stage::board(class)),
-                    _ => Route::Table(stage::beginning(class, station)),
+                    Station::Board => Route::DeadEnd(lesson_stage::board(class)),
+                    _ => Route::Table(lesson_stage::beginning(class, station)),
                 })
                 .to_string()
         };

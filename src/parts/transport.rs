@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::text::table::TableText as Text;
-use rondel::web::playing::Speed;
+use rondel::web::autoplay::Speed;
 
 use super::{Choice, Play};
 use crate::state::App;

@@ -11,8 +11,8 @@ use leptos::prelude::*;
 use rondel::event::{Entry, Event, is_id};
 use rondel::format::backup;
 use rondel::store::journal::{
-    self, Course, End, Forked, Glance, HEADS, Head, Here, Met, Promised, Standing, There, Verdict, Written,
-    documents, glance, head_key, judge, removal, standing,
+    self, End, Forked, Glance, HEADS, Head, JournalEvent, NextStep, Promised, SaveStatus, ShelfEvent,
+    Transfer, Verdict, WriteState, documents, glance, head_key, judge, removal, standing,
 };
 use rondel::store::{Condition, Health, Shelf};
 use wasm_bindgen_futures::spawn_local;
@@ -37,7 +37,7 @@ pub(super) struct Journal {
     /// The connection; opened again after a loss.
     pub(super) base: RefCell<Option<Idb>>,
     /// The course of each event, by the event's id.
-    courses: RefCell<BTreeMap<String, Course>>,
+    courses: RefCell<BTreeMap<String, Transfer>>,
     /// The jobs to be done, in order.
     jobs: RefCell<Vec<Job>>,
     /// True while a task is doing the jobs.
@@ -82,10 +82,10 @@ pub enum Differing {
 
 impl Journal {
     /// The outcome of the latest change of an event.
-    fn written(&self, id: &str) -> Written {
+    fn written(&self, id: &str) -> WriteState {
         match (self.on.get(), self.courses.borrow().get(id)) {
-            (false, _) => Written::Never,
-            (true, None) => Written::Soon,
+            (false, _) => WriteState::Never,
+            (true, None) => WriteState::Soon,
             (true, Some(course)) => course.written(),
         }
     }
@@ -174,7 +174,9 @@ impl Store {
             let record = item.filter(|item| item.flaw.is_none()).map(|item| &item.record);
             let here = record.map(|record| End { entries: record.entries, crc: record.crc });
             match (glance(here, head.as_ref()), head) {
-                (Glance::Same, Some(Head { end, removed: None, .. })) => self.knows(&id, Course::known(end)),
+                (Glance::Same, Some(Head { end, removed: None, .. })) => {
+                    self.knows(&id, Transfer::known(end))
+                }
                 (Glance::Same, _) => {}
                 (Glance::Unknown, _) => differing.push(Differing::New(id)),
                 (Glance::Look, None) => {}
@@ -213,7 +215,13 @@ impl Store {
     }
 
     /// Carries out the decision which side is right about an event.
-    fn carry_out_verdict(self, id: &str, head: &Head, there: There, title: &impl Fn(&Event) -> String) {
+    fn carry_out_verdict(
+        self,
+        id: &str,
+        head: &Head,
+        there: JournalEvent,
+        title: &impl Fn(&Event) -> String,
+    ) {
         let loaded = self.load(id);
         // Written by a newer version, or with a damaged version number.
         let is_newer = matches!(loaded, Err(NotLoaded::Newer { .. }));
@@ -232,12 +240,12 @@ impl Store {
             end: End { entries: record.entries, crc: record.crc },
             changed: record.changed,
         });
-        let here_is = (here.is_some() || flawed).then_some(Here { log, flawed, copied, promised });
+        let here_is = (here.is_some() || flawed).then_some(ShelfEvent { log, flawed, copied, promised });
         let verdict = judge(here_is, &there);
         if is_newer && verdict != Verdict::Mended {
             return;
         }
-        self.knows(id, Course::known(head.end));
+        self.knows(id, Transfer::known(head.end));
         match verdict {
             Verdict::Same => {}
             Verdict::Mended => {
@@ -301,7 +309,7 @@ impl Store {
     }
 
     /// How the last saved state of the event with this id is kept.
-    pub fn standing(self, id: &str) -> Standing {
+    pub fn standing(self, id: &str) -> SaveStatus {
         self.moved.track();
         self.changed.track();
         let trouble = self.trouble();
@@ -311,7 +319,7 @@ impl Store {
             _ if in_memory => trouble.unwrap_or(Health::Failed),
             _ => Health::Fine,
         };
-        standing(shelf, self.journal(|journal| journal.written(id)).unwrap_or(Written::Never))
+        standing(shelf, self.journal(|journal| journal.written(id)).unwrap_or(WriteState::Never))
     }
 
     /// True if something would be lost if the page were closed now.
@@ -323,7 +331,7 @@ impl Store {
         }
         let unsaved: Vec<String> =
             self.door.with_value(|door| door.unsaved.borrow().keys().cloned().collect());
-        unsaved.iter().any(|id| matches!(self.standing(id), Standing::NotSaved | Standing::Saving))
+        unsaved.iter().any(|id| matches!(self.standing(id), SaveStatus::NotSaved | SaveStatus::Saving))
     }
 
     /// True if there are events that the store did not take, and the journal has them all or will have them in a
@@ -334,9 +342,9 @@ impl Store {
         self.door.with_value(|door| {
             let unsaved = door.unsaved.borrow();
             let written = |id: &String| match door.journal.written(id) {
-                Written::Yes => true,
-                Written::Soon => !late,
-                Written::Not | Written::Never => false,
+                WriteState::Yes => true,
+                WriteState::Soon => !late,
+                WriteState::Not | WriteState::Never => false,
             };
             !unsaved.is_empty() && unsaved.keys().all(written)
         })
@@ -394,7 +402,7 @@ impl Store {
     fn take_up(self, id: &str) {
         self.journal(|journal| journal.reader.set(Some(Store::read_whole)));
         if self.with(|shelf| shelf.shelf().get(&holder_key(id))).is_ok_and(|holder| holder.is_none()) {
-            self.knows(id, Course::default());
+            self.knows(id, Transfer::default());
             self.ask(Job::Write(id.to_owned()));
         }
     }
@@ -403,11 +411,11 @@ impl Store {
         self.door.try_with_value(|door| act(&door.journal))
     }
 
-    fn knows(self, id: &str, course: Course) {
+    fn knows(self, id: &str, course: Transfer) {
         self.journal(|journal| journal.courses.borrow_mut().insert(id.to_owned(), course));
     }
 
-    fn course<T>(self, id: &str, act: impl FnOnce(&mut Course) -> T) -> Option<T> {
+    fn course<T>(self, id: &str, act: impl FnOnce(&mut Transfer) -> T) -> Option<T> {
         self.journal(|journal| journal.courses.borrow_mut().get_mut(id).map(act)).flatten()
     }
 
@@ -460,7 +468,7 @@ impl Store {
             }
             if done != Done::Yes {
                 if let Job::Write(id) = &job {
-                    self.course(id, Course::failed);
+                    self.course(id, Transfer::failed);
                 }
                 again.push(job);
             }
@@ -517,7 +525,7 @@ impl Store {
             let meet = |found: Option<String>| {
                 let met = self.course(id, |course| course.meet(id, found.as_deref()));
                 match met {
-                    Some(Met::Write(writes, step)) => (writes, Some(Met::Write(Vec::new(), step))),
+                    Some(NextStep::Write(writes, step)) => (writes, Some(NextStep::Write(Vec::new(), step))),
                     other => (Vec::new(), other),
                 }
             };
@@ -525,12 +533,12 @@ impl Store {
                 None => return Done::Failed,
                 // Removed meanwhile.
                 Some(None) => return Done::Yes,
-                Some(Some(Met::Write(_, step) | Met::There(step))) => {
+                Some(Some(NextStep::Write(_, step) | NextStep::There(step))) => {
                     self.course(id, |course| course.wrote(step));
                     return Done::Yes;
                 }
-                Some(Some(Met::Whole)) => self.reread(id),
-                Some(Some(Met::Refused)) => return Done::Refused,
+                Some(Some(NextStep::Whole)) => self.reread(id),
+                Some(Some(NextStep::Refused)) => return Done::Refused,
             }
         }
         Done::Refused

@@ -12,7 +12,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::*;
 use crate::storage::idb::Idb;
-use rondel::store::journal::{Forked, Standing, Write};
+use rondel::store::journal::{Forked, SaveStatus, Write};
 
 const INDEX: &str = "rondel/1/index";
 
@@ -38,7 +38,7 @@ pub async fn settled() {
 
 /// Waits for the disk, however busy the machine is.
 async fn written(store: Store, id: &str) {
-    while standing(store, id) == Standing::Saving {
+    while standing(store, id) == SaveStatus::Saving {
         TimeoutFuture::new(20).await;
     }
 }
@@ -251,7 +251,7 @@ async fn start() -> Store {
     store
 }
 
-fn standing(store: Store, id: &str) -> Standing {
+fn standing(store: Store, id: &str) -> SaveStatus {
     untrack(|| store.standing(id))
 }
 
@@ -260,9 +260,9 @@ async fn what_local_storage_forgets_comes_back_from_the_journal() {
     let _owner = begin().await;
     let store = start().await;
     store.save(&event("a", 5));
-    assert_eq!(standing(store, "a"), Standing::Saving);
+    assert_eq!(standing(store, "a"), SaveStatus::Saving);
     written(store, "a").await;
-    assert_eq!(standing(store, "a"), Standing::Saved);
+    assert_eq!(standing(store, "a"), SaveStatus::Saved);
     store.save(&event("a", 9));
     store.save(&event("b", 2));
     settled().await;
@@ -272,7 +272,7 @@ async fn what_local_storage_forgets_comes_back_from_the_journal() {
     assert_eq!(Store::begun().save(&event("a", 6)), Kept::OnDevice);
     let store = start().await;
     assert_eq!((store.load("a"), store.load("b")), (Ok(event("a", 9)), Ok(event("b", 2))));
-    assert_eq!(standing(store, "a"), Standing::Saved);
+    assert_eq!(standing(store, "a"), SaveStatus::Saved);
 
     // A removed event does not come back, unless from a file.
     let before = device().get_item("rondel/1/a/0").unwrap().unwrap();
@@ -324,16 +324,16 @@ async fn a_full_store_loses_nothing_that_the_journal_has() {
     fill();
     assert_eq!(store.save(&event("a", 40)), Kept::InMemory);
     written(store, "a").await;
-    assert_eq!((standing(store, "a"), health(store)), (Standing::Full, Health::Beside { full: true }));
+    assert_eq!((standing(store, "a"), health(store)), (SaveStatus::Full, Health::Beside { full: true }));
     assert!(!untrack(|| store.at_risk()));
 
     // And after a start.
     let again = start().await;
-    assert_eq!((standing(again, "a"), again.load("a")), (Standing::Full, Ok(event("a", 40))));
+    assert_eq!((standing(again, "a"), again.load("a")), (SaveStatus::Full, Ok(event("a", 40))));
     device().remove_item("filling").unwrap();
     again.save(&event("a", 41));
     written(again, "a").await;
-    assert_eq!((standing(again, "a"), health(again)), (Standing::Saved, Health::Fine));
+    assert_eq!((standing(again, "a"), health(again)), (SaveStatus::Saved, Health::Fine));
 }
 
 #[wasm_bindgen_test]
@@ -341,10 +341,10 @@ async fn without_a_journal_it_says_that_a_crash_may_cost_something() {
     let _owner = begin().await;
     let store = Store::begun();
     store.save(&event("a", 5));
-    assert_eq!((standing(store, "a"), health(store)), (Standing::Unsure, Health::Fine));
+    assert_eq!((standing(store, "a"), health(store)), (SaveStatus::Unsure, Health::Fine));
     fill();
     store.save(&event("a", 40));
-    assert_eq!(standing(store, "a"), Standing::NotSaved);
+    assert_eq!(standing(store, "a"), SaveStatus::NotSaved);
     assert!(untrack(|| store.at_risk()));
 }
 

@@ -1,7 +1,7 @@
 //! The club's own people: who is present, who is kept, and the offers of a rating list.
 
 use rondel_format::ratings::Refused;
-use rondel_session::setup::people::kept::Kept;
+use rondel_session::setup::people::update::Update;
 use rondel_session::setup::people::{MOST, Unfit};
 
 sentences!("people");
@@ -27,10 +27,10 @@ impl From<Refused> for Rated {
     }
 }
 
-impl From<&Kept> for Keep {
+impl From<&Update> for Keep {
     /// Returns the effect of keeping the people of an event.
-    fn from(kept: &Kept) -> Keep {
-        let Kept { known, changed, new, .. } = *kept;
+    fn from(kept: &Update) -> Keep {
+        let Update { known, changed, new, .. } = *kept;
         match (kept.people.all().len() == new, changed) {
             (true, _) => Keep::First { n: new },
             (_, 0) => Keep::Offer { known, new },
@@ -46,7 +46,7 @@ mod tests {
     use proptest::prelude::*;
     use rondel_event::event::Entrant;
     use rondel_format::entrants::read;
-    use rondel_session::setup::people::here::Here;
+    use rondel_session::setup::people::attendance::Attendance;
     use rondel_session::setup::people::{People, Person};
 
     use crate::Say;
@@ -64,7 +64,7 @@ mod tests {
             for (name, rating, club, class, born) in all {
                 let _ = people.add(Person { name, rating, club, class, born, group: "A".to_owned() });
             }
-            let mut here = Here::default();
+            let mut here = Attendance::default();
             let ticked: Vec<usize> = (0..people.all().len()).filter(|at| ticks[*at]).collect();
             here.tick(&people, &ticked, true);
             let entrants: Vec<Entrant> = ticked.iter().map(|at| people.all()[*at].entrant()).collect();

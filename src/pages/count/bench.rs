@@ -6,7 +6,7 @@ use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use rondel::count::lab::{Ask, Batch, Damage, Finished, JobStatus, Lab, Pasted, Unread};
 use rondel::text::count::Count as Text;
-use rondel::web::lab::{Bench as Screen, Heard};
+use rondel::web::lab::{Bench as Screen, LabEvent};
 use rondel::web::protocol::searches::Count;
 use rondel::web::protocol::{Answer, Search};
 
@@ -252,16 +252,16 @@ impl Bench {
             let heard = screen.hear(at, answer);
             (screen.failure != before, heard)
         });
-        let heard = heard.unwrap_or(Heard::Nothing);
-        if heard == Heard::Nothing {
+        let heard = heard.unwrap_or(LabEvent::Nothing);
+        if heard == LabEvent::Nothing {
             return;
         }
         let mut batch = None;
         self.pool.try_update_value(|pool| batch = pool.get_mut(at).and_then(|slot| slot.batch.take()));
         let Some(batch) = batch else { return };
         match heard {
-            Heard::Nothing => {}
-            Heard::Counted(pieces) => {
+            LabEvent::Nothing => {}
+            LabEvent::Counted(pieces) => {
                 let mut said = None;
                 self.lab.update_value(|lab| {
                     said = lab.take(batch.ask, pieces, self.workers, now()).map(|it| self.told(it));
@@ -275,12 +275,12 @@ impl Bench {
                     self.app.speak(said);
                 }
             }
-            Heard::Fewer => {
+            LabEvent::Fewer => {
                 self.come.set_value(at);
                 self.pool.try_update_value(|pool| pool.truncate(at));
                 self.lab.update_value(|lab| lab.lose(&batch));
             }
-            Heard::Failed => self.pause(batch.ask),
+            LabEvent::Failed => self.pause(batch.ask),
         }
         self.pump();
     }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::text::count::Count as Page;
 use rondel::text::count::tables::Tables as Text;
-use rondel::web::protocol::searches::{Starters, Way, Ways};
+use rondel::web::protocol::searches::{CountMethod, Starters, Ways};
 use rondel::write::screen::count::{self as screen, Tried};
 
 use super::bench::Bench;
@@ -12,7 +12,7 @@ use crate::state::now;
 
 /// Sizes at which all three ways take only a moment.
 const PLAYERS: [u16; 6] = [16, 18, 20, 22, 24, 26];
-const WAYS: [Way; 3] = [Way::Depth, Way::Breadth, Way::Signs];
+const WAYS: [CountMethod; 3] = [CountMethod::Depth, CountMethod::Breadth, CountMethod::Signs];
 
 /// The part of the lab that compares the ways of counting.
 pub fn ways(bench: Bench) -> AnyView {

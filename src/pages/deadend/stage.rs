@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use rondel::text::deadend::DeadEnd as Text;
 use rondel::text::table::TableText;
+use rondel::web::lesson_stage::{self, Act, Place, Stage, Station};
 use rondel::web::route::Route;
-use rondel::web::stage::{self, Act, Place, Stage, Station};
 
 use super::game;
 use super::hand::Hand;
@@ -18,7 +18,7 @@ pub fn OnStage(hand: Hand) -> impl IntoView {
     let black = RwSignal::new(false);
     let stage =
         move || Stage { at: Place::Board, showing: true, black: black.get(), filled: screen::is_filled() };
-    let class = Memo::new(move |_| hand.place.with(|place| stage::table(place, None)));
+    let class = Memo::new(move |_| hand.place.with(|place| lesson_stage::table(place, None)));
     let end = move || {
         let_go();
         screen::unfill();
@@ -26,7 +26,7 @@ pub fn OnStage(hand: Hand) -> impl IntoView {
     };
     let perform = Callback::new(move |act| match act {
         Act::Step(step) => {
-            let view = class.with_untracked(|class| stage::beginning(class, Station::Step(step)));
+            let view = class.with_untracked(|class| lesson_stage::beginning(class, Station::Step(step)));
             app.go(&Route::Table(view));
         }
         Act::Black(is_black) => black.set(is_black),

@@ -2,8 +2,8 @@
 //! elsewhere.
 
 use leptos::prelude::*;
-use rondel::store::journal::Standing;
-use rondel::store::offer::{Answered, Offer};
+use rondel::store::backup_reminder::{Answered, Offer};
+use rondel::store::journal::SaveStatus;
 use rondel::text::keeping::{Copies, Sharing};
 use rondel::text::storage::Storage;
 
@@ -20,7 +20,8 @@ pub fn CopyChip() -> impl IntoView {
     let app = desk.app;
     // A change being written to the disk is not called saved, however soon it will be.
     let standing = Memo::new(move |_| desk.standing());
-    let loud = move || matches!(standing.get(), Standing::NotSaved | Standing::Full | Standing::Strained);
+    let loud =
+        move || matches!(standing.get(), SaveStatus::NotSaved | SaveStatus::Full | SaveStatus::Strained);
     let words = move |_: Option<&String>| {
         let entries = desk.with(|event| event.log().len());
         let copy = match desk.copied.get() {
@@ -29,12 +30,12 @@ pub fn CopyChip() -> impl IntoView {
             Some(copied) => app.say(Copies::Old { n: entries - copied }),
         };
         let saved = match standing.get() {
-            Standing::Saved => Copies::Chip,
-            Standing::Saving => Copies::Saving,
-            Standing::Unsure => Copies::Unsure,
-            Standing::Full => Copies::Full,
-            Standing::Strained => Copies::Strained,
-            Standing::NotSaved => Copies::NotSaved,
+            SaveStatus::Saved => Copies::Chip,
+            SaveStatus::Saving => Copies::Saving,
+            SaveStatus::Unsure => Copies::Unsure,
+            SaveStatus::Full => Copies::Full,
+            SaveStatus::Strained => Copies::Strained,
+            SaveStatus::NotSaved => Copies::NotSaved,
         };
         format!("{} · {copy}", app.say(saved))
     };
@@ -43,7 +44,7 @@ pub fn CopyChip() -> impl IntoView {
         <button
             class="chip screen-only"
             class:is-loud=loud
-            aria-busy=move || (standing.get() == Standing::Saving).to_string()
+            aria-busy=move || (standing.get() == SaveStatus::Saving).to_string()
             title=app.say(Sharing::SaveCopy)
             on:click=move |_| save_copy(desk)
         >

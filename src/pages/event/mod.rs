@@ -41,7 +41,7 @@ use rondel::text::Say;
 use rondel::text::common::title;
 use rondel::text::event::EventText as Text;
 use rondel::text::storage::Storage;
-use rondel::web::around::Bars;
+use rondel::web::page_chrome::Bars;
 use rondel::web::route::{Route, Tab};
 use rondel::write::screen::line::Line;
 use rondel::write::screen::parts::{Part, parts};

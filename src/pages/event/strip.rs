@@ -2,7 +2,7 @@
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
-use rondel::store::journal::Standing;
+use rondel::store::journal::SaveStatus;
 use rondel::text::keeping::Copies;
 
 use super::copies::CopyChip;
@@ -31,7 +31,7 @@ pub fn UndoLine() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let screens = trail::Screens::here();
-    let not_saved = Memo::new(move |_| desk.standing() == Standing::NotSaved);
+    let not_saved = Memo::new(move |_| desk.standing() == SaveStatus::NotSaved);
     let said = Memo::new(move |_| desk.line.with(|line| line.said().cloned()));
     let told = Memo::new(move |_| desk.line.with(|line| line.told().map(str::to_owned)));
     let faded = RwSignal::new(false);

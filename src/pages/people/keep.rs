@@ -1,7 +1,7 @@
 //! Keeping the people of an event for the next one, by a tap.
 
 use leptos::prelude::*;
-use rondel::setup::people::kept::kept;
+use rondel::setup::people::update::kept;
 use rondel::text::common::listed;
 use rondel::text::people::{Keep as Text, People};
 use rondel::web::route::Route;
@@ -30,7 +30,7 @@ pub fn KeepPeople() -> impl IntoView {
         let Some(kept) = offer.get_untracked() else { return };
         // Changes by another tab meanwhile are taken into account.
         let latest =
-            desk.now(|event| rondel::setup::people::kept::kept(&app.store.people().people, event.state()));
+            desk.now(|event| rondel::setup::people::update::kept(&app.store.people().people, event.state()));
         let now = latest.unwrap_or(kept);
         let n = now.known + now.new;
         app.store.keep_people(&now.people);

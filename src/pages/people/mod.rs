@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use rondel::setup::people::People;
-use rondel::setup::people::here::Here;
+use rondel::setup::people::attendance::Attendance;
 use rondel::text::Say;
 use rondel::text::common::{Word, listed};
 use rondel::text::people::People as Text;
@@ -27,7 +27,7 @@ struct Page {
     app: App,
     people: RwSignal<People>,
     /// The names box, compared with the list.
-    here: Memo<Here>,
+    here: Memo<Attendance>,
     looking: RwSignal<Looking>,
     /// The search text.
     find: Memo<String>,
@@ -40,7 +40,7 @@ impl Page {
         let people = RwSignal::new(people);
         let reading = Memo::new(move |_| app.draft.with(|draft| Arc::unwrap_or_clone(draft.reading())));
         let here =
-            Memo::new(move |_| people.with(|people| reading.with(|reading| Here::of(people, reading))));
+            Memo::new(move |_| people.with(|people| reading.with(|reading| Attendance::of(people, reading))));
         let looking = RwSignal::new(Looking::default());
         let find = Memo::new(move |_| looking.with(|looking| looking.find.clone()));
         let shown = Memo::new(move |_| people.with(|people| find.with(|find| people.found(find))));
@@ -155,7 +155,7 @@ fn ticking(page: Page) -> AnyView {
 /// The button that continues with the ticked people, always visible.
 fn go(page: Page) -> AnyView {
     let app = page.app;
-    let count = move || page.here.with(Here::count);
+    let count = move || page.here.with(Attendance::count);
     let others = move || {
         page.here.with(|here| {
             let names = here.others();

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::web::pace::{Beat, Piece};
+use rondel::web::transition::{Piece, RoundChange};
 
 use super::studio::Studio;
 use crate::parts::later::{is_motionless, replace};
@@ -13,7 +13,7 @@ const WALKED: Duration = Duration::from_millis(320);
 
 impl Studio {
     /// Updates everything else for a beat: at once, or during the walk and after it; see [`Pace`].
-    pub fn arrive(self, beat: Beat) {
+    pub fn arrive(self, beat: RoundChange) {
         let still = !beat.danced || is_motionless();
         let timer = match still {
             true => {
@@ -33,7 +33,7 @@ impl Studio {
     }
 
     /// Updates these pieces to the round of the beat, one frame each, unless the next beat begins first.
-    fn follow(self, beat: Beat, pieces: &'static [Piece]) {
+    fn follow(self, beat: RoundChange, pieces: &'static [Piece]) {
         // A callback requested before a frame is painted belongs to that frame; one requested within it, to the next.
         request_animation_frame(move || {
             request_animation_frame(move || {

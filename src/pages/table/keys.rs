@@ -1,10 +1,10 @@
-//! The actions of the keys for a lesson and for showing it to a class; `web::stage` decides which key does what.
+//! The actions of the keys for a lesson and for showing it to a class; `web::lesson_stage` decides which key does what.
 
 use leptos::prelude::*;
 use rondel::model::ids::RoundNo;
 use rondel::web::keys::Turn;
+use rondel::web::lesson_stage::{self, Act};
 use rondel::web::route::{Route, TableView};
-use rondel::web::stage::{self, Act};
 
 use super::studio::Studio;
 use crate::parts::{let_go, stage as screen};
@@ -37,7 +37,7 @@ pub fn perform(studio: Studio, act: Act) {
         }
         Act::Board => {
             studio.stop();
-            studio.app.go(&Route::DeadEnd(studio.view.with_untracked(stage::board)));
+            studio.app.go(&Route::DeadEnd(studio.view.with_untracked(lesson_stage::board)));
         }
         Act::Black(black) => studio.by_hand.update(|by_hand| by_hand.black = black),
         Act::Fill => screen::turn_fill(studio.app),

@@ -27,8 +27,8 @@ use rondel::round_robin::circle::{Method, Plan};
 use rondel::round_robin::dance::Dance;
 use rondel::text::beat::Beat;
 use rondel::text::table::TableText as Text;
+use rondel::web::lesson_stage::Act;
 use rondel::web::route::{Look, Route, TableView};
-use rondel::web::stage::Act;
 
 use self::grid::Matrix;
 use self::ring::DanceFloor;

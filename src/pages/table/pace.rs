@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::web::pace::{Beat, Lines, Pace as Come, Piece};
+use rondel::web::transition::{Lines, Piece, RoundChange, Transition as Come};
 
 /// The duration of a step, as in the style sheet: lines fade, players walk, lines are drawn.
 pub const DANCED: Duration = Duration::from_millis(500);
@@ -41,7 +41,7 @@ impl Pace {
     }
 
     /// The state of the lines in this beat.
-    pub fn lines(self, beat: Beat) -> Lines {
+    pub fn lines(self, beat: RoundChange) -> Lines {
         self.come.with(|come| come.lines(&beat))
     }
 

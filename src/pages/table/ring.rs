@@ -8,8 +8,8 @@ use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::names;
 use rondel::round_robin::dance::Dance;
 use rondel::text::table::TableText as Text;
-use rondel::web::pace::Lines;
 use rondel::web::route::{Look, Route, TableView};
+use rondel::web::transition::Lines;
 use rondel::write::bare::Bare;
 use rondel::write::screen::circle::titled;
 

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use rondel::text::lesson::Lesson as Text;
 use rondel::text::marked::{Mark, Piece, pieces};
+use rondel::web::lesson_stage::CHAIRS;
 use rondel::web::route::TableView;
-use rondel::web::stage::CHAIRS;
 
 use super::dial::Dial;
 use super::studio::Studio;

@@ -1,7 +1,7 @@
-//! The stage for a class: one step as a whole, on any screen. Text, pictures and foot scale together; `web::stage`
-//! decides about the seats and the next steps.
+//! The stage for a class: one step as a whole, on any screen. Text, pictures and foot scale together;
+//! `web::lesson_stage` decides about the seats and the next steps.
 //!
-//! Every step is a sheet (see `web::slide`). Making a sheet takes longer than a frame, so the next one is made,
+//! Every step is a sheet (see `web::presentation`). Making a sheet takes longer than a frame, so the next one is made,
 //! hidden in its place, while the class looks at the present one; the press only shows it.
 
 use std::time::Duration;
@@ -12,9 +12,9 @@ use rondel::figure::lesson::{Picture as Seen, Step};
 use rondel::text::lesson::{Lesson as Text, Said};
 use rondel::text::marked::{Mark, pieces};
 use rondel::text::table::TableText;
+use rondel::web::lesson_stage::{self, Act};
+use rondel::web::presentation::{self, Sheet, Slide};
 use rondel::web::route::{Look, TableView};
-use rondel::web::slide::{self, Sheet, Slide};
-use rondel::web::stage::{self, Act};
 
 use super::controls::Transport;
 use super::grid::{Legend, Matrix};
@@ -76,7 +76,7 @@ pub fn OnStage(studio: Studio) -> impl IntoView {
 fn everyone(studio: Studio) -> impl IntoView {
     let choice = Memo::new(move |_| {
         let TableView { players, lesson, everyone, .. } = studio.view.get();
-        let few = stage::seated(players);
+        let few = lesson_stage::seated(players);
         let words = if everyone {
             TableText::FirstOnly { seated: few }
         } else {
@@ -125,7 +125,7 @@ fn sheets(studio: Studio, ready: RwSignal<Option<Slide>>) -> Memo<Vec<Slide>> {
             None => (None, false),
         };
         let make = move || {
-            kept.set(slide::kept(&all.get_untracked(), now, left, next));
+            kept.set(presentation::kept(&all.get_untracked(), now, left, next));
             if next.is_some() {
                 ready.set(next);
             }

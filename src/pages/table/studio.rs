@@ -7,11 +7,11 @@ use rondel::model::names;
 use rondel::model::numbering::Numbering;
 use rondel::text::lesson::Lesson;
 use rondel::text::marked::Mark;
-use rondel::web::pace::Beat;
-use rondel::web::pointed::Pointed;
+use rondel::web::hover::Hover;
+use rondel::web::lesson_stage::{self, Place, Show, Stage};
+use rondel::web::presentation::{Screen, Slide};
 use rondel::web::route::{Look, Route, TableView};
-use rondel::web::slide::{Shown, Slide};
-use rondel::web::stage::{self, Place, Show, Stage};
+use rondel::web::transition::RoundChange;
 
 use super::pace::{DANCED, Pace};
 use crate::parts::later::{self, Timer};
@@ -31,15 +31,15 @@ pub struct Studio {
     pub view: Memo<TableView>,
     /// The view as it is seen: on the stage it has few enough chairs to be read at the back.
     pub staged: Memo<TableView>,
-    pub shown: Memo<Shown>,
+    pub shown: Memo<Screen>,
     /// The 0-based round.
     pub round: Memo<usize>,
-    pub beat: Memo<Beat>,
+    pub beat: Memo<RoundChange>,
     /// The facts in the sentences of the lesson, for the present players and the tried step.
     pub facts: Memo<Facts>,
     /// The rounds shown by the pieces of the page.
     pub pace: Pace,
-    pointed: RwSignal<Pointed>,
+    pointed: RwSignal<Hover>,
     /// The two players pointed at.
     pub at: Memo<Option<[Player; 2]>>,
     /// The game whose highlight is held in the five pictures.
@@ -76,12 +76,12 @@ pub struct OnSheet {
 }
 
 /// The beats: the transition to each round from the one before.
-fn beats(shown: Memo<Shown>, round: Memo<usize>) -> Memo<Beat> {
-    Memo::new(move |before: Option<&Beat>| Beat::after(before, shown.get().dance, round.get()))
+fn beats(shown: Memo<Screen>, round: Memo<usize>) -> Memo<RoundChange> {
+    Memo::new(move |before: Option<&RoundChange>| RoundChange::after(before, shown.get().dance, round.get()))
 }
 
 /// The names as shown, one per player.
-fn short_names(listed: Memo<(Vec<String>, bool)>, shown: Memo<Shown>) -> Memo<Vec<String>> {
+fn short_names(listed: Memo<(Vec<String>, bool)>, shown: Memo<Screen>) -> Memo<Vec<String>> {
     Memo::new(move |_| {
         let players = shown.get().dance.players();
         listed.with(|(names, big)| match names.is_empty() {
@@ -105,9 +105,9 @@ impl Studio {
             _ => TableView::default(),
         });
         let by_hand = RwSignal::new(Show::default());
-        let pointed = RwSignal::new(Pointed::default());
-        let staged = Memo::new(move |_| view.with(|view| stage::staged(view, by_hand.get().turned)));
-        let shown = Memo::new(move |_| staged.with(Shown::of));
+        let pointed = RwSignal::new(Hover::default());
+        let staged = Memo::new(move |_| view.with(|view| lesson_stage::staged(view, by_hand.get().turned)));
+        let shown = Memo::new(move |_| staged.with(Screen::of));
         let round =
             Memo::new(move |_| view.with(|view| view.round.index()).min(shown.get().dance.chairs() - 1));
         let listed = Memo::new(move |_| view.with(|view| (view.names.clone(), view.big)));
@@ -202,7 +202,7 @@ impl Studio {
         self.visit(|view| {
             *view = std::mem::take(view).at_step(step);
             if let Some(step) = step {
-                let scene = stage::staged(view, turned).scene(step);
+                let scene = lesson_stage::staged(view, turned).scene(step);
                 view.round = rondel::model::ids::RoundNo::from_index(scene.round);
                 if view.look == Look::Paper {
                     view.look = Look::Ring;
@@ -303,7 +303,7 @@ impl Studio {
 
     /// The two players in focus: pointed at, held, or named by the lesson.
     pub fn pair(self) -> Option<[Player; 2]> {
-        let pointed = Pointed { pair: self.at.get(), word: None };
+        let pointed = Hover { pair: self.at.get(), word: None };
         pointed.lit(self.kept.get(), self.shown.get().pair)
     }
 
@@ -338,7 +338,7 @@ impl Studio {
     /// The number of a player in the chosen numbering; in the lesson it is that of its source, 1 to n.
     pub fn number(self, player: Player) -> u16 {
         let number = player.number();
-        let Shown { dance, lesson: None, .. } = self.shown.get() else { return number };
+        let Screen { dance, lesson: None, .. } = self.shown.get() else { return number };
         self.numbers.name(number, dance.players() as u16)
     }
 

@@ -42,7 +42,7 @@ pub(super) use seats::{Seated, seated};
 
 /// A kind of lasting wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Sort {
+pub enum WishKind {
     /// Two never meet.
     Never,
     /// Two do not meet before a round.
@@ -89,15 +89,15 @@ pub enum Fault {
     Unfit(WishFault),
 }
 
-impl Sort {
+impl WishKind {
     /// Returns the kind of a wish.
-    pub fn of(what: Rule) -> Sort {
+    pub fn of(what: Rule) -> WishKind {
         match what {
-            Rule::Never => Sort::Never,
-            Rule::Before(_) => Sort::Before,
-            Rule::Avoid => Sort::Avoid,
-            Rule::Among => Sort::Among,
-            Rule::Table(_) => Sort::Table,
+            Rule::Never => WishKind::Never,
+            Rule::Before(_) => WishKind::Before,
+            Rule::Avoid => WishKind::Avoid,
+            Rule::Among => WishKind::Among,
+            Rule::Table(_) => WishKind::Table,
         }
     }
 }
@@ -142,7 +142,7 @@ impl LastingList {
     }
 
     /// Returns the kinds of wishes that this event can keep, which depends on its kind and on whether it has begun.
-    pub fn offered(&self) -> &'static [Sort] {
+    pub fn offered(&self) -> &'static [WishKind] {
         offered(self.kind, self.place, self.begun)
     }
 
@@ -153,7 +153,7 @@ impl LastingList {
 
     /// Returns the fault of a wish next to the `others` of the list.
     pub fn fault(&self, wish: &Lasting<String>, others: &[Lasting<String>]) -> Option<Fault> {
-        if !self.begun && !self.offered().contains(&Sort::of(wish.what)) {
+        if !self.begun && !self.offered().contains(&WishKind::of(wish.what)) {
             return Some(Fault::OtherSystem);
         }
         if let Some(name) = wish.who.named().iter().find(|name| !self.names.contains(name)) {
@@ -178,17 +178,19 @@ impl LastingList {
 
 /// Returns the kinds of wishes that such an event can keep. Partners and opponents of individuals, and the pairings
 /// of a cup, are settled when it begins; rounds of a round robin without a result can still change their order.
-fn offered(kind: Kind, place: Place, begun: bool) -> &'static [Sort] {
+fn offered(kind: Kind, place: Place, begun: bool) -> &'static [WishKind] {
     match kind {
         // A match of clubs has no place but the match itself, and a league has its own wishes.
         Kind::RoundRobin | Kind::Cup if place == Place::Match => &[],
-        Kind::Monrad | Kind::Keizer => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Among, Sort::Table],
-        Kind::RoundRobin => &[Sort::Before, Sort::Table],
-        Kind::Cup if !begun => &[Sort::Avoid, Sort::Table],
-        Kind::Individual if !begun => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Table],
+        Kind::Monrad | Kind::Keizer => {
+            &[WishKind::Never, WishKind::Before, WishKind::Avoid, WishKind::Among, WishKind::Table]
+        }
+        Kind::RoundRobin => &[WishKind::Before, WishKind::Table],
+        Kind::Cup if !begun => &[WishKind::Avoid, WishKind::Table],
+        Kind::Individual if !begun => &[WishKind::Never, WishKind::Before, WishKind::Avoid, WishKind::Table],
         // A separate group is better as a separate evening, since courts are filled by four.
-        Kind::Mexicano => &[Sort::Never, Sort::Before, Sort::Avoid, Sort::Table],
-        Kind::Cup | Kind::Individual | Kind::Pairs => &[Sort::Table],
+        Kind::Mexicano => &[WishKind::Never, WishKind::Before, WishKind::Avoid, WishKind::Table],
+        Kind::Cup | Kind::Individual | Kind::Pairs => &[WishKind::Table],
     }
 }
 
@@ -240,7 +242,7 @@ impl Draft {
     pub fn lasting_fits(&self) -> Result<(), Error> {
         let kept = self.lasting_kept();
         match RoundRobin::of(&self.wishes) {
-            Some(wishes) if kept.iter().any(|wish| Sort::of(wish.what) == Sort::Before) => {
+            Some(wishes) if kept.iter().any(|wish| WishKind::of(wish.what) == WishKind::Before) => {
                 self.round_robin(wishes).map(drop)
             }
             _ => Ok(()),
@@ -273,7 +275,7 @@ impl Draft {
     /// Returns the lasting wishes that events of this kind can keep.
     pub(super) fn lasting_kept(&self) -> Vec<Lasting<String>> {
         let offered = offered(self.kind(), self.lasting_place(), false);
-        let is_kept = |wish: &&Lasting<String>| offered.contains(&Sort::of(wish.what));
+        let is_kept = |wish: &&Lasting<String>| offered.contains(&WishKind::of(wish.what));
         self.lasting.iter().filter(is_kept).cloned().collect()
     }
 

@@ -8,13 +8,13 @@
 //! rule replaces only the dates that it covers, and its button gives their number; after moving one date, the person
 //! is offered to move the later ones too.
 //!
-//! **A draft keeps the text typed for systems that are not chosen.** Wishes are a sum type by system ([`Wishes`]), so
-//! a meaningless wish cannot exist. Answers that two systems share are carried over; the rest is in `Aside` until its
-//! system is chosen again. The file format of a draft still has the wishes of all systems next to each other
-//! (`written`), so every version reads it.
+//! **A draft keeps the text typed for systems that are not chosen.** Wishes are a sum type by system ([`Wishes`]), so a
+//! meaningless wish cannot exist. Answers that two systems share are carried over; the rest is in `InactiveWishes`
+//! until its system is chosen again. The file format of a draft still has the wishes of all systems next to each other
+//! (`draft_record`), so every version reads it.
 //!
-//! **A wrong list can be corrected after round 1 is made.** The draft of the latest event is kept ([`Made`]) and
-//! restored, with the title given since, as long as the event has nothing that a draft does not. Once there is a
+//! **A wrong list can be corrected after round 1 is made.** The draft of the latest event is kept ([`UndoCreation`])
+//! and restored, with the title given since, as long as the event has nothing that a draft does not. Once there is a
 //! result, names are corrected and people leave or are removed in the event itself.
 //!
 //! **Rounds made in advance keep lasting wishes by assigning their places** (`lasting`). Individuals exchange places
@@ -26,16 +26,16 @@
 //!
 //! **The list of names is read once per keystroke**, however many parts of the page need it (`Draft::reading`).
 
-mod aside;
 mod begin;
 pub mod cup;
 pub mod dating;
+mod draft_record;
 pub mod fields;
+mod inactive;
 mod individual;
 pub mod lasting;
 mod league;
 pub mod lesson;
-mod made;
 mod mexicano;
 pub mod mid_season;
 pub mod next_season;
@@ -45,22 +45,22 @@ mod season;
 mod sets;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
+mod undo_creation;
 pub mod venues;
 pub mod wish_list;
 pub mod wishes;
-mod written;
 
-pub use aside::Aside;
 pub use begin::drawn;
 pub use dating::Dating;
+pub use inactive::InactiveWishes;
 pub use individual::USUAL_MINUTES;
-pub use made::Made;
 pub use mexicano::Outlook;
 pub use rondel_event::event::Kind;
 use rondel_event::event::club::Start;
 pub use score::Score;
 pub use season::Season;
 pub use sets::Sets;
+pub use undo_creation::UndoCreation;
 pub use wishes::Wishes;
 
 use std::cell::RefCell;
@@ -78,8 +78,8 @@ use rondel_schedule::round_robin::circle::{self, Dropped, Size};
 use serde::{Deserialize, Serialize};
 use time::Date;
 
+use self::draft_record::DraftRecord;
 use self::wishes::{Individual, Keizer, Mexicano, Monrad, RoundRobin, Wished};
-use self::written::Written;
 
 thread_local! {
     /// The list that was read last. Many parts of a page need its contents, and it is read once per keystroke.
@@ -88,7 +88,7 @@ thread_local! {
 
 /// The text and choices for a new event, kept as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Written", into = "Written")]
+#[serde(from = "DraftRecord", into = "DraftRecord")]
 pub struct Draft {
     /// The text of the names field.
     pub names: String,
@@ -97,7 +97,7 @@ pub struct Draft {
     /// The system with its wishes; [`Draft::choose`] changes the system.
     pub wishes: Wishes,
     /// The wishes for the other systems.
-    pub aside: Aside,
+    pub aside: InactiveWishes,
     /// The wishes for all rounds, whatever the system, with people by name.
     pub lasting: Vec<Lasting<String>>,
     /// The date of round 1; `None` for today ([`Draft::dated`]).
@@ -120,7 +120,7 @@ impl Default for Draft {
             names: String::new(),
             settings: kind.settings(),
             wishes: Wishes::default(),
-            aside: Aside::default(),
+            aside: InactiveWishes::default(),
             lasting: Vec::new(),
             first_date: None,
             undated: false,

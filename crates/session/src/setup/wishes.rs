@@ -8,7 +8,7 @@ use rondel_schedule::round_robin::league::returns::Return;
 use rondel_schedule::round_robin::league::wishes::wish::Wish;
 use serde::{Deserialize, Serialize};
 
-use super::aside::Aside;
+use super::inactive::InactiveWishes;
 use super::{Kind, Season};
 
 /// The wishes for the chosen system.
@@ -228,7 +228,7 @@ impl Default for Wishes {
 impl From<Kind> for Wishes {
     /// Returns the usual wishes for a kind.
     fn from(kind: Kind) -> Self {
-        Aside::default().take(kind)
+        InactiveWishes::default().take(kind)
     }
 }
 

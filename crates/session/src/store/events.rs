@@ -1,7 +1,7 @@
 //! The events on a shelf: listed, loaded, saved, restored and removed.
 
 mod back;
-mod flaw;
+mod corruption;
 mod tail;
 mod writing;
 
@@ -9,11 +9,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rondel_event::event::{Broken, Entry, Event};
 
-use super::chain::{self, Chain, Folder, Found};
 use super::index::{CopyMade, Index, NoIndex, Record, Summary};
+use super::pieces::{self, Chain, Folder, StoredPieces};
 use super::{PREFIX, Shelf, ShelfError};
 
-pub use self::flaw::{Error, Flaw};
+pub use self::corruption::{Error, Flaw};
 use self::tail::Tail;
 
 /// An event in the list.
@@ -70,7 +70,7 @@ impl<S: Shelf> Store<S> {
     /// [`Error::Newer`] and [`Error::Shelf`].
     pub fn list(&mut self) -> Result<Vec<Item>, Error> {
         let mut index = self.index()?;
-        let found = chain::find(&self.shelf)?;
+        let found = pieces::find(&self.shelf)?;
         let as_stored = index.clone();
         let mut items = Vec::new();
         let ids: BTreeSet<String> = index.events.keys().chain(found.keys()).cloned().collect();
@@ -99,7 +99,7 @@ impl<S: Shelf> Store<S> {
     /// [`Error::Newer`] and [`Error::Shelf`].
     pub fn mend(&mut self) -> Result<(), Error> {
         let mut index = self.index()?;
-        let found = chain::find(&self.shelf)?;
+        let found = pieces::find(&self.shelf)?;
         let as_stored = index.clone();
         for id in found.keys().filter(|id| !as_stored.events.contains_key(*id)) {
             let (mut record, chain) = self.look(id, &as_stored, &found)?;
@@ -209,7 +209,7 @@ impl<S: Shelf> Store<S> {
         let generation = record.generation;
         self.put_anew(event, record)?;
         for &piece in
-            chain::find(&self.shelf)?.get(id).and_then(|all| all.get(&generation)).into_iter().flatten()
+            pieces::find(&self.shelf)?.get(id).and_then(|all| all.get(&generation)).into_iter().flatten()
         {
             self.shelf.remove(&Folder { id, generation }.key(piece))?;
         }
@@ -222,7 +222,7 @@ impl<S: Shelf> Store<S> {
         let generation = record.generation.saturating_add(1);
         // An earlier attempt may have been interrupted.
         for &number in
-            chain::find(&self.shelf)?.get(id).and_then(|all| all.get(&generation)).into_iter().flatten()
+            pieces::find(&self.shelf)?.get(id).and_then(|all| all.get(&generation)).into_iter().flatten()
         {
             self.shelf.remove(&Folder { id, generation }.key(number))?;
         }
@@ -248,7 +248,7 @@ impl<S: Shelf> Store<S> {
     /// [`Error::Newer`] and [`Error::Shelf`]; the event is then complete, or removed.
     pub fn remove(&mut self, id: &str) -> Result<(), Error> {
         let mut index = self.index()?;
-        let found = chain::find(&self.shelf)?;
+        let found = pieces::find(&self.shelf)?;
         self.tails.remove(id);
         if found.contains_key(id) {
             self.put_record(id, Record::default(), &mut index)?;
@@ -266,7 +266,7 @@ impl<S: Shelf> Store<S> {
     /// [`Error::Newer`] and [`Error::Shelf`].
     pub fn remove_aside(&mut self, id: &str) -> Result<(), Error> {
         let generation = self.index()?.events.get(id).map_or(0, |record| record.generation);
-        let found = chain::find(&self.shelf)?;
+        let found = pieces::find(&self.shelf)?;
         for (&generation, pieces) in found.get(id).into_iter().flat_map(|all| all.range(..generation)) {
             for &piece in pieces {
                 self.shelf.remove(&Folder { id, generation }.key(piece))?;
@@ -280,7 +280,7 @@ impl<S: Shelf> Store<S> {
     /// # Errors
     /// [`ShelfError`] from the shelf.
     pub fn raw(&self, id: &str) -> Result<BTreeMap<String, String>, ShelfError> {
-        let found = chain::find(&self.shelf)?;
+        let found = pieces::find(&self.shelf)?;
         let mut texts = BTreeMap::new();
         for key in keys_of(id, &found) {
             if let Some(text) = self.shelf.get(&key)? {
@@ -325,7 +325,7 @@ impl<S: Shelf> Store<S> {
     /// event.
     fn find(&self, id: &str) -> Result<Option<(Record, Chain)>, Error> {
         let index = self.index()?;
-        let found = chain::find(&self.shelf)?;
+        let found = pieces::find(&self.shelf)?;
         match index.events.get(id) {
             Some(record) if record.entries == 0 => return Ok(None),
             None if !found.contains_key(id) => return Ok(None),
@@ -335,7 +335,7 @@ impl<S: Shelf> Store<S> {
     }
 
     /// Looks up an existing event as [`Store::find`] does.
-    fn look(&self, id: &str, index: &Index, found: &Found) -> Result<(Record, Chain), Error> {
+    fn look(&self, id: &str, index: &Index, found: &StoredPieces) -> Result<(Record, Chain), Error> {
         let generations = found.get(id);
         let record = index.events.get(id);
         // Without a record, the newest generation with its first piece counts, since that is written last.
@@ -361,7 +361,7 @@ impl<S: Shelf> Store<S> {
         Ok((record, chain))
     }
 
-    fn size_of(&self, id: &str, found: &Found) -> Result<usize, ShelfError> {
+    fn size_of(&self, id: &str, found: &StoredPieces) -> Result<usize, ShelfError> {
         let mut size = 0;
         for key in keys_of(id, found) {
             size += self.shelf.get(&key)?.map_or(0, |text| units(&key) + units(&text));
@@ -384,7 +384,7 @@ fn index_key() -> String {
     format!("{PREFIX}index")
 }
 
-fn keys_of(id: &str, found: &Found) -> Vec<String> {
+fn keys_of(id: &str, found: &StoredPieces) -> Vec<String> {
     let generations = found.get(id).into_iter().flatten();
     generations
         .flat_map(|(&generation, pieces)| {

@@ -50,25 +50,25 @@
 //! lists, reasons and sheets, and written unchanged. A record without a figure of the crosstable gets one when the
 //! event is next saved.
 
+pub mod backup_reminder;
 pub mod bin;
-mod chain;
-mod condition;
 pub mod document;
 pub mod draft;
 mod events;
+mod health;
 mod index;
 pub mod journal;
 mod memory;
 mod migrate;
-pub mod offer;
 pub mod people;
 mod piece;
+mod pieces;
 mod prefs;
 #[cfg(test)]
 mod tests;
 
-pub use condition::Condition;
 pub use events::{Error, Flaw, Item, Loaded, Store};
+pub use health::Condition;
 pub use index::{CopyMade, Record, Stage, Summary};
 pub use memory::Memory;
 pub use prefs::{Chosen, Prefs, Theme};

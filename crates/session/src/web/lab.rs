@@ -21,7 +21,7 @@ pub struct Bench {
 
 /// The meaning of a worker's answer.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Heard {
+pub enum LabEvent {
     /// Nothing needs to be done: the worker continues, or may still start.
     Nothing,
     /// The units assigned to the worker are counted.
@@ -89,26 +89,26 @@ impl Bench {
     }
 
     /// Handles an answer of the worker with the 0-based number `at`.
-    pub fn hear(&mut self, at: usize, answer: Answer) -> Heard {
+    pub fn hear(&mut self, at: usize, answer: Answer) -> LabEvent {
         let is_late = answer == Answer::Failed(Failure::Late);
         if is_late && at == 0 {
             // A delay of the other workers does not matter to the person.
             self.failure = Some(Failure::Late);
         }
         if is_late || matches!(answer, Answer::Progress { .. }) {
-            return Heard::Nothing;
+            return LabEvent::Nothing;
         }
         if self.failure == Some(Failure::Late) {
             self.failure = None;
         }
         let failure = match answer {
-            Answer::Done(Reply::Count(pieces)) => return Heard::Counted(pieces),
-            Answer::Failed(Failure::Absent) if at > 0 => return Heard::Fewer,
+            Answer::Done(Reply::Count(pieces)) => return LabEvent::Counted(pieces),
+            Answer::Failed(Failure::Absent) if at > 0 => return LabEvent::Fewer,
             Answer::Failed(failure) => failure,
             Answer::Done(_) | Answer::Progress { .. } => Failure::Broken,
         };
         self.failure = Some(failure);
-        Heard::Failed
+        LabEvent::Failed
     }
 
     /// Appends the lines of a file to the text in the field, which is kept.
@@ -134,11 +134,11 @@ mod tests {
     fn a_worker_that_is_late_is_told_of_if_it_is_the_first_and_until_one_comes() {
         let mut bench = bench();
         let late = || Answer::Failed(Failure::Late);
-        assert_eq!(bench.hear(1, late()), Heard::Nothing);
+        assert_eq!(bench.hear(1, late()), LabEvent::Nothing);
         assert_eq!(bench.failure, None);
-        assert_eq!(bench.hear(0, late()), Heard::Nothing);
+        assert_eq!(bench.hear(0, late()), LabEvent::Nothing);
         assert_eq!(bench.failure, Some(Failure::Late));
-        assert_eq!(bench.hear(0, Answer::Done(Reply::Count(Vec::new()))), Heard::Counted(Vec::new()));
+        assert_eq!(bench.hear(0, Answer::Done(Reply::Count(Vec::new()))), LabEvent::Counted(Vec::new()));
         assert_eq!(bench.failure, None);
     }
 
@@ -146,9 +146,9 @@ mod tests {
     fn it_is_counted_with_those_that_came_and_fails_without_any() {
         let mut bench = bench();
         let absent = || Answer::Failed(Failure::Absent);
-        assert_eq!(bench.hear(3, absent()), Heard::Fewer);
+        assert_eq!(bench.hear(3, absent()), LabEvent::Fewer);
         assert_eq!(bench.failure, None);
-        assert_eq!(bench.hear(0, absent()), Heard::Failed);
+        assert_eq!(bench.hear(0, absent()), LabEvent::Failed);
         assert_eq!(bench.failure, Some(Failure::Absent));
     }
 
@@ -156,7 +156,7 @@ mod tests {
     fn an_answer_to_something_else_is_a_failure() {
         let mut bench = bench();
         let other = Reply::Trial(None);
-        assert_eq!(bench.hear(1, Answer::Done(other)), Heard::Failed);
+        assert_eq!(bench.hear(1, Answer::Done(other)), LabEvent::Failed);
         assert_eq!(bench.failure, Some(Failure::Broken));
     }
 

@@ -1,8 +1,8 @@
 //! The addresses of the page. They follow the `#`, so the page works from any folder of any static host.
 
-mod beyond;
 mod count;
 mod movement;
+mod out_of_range;
 mod parts;
 mod puzzle;
 mod span;
@@ -68,9 +68,9 @@ pub enum Route {
     Unknown(String),
 }
 
-pub use beyond::Beyond;
 pub use count::CountPart;
 pub use movement::{HandView, LinesView, MovementPart, MovementView, SectionsView};
+pub use out_of_range::OutOfRange;
 pub use puzzle::PuzzleView;
 pub use span::{Part, SpanView, Whence};
 pub use starter::StarterView;

@@ -8,7 +8,7 @@ use rondel_counting::lab::cells::{self, CellStatus};
 use rondel_counting::lab::{Ask, Lab, list, worked};
 use rondel_figure::signs;
 use rondel_schedule::round_robin::starter::{Starter, complements};
-use rondel_session::web::protocol::searches::Way;
+use rondel_session::web::protocol::searches::CountMethod;
 use rondel_session::web::route::{Route, StarterView};
 use rondel_text::count::method::Method;
 use rondel_text::count::tables::Tables as Text;
@@ -177,7 +177,7 @@ pub fn listed(starters: &[Starter], shown: usize, lang: Lang) -> Table {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tried {
     /// Way of counting.
-    pub way: Way,
+    pub way: CountMethod,
     /// Number of starters.
     pub starters: u64,
     /// Time taken, in milliseconds.
@@ -190,9 +190,9 @@ pub struct Tried {
 pub fn ways(tried: &[Tried], lang: Lang) -> Table {
     let row = |it: &Tried| {
         let (way, memory) = match it.way {
-            Way::Depth => (Text::Depth, Text::MemoryNone.say(lang)),
-            Way::Signs => (Text::Signs, Text::MemorySigns.say(lang)),
-            Way::Breadth => (Text::Breadth, memory(it.sets.unwrap_or_default(), lang)),
+            CountMethod::Depth => (Text::Depth, Text::MemoryNone.say(lang)),
+            CountMethod::Signs => (Text::Signs, Text::MemorySigns.say(lang)),
+            CountMethod::Breadth => (Text::Breadth, memory(it.sets.unwrap_or_default(), lang)),
         };
         let took = Text::WaysTook { lasts: Lasts(it.millis), millis: it.millis }.say(lang);
         [way.say(lang), grouped(it.starters, lang), took, memory].into_iter().collect()
@@ -263,9 +263,9 @@ mod tests {
         insta::assert_snapshot!("whist", drawn(&whist(&lab, true, Lang::En)));
         insta::assert_snapshot!("combinations", drawn(&combinations(Lang::Nl)));
         let tried = [
-            Tried { way: Way::Depth, starters: 25, millis: 3, sets: None },
-            Tried { way: Way::Breadth, starters: 25, millis: 1_400, sets: Some(7_000) },
-            Tried { way: Way::Signs, starters: 25, millis: 61_000, sets: None },
+            Tried { way: CountMethod::Depth, starters: 25, millis: 3, sets: None },
+            Tried { way: CountMethod::Breadth, starters: 25, millis: 1_400, sets: Some(7_000) },
+            Tried { way: CountMethod::Signs, starters: 25, millis: 61_000, sets: None },
         ];
         insta::assert_snapshot!("ways", drawn_in_all(|lang| ways(&tried, lang)));
         let six = rondel_counting::own_counts::longest(2).unwrap();

@@ -392,7 +392,7 @@ mod tests {
         use rondel_event::event::{Scoring, Settings};
         use rondel_event::pairing::cup::settle;
         use rondel_format::hall::{decode, encode};
-        use rondel_session::web::listed::Listing;
+        use rondel_session::web::desk_rows::Listing;
 
         use crate::hall::{Card, Tell, of};
         use crate::sheet::wall::{Part, Screen, pages};

@@ -3,7 +3,7 @@
 use rondel_event::event::{Group, Lasting, Rule};
 use rondel_schedule::model::ids::{RoundNo, TableNo};
 use rondel_session::setup::Kind;
-use rondel_session::setup::lasting::{LastingList, Sort};
+use rondel_session::setup::lasting::{LastingList, WishKind};
 use rondel_text::lasting::{self as words, Lasting as Text};
 use rondel_text::{Lang, Say};
 
@@ -40,7 +40,7 @@ pub fn lines(list: &LastingList, lang: Lang) -> Vec<Line> {
 /// Returns a sentence on the possible effects of these wishes in this event.
 pub fn hint(list: &LastingList) -> Text {
     match list.offered() {
-        [Sort::Table] => Text::HintTables,
+        [WishKind::Table] => Text::HintTables,
         _ if list.kind == Kind::Individual => Text::HintMixed { place: list.place },
         _ if list.kind == Kind::Mexicano => Text::HintCourts { place: list.place },
         [_, _] if list.begun => Text::HintRunning,
@@ -82,7 +82,7 @@ enum By {
 /// A wish that is being written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Blank {
-    sort: Option<Sort>,
+    sort: Option<WishKind>,
     by: By,
     names: Vec<String>,
     club: Option<String>,
@@ -116,7 +116,7 @@ impl OneMore for Blank {
         if list.offered().len() > 1 {
             all.push(Question::choice(Key::What, Text::What.say(lang), &sorts(list, lang), &sort));
         }
-        if sort != Sort::Table {
+        if sort != WishKind::Table {
             all.push(Question::choice(Key::Who, Text::Who.say(lang), &self.bys(list, lang), &by));
         }
         match by {
@@ -140,19 +140,19 @@ impl OneMore for Blank {
             By::EachClub | By::EachClass => {}
         }
         match sort {
-            Sort::Before => {
+            WishKind::Before => {
                 // The field is not a number field of the browser, since an unfinished wish must not block the event.
                 let asked = Question::text(Key::First, Text::First.say(lang), Keys::Digits, &self.first);
                 let wrong = self.first(list).err().map(|why| Refused::because(why.say(lang)));
                 all.push(asked.refused(wrong));
             }
-            Sort::Table => {
+            WishKind::Table => {
                 let label = Text::TableNumber { place: list.place }.say(lang);
                 let asked = Question::text(Key::Table, label, Keys::Digits, &self.table);
                 let wrong = self.table().err().map(|why| Refused::because(why.say(lang)));
                 all.push(asked.refused(wrong));
             }
-            Sort::Never | Sort::Avoid | Sort::Among => {}
+            WishKind::Never | WishKind::Avoid | WishKind::Among => {}
         }
         all
     }
@@ -177,11 +177,11 @@ impl OneMore for Blank {
 
     fn made(&self, list: &LastingList, lang: Lang) -> Result<Lasting<String>, String> {
         let what = match self.sort(list) {
-            Sort::Never => Rule::Never,
-            Sort::Avoid => Rule::Avoid,
-            Sort::Among => Rule::Among,
-            Sort::Before => Rule::Before(self.first(list).map_err(|why| why.say(lang))?),
-            Sort::Table => Rule::Table(self.table().map_err(|why| why.say(lang))?),
+            WishKind::Never => Rule::Never,
+            WishKind::Avoid => Rule::Avoid,
+            WishKind::Among => Rule::Among,
+            WishKind::Before => Rule::Before(self.first(list).map_err(|why| why.say(lang))?),
+            WishKind::Table => Rule::Table(self.table().map_err(|why| why.say(lang))?),
         };
         let who = match self.by(list) {
             By::Family => Group::Family(self.names.clone()),
@@ -204,15 +204,15 @@ impl OneMore for Blank {
 }
 
 impl Blank {
-    fn sort(&self, list: &LastingList) -> Sort {
+    fn sort(&self, list: &LastingList) -> WishKind {
         let offered = list.offered();
         let chosen = self.sort.filter(|sort| offered.contains(sort));
-        chosen.or_else(|| offered.first().copied()).unwrap_or(Sort::Never)
+        chosen.or_else(|| offered.first().copied()).unwrap_or(WishKind::Never)
     }
 
     fn by(&self, list: &LastingList) -> By {
         match self.sort(list) {
-            Sort::Table => By::People,
+            WishKind::Table => By::People,
             _ if self.bys(list, Lang::En).iter().any(|(by, _)| *by == self.by) => self.by,
             _ => By::People,
         }
@@ -221,7 +221,7 @@ impl Blank {
     /// Returns the kinds of people that the wish can be about: clubs and classes if there are any, and a family
     /// unless the wish pairs people among themselves.
     fn bys(&self, list: &LastingList, lang: Lang) -> Vec<(By, String)> {
-        let is_apart = self.sort(list) != Sort::Among;
+        let is_apart = self.sort(list) != WishKind::Among;
         let all = [
             (By::Family, Text::Family, is_apart),
             (By::People, Text::People, true),
@@ -267,18 +267,18 @@ fn alike(all: &[String]) -> Vec<(String, String)> {
     all.iter().map(|it| (it.clone(), it.clone())).collect()
 }
 
-fn sorts(list: &LastingList, lang: Lang) -> Vec<(Sort, String)> {
+fn sorts(list: &LastingList, lang: Lang) -> Vec<(WishKind, String)> {
     let (is_mixed, place) = (list.kind.has_partners(), list.place);
-    let said = |sort: Sort| match sort {
-        Sort::Never if is_mixed => Text::NeverTable { place },
-        Sort::Before if is_mixed => Text::BeforeTable { place },
-        Sort::Avoid if is_mixed => Text::AvoidTable { place },
-        Sort::Never => Text::Never,
-        Sort::Before => Text::Before,
-        Sort::Avoid if list.kind == Kind::Cup => Text::AvoidInCup,
-        Sort::Avoid => Text::Avoid,
-        Sort::Among => Text::Among,
-        Sort::Table => Text::Table { place: list.place },
+    let said = |sort: WishKind| match sort {
+        WishKind::Never if is_mixed => Text::NeverTable { place },
+        WishKind::Before if is_mixed => Text::BeforeTable { place },
+        WishKind::Avoid if is_mixed => Text::AvoidTable { place },
+        WishKind::Never => Text::Never,
+        WishKind::Before => Text::Before,
+        WishKind::Avoid if list.kind == Kind::Cup => Text::AvoidInCup,
+        WishKind::Avoid => Text::Avoid,
+        WishKind::Among => Text::Among,
+        WishKind::Table => Text::Table { place: list.place },
     };
     list.offered().iter().map(|&sort| (sort, said(sort).say(lang))).collect()
 }
@@ -355,7 +355,7 @@ mod tests {
             assert_eq!(list(kind).offered().len(), count, "{kind:?}");
             assert!(!Blank::default().questions(&list(kind), Lang::Nb).is_empty());
         }
-        assert_eq!(list(Kind::Pairs).offered(), [Sort::Table]);
+        assert_eq!(list(Kind::Pairs).offered(), [WishKind::Table]);
     }
 
     #[test]

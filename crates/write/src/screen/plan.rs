@@ -4,8 +4,8 @@ use time::Date;
 
 use rondel_figure::lesson::Step;
 use rondel_figure::puzzle::Kind;
+use rondel_session::web::lesson_stage::{Station, beginning};
 use rondel_session::web::route::{Look, PuzzleView, Route, Sheets, TableView};
-use rondel_session::web::stage::{Station, beginning};
 use rondel_text::plan::Plan as Text;
 
 /// A part of the lesson.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::model::ids::TableNo;
 use rondel::text::desk::Desk as Text;
 use rondel::text::reach::reach;
-use rondel::web::working::{Asked, Writing};
+use rondel::web::round_desk::{PendingResult, Writing};
 
 use super::View;
 
@@ -19,8 +19,8 @@ impl View {
     }
 
     /// Marks the players of the question as back, and records the result.
-    fn are_back(self, asked: Asked) {
-        let Asked { table, outcome, back } = asked;
+    fn are_back(self, asked: PendingResult) {
+        let PendingResult { table, outcome, back } = asked;
         self.working.update(|working| working.asked = None);
         self.write(Some(Writing { table, outcome, action: back.action }));
     }
@@ -47,7 +47,7 @@ impl View {
 
 /// The question whether players with a result have come back after leaving.
 #[component]
-pub(super) fn IsBack(view: View, asked: Asked) -> impl IntoView {
+pub(super) fn IsBack(view: View, asked: PendingResult) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
     let questions = asked.back.left.iter().map(|&(player, from)| {

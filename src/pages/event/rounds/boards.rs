@@ -9,7 +9,7 @@ use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::board_score;
 use rondel::text::teams::{Teams as TeamText, board_words};
 use rondel::text::typed::{Entered, enter_match, show_match};
-use rondel::web::listed::Row;
+use rondel::web::desk_rows::Row;
 
 use super::button::ResultButton;
 use super::view::View;

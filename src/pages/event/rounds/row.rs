@@ -12,7 +12,7 @@ use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::points;
 use rondel::text::partners::Partners;
 use rondel::text::reach::outcome_words;
-use rondel::web::listed::Row;
+use rondel::web::desk_rows::Row;
 use rondel::write::screen::cup::Verdict;
 use rondel::write::screen::round::own;
 

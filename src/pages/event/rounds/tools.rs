@@ -5,8 +5,8 @@ use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::place::heading;
 use rondel::text::teams::Teams as TeamText;
-use rondel::web::listed::Listing;
-use rondel::web::working::{Checked, Working};
+use rondel::web::desk_rows::Listing;
+use rondel::web::round_desk::{Checked, DeskState};
 
 use super::View;
 use super::pad::PadButton;
@@ -64,7 +64,7 @@ pub(super) fn Tools(view: View, children: Children) -> impl IntoView {
             <button
                 class="button button--small"
                 aria-pressed=move || view.check.with(Option::is_some).to_string()
-                on:click=move |_| view.working.update(Working::toggle_check)
+                on:click=move |_| view.working.update(DeskState::toggle_check)
             >
                 {t(Text::CheckPass)}
             </button>

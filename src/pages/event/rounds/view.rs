@@ -10,8 +10,8 @@ use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::result::Outcome;
 use rondel::standings::points_before;
 use rondel::web::desk::Key;
-use rondel::web::listed::{Listing, Row};
-use rondel::web::working::{Asked, Working};
+use rondel::web::desk_rows::{Listing, Row};
+use rondel::web::round_desk::{DeskState, PendingResult};
 use rondel::write::screen::round::headings;
 
 use super::{POINTS, has_points, pad, row_id, score};
@@ -25,7 +25,7 @@ pub(super) struct View {
     pub desk: Desk,
     pub round: Memo<RoundNo>,
     /// The state of the work at the desk; the parts that are tracked by themselves are below.
-    pub working: RwSignal<Working>,
+    pub working: RwSignal<DeskState>,
     /// The filter, the order and the extra columns of the list.
     pub listing: Memo<Listing>,
     pub find: Memo<String>,
@@ -36,7 +36,7 @@ pub(super) struct View {
     /// The matches of teams whose boards are open.
     pub opened: Memo<BTreeSet<TableNo>>,
     /// The pending result with a question, since it implies that a player who has left is back.
-    pub asked: Memo<Option<Asked>>,
+    pub asked: Memo<Option<PendingResult>>,
     /// The tapped player, for whom the reason of the pairing is shown.
     pub why: Memo<Option<Player>>,
     /// True if scores are tapped on a pad of numbers rather than typed.
@@ -55,7 +55,7 @@ impl View {
         let desk = Desk::here();
         let points = desk.app.store.page::<bool>(POINTS);
         let listing = Listing { points, pad: pad::is_wished(desk), ..Listing::default() };
-        let working = RwSignal::new(Working { listing, ..Working::default() });
+        let working = RwSignal::new(DeskState { listing, ..DeskState::default() });
         let listing = part(working, |it| it.listing);
         let points = Memo::new(move |_| {
             let counted = |state: &State| match listing.get().points && has_points(state) {
@@ -112,13 +112,13 @@ impl View {
     }
 
     /// Reads the work at the desk, untracked.
-    pub fn look<T>(self, read: impl FnOnce(&Working, &Event, RoundNo) -> T) -> T {
+    pub fn look<T>(self, read: impl FnOnce(&DeskState, &Event, RoundNo) -> T) -> T {
         let round = self.round.get_untracked();
         self.desk.now(|event| self.working.with_untracked(|working| read(working, event, round)))
     }
 
     /// Changes the work at the desk.
-    pub fn work<T>(self, change: impl FnOnce(&mut Working, &Event, RoundNo) -> T) -> T {
+    pub fn work<T>(self, change: impl FnOnce(&mut DeskState, &Event, RoundNo) -> T) -> T {
         let round = self.round.get_untracked();
         self.desk.now(|event| self.working.try_update(|working| change(working, event, round)).expect(STANDS))
     }
@@ -146,7 +146,7 @@ impl View {
 
     /// Moves to the first open game, and to its field if scores are typed.
     pub fn lead_to_open(self) {
-        if let Some(table) = self.work(Working::lead_to_open) {
+        if let Some(table) = self.work(DeskState::lead_to_open) {
             self.lead(table);
             score::begin(table);
         }
@@ -165,12 +165,12 @@ impl View {
             return;
         }
         // Nothing is left to enter: Enter performs the next step, wherever the focus is.
-        if key_of(event) == "Enter" && is_nowhere(event) && (proposed || self.look(Working::is_done)) {
+        if key_of(event) == "Enter" && is_nowhere(event) && (proposed || self.look(DeskState::is_done)) {
             event.prevent_default();
             return press_next();
         }
         let scoring = self.desk.now(|event| event.state().settings.scoring);
-        let is_listed = || self.look(Working::row).is_some();
+        let is_listed = || self.look(DeskState::row).is_some();
         if let Some(key) = Key::of(&key_of(event), scoring).filter(|_| !proposed && is_listed()) {
             event.prevent_default();
             let done = self.work(|working, event, round| working.key(event, round, key));
@@ -187,8 +187,8 @@ const STANDS: &str = "the desk stands";
 
 /// A memo of one part of the work.
 fn part<T: PartialEq + Send + Sync + 'static>(
-    working: RwSignal<Working>,
-    read: fn(&Working) -> T,
+    working: RwSignal<DeskState>,
+    read: fn(&DeskState) -> T,
 ) -> Memo<T> {
     Memo::new(move |_| working.with(read))
 }

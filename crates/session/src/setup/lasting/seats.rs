@@ -30,7 +30,7 @@ pub struct Seated {
 
 /// Two players with a wish about them.
 #[derive(Debug, Clone, Copy)]
-struct Two {
+struct PairWish {
     pair: [Player; 2],
     what: Rule,
 }
@@ -40,7 +40,7 @@ struct Search<'a> {
     rounds: usize,
     /// The rounds in which two places, the smaller first, are at one table.
     together: HashMap<[usize; 2], Vec<usize>>,
-    twos: Vec<Two>,
+    twos: Vec<PairWish>,
     /// For each place, the place of its partner in a couple.
     couple: Vec<Option<usize>>,
     seats: &'a [Player],
@@ -58,7 +58,8 @@ pub fn seated(
     wishes: &[Lasting],
     entrants: &[Entrant],
 ) -> Result<Seated, Error> {
-    let twos: Vec<Two> = apart(wishes, entrants).into_iter().map(|(pair, what)| Two { pair, what }).collect();
+    let twos: Vec<PairWish> =
+        apart(wishes, entrants).into_iter().map(|(pair, what)| PairWish { pair, what }).collect();
     if twos.is_empty() {
         return Ok(Seated { seats: seats.to_vec(), order: (0..rounds.len()).collect() });
     }
@@ -109,7 +110,7 @@ fn in_turn(least: &[usize]) -> Vec<usize> {
 
 impl Search<'_> {
     /// Returns the rounds in which two players are at one table; `at` gives each player's place.
-    fn met(&self, at: &[usize], two: &Two) -> &[usize] {
+    fn met(&self, at: &[usize], two: &PairWish) -> &[usize] {
         let [a, b] = two.pair.map(|player| at[player.index()]);
         self.together.get(&[a.min(b), a.max(b)]).map_or(&[], Vec::as_slice)
     }
@@ -128,7 +129,7 @@ impl Search<'_> {
 
     /// Returns the weight of broken wishes: times together, and rounds that are too early in the best order.
     fn cost(&self, at: &[usize]) -> usize {
-        let times = |two: &Two| match two.what {
+        let times = |two: &PairWish| match two.what {
             Rule::Never => HARD * self.met(at, two).len(),
             Rule::Avoid => self.met(at, two).len(),
             _ => 0,

@@ -306,11 +306,11 @@ fn the_next_season_has_the_wishes_by_its_own_numbers() {
 
 #[test]
 fn a_draft_that_comes_back_has_the_wishes_of_its_event() {
-    use crate::setup::Made;
+    use crate::setup::UndoCreation;
     let mut draft = draft(Kind::Monrad, &numbers(6), vec![wish(&[1, 2], Rule::Never)]);
     draft.draw(Some(5));
     let mut event = begun(&draft);
-    let made = Made::of(&event, draft.clone());
+    let made = UndoCreation::of(&event, draft.clone());
     assert_eq!(made.draft_of(&event), Some(draft.clone()));
     event.apply(0, change(event.state(), &[wish(&[4], table(1))]).unwrap()).unwrap();
     assert_eq!(made.draft_of(&event).unwrap().lasting, [wish(&[4], table(1))]);

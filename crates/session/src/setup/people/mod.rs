@@ -2,23 +2,23 @@
 //!
 //! # Decisions
 //! **No person is added without being asked.** These are names of children: the list is updated from an event by a
-//! tap ([`kept`]), ratings are offered line by line ([`rated`]), and all of it is adopted in one step.
+//! tap ([`update`]), ratings are offered line by line ([`rated`]), and all of it is adopted in one step.
 //!
 //! **Two people of one name must differ** in class, club or year of birth, or the second is refused ([`Unfit`]).
 //!
 //! **A removed person stays removed until they play again**: only a checksum of the name and the time of removal are
 //! kept, and an event founded before that time does not bring them back.
 //!
-//! **Ticks are the names field.** The people ticked are those in the field ([`here`]), so there is one list of those
-//! present, typed or ticked, and the rest of a new event is independent of this list.
+//! **Ticks are the names field.** The people ticked are those in the field ([`attendance`]), so there is one list of
+//! those present, typed or ticked, and the rest of a new event is independent of this list.
 //!
 //! **The list is not part of a backup**, since backups are handed to other people.
 
-pub mod here;
-pub mod kept;
+pub mod attendance;
 pub mod rated;
 #[cfg(test)]
 mod tests;
+pub mod update;
 
 use serde::{Deserialize, Serialize};
 

@@ -2,9 +2,9 @@ use rondel_event::event::{Event, Kind, Settings, Sides};
 use rondel_format::entrants::read;
 use rondel_format::ratings::{Looked, Search};
 
-use super::here::Here;
-use super::kept::kept;
+use super::attendance::Attendance;
 use super::rated::{Answers, offered};
+use super::update::kept;
 use super::*;
 use crate::setup::Draft;
 
@@ -25,7 +25,7 @@ fn event(names: &str, at: u64, settings: impl Fn(&mut Settings)) -> Event {
     event
 }
 
-fn after(people: &People, names: &str) -> kept::Kept {
+fn after(people: &People, names: &str) -> update::Update {
     kept(people, event(names, FOUNDED, |_| {}).state()).unwrap()
 }
 
@@ -116,18 +116,18 @@ fn ticks_are_the_names_box() {
     {
         people.add(person).unwrap();
     }
-    let mut here = Here::of(&people, &read("Guest\nbo"));
+    let mut here = Attendance::of(&people, &read("Guest\nbo"));
     assert_eq!((here.count(), here.others(), here.is_more), (2, vec!["Guest".to_owned()], false));
     assert_eq!([0, 1, 2].map(|at| here.is_ticked(at)), [false, true, false]);
     here.tick(&people, &[0, 1, 2], true);
     here.tick(&people, &[2], false);
     let text = here.text(|column| format!("{column:?}"));
     assert_eq!(text, "Name\tRating\nGuest\t\nbo\t\nAnna\t1510");
-    assert_eq!(Here::of(&people, &read(&text)), here);
+    assert_eq!(Attendance::of(&people, &read(&text)), here);
     here.tick(&people, &[0, 1, 2], false);
     assert_eq!(here.text(|column| format!("{column:?}")), "Guest");
     assert!(
-        Here::of(&people, &read("Name;Shoe size\nAnna;39")).is_more,
+        Attendance::of(&people, &read("Name;Shoe size\nAnna;39")).is_more,
         "what nobody reads is not thrown away"
     );
 }

@@ -2,8 +2,8 @@
 
 use rondel_event::event::Entry;
 
-use crate::store::chain::Chain;
 use crate::store::piece::{self, Piece};
+use crate::store::pieces::Chain;
 
 /// The end of a saved log, with all data needed to append to it.
 #[derive(Debug, Clone)]

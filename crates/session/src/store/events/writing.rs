@@ -4,9 +4,9 @@ use rondel_event::event::{Entry, Event, is_id};
 
 use super::tail::Tail;
 use super::{Error, Store, index_key, keys_of};
-use crate::store::chain::{self, Folder, Found};
 use crate::store::index::{CopyMade, Index, Record, Summary};
 use crate::store::piece;
+use crate::store::pieces::{self, Folder, StoredPieces};
 use crate::store::{Shelf, ShelfError};
 
 impl<S: Shelf> Store<S> {
@@ -55,7 +55,7 @@ impl<S: Shelf> Store<S> {
         let grown = tail.grown(log);
         if tail.entries() == 0 {
             // The leftovers of an unfinished import or removal.
-            self.clear(id, &chain::find(&self.shelf)?)?;
+            self.clear(id, &pieces::find(&self.shelf)?)?;
             if grown.len() > 1 {
                 self.put_record(id, Record::default(), index)?;
             }
@@ -108,7 +108,7 @@ impl<S: Shelf> Store<S> {
     }
 
     /// Removes all pieces of an event.
-    pub(super) fn clear(&self, id: &str, found: &Found) -> Result<(), ShelfError> {
+    pub(super) fn clear(&self, id: &str, found: &StoredPieces) -> Result<(), ShelfError> {
         keys_of(id, found).iter().try_for_each(|key| self.shelf.remove(key))
     }
 }

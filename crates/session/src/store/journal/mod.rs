@@ -20,10 +20,10 @@
 //! [`judge`] decides: of two logs that continue each other the longer wins; of two that fork both are kept and the
 //! person is asked. A removed event does not return, unless it was imported from a file later.
 
-mod course;
 pub mod documents;
-mod judge;
-mod standing;
+mod reconcile;
+mod save_status;
+mod sync;
 #[cfg(test)]
 mod tests;
 
@@ -33,9 +33,9 @@ use serde::{Deserialize, Serialize};
 use super::piece::Piece;
 use super::{VERSION, version_of};
 
-pub use course::{Course, Met, Step};
-pub use judge::{Forked, Glance, Here, Promised, There, Verdict, glance, judge, twin};
-pub use standing::{Standing, Written, health, standing};
+pub use reconcile::{Forked, Glance, JournalEvent, Promised, ShelfEvent, Verdict, glance, judge, twin};
+pub use save_status::{SaveStatus, WriteState, health, standing};
+pub use sync::{NextStep, Step, Transfer};
 
 /// The end of a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -135,7 +135,7 @@ pub fn removal(id: &str, at: u64) -> Vec<Write> {
 }
 
 /// Returns the readable part of a log, given its head and its pieces in order.
-pub fn read(head: &Head, texts: &[String]) -> There {
+pub fn read(head: &Head, texts: &[String]) -> JournalEvent {
     let (mut log, mut crc): (Vec<Entry>, u32) = (Vec::new(), 0);
     for (number, text) in texts.iter().enumerate() {
         let Ok(piece) = Piece::read(text, number) else { break };
@@ -152,5 +152,5 @@ pub fn read(head: &Head, texts: &[String]) -> There {
     };
     let whole = readable == log.len() && head.end == End { entries: log.len(), crc };
     log.truncate(readable);
-    There { log, whole, removed: head.removed }
+    JournalEvent { log, whole, removed: head.removed }
 }

@@ -33,22 +33,22 @@ fn put(texts: &mut Texts, writes: Vec<Write>) {
 }
 
 /// Makes the next step of a course; returns false if it was refused.
-fn step(texts: &mut Texts, course: &mut Course, log: &[Entry]) -> bool {
+fn step(texts: &mut Texts, course: &mut Transfer, log: &[Entry]) -> bool {
     match course.meet("a", texts.get(&head_key("a")).map(String::as_str)) {
-        Met::Write(writes, step) => {
+        NextStep::Write(writes, step) => {
             put(texts, writes);
             course.wrote(step);
             true
         }
-        Met::There(step) => {
+        NextStep::There(step) => {
             course.wrote(step);
             true
         }
-        Met::Whole => {
+        NextStep::Whole => {
             course.restart(log);
             step(texts, course, log)
         }
-        Met::Refused => {
+        NextStep::Refused => {
             course.failed();
             false
         }
@@ -59,15 +59,15 @@ fn head_of(texts: &Texts) -> Option<Head> {
     texts.get(&head_key("a")).and_then(|text| Head::read(text).unwrap())
 }
 
-fn read_all(texts: &Texts) -> There {
+fn read_all(texts: &Texts) -> JournalEvent {
     let (from, to) = pieces("a");
     let texts_of: Vec<String> = texts.range(from..to).map(|(_, text)| text.clone()).collect();
     read(&head_of(texts).unwrap(), &texts_of)
 }
 
 /// Returns a journal that has the event so far.
-fn journal(event: &Event) -> (Texts, Course) {
-    let (mut texts, mut course) = (Texts::new(), Course::default());
+fn journal(event: &Event) -> (Texts, Transfer) {
+    let (mut texts, mut course) = (Texts::new(), Transfer::default());
     assert!(course.follow(event.log()));
     assert!(step(&mut texts, &mut course, event.log()));
     (texts, course)
@@ -77,12 +77,14 @@ fn journal(event: &Event) -> (Texts, Course) {
 fn a_change_costs_one_piece_and_the_head() {
     let mut event = event(300);
     let (mut texts, mut course) = journal(&event);
-    assert_eq!(course.written(), Written::Yes);
+    assert_eq!(course.written(), WriteState::Yes);
     let before = texts.len();
     note(&mut event, 301, "note");
     assert!(course.follow(event.log()));
-    assert_eq!(course.written(), Written::Soon);
-    let Met::Write(writes, _) = course.meet("a", texts.get("head/a").map(String::as_str)) else { panic!() };
+    assert_eq!(course.written(), WriteState::Soon);
+    let NextStep::Write(writes, _) = course.meet("a", texts.get("head/a").map(String::as_str)) else {
+        panic!()
+    };
     let sizes: Vec<usize> = writes
         .iter()
         .map(|write| match write {
@@ -93,9 +95,9 @@ fn a_change_costs_one_piece_and_the_head() {
     assert!(sizes.len() == 2 && sizes.iter().all(|&size| size < 250), "{sizes:?}");
     assert!(step(&mut texts, &mut course, event.log()));
     assert_eq!(texts.len(), before + 1);
-    assert_eq!(read_all(&texts), There { log: event.log().to_vec(), whole: true, removed: None });
+    assert_eq!(read_all(&texts), JournalEvent { log: event.log().to_vec(), whole: true, removed: None });
     assert!(!course.follow(event.log()), "nothing new");
-    assert_eq!(course.written(), Written::Yes);
+    assert_eq!(course.written(), WriteState::Yes);
 }
 
 #[test]
@@ -116,16 +118,17 @@ fn what_is_handed_over_while_a_write_is_on_its_way_waits_for_the_next() {
     let (mut texts, mut course) = journal(&event);
     note(&mut event, 4, "note");
     course.follow(event.log());
-    let Met::Write(writes, on_its_way) = course.meet("a", texts.get("head/a").map(String::as_str)) else {
+    let NextStep::Write(writes, on_its_way) = course.meet("a", texts.get("head/a").map(String::as_str))
+    else {
         panic!()
     };
     note(&mut event, 5, "note");
     course.follow(event.log());
     put(&mut texts, writes);
     course.wrote(on_its_way);
-    assert_eq!(course.written(), Written::Soon, "the fifth is not there yet");
+    assert_eq!(course.written(), WriteState::Soon, "the fifth is not there yet");
     assert!(step(&mut texts, &mut course, event.log()));
-    assert_eq!(course.written(), Written::Yes);
+    assert_eq!(course.written(), WriteState::Yes);
     assert_eq!(read_all(&texts).log, event.log());
 }
 
@@ -133,18 +136,18 @@ fn what_is_handed_over_while_a_write_is_on_its_way_waits_for_the_next() {
 fn another_tab_that_went_on_is_noticed_and_nothing_is_written_twice() {
     let mut event = event(3);
     let (mut texts, mut here) = journal(&event);
-    let mut there = Course::known(here.end().unwrap());
+    let mut there = Transfer::known(here.end().unwrap());
     note(&mut event, 4, "note");
     there.follow(event.log());
     assert!(step(&mut texts, &mut there, event.log()));
     let so_far = texts.clone();
     here.follow(event.log());
     assert!(step(&mut texts, &mut here, event.log()), "it has it already");
-    assert_eq!((here.written(), &texts), (Written::Yes, &so_far));
+    assert_eq!((here.written(), &texts), (WriteState::Yes, &so_far));
     note(&mut event, 5, "note");
     here.follow(event.log());
     assert!(step(&mut texts, &mut here, event.log()));
-    assert_eq!(read_all(&texts), There { log: event.log().to_vec(), whole: true, removed: None });
+    assert_eq!(read_all(&texts), JournalEvent { log: event.log().to_vec(), whole: true, removed: None });
 }
 
 #[test]
@@ -153,14 +156,14 @@ fn a_log_that_forks_is_not_written_over_the_other() {
     let before = texts.clone();
     let mut other = event(4);
     note(&mut other, 9, "other");
-    let mut course = Course::default();
+    let mut course = Transfer::default();
     course.follow(other.log());
     assert!(!step(&mut texts, &mut course, other.log()));
-    assert_eq!((course.written(), &texts), (Written::Not, &before));
+    assert_eq!((course.written(), &texts), (WriteState::Not, &before));
     // Once the person has decided, the journal's log is replaced.
     course.replace(other.log());
     assert!(step(&mut texts, &mut course, other.log()));
-    assert_eq!(read_all(&texts), There { log: other.log().to_vec(), whole: true, removed: None });
+    assert_eq!(read_all(&texts), JournalEvent { log: other.log().to_vec(), whole: true, removed: None });
     // A log of a newer version is left alone, whatever was decided.
     texts.insert("head/a".into(), r#"{"rondel":2}"#.into());
     course.replace(other.log());
@@ -173,10 +176,10 @@ fn the_longer_wins_a_fork_keeps_both_and_a_tombstone_yields_to_a_file() {
     let mut fork = event(4);
     note(&mut fork, 9, "other");
     let promised = |entries| Some(Promised { end: End { entries, crc: 7 }, changed: 7 });
-    let on_shelf = |event: &Event, flawed, copied, there: &There| {
-        judge(Some(Here { log: event.log(), flawed, copied, promised: promised(5) }), there)
+    let on_shelf = |event: &Event, flawed, copied, there: &JournalEvent| {
+        judge(Some(ShelfEvent { log: event.log(), flawed, copied, promised: promised(5) }), there)
     };
-    let there = |event: &Event, whole, removed| There { log: event.log().to_vec(), whole, removed };
+    let there = |event: &Event, whole, removed| JournalEvent { log: event.log().to_vec(), whole, removed };
     assert_eq!(on_shelf(&short, false, None, &there(&long, true, None)), Verdict::There);
     assert_eq!(on_shelf(&long, false, None, &there(&short, true, None)), Verdict::Here { anew: false });
     assert_eq!(on_shelf(&long, false, None, &there(&short, false, None)), Verdict::Here { anew: true });
@@ -186,7 +189,7 @@ fn the_longer_wins_a_fork_keeps_both_and_a_tombstone_yields_to_a_file() {
     // A damaged log on the shelf is repaired by a continuation; otherwise the decision is left to the person.
     assert_eq!(on_shelf(&short, true, None, &there(&long, true, None)), Verdict::There);
     assert_eq!(on_shelf(&long, true, None, &there(&short, true, None)), Verdict::Same);
-    let gone = There { log: Vec::new(), whole: false, removed: Some(100) };
+    let gone = JournalEvent { log: Vec::new(), whole: false, removed: Some(100) };
     assert_eq!(judge(None, &gone), Verdict::Same);
     assert_eq!(on_shelf(&long, false, None, &gone), Verdict::Gone);
     assert_eq!(on_shelf(&long, false, Some(99), &gone), Verdict::Gone, "a copy from before it was removed");
@@ -212,7 +215,7 @@ fn begun(shelf: &Memory, journal: &Texts) -> Vec<Item> {
             changed: record.changed,
         });
         let there = read_all(journal);
-        let here = loaded.as_ref().map(|_| Here { log: here, flawed, copied: None, promised });
+        let here = loaded.as_ref().map(|_| ShelfEvent { log: here, flawed, copied: None, promised });
         let verdict = judge(here, &there);
         let event = Event::replay(there.log).unwrap();
         match verdict {
@@ -261,15 +264,18 @@ fn a_flipped_bit_is_mended_from_the_journal_and_nothing_is_said_of_it() {
 #[test]
 fn a_damaged_shelf_that_had_more_than_the_journal_is_left_to_the_person() {
     let (short, long) = (event(3), event(5));
-    let there = There { log: short.log().to_vec(), whole: true, removed: None };
+    let there = JournalEvent { log: short.log().to_vec(), whole: true, removed: None };
     let promised =
-        |event: &Event| Promised { end: course::end_of(event.log()), changed: event.log().len() as u64 };
-    let here = |promised| Here { log: &short.log()[..2], flawed: true, copied: None, promised };
+        |event: &Event| Promised { end: sync::end_of(event.log()), changed: event.log().len() as u64 };
+    let here = |promised| ShelfEvent { log: &short.log()[..2], flawed: true, copied: None, promised };
     assert_eq!(judge(Some(here(Some(promised(&short)))), &there), Verdict::Mended);
-    assert_eq!(judge(Some(Here { log: short.log(), ..here(Some(promised(&long))) }), &there), Verdict::Same);
-    assert_eq!(judge(Some(Here { log: long.log(), ..here(None) }), &there), Verdict::Same);
+    assert_eq!(
+        judge(Some(ShelfEvent { log: short.log(), ..here(Some(promised(&long))) }), &there),
+        Verdict::Same
+    );
+    assert_eq!(judge(Some(ShelfEvent { log: long.log(), ..here(None) }), &there), Verdict::Same);
     // A journal that cannot be read to its end proves nothing.
-    let torn = There { whole: false, ..there };
+    let torn = JournalEvent { whole: false, ..there };
     assert_eq!(judge(Some(here(Some(promised(&short)))), &torn), Verdict::There);
 }
 
@@ -302,7 +308,7 @@ fn a_damaged_journal_is_read_as_far_as_it_goes() {
 
 #[test]
 fn what_is_said_for_every_outcome() {
-    use Standing::*;
+    use SaveStatus::*;
     let table = [
         (Health::Fine, [Saved, Saving, Unsure, Unsure]),
         (Health::Full, [Full, Saving, NotSaved, NotSaved]),
@@ -311,7 +317,7 @@ fn what_is_said_for_every_outcome() {
         (Health::Newer { version: 9 }, [NotSaved; 4]),
     ];
     for (shelf, said) in table {
-        let journal = [Written::Yes, Written::Soon, Written::Not, Written::Never];
+        let journal = [WriteState::Yes, WriteState::Soon, WriteState::Not, WriteState::Never];
         assert_eq!(journal.map(|written| standing(shelf, written)), said, "{shelf:?}");
     }
     assert_eq!(health(Health::Full, true), Health::Beside { full: true });
@@ -354,7 +360,7 @@ struct Device {
     shelf: Memory,
     disk: Memory,
     journal: Texts,
-    course: Course,
+    course: Transfer,
     /// The log last reported as saved; `None` after its removal.
     saved: Option<Vec<Entry>>,
     /// The copies made of logs that forked.
@@ -370,7 +376,7 @@ impl Device {
         Store::new(&self.shelf).save(event).unwrap();
         self.course.follow(event.log());
         if at_once && step(&mut self.journal, &mut self.course, event.log()) {
-            assert_eq!(self.course.written(), Written::Yes);
+            assert_eq!(self.course.written(), WriteState::Yes);
             self.saved = Some(event.log().to_vec());
         }
     }
@@ -381,7 +387,7 @@ impl Device {
         let record = Store::new(&self.shelf).record("a").unwrap();
         let end = record.as_ref().map(|record| End { entries: record.entries, crc: record.crc });
         let (Some(head), Glance::Look) = (head, glance(end, head.as_ref())) else {
-            self.course = end.map(Course::known).unwrap_or_default();
+            self.course = end.map(Transfer::known).unwrap_or_default();
             return;
         };
         let there = read_all(&self.journal);
@@ -389,10 +395,10 @@ impl Device {
         let here = self.load();
         let copied = record.and_then(|record| record.copy).map(|copy| copy.at);
         let verdict = judge(
-            here.as_ref().map(|here| Here { log: here.log(), flawed: false, copied, promised: None }),
+            here.as_ref().map(|here| ShelfEvent { log: here.log(), flawed: false, copied, promised: None }),
             &there,
         );
-        self.course = Course::known(head.end);
+        self.course = Transfer::known(head.end);
         match verdict {
             Verdict::Same => {}
             Verdict::There => self.save(&Event::replay(there.log).unwrap(), true),
@@ -429,11 +435,11 @@ impl Device {
                 self.shelf = self.disk.clone();
                 self.start();
             }
-            (Happening::Cross, _) => self.course = self.course.end().map(Course::known).unwrap_or_default(),
+            (Happening::Cross, _) => self.course = self.course.end().map(Transfer::known).unwrap_or_default(),
             (Happening::Remove, Some(_)) => {
                 Store::new(&self.shelf).remove("a").unwrap();
                 put(&mut self.journal, removal("a", now));
-                self.course = Course::default();
+                self.course = Transfer::default();
                 self.saved = None;
             }
             // The page offers a file only if the event is absent or ends earlier.

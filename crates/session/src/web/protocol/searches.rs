@@ -7,7 +7,7 @@ mod rounds;
 mod seasons;
 mod solutions;
 
-pub use counts::{Count, Estimate, Estimated, Starters, Stuck, Trial, Way, Ways};
+pub use counts::{Count, CountMethod, Estimate, Estimated, Starters, Stuck, Trial, Ways};
 pub use leagues::{Between, Curve, Sided};
 pub use movements::Switch;
 pub use rounds::{Mend, Order, Ordered, Plan};

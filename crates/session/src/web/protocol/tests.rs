@@ -14,8 +14,8 @@ use rondel_schedule::whist::{All, Ask, AskError, Draw, Rest};
 
 use super::search::Work;
 use super::searches::{
-    Count, Drawn, Estimate, Estimated, Many, Mend, One, Order, Orient, Oriented, Plan, Solutions, Starters,
-    Stuck, Switch, Trial, Way, Ways,
+    Count, CountMethod, Drawn, Estimate, Estimated, Many, Mend, One, Order, Orient, Oriented, Plan,
+    Solutions, Starters, Stuck, Switch, Trial, Ways,
 };
 use super::*;
 
@@ -195,12 +195,12 @@ fn the_worker_runs_units_and_says_how_far_it_is() {
     assert_eq!(heard, [(1, 2), (2, 2)]);
     let ways = |players, way| Ways { players, way }.work(&mut |_, _, _| {});
     // The source counts 3,857 for eighteen players.
-    assert_eq!(ways(18, Way::Breadth), Some(Starters { starters: 3857, sets: Some(7602) }));
-    for way in [Way::Depth, Way::Signs] {
+    assert_eq!(ways(18, CountMethod::Breadth), Some(Starters { starters: 3857, sets: Some(7602) }));
+    for way in [CountMethod::Depth, CountMethod::Signs] {
         assert_eq!(ways(18, way), Some(Starters { starters: 3857, sets: None }));
     }
     // Too many sets to be kept.
-    assert_eq!(ways(62, Way::Breadth), None);
+    assert_eq!(ways(62, CountMethod::Breadth), None);
     let mut tried = None;
     let trial = Trial { ask: Wanted::new(count::Kind::Subtotals, 8).unwrap(), seed: 1 };
     trial.work(&mut |_, _, best| tried = best().or(tried));

@@ -82,7 +82,7 @@ impl Work for Trial {
 
 /// A method of counting starters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Way {
+pub enum CountMethod {
     /// Depth first, chord by chord.
     Depth,
     /// Breadth first, merging equal states.
@@ -98,7 +98,7 @@ pub struct Ways {
     /// The number of players.
     pub players: u16,
     /// The method.
-    pub way: Way,
+    pub way: CountMethod,
 }
 
 /// The result of a count.
@@ -115,9 +115,9 @@ impl Work for Ways {
 
     fn work(self, _: &mut Progress<Option<Starters>>) -> Option<Starters> {
         let kind = match self.way {
-            Way::Depth => Kind::Subtotals,
-            Way::Signs => Kind::Starters,
-            Way::Breadth => {
+            CountMethod::Depth => Kind::Subtotals,
+            CountMethod::Signs => Kind::Starters,
+            CountMethod::Breadth => {
                 let count = count::starters::breadth_first((self.players / 2).checked_sub(1)?)?;
                 return Some(Starters { starters: count.starters, sets: Some(count.most_kept) });
             }

@@ -6,7 +6,7 @@ use super::{People, Person, called, who};
 
 /// The effect of adding the people of an event to the list.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Kept {
+pub struct Update {
     /// The resulting list.
     pub people: People,
     /// The number of people of the event who are already on the list.
@@ -19,7 +19,7 @@ pub struct Kept {
     pub unclear: Vec<String>,
 }
 
-impl Kept {
+impl Update {
     /// Returns true if the list would not change.
     pub fn is_nothing(&self) -> bool {
         self.new == 0 && self.changed == 0
@@ -31,7 +31,7 @@ impl Kept {
 /// New people are added, unless they were removed from the list since the event began. For people on the list, the
 /// rating, club, class and year of birth of the event are adopted, if known. A name that occurs once on both sides is
 /// one person unless the years of birth differ, since children change class every summer.
-pub fn kept(people: &People, state: &State) -> Option<Kept> {
+pub fn kept(people: &People, state: &State) -> Option<Update> {
     if state.game().who != Party::Player {
         return None;
     }
@@ -41,7 +41,7 @@ pub fn kept(people: &People, state: &State) -> Option<Kept> {
         .map(|(_, member)| Person::of(&member.entrant).tidied())
         .filter(|person| !person.name.is_empty())
         .collect();
-    let mut kept = Kept { people: people.clone(), ..Kept::default() };
+    let mut kept = Update { people: people.clone(), ..Update::default() };
     let mut now: Vec<(Person, bool)> = people.people.iter().map(|person| (person.clone(), false)).collect();
     for person in &them {
         let is_alone = them.iter().filter(|other| other.is_called(&person.name)).count() == 1

@@ -3,15 +3,15 @@
 use rondel_event::event::Entry;
 
 use super::{End, Head, Newer, Write, head_key, piece_key, pieces};
-use crate::store::journal::standing::Written;
+use crate::store::journal::save_status::WriteState;
 use crate::store::piece::{self, Piece};
 
 /// The transfer of one log into the journal.
 ///
-/// A course is notified of every change of the event ([`Course::follow`]), returns the writes to be made
-/// ([`Course::meet`]), and is notified of their outcome. The cost is proportional to the change.
+/// A course is notified of every change of the event ([`Transfer::follow`]), returns the writes to be made
+/// ([`Transfer::meet`]), and is notified of their outcome. The cost is proportional to the change.
 #[derive(Debug, Clone, Default)]
-pub struct Course {
+pub struct Transfer {
     /// The known end of the log in the journal; `None` if it has to be looked up first.
     have: Option<End>,
     /// The lines after that end that are not known to be written; without `have` the whole log.
@@ -21,19 +21,19 @@ pub struct Course {
     /// True if the log in the journal is to be replaced by the whole log.
     anew: bool,
     /// The outcome of the latest attempt.
-    written: Written,
+    written: WriteState,
     /// The number of restarts; writes from before a restart are ignored.
     begun: u32,
 }
 
 /// The next step, given the contents of the journal.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Met {
+pub enum NextStep {
     /// Makes these writes together; the journal then has the log as far as the step tells.
     Write(Vec<Write>, Step),
     /// Makes no write: the journal has the log already.
     There(Step),
-    /// The journal is not as it was left, so the whole log is needed ([`Course::restart`]).
+    /// The journal is not as it was left, so the whole log is needed ([`Transfer::restart`]).
     Whole,
     /// The journal has another log of the event, or one written by a newer version: it is left alone until the next
     /// startup.
@@ -51,10 +51,10 @@ pub struct Step {
     begun: u32,
 }
 
-impl Course {
+impl Transfer {
     /// Creates the course of a log that the journal has up to this end.
     pub fn known(end: End) -> Self {
-        Course { have: Some(end), written: Written::Yes, ..Course::default() }
+        Transfer { have: Some(end), written: WriteState::Yes, ..Transfer::default() }
     }
 
     /// Returns the number of entries handed over.
@@ -68,7 +68,7 @@ impl Course {
     }
 
     /// Returns the fate of the present log.
-    pub fn written(&self) -> Written {
+    pub fn written(&self) -> WriteState {
         self.written
     }
 
@@ -88,7 +88,7 @@ impl Course {
             self.last = Some(line.clone());
         }
         if self.lines.is_empty() && !self.anew {
-            self.written = Written::Yes;
+            self.written = WriteState::Yes;
             return false;
         }
         self.is_on_its_way();
@@ -98,8 +98,8 @@ impl Course {
     /// Records that writing continues. A refusal stays in force until a write succeeds, so that retries are not
     /// reported.
     fn is_on_its_way(&mut self) {
-        if self.written != Written::Not {
-            self.written = Written::Soon;
+        if self.written != WriteState::Not {
+            self.written = WriteState::Soon;
         }
     }
 
@@ -112,7 +112,7 @@ impl Course {
         self.is_on_its_way();
     }
 
-    /// Restarts as [`Course::restart`] does, replacing the log in the journal, as the person decided.
+    /// Restarts as [`Transfer::restart`] does, replacing the log in the journal, as the person decided.
     pub fn replace(&mut self, log: &[Entry]) {
         self.restart(log);
         self.anew = true;
@@ -120,43 +120,43 @@ impl Course {
 
     /// Returns the next step; `found` is the head of the event in the journal. Lookup and writes belong in one
     /// transaction, so that no other tab writes between them.
-    pub fn meet(&self, id: &str, found: Option<&str>) -> Met {
+    pub fn meet(&self, id: &str, found: Option<&str>) -> NextStep {
         let head = match found.map(Head::read) {
             None => None,
             Some(Ok(head)) => head,
-            Some(Err(Newer)) => return Met::Refused,
+            Some(Err(Newer)) => return NextStep::Refused,
         };
         let there = head.filter(|head| head.removed.is_none() && !self.anew).map(|head| head.end);
         match (self.have, there) {
             (Some(have), Some(there)) if have == there => self.go_on(id, have, &self.lines),
-            (Some(_), _) => Met::Whole,
+            (Some(_), _) => NextStep::Whole,
             (None, None) => {
                 let (from, to) = pieces(id);
                 match self.go_on(id, End::default(), &self.lines) {
-                    Met::Write(mut writes, step) => {
+                    NextStep::Write(mut writes, step) => {
                         writes.insert(0, Write::Clear(from, to));
-                        Met::Write(writes, step)
+                        NextStep::Write(writes, step)
                     }
                     other => other,
                 }
             }
             (None, Some(there)) => {
                 let Some((before, rest)) = self.lines.split_at_checked(there.entries) else {
-                    return Met::Refused;
+                    return NextStep::Refused;
                 };
                 match grown(End::default(), before).crc() == there.crc {
                     true => self.go_on(id, there, rest),
-                    false => Met::Refused,
+                    false => NextStep::Refused,
                 }
             }
         }
     }
 
     /// Returns the writes that append `rest`, the last of the waiting lines, to a log with this end.
-    fn go_on(&self, id: &str, end: End, rest: &[String]) -> Met {
+    fn go_on(&self, id: &str, end: End, rest: &[String]) -> NextStep {
         let step = |end| Step { end, lines: self.lines.len(), begun: self.begun };
         if rest.is_empty() {
-            return Met::There(step(end));
+            return NextStep::There(step(end));
         }
         let (mut writes, mut end) = (Vec::new(), end);
         for lines in rest.chunks(piece::MAX_ENTRIES) {
@@ -165,7 +165,7 @@ impl Course {
             end = End { entries: end.entries + lines.len(), crc: piece.crc() };
         }
         writes.push(Write::Put { key: head_key(id), text: Head::at(end).text() });
-        Met::Write(writes, step(end))
+        NextStep::Write(writes, step(end))
     }
 
     /// Records that the step is done; lines handed over since then still wait.
@@ -176,12 +176,12 @@ impl Course {
         self.have = Some(step.end);
         self.lines.drain(..step.lines);
         self.anew = false;
-        self.written = if self.lines.is_empty() { Written::Yes } else { Written::Soon };
+        self.written = if self.lines.is_empty() { WriteState::Yes } else { WriteState::Soon };
     }
 
     /// Records that the journal refused the write, which is retried with the next change.
     pub fn failed(&mut self) {
-        self.written = Written::Not;
+        self.written = WriteState::Not;
     }
 }
 

@@ -10,7 +10,7 @@ use super::{Kind, Season};
 /// The wishes of the systems that are not chosen. A value that two systems share, such as the number of rounds, is
 /// carried from one to the other. The wishes of the chosen system are taken out and replaced by the usual ones.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Aside {
+pub struct InactiveWishes {
     pub(super) plan: Plan,
     pub(super) apart: Vec<[String; 2]>,
     pub(super) rounds: Option<u16>,
@@ -26,7 +26,7 @@ pub struct Aside {
     pub(super) cup: Option<Cup>,
 }
 
-impl Aside {
+impl InactiveWishes {
     /// Takes out the wishes of this kind.
     pub(super) fn take(&mut self, kind: Kind) -> Wishes {
         match kind {

@@ -217,7 +217,7 @@ pub fn beginning(view: &TableView, station: Station) -> TableView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::web::slide::{Shown, Slide};
+    use crate::web::presentation::{Screen, Slide};
 
     const SHOW: Stage = Stage { at: Place::Board, showing: true, black: false, filled: true };
 
@@ -260,7 +260,7 @@ mod tests {
         assert_eq!((staged(&whole, None).players, staged(&whole, None).names.len()), (24, 24));
         for step in Step::ALL {
             let slide = Slide::after(&staged(&whole, None), Act::Step(step)).unwrap();
-            assert_eq!(slide.shown, Shown::of(&staged(&beginning(&whole, Station::Step(step)), None)));
+            assert_eq!(slide.shown, Screen::of(&staged(&beginning(&whole, Station::Step(step)), None)));
             assert_eq!(slide.round, beginning(&whole, Station::Step(step)).round.index());
         }
         // Going to the board and back leads to the same class, even if the board was opened by its link.

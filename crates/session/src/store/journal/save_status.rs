@@ -4,7 +4,7 @@ use crate::store::Health;
 
 /// The fate of the latest change in the journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Written {
+pub enum WriteState {
     /// The change is on the disk.
     Yes,
     /// The change is on its way.
@@ -18,7 +18,7 @@ pub enum Written {
 
 /// The state of an event's storage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum SaveStatus {
     /// The event is on the disk.
     Saved,
     /// The event is on its way to the disk.
@@ -35,18 +35,18 @@ pub enum Standing {
 
 /// Returns the state of an event's storage. `shelf` is the reason why its latest change is not on the shelf, or
 /// [`Health::Fine`] if it is.
-pub fn standing(shelf: Health, journal: Written) -> Standing {
+pub fn standing(shelf: Health, journal: WriteState) -> SaveStatus {
     match (shelf, journal) {
         (Health::Fine | Health::Emptied { .. } | Health::Beside { .. }, written) => match written {
-            Written::Yes => Standing::Saved,
-            Written::Soon => Standing::Saving,
-            Written::Not | Written::Never => Standing::Unsure,
+            WriteState::Yes => SaveStatus::Saved,
+            WriteState::Soon => SaveStatus::Saving,
+            WriteState::Not | WriteState::Never => SaveStatus::Unsure,
         },
-        (Health::Denied | Health::Newer { .. }, _) => Standing::NotSaved,
-        (_, Written::Soon) => Standing::Saving,
-        (_, Written::Not | Written::Never) => Standing::NotSaved,
-        (Health::Full, Written::Yes) => Standing::Full,
-        (Health::Failed, Written::Yes) => Standing::Strained,
+        (Health::Denied | Health::Newer { .. }, _) => SaveStatus::NotSaved,
+        (_, WriteState::Soon) => SaveStatus::Saving,
+        (_, WriteState::Not | WriteState::Never) => SaveStatus::NotSaved,
+        (Health::Full, WriteState::Yes) => SaveStatus::Full,
+        (Health::Failed, WriteState::Yes) => SaveStatus::Strained,
     }
 }
 

@@ -5,9 +5,9 @@ use std::time::Duration;
 /// The state of automatic playing and its speed.
 ///
 /// ```
-/// use rondel_session::web::playing::Playing;
+/// use rondel_session::web::autoplay::Autoplay;
 ///
-/// let mut playing = Playing::default();
+/// let mut playing = Autoplay::default();
 /// assert_eq!(playing.stays(), None);
 /// playing.begin();
 /// assert_eq!(playing.stays().map(|time| time.as_millis()), Some(1800));
@@ -15,7 +15,7 @@ use std::time::Duration;
 /// assert_eq!(playing.stays(), None);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Playing {
+pub struct Autoplay {
     is_on: bool,
     /// The speed.
     pub speed: Speed,
@@ -47,7 +47,7 @@ impl Speed {
     }
 }
 
-impl Playing {
+impl Autoplay {
     /// Returns true if it is playing.
     pub fn is_on(&self) -> bool {
         self.is_on
@@ -75,7 +75,7 @@ mod tests {
 
     #[test]
     fn a_speed_holds_from_the_next_step_on_and_stays_chosen() {
-        let mut playing = Playing::default();
+        let mut playing = Autoplay::default();
         playing.begin();
         let normal = playing.stays().unwrap();
         playing.speed = Speed::Fast;

@@ -10,7 +10,7 @@ use super::venues::{Team, lines};
 /// The origin of the latest event. A wrong name is mostly noticed when round 1 is displayed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Made {
+pub struct UndoCreation {
     /// The id of the event.
     pub event: String,
     /// The number of entries in its log at the beginning.
@@ -19,10 +19,10 @@ pub struct Made {
     pub draft: Draft,
 }
 
-impl Made {
+impl UndoCreation {
     /// Records `event`, just made of `draft`.
     pub fn of(event: &Event, draft: Draft) -> Self {
-        Made { event: event.state().id.clone(), entries: event.log().len(), draft }
+        UndoCreation { event: event.state().id.clone(), entries: event.log().len(), draft }
     }
 
     /// Returns the draft that makes `event` again, with its present title and rules. Returns `None` for another
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     /// Returns an event just made of four names, with the draft kept for it.
-    fn made(kind: Kind) -> (Made, Event) {
+    fn made(kind: Kind) -> (UndoCreation, Event) {
         let mut draft = Draft { names: "Anna\nBram 3A\nCarla\nDirk".to_owned(), ..Draft::default() };
         draft.choose(kind);
         let mut actions =
@@ -72,7 +72,7 @@ mod tests {
         for action in actions {
             event.apply(1, action).unwrap();
         }
-        (Made::of(&event, draft), event)
+        (UndoCreation::of(&event, draft), event)
     }
 
     /// Returns the action of the first result of round 1.
@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn another_event_is_another() {
         let (made, event) = made(Kind::RoundRobin);
-        assert_eq!(Made { event: "f".to_owned(), ..made }.draft_of(&event), None);
-        assert_eq!(Made::default().draft_of(&event), None);
+        assert_eq!(UndoCreation { event: "f".to_owned(), ..made }.draft_of(&event), None);
+        assert_eq!(UndoCreation::default().draft_of(&event), None);
     }
 }

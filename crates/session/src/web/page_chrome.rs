@@ -3,14 +3,14 @@
 /// The surroundings of the page on screen.
 ///
 /// ```
-/// use rondel_session::web::around::Surroundings;
+/// use rondel_session::web::page_chrome::PageChrome;
 ///
-/// let mut around = Surroundings::default();
+/// let mut around = PageChrome::default();
 /// around.play("Friday club", 3);
 /// assert_eq!(around.title(), "(3) Friday club · Rondel");
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Surroundings {
+pub struct PageChrome {
     /// The bars of the page.
     pub bars: Bars,
     /// The sentence announced by the live line.
@@ -44,7 +44,7 @@ pub enum Coming {
     Failed,
 }
 
-impl Surroundings {
+impl PageChrome {
     /// Changes to another page, on which no event is displayed yet.
     pub fn turn(&mut self) {
         self.play("", 0);
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn the_tab_says_what_is_open_and_forgets_it_with_the_page() {
-        let mut around = Surroundings { bars: Bars::Round, ..Surroundings::default() };
+        let mut around = PageChrome { bars: Bars::Round, ..PageChrome::default() };
         assert_eq!(around.title(), "Rondel");
         around.play("Club night", 0);
         assert_eq!(around.title(), "Club night · Rondel");

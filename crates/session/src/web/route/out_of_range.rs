@@ -8,7 +8,7 @@ use crate::web::route::{SpanView, StarterView, TableView};
 
 /// A number of players, or of pairs of bridge, in an address, with the number that is displayed instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Beyond {
+pub struct OutOfRange {
     /// The number as written in the address, shortened if it is very long.
     pub asked: String,
     /// The number that is displayed.
@@ -20,7 +20,7 @@ pub struct Beyond {
 /// The largest number of digits that are repeated.
 const MOST_DIGITS: usize = 12;
 
-impl Beyond {
+impl OutOfRange {
     /// Returns the number of an address that is outside the range of its page; `None` if the address has no such
     /// number or its number is displayed.
     pub fn of(hash: &str) -> Option<Self> {
@@ -53,7 +53,7 @@ impl Beyond {
             Some(first) if asked.len() > MOST_DIGITS => format!("{first}…"),
             _ => asked.to_owned(),
         };
-        Some(Beyond { asked: said, shown, range })
+        Some(OutOfRange { asked: said, shown, range })
     }
 }
 
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn an_address_that_asks_for_too_many_is_answered() {
-        let told = |hash| Beyond::of(hash).map(|it| (it.asked, it.shown));
+        let told = |hash| OutOfRange::of(hash).map(|it| (it.asked, it.shown));
         assert_eq!(told("#/table/999/1"), Some(("999".to_owned(), 40)));
         assert_eq!(told("#/table/2"), Some(("2".to_owned(), 3)));
         assert_eq!(told("#/table/starter/7/1"), Some(("7".to_owned(), 6)));
@@ -96,7 +96,7 @@ mod tests {
             "#/nowhere/999",
         ];
         for hash in addresses {
-            assert_eq!(Beyond::of(hash), None, "{hash}");
+            assert_eq!(OutOfRange::of(hash), None, "{hash}");
         }
     }
 }

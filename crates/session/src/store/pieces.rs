@@ -24,11 +24,11 @@ impl Folder<'_> {
 }
 
 /// The piece numbers found on the shelf, by event and generation.
-pub(super) type Found = BTreeMap<String, BTreeMap<u32, BTreeSet<usize>>>;
+pub(super) type StoredPieces = BTreeMap<String, BTreeMap<u32, BTreeSet<usize>>>;
 
 /// Finds the pieces among the keys of the shelf.
-pub(super) fn find(shelf: &impl Shelf) -> Result<Found, ShelfError> {
-    let mut found = Found::new();
+pub(super) fn find(shelf: &impl Shelf) -> Result<StoredPieces, ShelfError> {
+    let mut found = StoredPieces::new();
     for key in shelf.keys()? {
         let Some((folder, piece)) = key.strip_prefix(PREFIX).and_then(|rest| rest.split_once('/')) else {
             continue;

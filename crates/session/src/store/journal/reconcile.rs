@@ -4,12 +4,12 @@ use rondel_event::event::{Action, Entry, Event};
 use rondel_format::backup::{Comparison, compare};
 use serde::{Deserialize, Serialize};
 
-use super::course::end_of;
+use super::sync::end_of;
 use super::{End, Head};
 
 /// An event on the shelf.
 #[derive(Debug, Clone, Copy)]
-pub struct Here<'a> {
+pub struct ShelfEvent<'a> {
     /// The log; if damaged, its readable beginning.
     pub log: &'a [Entry],
     /// True if the log is damaged.
@@ -31,7 +31,7 @@ pub struct Promised {
 
 /// An event in the journal.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct There {
+pub struct JournalEvent {
     /// The readable part of the log.
     pub log: Vec<Entry>,
     /// True if that is the whole log.
@@ -88,7 +88,7 @@ pub fn glance(here: Option<End>, head: Option<&Head>) -> Glance {
 }
 
 /// Decides between the two copies; `here` is `None` if the shelf has no such event.
-pub fn judge(here: Option<Here>, there: &There) -> Verdict {
+pub fn judge(here: Option<ShelfEvent>, there: &JournalEvent) -> Verdict {
     match (here, there.removed) {
         (None, Some(_)) => Verdict::Same,
         // Only an import restores a removed event, and the import is recorded as a copy.
@@ -112,7 +112,7 @@ pub fn judge(here: Option<Here>, there: &There) -> Verdict {
 
 /// Returns true if the journal certainly has all data of a damaged event. Since the record in the index may be the
 /// damaged part, either its length and checksum or the time of the last entry is sufficient.
-fn has_all(there: &There, here: Here) -> bool {
+fn has_all(there: &JournalEvent, here: ShelfEvent) -> bool {
     let Some(Promised { end, changed }) = here.promised else {
         return there.whole && compare(here.log, &there.log) == Comparison::Same;
     };

@@ -8,17 +8,17 @@ use super::{People, Person};
 
 /// The names field compared with the list.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Here {
+pub struct Attendance {
     /// The entrants in the field, in order, each with the index of the person of the list, if there is one.
     lines: Vec<(Entrant, Option<usize>)>,
     /// True if the field has text that would be lost by rewriting it.
     pub is_more: bool,
 }
 
-impl Here {
+impl Attendance {
     /// Compares the field, as read, with the list.
-    pub fn of(people: &People, reading: &Reading) -> Here {
-        let mut here = Here { lines: Vec::new(), is_more: reading.remarks.iter().any(would_be_lost) };
+    pub fn of(people: &People, reading: &Reading) -> Attendance {
+        let mut here = Attendance { lines: Vec::new(), is_more: reading.remarks.iter().any(would_be_lost) };
         for found in &reading.entrants {
             let is = Person::of(&found.entrant);
             let fits = |(_, person): &(usize, &Person)| person.is_called(&is.name) && !person.is_apart(&is);

@@ -8,12 +8,12 @@ use rondel_figure::lesson::{Picture, Step};
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::round_robin::dance::Dance;
 
+use super::lesson_stage::{Act, staged};
 use super::route::{Look, TableView};
-use super::stage::{Act, staged};
 
 /// The contents of the screen, apart from the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Shown {
+pub struct Screen {
     /// The dance that is displayed.
     pub dance: Dance,
     /// The picture of the dance.
@@ -28,16 +28,16 @@ pub struct Shown {
     pub pair: Option<[Player; 2]>,
 }
 
-impl Shown {
+impl Screen {
     /// Returns the contents of a view.
-    pub fn of(view: &TableView) -> Shown {
+    pub fn of(view: &TableView) -> Screen {
         let form = if view.slanted { Form::Slanted } else { Form::Square };
         let Some(step) = view.lesson.map(Step::of) else {
             let (dance, look, whole) = (view.dance(), view.look, view.whole);
-            return Shown { dance, look, form, whole, lesson: None, pair: None };
+            return Screen { dance, look, form, whole, lesson: None, pair: None };
         };
         let scene = view.scene(step);
-        Shown {
+        Screen {
             dance: scene.dance,
             look: if scene.picture == Picture::Both { Look::Both } else { Look::Ring },
             form: scene.form,
@@ -66,7 +66,7 @@ pub struct Sheet {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slide {
     /// The picture and matrix.
-    pub shown: Shown,
+    pub shown: Screen,
     /// The 0-based round.
     pub round: usize,
     /// True if the question of the step has been answered.
@@ -82,7 +82,7 @@ impl Slide {
             Act::Answer => (Step::of(view.lesson?), TableView { answered: true, ..view.clone() }),
             _ => return None,
         };
-        Some(Slide { shown: Shown::of(&view), round: view.scene(step).round, answered: view.answered })
+        Some(Slide { shown: Screen::of(&view), round: view.scene(step).round, answered: view.answered })
     }
 }
 
@@ -99,7 +99,7 @@ pub fn kept(made: &[Slide], seen: Sheet, left: Option<Sheet>, ready: Option<Slid
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::web::stage::{Station, beginning};
+    use crate::web::lesson_stage::{Station, beginning};
 
     fn class(players: u16) -> TableView {
         let names = (1..=players).map(|number| format!("N{number}")).collect();
@@ -115,10 +115,10 @@ mod tests {
             let view = staged(&beginning(&class, Station::Step(step)), None);
             let before = TableView { tried: Some(2), ..staged(&class, None) };
             let slide = Slide::after(&before, Act::Step(step)).unwrap();
-            assert_eq!(slide.shown, Shown::of(&view), "{step:?} of {players}");
+            assert_eq!(slide.shown, Screen::of(&view), "{step:?} of {players}");
             assert_eq!((slide.round, slide.answered), (view.round.index(), false), "{step:?} of {players}");
             let answer = Slide::after(&view, Act::Answer).unwrap();
-            assert_eq!(answer.shown, Shown::of(&TableView { answered: true, ..view }));
+            assert_eq!(answer.shown, Screen::of(&TableView { answered: true, ..view }));
             slides.extend([slide, answer]);
         }
         slides

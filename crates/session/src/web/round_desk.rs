@@ -9,11 +9,11 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Boards, Outcome};
 
 use super::desk::{self, Key, Step};
-use super::listed::{Listing, Row};
+use super::desk_rows::{Listing, Row};
 
 /// The state of the result form of one round.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Working {
+pub struct DeskState {
     /// The choice and presentation of the listed tables.
     pub listing: Listing,
     /// A part of a name to be searched for; may be empty.
@@ -25,14 +25,14 @@ pub struct Working {
     /// The matches of teams whose boards are displayed.
     pub opened: BTreeSet<TableNo>,
     /// The result that needs an answer, since it implies that a player who had left is back.
-    pub asked: Option<Asked>,
+    pub asked: Option<PendingResult>,
     /// The player whose pairing is to be explained.
     pub why: Option<Player>,
 }
 
 /// A result that is not entered yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Asked {
+pub struct PendingResult {
     /// The table of the result.
     pub table: TableNo,
     /// The result; `None` removes the present result.
@@ -72,7 +72,7 @@ pub struct Checked {
     pub wrong: usize,
 }
 
-impl Working {
+impl DeskState {
     /// Starts with a round, outside a check pass and without a question; `another` round starts at the top.
     pub fn begin(&mut self, another: bool) {
         (self.check, self.asked) = (None, None);
@@ -165,7 +165,7 @@ impl Working {
             ResultEntry::Same => None,
             ResultEntry::Report(action) => Some(Writing { table, outcome, action }),
             ResultEntry::Asks(back) => {
-                self.asked = Some(Asked { table, outcome, back });
+                self.asked = Some(PendingResult { table, outcome, back });
                 None
             }
         }
@@ -283,7 +283,7 @@ mod tests {
     }
 
     /// Types `keys` in the result form as the page does, entering each result.
-    fn types(working: &mut Working, event: &mut Event, keys: &str) -> Vec<Option<u16>> {
+    fn types(working: &mut DeskState, event: &mut Event, keys: &str) -> Vec<Option<u16>> {
         let press = |key: char| {
             let key = match key {
                 'v' => "ArrowDown".to_owned(),
@@ -315,7 +315,7 @@ mod tests {
 
     #[test]
     fn keys_write_results_from_the_first_open_game_on() {
-        let (mut working, mut event) = (Working::default(), eight());
+        let (mut working, mut event) = (DeskState::default(), eight());
         assert_eq!(types(&mut working, &mut event, "15"), [Some(2), Some(3)]);
         assert_eq!(results(&event), "15..");
         // Back, a correction, and on to the next open game.
@@ -334,7 +334,7 @@ mod tests {
 
     #[test]
     fn a_check_pass_writes_nothing_and_counts_what_differs() {
-        let (mut working, mut event) = (Working::default(), eight());
+        let (mut working, mut event) = (DeskState::default(), eight());
         types(&mut working, &mut event, "1100");
         let log = event.log().len();
         working.toggle_check();
@@ -350,7 +350,7 @@ mod tests {
 
     #[test]
     fn what_is_hidden_gets_no_key_and_a_search_is_ended_to_lead_to_what_is_open() {
-        let (mut working, mut event) = (Working::default(), eight());
+        let (mut working, mut event) = (DeskState::default(), eight());
         working.find = "nobody".to_owned();
         assert_eq!(working.row(&event, FIRST), None);
         assert_eq!(types(&mut working, &mut event, "1"), [None]);
@@ -365,7 +365,7 @@ mod tests {
 
     #[test]
     fn a_question_is_answered_before_anything_goes_on() {
-        let (mut working, mut event) = (Working::default(), eight());
+        let (mut working, mut event) = (DeskState::default(), eight());
         let [one, other] = event.state().table(FIRST, table(1)).unwrap().pair().unwrap();
         event.apply(1, Action::Withdraw { player: one, from: FIRST }).unwrap();
         working.current = Some(table(1));
@@ -387,7 +387,7 @@ mod tests {
 
     #[test]
     fn a_tap_on_a_name_asks_and_the_same_again_does_not() {
-        let mut working = Working::default();
+        let mut working = DeskState::default();
         let [one, other] = [1, 2].map(|number| Player::from_number(number).unwrap());
         working.ask_why(one);
         working.ask_why(other);
@@ -403,10 +403,10 @@ mod tests {
         draft.choose_teams(Some(Teams { boards: 3, rank: Rank::default(), walk_over: None }));
         let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
         let mut event = Event::founded(0, actions).unwrap();
-        let mut working = Working::default();
+        let mut working = DeskState::default();
         assert_eq!(types(&mut working, &mut event, "150"), [None, None, Some(2)]);
         assert!(working.opened.contains(&table(1)));
-        let boards = |working: &Working, event: &Event| working.boards(event, FIRST, table(1)).unwrap();
+        let boards = |working: &DeskState, event: &Event| working.boards(event, FIRST, table(1)).unwrap();
         let ended = [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins].map(Some);
         assert_eq!(boards(&working, &event).each(), ended);
         // The last result is removed; a decided match moves on without a question.

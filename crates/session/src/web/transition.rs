@@ -4,7 +4,7 @@ use rondel_schedule::round_robin::dance::Dance;
 
 /// The transition to the round on screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Beat {
+pub struct RoundChange {
     /// The dance that is displayed.
     pub dance: Dance,
     /// The 0-based round.
@@ -17,10 +17,10 @@ pub struct Beat {
     pub count: u32,
 }
 
-impl Beat {
+impl RoundChange {
     /// Returns the transition to a 0-based round after the previous transition, if any.
-    pub fn after(before: Option<&Beat>, dance: Dance, round: usize) -> Beat {
-        Beat {
+    pub fn after(before: Option<&RoundChange>, dance: Dance, round: usize) -> RoundChange {
+        RoundChange {
             dance,
             round,
             danced: before.is_some_and(|it| it.dance == dance && it.round.abs_diff(round) == 1),
@@ -72,17 +72,17 @@ pub enum Lines {
 
 /// The 0-based round that each piece of the page displays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pace {
+pub struct Transition {
     /// The number of the last transition whose walk is over and whose lines are drawn.
     drawn: u32,
     /// The round of each [`Piece`].
     rounds: [usize; 7],
 }
 
-impl Pace {
+impl Transition {
     /// Returns the state with all pieces at this round.
-    pub fn at(round: usize) -> Pace {
-        Pace { drawn: 0, rounds: [round; 7] }
+    pub fn at(round: usize) -> Transition {
+        Transition { drawn: 0, rounds: [round; 7] }
     }
 
     /// Returns the round of a piece.
@@ -96,17 +96,17 @@ impl Pace {
     }
 
     /// Records that the walk of this transition is over.
-    pub fn walked(&mut self, beat: &Beat) {
+    pub fn walked(&mut self, beat: &RoundChange) {
         self.drawn = beat.count;
     }
 
     /// Changes all pieces at once, without a walk.
-    pub fn stand(&mut self, beat: &Beat) {
-        *self = Pace { drawn: beat.count, ..Pace::at(beat.round) };
+    pub fn stand(&mut self, beat: &RoundChange) {
+        *self = Transition { drawn: beat.count, ..Transition::at(beat.round) };
     }
 
     /// Returns the state of the lines: hidden from the beginning of the walk, and drawn again after it.
-    pub fn lines(&self, beat: &Beat) -> Lines {
+    pub fn lines(&self, beat: &RoundChange) -> Lines {
         match (beat.danced, self.drawn == beat.count) {
             (false, _) => Lines::Stand,
             (true, false) => Lines::Gone,
@@ -122,26 +122,26 @@ mod tests {
     #[test]
     fn only_one_step_is_danced() {
         let (six, eight) = (Dance::new(6, 1).unwrap(), Dance::new(8, 1).unwrap());
-        let first = Beat::after(None, six, 2);
+        let first = RoundChange::after(None, six, 2);
         assert_eq!((first.danced, first.forward, first.count), (false, true, 0));
-        let back = Beat::after(Some(&first), six, 1);
+        let back = RoundChange::after(Some(&first), six, 1);
         assert_eq!((back.danced, back.forward, back.count), (true, false, 1));
-        assert!(!Beat::after(Some(&back), six, 3).danced, "two steps");
-        assert!(!Beat::after(Some(&back), six, 1).danced, "the same round");
-        assert!(!Beat::after(Some(&back), eight, 2).danced, "another table");
+        assert!(!RoundChange::after(Some(&back), six, 3).danced, "two steps");
+        assert!(!RoundChange::after(Some(&back), six, 1).danced, "the same round");
+        assert!(!RoundChange::after(Some(&back), eight, 2).danced, "another table");
     }
 
     #[test]
     fn lines_go_and_are_drawn_when_everybody_has_walked() {
         let dance = Dance::new(6, 1).unwrap();
-        let first = Beat::after(None, dance, 0);
-        let mut pace = Pace::at(0);
+        let first = RoundChange::after(None, dance, 0);
+        let mut pace = Transition::at(0);
         assert_eq!(pace.lines(&first), Lines::Stand);
-        let second = Beat::after(Some(&first), dance, 1);
+        let second = RoundChange::after(Some(&first), dance, 1);
         assert_eq!(pace.lines(&second), Lines::Gone);
         pace.walked(&second);
         assert_eq!(pace.lines(&second), Lines::Drawn { is_odd: true });
-        let third = Beat::after(Some(&second), dance, 2);
+        let third = RoundChange::after(Some(&second), dance, 2);
         assert_eq!(pace.lines(&third), Lines::Gone);
         pace.walked(&third);
         assert_eq!(pace.lines(&third), Lines::Drawn { is_odd: false });
@@ -150,10 +150,10 @@ mod tests {
     #[test]
     fn pieces_come_one_by_one_or_all_at_once() {
         let dance = Dance::new(6, 1).unwrap();
-        let mut pace = Pace::at(1);
+        let mut pace = Transition::at(1);
         pace.bring(Piece::Told, 2);
         assert_eq!([Piece::Lit, Piece::Told, Piece::Written].map(|it| pace.of(it)), [1, 2, 1]);
-        let far = Beat::after(Some(&Beat::after(None, dance, 0)), dance, 4);
+        let far = RoundChange::after(Some(&RoundChange::after(None, dance, 0)), dance, 4);
         pace.stand(&far);
         assert!(Piece::AFTER.iter().all(|&it| pace.of(it) == 4) && pace.of(Piece::Seen) == 4);
         assert_eq!(pace.lines(&far), Lines::Stand);

@@ -5,14 +5,14 @@ use rondel_schedule::round_robin::circle::Plan;
 use serde::{Deserialize, Serialize};
 use time::Date;
 
-use super::aside::Aside;
+use super::inactive::InactiveWishes;
 use super::wishes::{Cup, League, Pairs};
 use super::{Dating, Draft, Kind, Season};
 
 /// The fields of a serialized draft. Names and order never change, so that versions can read each other's drafts.
 #[derive(Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub(super) struct Written {
+pub(super) struct DraftRecord {
     kind: Kind,
     names: String,
     settings: Settings,
@@ -52,13 +52,13 @@ pub(super) struct Written {
     halls: String,
 }
 
-impl From<Draft> for Written {
+impl From<Draft> for DraftRecord {
     fn from(draft: Draft) -> Self {
         let Draft { names, settings, wishes, mut aside, lasting, first_date, undated, dating, closed, halls } =
             draft;
         let kind = wishes.kind();
         aside.put(wishes);
-        let Aside {
+        let InactiveWishes {
             plan,
             apart,
             rounds,
@@ -73,7 +73,7 @@ impl From<Draft> for Written {
             league,
             cup,
         } = aside;
-        Written {
+        DraftRecord {
             kind,
             names,
             settings,
@@ -100,11 +100,12 @@ impl From<Draft> for Written {
     }
 }
 
-impl From<Written> for Draft {
-    fn from(written: Written) -> Self {
-        let Written { kind, names, settings, lasting, first_date, undated, dating, closed, halls, .. } =
-            written;
-        let Written {
+impl From<DraftRecord> for Draft {
+    fn from(written: DraftRecord) -> Self {
+        let DraftRecord {
+            kind, names, settings, lasting, first_date, undated, dating, closed, halls, ..
+        } = written;
+        let DraftRecord {
             plan,
             apart,
             rounds,
@@ -120,7 +121,7 @@ impl From<Written> for Draft {
             cup,
             ..
         } = written;
-        let mut aside = Aside {
+        let mut aside = InactiveWishes {
             plan,
             apart,
             rounds,
