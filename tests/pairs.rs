@@ -449,7 +449,7 @@ fn no_sheet_has_a_game_that_a_late_pair_missed() {
     // In every later round two boards have one play more, and the other rounds' travellers stay.
     let boards: Vec<u16> = named.boards.iter().map(|(_, board)| board.number()).collect();
     assert_eq!((boards, named.wall, named.script), ((3..=22).collect(), true, true));
-    let said = rondel::text::door::paper(&named, Lang::En);
+    let said = rondel::text::checkin::paper(&named, Lang::En);
     assert!(said.contains("travellers of boards 3–22; the wall sheet; the caller's script"), "{said}");
     // A log of before does not say which of the two was missing; where that can be told it is.
     let mut old = founded(&[bar(12)], 2, Winners::One, 11);

@@ -16,7 +16,7 @@ use rondel::setup::{Dating, Draft, Kind, Sets};
 use rondel::standings;
 use rondel::text::common::Word;
 use rondel::text::days::Days;
-use rondel::text::{Lang, Say, asked, door, excuse, history, players, report};
+use rondel::text::{Lang, Say, checkin, excuse, history, players, report, why};
 use rondel::verify::Claim;
 use rondel::write::screen::pairs as screen;
 use rondel::write::screen::players::rounds;
@@ -150,11 +150,11 @@ fn of_everybody(event: &Event, lang: Lang) -> String {
         let player = listed.player;
         said += &texts(&players::Row::of(state, &listed, lang));
         said += &texts(&players::round_lines(state, player, lang));
-        said += &texts(&asked::event::answer(state, round, player, &hours, &name, lang));
+        said += &texts(&why::event::answer(state, round, player, &hours, &name, lang));
         if matches!(state.system, System::Monrad(_)) {
             said += &texts(&card::Card::of(state, player, None, lang));
         }
-        said += &(door::stand(state, player, at_door::stand(state, player), lang) + "\n");
+        said += &(checkin::stand(state, player, at_door::stand(state, player), lang) + "\n");
     }
     said
 }
@@ -164,7 +164,7 @@ fn of_the_door(event: &Event, lang: Lang) -> String {
     let new = [Entrant { name: "Zed".into(), ..Entrant::default() }];
     let mut said = String::new();
     let mut of = |event: &Event, who: Subject, new: &[Entrant]| {
-        let teller = door::Teller { state: event.state(), new, lang };
+        let teller = checkin::Teller { state: event.state(), new, lang };
         let ways = at_door::ways(event, &who, None);
         for way in &ways.open {
             said += &format!("{}\n{}\n{}\n", teller.button(way), teller.reach(way), teller.said(way));
@@ -262,10 +262,10 @@ fn of_the_pairing(state: &State, lang: Lang) -> String {
     for (round, _) in state.published() {
         let Some(reasons) = Proposal::reasons(state, round) else { continue };
         for board in 0..reasons.boards().len() {
-            let (sentence, details) = asked::event::reason(&reasons, board, state.place(), &name, lang);
+            let (sentence, details) = why::event::reason(&reasons, board, state.place(), &name, lang);
             said += &format!("{sentence}\n{}\n", details.join("\n"));
         }
-        if let Some((sentence, details)) = asked::event::reason_free(&reasons, &name, lang) {
+        if let Some((sentence, details)) = why::event::reason_free(&reasons, &name, lang) {
             said += &format!("{sentence}\n{}\n", details.join("\n"));
         }
     }

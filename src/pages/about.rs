@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::text::about::About as Text;
-use rondel::text::doors::Doors;
 use rondel::text::home::Home;
+use rondel::text::navigation::Navigation;
 use rondel::text::shell::Shell;
 use rondel::web::route::Route;
 
@@ -36,7 +36,7 @@ pub fn AboutPage() -> impl IntoView {
             <p class="lead">{t(Text::Lead)}</p>
             <h2>{t(Text::Proof)}</h2>
             <p>{t(Text::ProofText)}</p>
-            <p><a class="lone" href=Route::Verify.to_string()>{t(Doors::Verify)}</a></p>
+            <p><a class="lone" href=Route::Verify.to_string()>{t(Navigation::Verify)}</a></p>
             <h2>{t(Text::Sources)}</h2>
             <dl class="stack">{sources}</dl>
             <h2>{t(Text::Data)}</h2>
@@ -57,7 +57,7 @@ pub fn NoPage() -> impl IntoView {
                 <a class="button button--main" href=Route::Home.to_string()>{t(Shell::ToStart)}</a>
                 <a class="button" href=Route::Explore.to_string()>{t(Shell::Explore)}</a>
                 <a class="button" href=Route::Open.to_string()>{t(Home::OpenFile)}</a>
-                <a class="button" href=Route::Verify.to_string()>{t(Doors::Verify)}</a>
+                <a class="button" href=Route::Verify.to_string()>{t(Navigation::Verify)}</a>
             </nav>
         </section>
     }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::store::bin::Binned;
 use rondel::text::common;
-use rondel::text::keeping::Bin as Text;
+use rondel::text::saved_events::Bin as Text;
 use wasm_bindgen_futures::spawn_local;
 
 use super::made;

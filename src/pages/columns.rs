@@ -7,7 +7,7 @@ use rondel::format::Column;
 use rondel::format::entrants::columns::{self, Guessed, OFFERED};
 use rondel::format::entrants::{Form, Reading, details};
 use rondel::setup::Kind;
-use rondel::text::taken::{Taken, known};
+use rondel::text::import_summary::{ImportSummary, known};
 
 use crate::parts::{Choice, Unfold};
 use crate::state::{App, t};
@@ -36,7 +36,7 @@ pub fn Columns(reading: Memo<Reading>) -> impl IntoView {
                 <details open=guessed()>
                     <summary>{form}</summary>
                     <div class="stack">
-                        <p class="note">{t(Taken::ColumnsHint)}</p>
+                        <p class="note">{t(ImportSummary::ColumnsHint)}</p>
                         <div class="cluster">{choices}</div>
                     </div>
                 </details>
@@ -60,7 +60,7 @@ fn One(at: usize, column: Guessed) -> impl IntoView {
     }
     options.push(unused);
     let options = options.into_iter().map(|column| (column.clone(), app.say(&column))).collect();
-    let label = app.say(Taken::ColumnHolds { nth: at + 1, samples: samples.join(", ") });
+    let label = app.say(ImportSummary::ColumnHolds { nth: at + 1, samples: samples.join(", ") });
     let say = move |column: Column| {
         app.draft.update(|draft| {
             if let Some(text) = columns::said(&draft.names, at, &column, |column| app.say(column)) {
@@ -94,7 +94,7 @@ pub fn AsRead(reading: Memo<Reading>) -> impl IntoView {
         names.into_string()
     };
     let label = move || {
-        let said = [app.say(Taken::AsRead), known()];
+        let said = [app.say(ImportSummary::AsRead), known()];
         said.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(": ")
     };
     view! {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::format::entrants::{Classes, Reading};
 use rondel::setup::{Draft, Error, Kind};
 use rondel::text::common::listed;
-use rondel::text::taken::{Taken, doubts};
+use rondel::text::import_summary::{ImportSummary, doubts};
 use rondel::write::screen::begin::{is_at_a_question, trouble};
 
 use crate::parts::{Kind as Tone, Message};
@@ -61,12 +61,12 @@ fn AsClasses(reading: Memo<Reading>) -> impl IntoView {
     let classes = Memo::new(move |_| reading.with(|reading| reading.classes.clone()));
     move || {
         classes.get().map(|Classes { names, text, .. }| {
-            let asked = Taken::Classes { n: names.len(), names: listed(&names, app.lang()) };
+            let asked = ImportSummary::Classes { n: names.len(), names: listed(&names, app.lang()) };
             let take = move |_| app.draft.update(|draft| draft.names.clone_from(&text));
             view! {
                 <Message kind=Tone::Warn>
                     <p dir="auto">{app.say(asked)}</p>
-                    <button class="button" on:click=take>{app.say(Taken::GiveClasses)}</button>
+                    <button class="button" on:click=take>{app.say(ImportSummary::GiveClasses)}</button>
                 </Message>
             }
         })

@@ -6,9 +6,9 @@ use maud::html;
 use rondel::event::Kind as System;
 use rondel::format::hall::{Hall, Known, decode};
 use rondel::model::ids::Player;
-use rondel::text::asked::Asked;
 use rondel::text::hall::Own as Text;
 use rondel::text::shell::Shell;
+use rondel::text::why::Explanation;
 use rondel::web::route::Route;
 use rondel::write::hall::{Card, Game, Line, Listed, Other, Why, round_of, title, why};
 
@@ -195,7 +195,7 @@ fn told(app: App, why: &Why) -> String {
         @if let Some(then) = then { p dir="auto" { (then) } }
         @if !more.is_empty() {
             details {
-                summary { (app.say(Asked::More)) }
+                summary { (app.say(Explanation::More)) }
                 ul.list {
                     @for line in more { li dir="auto" { (line) } }
                 }

@@ -11,8 +11,8 @@ use rondel::store::journal::Forked;
 use rondel::text::begin::Begin;
 use rondel::text::common::{self, Word};
 use rondel::text::home::Home as Text;
-use rondel::text::keeping::{Bin, Copies, Sharing};
 use rondel::text::people::People;
+use rondel::text::saved_events::{Bin, Copies, Sharing};
 use rondel::text::storage::Storage;
 use rondel::web::route::Route;
 

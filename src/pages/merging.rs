@@ -123,7 +123,7 @@ pub fn Together(
     let id = ours.state().id.clone();
     let place = Route::of_event(&id).to_string();
     let open = move || {
-        view! { <a class="button" href=place.clone()>{app.say(rondel::text::keeping::Opening::Open)}</a> }
+        view! { <a class="button" href=place.clone()>{app.say(rondel::text::saved_events::Opening::Open)}</a> }
     };
     let more = merge.more.then(|| view! { <p class="note">{app.say(Text::More)}</p> });
     if merge.is_empty() {

@@ -11,9 +11,9 @@ use rondel::store::journal;
 use rondel::text::Say;
 use rondel::text::hall::Own as OwnText;
 use rondel::text::history::told;
-use rondel::text::keeping::Opening as Text;
 use rondel::text::merge::Merge as MergeText;
 use rondel::text::numbers::halves;
+use rondel::text::saved_events::Opening as Text;
 use rondel::web::route::Route;
 use rondel::write::hall;
 

@@ -1,7 +1,7 @@
 //! A button that copies a text.
 
 use leptos::prelude::*;
-use rondel::text::keeping::Sharing as Text;
+use rondel::text::saved_events::Sharing as Text;
 
 use super::{Kind, Message};
 use crate::files;

@@ -1,7 +1,7 @@
 //! The button that opens a text file in a box.
 
 use leptos::prelude::*;
-use rondel::text::keeping::Opening;
+use rondel::text::saved_events::Opening;
 
 use super::FileButton;
 use crate::files::{self, Unreadable};

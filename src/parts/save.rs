@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::figure::{Drawing, Look};
-use rondel::text::keeping::Sharing;
+use rondel::text::saved_events::Sharing;
 use rondel::text::table::TableText as Text;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, Url};

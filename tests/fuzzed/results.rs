@@ -11,7 +11,7 @@ use rondel::model::result::Deal;
 use rondel::model::result::Outcome;
 use rondel::movement::pairs as deal;
 use rondel::text::numbers::{halves, read_halves, read_signed, signed};
-use rondel::text::typed::{Entered, Fields, enter_match, show_match};
+use rondel::text::score_input::{Entered, Fields, enter_match, show_match};
 
 /// Evenings with results, one of every system that has them.
 const LOGS: [&str; 5] = [

@@ -15,7 +15,7 @@ use rondel::standings::keizer::Lists;
 use rondel::store::Summary;
 use rondel::text::days::Days;
 use rondel::text::keizer::Numbers;
-use rondel::text::{Lang, asked, excuse};
+use rondel::text::{Lang, excuse, why};
 use rondel::write::sheet::{Ask, Sheet};
 use rondel::write::{csv, text};
 use time::macros::date;
@@ -93,13 +93,13 @@ fn look(state: &State) {
     for index in 0..state.rounds.len() {
         let number = RoundNo::from_index(index);
         let _ = (
-            asked::event::because(state, number),
+            why::event::because(state, number),
             RoundBar::of(state, number, 0),
             checklist::of_round(state, number),
         );
         let name = |player: Player| state.members[player.index()].entrant.name.clone();
         for player in state.entrants().map(|(player, _)| player).take(12) {
-            let _ = asked::event::answer(state, number, player, &Hours::of(state, &[]), &name, Lang::En);
+            let _ = why::event::answer(state, number, player, &Hours::of(state, &[]), &name, Lang::En);
         }
     }
     if let Some(last) = state.rounds.len().checked_sub(1).map(RoundNo::from_index) {

@@ -8,12 +8,12 @@ use rondel_event::standings::keizer::Share;
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::SitOut;
 
-use super::coming::{Coming, listed};
+use super::arrival::{Arrival, listed};
 use super::common::Idle;
-use super::holes::{Hole, Said};
 use super::keizer::numbers::share as part;
 use super::numbers::halves;
 use super::place::{capital, many, several};
+use super::placeholders::{Hole, Nested};
 use super::{Lang, Say};
 
 sentences!("attendance");
@@ -129,7 +129,7 @@ fn told(&Added { table, pair, .. }: &Added, game: Game, name: Names) -> Attendan
 pub fn is_in(it: &Possibility, is_new: bool, name: Names, lang: Lang) -> String {
     match it.players[..] {
         [player] if is_new => Attendance::IsNumber { name: name(player), number: player.number() }.say(lang),
-        [player] => Coming::Back { name: name(player) }.say(lang),
+        [player] => Arrival::Back { name: name(player) }.say(lang),
         [first, .., last] => {
             let n = it.players.len();
             Attendance::AreNumbers { n, first: first.number(), last: last.number() }.say(lang)
@@ -171,11 +171,11 @@ pub fn effect(change: &Change, terms: Terms, leaves: bool, name: Names, lang: La
             Attendance::Reopened { place, table: table.number(), opponent: name(opponent) }.say(lang)
         }
         Effect::WalkOverBack => Attendance::WalkOverBack { idle }.say(lang),
-        Effect::Off => Coming::NeverIn.say(lang),
+        Effect::Off => Arrival::NeverIn.say(lang),
         Effect::Three { table } => Attendance::ThreeLeft { place, table: table.number() }.say(lang),
     };
     if change.excluded {
-        said = format!("{said} {}", Coming::LeftOut { place }.say(lang));
+        said = format!("{said} {}", Arrival::LeftOut { place }.say(lang));
     }
     said
 }

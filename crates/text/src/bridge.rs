@@ -7,8 +7,8 @@ use rondel_schedule::model::result::Deal;
 use rondel_schedule::model::scoring::{Adjusted, Contract, Strain, Vulnerable};
 
 use super::{Lang, Say};
-use crate::holes::Said;
 use crate::numbers::{decimal, fixed};
+use crate::placeholders::Nested;
 
 sentences!("bridge");
 
@@ -112,7 +112,7 @@ pub fn points(hundredths: i128, lang: Lang) -> String {
 
 /// A question about typed input, with its board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Asked {
+pub struct InputQuestion {
     /// The problem with the input.
     pub why: Misread,
     /// The board for which it was typed.
@@ -120,13 +120,13 @@ pub struct Asked {
 }
 
 /// Returns the vulnerable sides of a board.
-fn vulnerable(board: &BoardNo) -> Said<Bridge> {
-    Said(Bridge::vulnerable(Vulnerable::of(*board)))
+fn vulnerable(board: &BoardNo) -> Nested<Bridge> {
+    Nested(Bridge::vulnerable(Vulnerable::of(*board)))
 }
 
 /// Returns the board of a typed score.
-fn on(board: &BoardNo) -> Said<Bridge> {
-    Said(Bridge::OnBoard { board: *board })
+fn on(board: &BoardNo) -> Nested<Bridge> {
+    Nested(Bridge::OnBoard { board: *board })
 }
 
 /// Writes the score with its sign.
@@ -135,8 +135,8 @@ fn shown(score: &i32) -> String {
 }
 
 /// Writes a contract with its outcome, in the letters of the language.
-fn signs(played: &Contract) -> Said<Signs> {
-    Said(Signs(*played))
+fn signs(played: &Contract) -> Nested<Signs> {
+    Nested(Signs(*played))
 }
 
 /// A contract without its declarer.
@@ -179,7 +179,7 @@ mod tests {
 
     #[test]
     fn a_score_of_the_other_side_is_asked_about_with_the_board() {
-        let asked = Asked { why: Misread::OtherSide { score: 420 }, board: BoardNo::from_index(1) };
+        let asked = InputQuestion { why: Misread::OtherSide { score: 420 }, board: BoardNo::from_index(1) };
         assert_eq!(
             asked.en(),
             "On board 2 only the other side can have this score (vulnerable: N/S). Was it −420?"

@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use super::holes::Hole;
+use super::placeholders::Hole;
 use super::{Lang, plural};
 
 /// The terminator of every sentence: the record separator of ASCII.

@@ -4,14 +4,14 @@ use rondel_event::event::{Party, Place};
 use rondel_session::web::protocol::Failure;
 
 use super::common::Idle;
-use super::holes::Said;
 use super::place::{all_games, all_parties, game, games, parties};
+use super::placeholders::Nested;
 
 sentences!("checks");
 
 /// Returns the number of times as a word.
-pub(super) fn how_often(n: &usize) -> Said<Often> {
-    Said(Often::Times { n: *n })
+pub(super) fn how_often(n: &usize) -> Nested<Often> {
+    Nested(Often::Times { n: *n })
 }
 
 /// Returns the sentence about a failed search.

@@ -3,8 +3,8 @@
 use rondel_event::event::{Gender, Kind, Party, Sides, State};
 use rondel_session::store::Summary;
 
-use super::holes::Hole;
 use super::place::parties;
+use super::placeholders::Hole;
 use super::{Lang, Say, plural};
 
 sentences!("common");

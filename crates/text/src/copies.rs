@@ -3,7 +3,7 @@
 use rondel_event::event::{Broken, Refused};
 use rondel_format::{backup, share};
 
-use super::holes::Said;
+use super::placeholders::Nested;
 use super::reading::large;
 
 sentences!("copies");
@@ -17,6 +17,6 @@ fn after(index: &usize) -> usize {
     index + 1
 }
 
-fn refusal(broken: &Broken) -> Said<&Refused> {
-    Said(&broken.refused)
+fn refusal(broken: &Broken) -> Nested<&Refused> {
+    Nested(&broken.refused)
 }

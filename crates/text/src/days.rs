@@ -2,7 +2,7 @@
 
 use time::{Date, Month, Weekday};
 
-use super::holes::Said;
+use super::placeholders::Nested;
 use super::{Lang, Say};
 
 /// The format of dates: by language, and for English with the day or the month first.

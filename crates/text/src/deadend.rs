@@ -1,15 +1,15 @@
 //! Pairing by hand, and the point where it gets stuck.
 
 use super::Lang;
-use super::holes::{Hole, Written, minus};
 use super::numbers::fixed;
+use super::placeholders::{Hole, Localized, minus};
 
 sentences!("deadend");
 
 /// Writes a share in thousandths as a percentage with one decimal.
 fn percent(per_mille: &u32) -> impl Hole {
     let per_mille = i128::from(*per_mille);
-    Written(move |lang| {
+    Localized(move |lang| {
         let gap = if lang == Lang::Nb { "\u{a0}" } else { "" };
         // 0 % and 100 % are exact and need no decimal.
         let share =

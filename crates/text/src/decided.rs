@@ -7,7 +7,7 @@ use rondel_schedule::model::result::Outcome;
 
 use super::attendance::points;
 use super::club;
-use super::reach::outcome_words;
+use super::correction_effect::outcome_words;
 use super::{Lang, Say};
 
 sentences!("decided");

@@ -2,6 +2,6 @@
 
 use rondel_event::event::{Field, Refused};
 
-use super::holes::Said;
+use super::placeholders::Nested;
 
 sentences!("event");

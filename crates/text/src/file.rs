@@ -9,8 +9,8 @@ use time::{Date, Month};
 use super::begin::Begin;
 use super::common::{Word, side_words};
 use super::cup;
-use super::holes::{Hole, Said, Written};
 use super::numbers::{self, MINUS, board_score};
+use super::placeholders::{Hole, Localized, Nested};
 use super::print::Print;
 use super::teams::Teams;
 use super::{Lang, Say};
@@ -102,8 +102,8 @@ fn day(date: &Date) -> u8 {
     date.day()
 }
 
-fn month(date: &Date) -> Said<Month> {
-    Said(date.month())
+fn month(date: &Date) -> Nested<Month> {
+    Nested(date.month())
 }
 
 fn year(date: &Date) -> i32 {
@@ -112,12 +112,12 @@ fn year(date: &Date) -> i32 {
 
 /// Writes the number of boards of a table that have been entered.
 fn in_hand(deals: &Deals) -> impl Hole + '_ {
-    Written(|lang| FileText::BoardsIn { n: deals.reported(), of: deals.count() }.say(lang))
+    Localized(|lang| FileText::BoardsIn { n: deals.reported(), of: deals.count() }.say(lang))
 }
 
 /// Writes the points of a match, or the number of boards entered so far.
 fn known(boards: &Boards) -> impl Hole + '_ {
-    Written(|lang| match boards.is_complete() {
+    Localized(|lang| match boards.is_complete() {
         true => board_score(boards.points()),
         false => Teams::SoFar { n: boards.reported(), of: boards.count() }.say(lang),
     })

@@ -2,13 +2,14 @@
 
 use rondel_event::event::{Party, Place};
 
+use super::arrival::Arrival;
 use super::attendance::Attendance;
+use super::checkin::Checkin;
 use super::clock::Hours;
-use super::coming::Coming;
 use super::decided::Decided;
 use super::desk::Desk;
-use super::door::Door;
 use super::evening::Evening;
+use super::individuals::Individuals;
 use super::keizer::champions::Champions;
 use super::keizer::divisions::Divisions;
 use super::mexicano::Mexicano;
@@ -17,7 +18,6 @@ use super::players::Players;
 use super::print::Print;
 use super::prizes::Prizes;
 use super::storage::Storage;
-use super::turnout::Turnout;
 use super::{Lang, Say};
 
 /// The number of letters that fit on a line of a 320 px phone.
@@ -56,14 +56,14 @@ fn all(lang: Lang) -> Vec<String> {
         &|lang| Attendance::IsNumber { name: name.clone(), number: 148 }.say(lang),
         &|lang| Attendance::AreNumbers { n: 3, first: 146, last: 148 }.say(lang),
         &|lang| Attendance::NotedAgain { round: 12, present: 148 }.say(lang),
-        &|lang| Coming::IsIn { name: name.clone() }.say(lang),
-        &|lang| Coming::AreIn { n: 12, who: Party::Player }.say(lang),
-        &|lang| Coming::Left { name: name.clone() }.say(lang),
-        &|lang| Coming::Back { name: name.clone() }.say(lang),
-        &|lang| Coming::Off { name: name.clone() }.say(lang),
-        &|lang| Door::StoodIn { free: "Bo Li".into(), name: name.clone() }.say(lang),
-        &|lang| Door::IsAnew { name: name.clone(), round: 12 }.say(lang),
-        &|lang| Turnout::PlayedOn { rounds: 12 }.say(lang),
+        &|lang| Arrival::IsIn { name: name.clone() }.say(lang),
+        &|lang| Arrival::AreIn { n: 12, who: Party::Player }.say(lang),
+        &|lang| Arrival::Left { name: name.clone() }.say(lang),
+        &|lang| Arrival::Back { name: name.clone() }.say(lang),
+        &|lang| Arrival::Off { name: name.clone() }.say(lang),
+        &|lang| Checkin::StoodIn { free: "Bo Li".into(), name: name.clone() }.say(lang),
+        &|lang| Checkin::IsAnew { name: name.clone(), round: 12 }.say(lang),
+        &|lang| Individuals::PlayedOn { rounds: 12 }.say(lang),
     ];
     let corrected = |place: Place| {
         let (result, was) = ("1–0".to_owned(), "0–1".to_owned());

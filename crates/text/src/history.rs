@@ -31,10 +31,10 @@ use rondel_event::event::{
 use rondel_schedule::model::ids::Player;
 
 use super::common::Word;
-use super::holes::is_empty;
 use super::numbers::halves;
 use super::pairing::Pairing;
 use super::place::{game, many, parties};
+use super::placeholders::is_empty;
 use super::{Lang, Say};
 
 sentences!("history");

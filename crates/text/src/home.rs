@@ -46,8 +46,8 @@ impl From<Stage> for Home {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::outside::Outside;
     use crate::shell::Shell;
+    use crate::static_pages::StaticPages;
     use crate::stopped::Stopped;
     use crate::words::says_the_same;
     use crate::{Lang, Say};
@@ -69,7 +69,7 @@ mod tests {
     #[test]
     fn the_first_screen_says_the_same() {
         let same: [(&str, &dyn Say); 12] = [
-            ("description", &Outside::Description),
+            ("description", &StaticPages::Description),
             ("navigation", &Shell::Navigation),
             ("run", &Shell::Run),
             ("explore", &Shell::Explore),

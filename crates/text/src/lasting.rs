@@ -9,7 +9,7 @@ use rondel_schedule::verify::{Claim, Excuse, Finding};
 use rondel_session::setup::Kind;
 use rondel_session::setup::lasting::{Fault, LastingList};
 
-use super::paired::{Names, listed_pairs};
+use super::pairing_reasons::{Names, listed_pairs};
 use super::place::{capital, several};
 use super::{Lang, Say, common};
 
@@ -284,8 +284,8 @@ mod tests {
     use rondel_session::setup::testing::wishing;
 
     use super::*;
-    use crate::asked::event::answer;
     use crate::excuse;
+    use crate::why::event::answer;
 
     fn wish(numbers: &[usize], what: Rule) -> One<String> {
         One::of(Group::People(numbers.iter().map(|number| format!("P{number}")).collect()), what)

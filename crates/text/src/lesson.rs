@@ -2,11 +2,11 @@
 
 use rondel_figure::lesson::{Facts, Step};
 
-use super::holes::{is_none, minus};
+use super::placeholders::{is_none, minus};
 
 /// The words of a step: title and text, then the question, and the answer on request.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Said {
+pub struct StepText {
     /// The heading of the step.
     pub title: Lesson,
     /// The text.
@@ -19,10 +19,10 @@ pub struct Said {
 
 impl Lesson {
     /// Returns the sentences of a step for these players.
-    pub fn of(step: Step, facts: &Facts) -> Said {
+    pub fn of(step: Step, facts: &Facts) -> StepText {
         use Lesson::*;
         let Facts { players, walkers, pairs, games, half, breaks, run, ref sums, when, fails } = *facts;
-        let said = |title, text, ask, answer| Said { title, text, ask: Some(ask), answer: Some(answer) };
+        let said = |title, text, ask, answer| StepText { title, text, ask: Some(ask), answer: Some(answer) };
         match step {
             Step::Stuck => said(StuckTitle, Stuck, StuckAsk, StuckAnswer),
             Step::Goal => {
@@ -75,7 +75,7 @@ impl Lesson {
                 said(ExtraTitle, Extra { extra: walkers + 1 }, ExtraAsk, ExtraAnswer { extra: walkers + 1 })
             }
             Step::ByHand => said(HandTitle, Hand, HandAsk, HandAnswer),
-            Step::End => Said { title: EndTitle, text: End, ask: None, answer: None },
+            Step::End => StepText { title: EndTitle, text: End, ask: None, answer: None },
         }
     }
 }

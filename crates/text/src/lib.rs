@@ -14,16 +14,16 @@
 //! **A language is chosen once in a season**, so no sentence is reactive: the page is built again for another
 //! language. Typed input is stored outside the page and survives.
 //!
-//! **A sentence of the lesson refers to the picture by marks** in the text of each language ([`marked`]):
+//! **A sentence of the lesson refers to the picture by marks** in the text of each language ([`inline_marks`]):
 //! `[players:7]` is a number that can be adjusted, `[head:at the head]` a word that highlights the part it names.
 //!
-//! **"Why?" has one answer on desk, wall and phone** ([`asked`]), in two sentences: the opponent with the rule, and
+//! **"Why?" has one answer on desk, wall and phone** ([`why`]), in two sentences: the opponent with the rule, and
 //! the colour with the next step. The full reasons are one tap further. A schedule made in advance is counted (how
 //! often two meet), and the circle rule is named only if all rounds follow it. A phone knows only the contents of its
 //! link, and refers to the wall or the desk for the rest.
 //!
-//! **A score of two fields is written when both are left** (`typed::Entered`), so a correction of both is one entry
-//! and one undo. A score typed whole in one field (`3-1`) is one entry too.
+//! **A score of two fields is written when both are left** (`score_input::Entered`), so a correction of both is one
+//! entry and one undo. A score typed whole in one field (`3-1`) is one entry too.
 
 /// Includes the enums of a sentence file: `sentences!("clock")`.
 macro_rules! sentences {
@@ -34,29 +34,28 @@ macro_rules! sentences {
 
 pub mod about;
 pub mod anonymous;
-pub mod asked;
+pub mod arrival;
 pub mod attendance;
 pub mod bare;
 pub mod beat;
 pub mod begin;
 pub mod bridge;
 pub mod catalogue;
+pub mod checkin;
 pub mod checks;
 pub mod circle;
 pub mod classes;
 pub mod clock;
 pub mod club;
-pub mod coming;
 pub mod common;
 pub mod copies;
+pub mod correction_effect;
 pub mod count;
 pub mod cup;
 pub mod days;
 pub mod deadend;
 pub mod decided;
 pub mod desk;
-pub mod door;
-pub mod doors;
 pub mod evening;
 pub mod event;
 pub mod evidence;
@@ -67,30 +66,31 @@ pub mod file;
 mod foot;
 pub mod hall;
 pub mod history;
-pub mod holes;
 pub mod home;
-pub mod keeping;
+pub mod import_summary;
+pub mod individuals;
+pub mod inline_marks;
 pub mod keizer;
 pub mod lasting;
 pub mod league;
 pub mod lesson;
-pub mod marked;
 pub mod mend;
 pub mod merge;
 pub mod mexicano;
 pub mod mid_season;
 pub mod monrad;
 pub mod movement;
+pub mod navigation;
 pub mod new;
 pub mod numbers;
 pub mod one_lesson;
-pub mod outside;
-pub mod paired;
 pub mod pairing;
+pub mod pairing_reasons;
 pub mod pairs;
 pub mod partners;
 pub mod people;
 pub mod place;
+pub mod placeholders;
 pub mod plan;
 pub mod planning;
 pub mod played;
@@ -101,30 +101,30 @@ pub mod prizes;
 pub mod promise;
 pub mod proofs;
 pub mod puzzle;
-pub mod reach;
 pub mod reading;
 pub mod record;
 pub mod report;
 pub mod results;
+pub mod saved_events;
+pub mod score_input;
 pub mod season;
 pub mod shell;
 pub mod span;
 pub mod square;
 pub mod standings;
 pub mod starter;
+pub mod static_pages;
 pub mod stopped;
 pub mod storage;
+pub mod system_wizard;
 pub mod table;
 pub mod tables;
-pub mod taken;
 pub mod teams;
-pub mod turnout;
-pub mod typed;
-pub mod unsure;
 pub mod venues;
 pub mod verify;
 pub mod victory;
 pub mod wall;
+pub mod why;
 pub mod wishes;
 #[cfg(test)]
 mod words;

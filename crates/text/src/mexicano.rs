@@ -5,7 +5,7 @@ use rondel_event::pairing::mexicano::{Court, Pairing};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::verify::{Claim, Finding};
 
-use super::paired::Names;
+use super::pairing_reasons::Names;
 use super::{Lang, Say, common, lasting};
 
 sentences!("mexicano");

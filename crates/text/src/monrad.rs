@@ -6,8 +6,8 @@ use rondel_event::pairing::monrad::{
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::verify::Excuse;
 
-use super::holes::Said;
-use super::paired::{self, Names, Paired, listed, listed_pairs};
+use super::pairing_reasons::{self, Names, PairingReasons, listed, listed_pairs};
+use super::placeholders::Nested;
 use super::{Lang, Say, lasting};
 
 sentences!("monrad");
@@ -17,9 +17,9 @@ pub fn pair(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> String 
     let pair = &pairing.pairs[board];
     if pairing.stage == Stage::Quarters && !pair.by_hand && pair.tried.is_empty() {
         let [top, opponent] = [pair.top, pair.opponent].map(name);
-        return Paired::Opposite { top, opponent }.say(lang);
+        return PairingReasons::Opposite { top, opponent }.say(lang);
     }
-    paired::pair(pair, name, lang)
+    pairing_reasons::pair(pair, name, lang)
 }
 
 /// Returns the details of a pair: every excluded candidate with the reason, absent players, the colours, and the
@@ -28,8 +28,8 @@ pub fn details(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> Vec<
     let pair = &pairing.pairs[board];
     let [white, black] = pair.colours().map(name);
     let colours = match pair.rule {
-        ColourRule::Alternate => Paired::Alternate { white, black }.say(lang),
-        ColourRule::NoThird => Paired::NoThird { white, black }.say(lang),
+        ColourRule::Alternate => PairingReasons::Alternate { white, black }.say(lang),
+        ColourRule::NoThird => PairingReasons::NoThird { white, black }.say(lang),
         ColourRule::Balance => Monrad::Balance { white, black }.say(lang),
         ColourRule::Turned(round) => Monrad::Turned { white, black, round: round.number() }.say(lang),
         ColourRule::Met(round) => Monrad::MetTurned { white, black, round: round.number() }.say(lang),
@@ -38,7 +38,7 @@ pub fn details(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> Vec<
     };
     let colours = Some(colours).filter(|colours| !colours.is_empty());
     let tried = pair.tried.iter().map(|tried| passed(pair.top, tried, name, lang));
-    let lines = tried.chain(paired::skipped(&pair.absent, name, lang)).chain(colours);
+    let lines = tried.chain(pairing_reasons::skipped(&pair.absent, name, lang)).chain(colours);
     let is_last = pairing.stage == Stage::Last;
     lines.chain(same(pairing, pair, lang)).chain(is_last.then(|| Monrad::LastRound.say(lang))).collect()
 }
@@ -64,13 +64,15 @@ fn passed(top: Player, tried: &Tried, by: Names, lang: Lang) -> String {
     let name = by(tried.candidate);
     let pairs = |two: &[[Player; 2]]| listed_pairs(two, by, lang);
     match &tried.verdict {
-        Verdict::ByHand => Paired::NotByHand { name }.say(lang),
+        Verdict::ByHand => PairingReasons::NotByHand { name }.say(lang),
         Verdict::Wish(bar) => lasting::passed(*bar, [top, tried.candidate], by, lang),
         Verdict::Rest(Forced::Wish(two)) => lasting::rest(tried.candidate, two, by, lang),
-        Verdict::Met(round) => Paired::Met { name, round: round.number() }.say(lang),
+        Verdict::Met(round) => PairingReasons::Met { name, round: round.number() }.say(lang),
         Verdict::Third(colour) => Monrad::Third { name, colour: *colour }.say(lang),
         Verdict::Same(colour) => Monrad::Same { name, colour: *colour }.say(lang),
-        Verdict::Rest(Forced::ByHand(two)) => Paired::RestByHand { name, pairs: pairs(two) }.say(lang),
+        Verdict::Rest(Forced::ByHand(two)) => {
+            PairingReasons::RestByHand { name, pairs: pairs(two) }.say(lang)
+        }
         Verdict::Rest(Forced::Rematch(two)) => Monrad::RestRematch { name, pairs: pairs(two) }.say(lang),
         Verdict::Rest(Forced::Third(two)) => Monrad::RestThird { name, pairs: pairs(two) }.say(lang),
         Verdict::Rest(Forced::Same(two)) => Monrad::RestSame { name, pairs: pairs(two) }.say(lang),
@@ -100,13 +102,13 @@ pub fn free(free: &WalkOver, pairing: &Pairing, name: Names, lang: Lang) -> (Str
             FreeVerdict::Parts => lasting::Reason::FreeParts { name }.say(lang),
             FreeVerdict::Among => lasting::Reason::FreeAmong { name }.say(lang),
             FreeVerdict::Needed => Monrad::FreeNeeded { name }.say(lang),
-            FreeVerdict::JustCome => Paired::JustCome { name }.say(lang),
+            FreeVerdict::JustCome => PairingReasons::JustCome { name }.say(lang),
             FreeVerdict::ThirdWhite => Monrad::FreeThird { name }.say(lang),
-            FreeVerdict::ByHand => Paired::NotByHand { name }.say(lang),
-            FreeVerdict::Fixed => Paired::FreeFixed { name }.say(lang),
+            FreeVerdict::ByHand => PairingReasons::NotByHand { name }.say(lang),
+            FreeVerdict::Fixed => PairingReasons::FreeFixed { name }.say(lang),
         }
     });
-    (sentence.say(lang), spared.chain(paired::skipped(&free.absent, name, lang)).collect())
+    (sentence.say(lang), spared.chain(pairing_reasons::skipped(&free.absent, name, lang)).collect())
 }
 
 /// Returns the rules that gave way with the reasons, one line each; empty in most rounds.
@@ -144,7 +146,7 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
 pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Option<String> {
     let by_hand = |is_meant: &dyn Fn(&Pair) -> bool| {
         let pair = pairing.pairs.iter().find(|pair| pair.by_hand && is_meant(pair))?;
-        Some(paired::pair(pair, name, lang))
+        Some(pairing_reasons::pair(pair, name, lang))
     };
     match excuse {
         Excuse::Met(_, [a, b]) => by_hand(&|pair| pair.has(a) && pair.has(b)).or_else(|| {
@@ -186,7 +188,7 @@ pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Opt
 
 fn because(cause: &Cause, lang: Lang) -> String {
     match cause {
-        Cause::ByHand => Paired::BecauseHand.say(lang),
+        Cause::ByHand => PairingReasons::BecauseHand.say(lang),
         Cause::Wishes => lasting::Reason::BecauseWishes.say(lang),
         Cause::Played { aside, groups } => {
             Monrad::BecausePlayed { groups: groups.len(), aside: aside.len() }.say(lang)
@@ -244,7 +246,7 @@ mod tests {
             absent: Vec::new(),
         };
         assert_eq!(
-            paired::pair(&two, &number, Lang::En),
+            pairing_reasons::pair(&two, &number, Lang::En),
             "2 plays 9: the first who is possible after 6 and 2 others."
         );
         assert_eq!(
@@ -308,11 +310,11 @@ mod tests {
     fn who_was_skipped_for_not_being_here_is_told() {
         let mut pairing = round(two(ColourRule::Alternate), Stage::Middle);
         assert_eq!(
-            paired::pair(&pairing.pairs[0], &number, Lang::En),
+            pairing_reasons::pair(&pairing.pairs[0], &number, Lang::En),
             "2 plays 9, who is the next in the list."
         );
         pairing.pairs[0].absent = vec![player(4), player(7)];
-        let sentence = paired::pair(&pairing.pairs[0], &number, Lang::En);
+        let sentence = pairing_reasons::pair(&pairing.pairs[0], &number, Lang::En);
         assert_eq!(sentence, "2 plays 9, who is the next in the list of those who are here.");
         let told = details(&pairing, 0, &number, Lang::En);
         assert_eq!(told[0], "Not here this round, and so skipped: 4 and 7.");

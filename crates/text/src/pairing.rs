@@ -5,7 +5,7 @@ use rondel_event::pairing::monrad::{self, Burden};
 use rondel_event::pairing::{Order, Proposal};
 
 use super::common::Idle;
-use super::paired::Names;
+use super::pairing_reasons::Names;
 use super::place::{capital, several};
 
 sentences!("pairing");

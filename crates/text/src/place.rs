@@ -3,7 +3,7 @@
 use rondel_event::event::{Party, Place, State};
 use rondel_schedule::model::ids::TableNo;
 
-use super::holes::{Hole, Written};
+use super::placeholders::{Hole, Localized};
 use super::{Lang, Say, plural};
 
 sentences!("place");
@@ -94,13 +94,13 @@ pub fn capitalized(word: &str) -> String {
 /// Returns the plural at the beginning of a label: `Boards`.
 pub(super) fn headings(place: &Place) -> impl Hole + use<> {
     let place = *place;
-    Written(move |lang| capitalized(&Places::of(place, 2).say(lang)))
+    Localized(move |lang| capitalized(&Places::of(place, 2).say(lang)))
 }
 
 /// Returns the word at the beginning of a sentence.
 pub(super) fn capital(place: &Place) -> impl Hole + use<> {
     let place = *place;
-    Written(move |lang| heading(place, lang))
+    Localized(move |lang| heading(place, lang))
 }
 
 /// Returns the place itself, for use next to its word at the beginning of a sentence.
@@ -111,13 +111,13 @@ pub(super) fn own(place: &Place) -> Place {
 /// Returns the word for this number of places: `boards`.
 pub(super) fn several(place: &Place, n: &usize) -> impl Hole + use<> {
     let places = Places::of(*place, *n);
-    Written(move |lang| places.say(lang))
+    Localized(move |lang| places.say(lang))
 }
 
 /// Returns the word for this number of games there: `games`, or `matches` for clubs.
 pub(super) fn games(place: &Place, n: &usize) -> impl Hole + use<> {
     let games = Places::played(*place, *n);
-    Written(move |lang| games.say(lang))
+    Localized(move |lang| games.say(lang))
 }
 
 /// Returns the word for a single game.
@@ -133,7 +133,7 @@ pub(super) fn all_games(place: &Place) -> impl Hole + use<> {
 /// Returns the word for this number of participants: `pairs`.
 pub(super) fn parties(who: &Party, n: &usize) -> impl Hole + use<> {
     let called = Parties::Called { who: *who, n: *n };
-    Written(move |lang| called.say(lang))
+    Localized(move |lang| called.say(lang))
 }
 
 /// Returns the word for several participants.

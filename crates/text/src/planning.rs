@@ -2,18 +2,18 @@
 
 use rondel_schedule::verify::{Between, Shares};
 
-use super::holes::{Said, same};
+use super::placeholders::{Nested, same};
 
 sentences!("planning");
 
-fn games(shares: &Shares) -> Said<Between> {
-    Said(shares.games)
+fn games(shares: &Shares) -> Nested<Between> {
+    Nested(shares.games)
 }
 
 /// Returns the number of times with one partner.
-fn partner(shares: &Shares) -> Said<Share> {
+fn partner(shares: &Shares) -> Nested<Share> {
     let times = shares.partner;
-    Said(match (times.fewest, times.most) {
+    Nested(match (times.fewest, times.most) {
         (1, 1) => Share::PartnerOnce,
         (_, 1) => Share::PartnerNever,
         _ => Share::Partner { times },
@@ -21,15 +21,15 @@ fn partner(shares: &Shares) -> Said<Share> {
 }
 
 /// Returns the number of times against one opponent.
-fn opponent(shares: &Shares) -> Said<Share> {
+fn opponent(shares: &Shares) -> Nested<Share> {
     let times = shares.opponent;
-    Said(if times.is_even() { Share::Everybody { times } } else { Share::Others { times } })
+    Nested(if times.is_even() { Share::Everybody { times } } else { Share::Others { times } })
 }
 
 /// Returns the number of rounds without a game.
-fn out(shares: &Shares) -> Said<Share> {
+fn out(shares: &Shares) -> Nested<Share> {
     let times = shares.out;
-    Said(if times.most == 0 { Share::NobodyOut } else { Share::Out { times } })
+    Nested(if times.most == 0 { Share::NobodyOut } else { Share::Out { times } })
 }
 
 /// True if the two numbers are consecutive.
@@ -37,8 +37,8 @@ fn is_next(fewest: &usize, most: &usize) -> bool {
     fewest + 1 == *most
 }
 
-fn length(minutes: &usize) -> Said<Length> {
-    Said(Length::Takes { hours: minutes / 60, minutes: minutes % 60 })
+fn length(minutes: &usize) -> Nested<Length> {
+    Nested(Length::Takes { hours: minutes / 60, minutes: minutes % 60 })
 }
 
 fn two_digits(minutes: &usize) -> String {

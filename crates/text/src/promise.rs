@@ -12,7 +12,7 @@ sentences!("promise");
 
 /// The sentences on the promise of an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct PromiseText {
     /// The promises and their fulfilment, one sentence each.
     pub lines: Vec<String>,
     /// The games that can no longer be played, each with the reason; empty if there are none.
@@ -21,7 +21,7 @@ pub struct Told {
 
 /// Returns the promise of an event and its fulfilment. Returns `None` if its rounds are paired one after another and
 /// all games are played; the claims cover such rounds.
-pub fn told(state: &State, lang: Lang) -> Option<Told> {
+pub fn told(state: &State, lang: Lang) -> Option<PromiseText> {
     let promise = Promise::of(state);
     let (games, lost) = (promise.games, promise.lost());
     let played = || format!("{games} {}", Places::played(state.place(), games).say(lang));
@@ -49,7 +49,7 @@ pub fn told(state: &State, lang: Lang) -> Option<Told> {
         Loss::NotPlayed => Promises::ByNothing { n },
     };
     let lost = promise.lost.iter().map(|it| why(it).say(lang)).collect();
-    Some(Told { lines, lost })
+    Some(PromiseText { lines, lost })
 }
 
 /// Returns the sentence for rotating partners: games, rounds without one, and tables of the players present

@@ -4,14 +4,14 @@ use rondel_event::event::MAX_NAME;
 use rondel_format::Column;
 use rondel_format::entrants::{Form, MAX_ENTRANTS, Remark};
 
-use super::holes::{Hole, Written};
 use super::numbers::fixed;
+use super::placeholders::{Hole, Localized};
 use super::{Lang, Say, common};
 
 sentences!("reading");
 
 fn headed(columns: &[Column]) -> impl Hole + '_ {
-    Written(|lang| {
+    Localized(|lang| {
         let words: Vec<String> = columns.iter().take(20).map(|column| column.say(lang)).collect();
         words.join(", ")
     })
@@ -19,7 +19,7 @@ fn headed(columns: &[Column]) -> impl Hole + '_ {
 
 /// Lists line numbers, at most ten: `1, 4 and 7`.
 fn listed(lines: &[usize]) -> impl Hole + '_ {
-    Written(|lang| {
+    Localized(|lang| {
         let words: Vec<String> = lines.iter().take(10).map(usize::to_string).collect();
         match words.len() == lines.len() {
             true => common::listed(&words, lang),
@@ -37,12 +37,12 @@ pub(super) fn cut(text: &str) -> String {
 /// Writes bytes as megabytes with one decimal, rounded up.
 pub(super) fn large(bytes: &usize) -> impl Hole {
     let tenths = bytes.div_ceil(100_000);
-    Written(move |lang: Lang| fixed(tenths as i128, 1, lang))
+    Localized(move |lang: Lang| fixed(tenths as i128, 1, lang))
 }
 
 /// Returns the contents of a column, in a word.
 fn word(column: &Column) -> impl Hole + '_ {
-    Written(|lang| column.say(lang))
+    Localized(|lang| column.say(lang))
 }
 
 fn cut_all(columns: &[String]) -> String {

@@ -11,7 +11,7 @@ use super::common::{Idle, side_words};
 use super::cup::CupChecks;
 use super::keizer::{champions, divisions};
 use super::mend::{Source, Uneven};
-use super::paired::Names;
+use super::pairing_reasons::Names;
 use super::promise;
 use super::verify::Verify;
 use super::{Lang, Say, lasting, mexicano};

@@ -4,13 +4,13 @@ use rondel_event::event::Place;
 use rondel_format::results::Trouble;
 use rondel_schedule::model::ids::TableNo;
 
-use super::holes::Said;
+use super::placeholders::Nested;
 
 sentences!("results");
 
 /// The reason why a line is not understood, in an event of this kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct LineTrouble {
     /// The fault.
     pub why: Trouble,
     /// The word for the place of a game in this event.

@@ -17,7 +17,7 @@ use rondel_schedule::whist::catalogue;
 use rondel_session::web::route::{Look, MovementView, Route, SpanView, StarterView, TableView};
 use rondel_text::bare::Bare as Text;
 use rondel_text::movement::paper::{pictured, turn};
-use rondel_text::movement::{Movements, named};
+use rondel_text::movement::{Movements, name};
 use rondel_text::span::Span as SpanText;
 use rondel_text::starter::Starter as StarterText;
 use rondel_text::table::TableText;
@@ -185,7 +185,7 @@ impl Bare {
             Picture::Starter(view) => Text::Starter { players: view.players }.say(lang),
             Picture::Span(view) => Text::Span { players: view.players }.say(lang),
             Picture::Movement(view) => match &view.design {
-                Some(design) => named::name(design, lang),
+                Some(design) => name::name(design, lang),
                 None => Text::NoMovement.say(lang),
             },
         }

@@ -21,9 +21,9 @@ use rondel_format::hall::{self, Because, Boards, Hall, HallRound, InPeriod, Oppo
 use rondel_schedule::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use rondel_schedule::model::result::Outcome;
 use rondel_schedule::model::schedule::{Side, Table};
-use rondel_text::asked::event::because;
 use rondel_text::common::untitled;
 use rondel_text::keizer::{Numbers, total};
+use rondel_text::why::event::because;
 use rondel_text::{Lang, Say};
 
 use crate::list;

@@ -20,7 +20,7 @@ use leptos::prelude::*;
 use rondel::count::lab::{Ask, Damage};
 use rondel::text::checks::lost;
 use rondel::text::count::Count as Text;
-use rondel::text::doors::Doors;
+use rondel::text::navigation::Navigation;
 use rondel::web::route::{CountPart, Route};
 
 use self::bench::Bench;
@@ -52,7 +52,7 @@ pub fn CountPage() -> impl IntoView {
     };
     view! {
         <article class="stack count">
-            <h1>{t(Doors::Count)}</h1>
+            <h1>{t(Navigation::Count)}</h1>
             {tabs(app, part)}
             {notices(bench)}
             <div class="stack stack--wide">{body}</div>

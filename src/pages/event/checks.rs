@@ -8,7 +8,7 @@ use rondel::event::System;
 use rondel::proof::league;
 use rondel::text::event::EventText;
 use rondel::text::excuse;
-use rondel::text::promise::{self, Promises, Told};
+use rondel::text::promise::{self, PromiseText, Promises};
 use rondel::web::route::Tab;
 use rondel::write::screen::{Table, checks as screen};
 
@@ -70,7 +70,7 @@ pub fn ChecksTab() -> impl IntoView {
 }
 
 /// The promises: those made, those kept, and those that can no longer be kept.
-fn what_became(told: Told) -> impl IntoView {
+fn what_became(told: PromiseText) -> impl IntoView {
     let line = |line: String| view! { <p dir="auto">{line}</p> };
     let lost: Vec<_> = told.lost.into_iter().map(|why| view! { <li dir="auto">{why}</li> }).collect();
     view! {

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use rondel::store::backup_reminder::{Answered, Offer};
 use rondel::store::journal::SaveStatus;
-use rondel::text::keeping::{Copies, Sharing};
+use rondel::text::saved_events::{Copies, Sharing};
 use rondel::text::storage::Storage;
 
 use super::files::save_copy;

@@ -11,8 +11,8 @@ use rondel::standings::keizer::{List, Lists, evenings};
 use rondel::standings::{self, Standings};
 use rondel::text::Lang;
 use rondel::text::file::named_after;
-use rondel::text::keeping::Sharing as Text;
 use rondel::text::keizer::Numbers;
+use rondel::text::saved_events::Sharing as Text;
 use rondel::web::route::Route;
 use rondel::write::{csv, ics, pairs, site, text};
 

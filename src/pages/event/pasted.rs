@@ -7,8 +7,8 @@ use rondel::model::ids::RoundNo;
 use rondel::text::merge;
 use rondel::text::numbers::score;
 use rondel::text::place::heading;
+use rondel::text::results::LineTrouble;
 use rondel::text::results::Results as Text;
-use rondel::text::results::Told;
 use rondel::write::screen::pasted::Pasting;
 
 use super::super::opening::OpenFile;
@@ -104,7 +104,7 @@ fn row(desk: Desk, pasting: RwSignal<Pasting>, line: &Line) -> AnyView {
             return view! {
                 <li class="is-wrong">
                     <q dir="auto">{text}</q>
-                    <span>{number} ": " {app.say(Told { why: trouble.clone(), place })}</span>
+                    <span>{number} ": " {app.say(LineTrouble { why: trouble.clone(), place })}</span>
                 </li>
             }
             .into_any();

@@ -1,7 +1,7 @@
 //! The full reasons for an answer.
 
 use leptos::prelude::*;
-use rondel::text::asked::Rule;
+use rondel::text::why::Rule;
 
 use crate::state::t;
 

@@ -22,7 +22,7 @@ use rondel::text::common::{Idle, Word};
 use rondel::text::cup::empty;
 use rondel::text::desk::Desk as Text;
 use rondel::text::event::EventText;
-use rondel::text::turnout::Turnout;
+use rondel::text::individuals::Individuals;
 use rondel::write::screen::round::next_of_idle;
 
 use self::head::{Head, NextStep, RoundDoors, go};
@@ -207,7 +207,7 @@ fn PlayOn(round: Memo<RoundNo>) -> impl IntoView {
         let is_last = round.get().index() + 1 == state.rounds.len();
         matches!(state.system, System::Individual(_)) && is_last && state.open() == 0
     });
-    let more = || view! { <Fold label=Turnout::More>{move || view! { <MoreRounds /> }}</Fold> };
+    let more = || view! { <Fold label=Individuals::More>{move || view! { <MoreRounds /> }}</Fold> };
     move || is_over.get().then(more)
 }
 

@@ -3,7 +3,7 @@
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use rondel::store::journal::SaveStatus;
-use rondel::text::keeping::Copies;
+use rondel::text::saved_events::Copies;
 
 use super::copies::CopyChip;
 use super::{pairing, trail};

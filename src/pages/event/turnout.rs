@@ -9,7 +9,7 @@ use rondel::event::Event;
 use rondel::model::ids::Player;
 use rondel::model::schedule::Schedule;
 use rondel::text::checks::lost;
-use rondel::text::turnout::{self as words, Turnout};
+use rondel::text::individuals::{self as words, Individuals};
 use rondel::web::protocol::{Failure, Going};
 use rondel::write::screen::turnout::{Filled, MOST_MORE, Wished, said, until};
 
@@ -177,12 +177,14 @@ fn Anew(
     move || {
         if planning.asked.with(Option::is_none) {
             return (planning.filled.get().most == 0)
-                .then(|| view! { <li class="note">{app.say(Turnout::TooFew)}</li> })
+                .then(|| view! { <li class="note">{app.say(Individuals::TooFew)}</li> })
                 .into_any();
         }
         match prospect.get() {
-            None => view! { <li class="choice" role="status">{app.say(Turnout::Planning { done: 0 })}</li> }
-                .into_any(),
+            None => {
+                view! { <li class="choice" role="status">{app.say(Individuals::Planning { done: 0 })}</li> }
+                    .into_any()
+            }
             Some(Ok(prospect)) => view! {
                 <Prospected prospect=prospect choose=take.clone() />
                 <li class="stack"><Wanted planning=planning /></li>
@@ -205,7 +207,7 @@ fn Wanted(planning: Planning) -> impl IntoView {
     let done = Memo::new(move |_| search.going.with(Going::percent));
     let progress = move || {
         done.get().map(
-            |done| view! { <p class="note" role="status">{desk.app.say(Turnout::Planning { done })}</p> },
+            |done| view! { <p class="note" role="status">{desk.app.say(Individuals::Planning { done })}</p> },
         )
     };
     let how_many = move || {
@@ -214,7 +216,7 @@ fn Wanted(planning: Planning) -> impl IntoView {
             let on = move |n| wished.update(|wished| wished.add_rounds(n));
             view! {
                 <div class="field--short">
-                    <Choice label=t(Turnout::HowMany) options=options value=more on=on />
+                    <Choice label=t(Individuals::HowMany) options=options value=more on=on />
                 </div>
             }
         })
@@ -226,7 +228,7 @@ fn Wanted(planning: Planning) -> impl IntoView {
             let on = move |n| wished.update(|wished| wished.use_tables(filled.get_untracked(), n));
             view! {
                 <div class="field--short">
-                    <Choice label=t(Turnout::Tables { place }) options=options value=tables on=on />
+                    <Choice label=t(Individuals::Tables { place }) options=options value=tables on=on />
                 </div>
             }
         })

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 use rondel::pairing::deadend::ByHand;
-use rondel::text::doors::Doors;
+use rondel::text::navigation::Navigation;
 use rondel::web::route::{CountPart, Route, SpanView, TableView};
 
 use crate::state::t;
 
 /// A tile: its target, its words, and its picture as paths: the lines, and the filled shapes.
-type Tile = (Route, [Doors; 2], [&'static str; 2]);
+type Tile = (Route, [Navigation; 2], [&'static str; 2]);
 
 /// The tiles, each in the ink of a table.
 #[component]
@@ -16,28 +16,28 @@ pub fn Tiles() -> impl IntoView {
     let tiles: [Tile; 6] = [
         (
             Route::Table(TableView::default()),
-            [Doors::Table, Doors::TableText],
+            [Navigation::Table, Navigation::TableText],
             ["M28 8a20 20 0 1 0 .1 0M28 8V48M14 14H42M8 28H48M14 42H42", ""],
         ),
         (
             Route::DeadEnd(ByHand::default()),
-            [Doors::DeadEnd, Doors::DeadEndText],
+            [Navigation::DeadEnd, Navigation::DeadEndText],
             ["M8 14H48M8 28H48M8 42H20M36 42H48M24 38l8 8M32 38l-8 8", ""],
         ),
         (
             Route::Span(SpanView::default()),
-            [Doors::Span, Doors::SpanText],
+            [Navigation::Span, Navigation::SpanText],
             ["M28 8a20 20 0 1 0 .1 0M28 8L45 38M11 38L47 22M9 22L18 45", ""],
         ),
         (
             Route::Movement(Box::default()),
-            [Doors::Movement, Doors::MovementText],
+            [Navigation::Movement, Navigation::MovementText],
             ["M10 10H26V26H10zM30 30H46V46H30z", "M30 10H46V26H30zM10 30H26V46H10z"],
         ),
-        (Route::Verify, [Doors::Verify, Doors::VerifyText], ["M8 30L22 44L48 12", ""]),
+        (Route::Verify, [Navigation::Verify, Navigation::VerifyText], ["M8 30L22 44L48 12", ""]),
         (
             Route::Count(CountPart::Count),
-            [Doors::Count, Doors::CountText],
+            [Navigation::Count, Navigation::CountText],
             ["M8 20l7-5V42M21 28.5a7.5 13.5 0 1 0 15 0a7.5 13.5 0 1 0-15 0M40 12h7v6l-7 6h8", ""],
         ),
     ];

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::movement::design::{Base, Turn};
 use rondel::movement::switch::Units;
 use rondel::text::movement::Movements as Text;
-use rondel::text::movement::named;
+use rondel::text::movement::name;
 use rondel::web::protocol::Going;
 use rondel::web::protocol::searches::Switch;
 
@@ -18,13 +18,13 @@ pub fn arrows(hall: Hall) -> AnyView {
     let before = move || hall.unturned.with(|movement| movement.as_ref().map(|it| it.balance(hall.each())));
     let balance = move || {
         let (Some(now), Some(before)) = (now(), before()) else { return String::new() };
-        let [now_said, before_said] = [now, before].map(|it| named::balance(it, app.lang()));
+        let [now_said, before_said] = [now, before].map(|it| name::balance(it, app.lang()));
         app.say(match now == before {
             true => Text::BalanceNow { now: now_said },
             false => Text::BalanceChanged { before: before_said, now: now_said },
         })
     };
-    let turned = move || hall.design().map(|design| named::arrows(&design, app.lang())).unwrap_or_default();
+    let turned = move || hall.design().map(|design| name::arrows(&design, app.lang())).unwrap_or_default();
     let none = Memo::new(move |_| hall.design().is_none_or(|design| design.turned.is_empty()));
     let clear = move |_| {
         if let Some(mut design) = untrack(|| hall.design()) {
@@ -176,14 +176,14 @@ fn outcome(hall: Hall, search: Searching<Switch>, units: Units) -> AnyView {
         Going::Failed(_) => search.failed(app).into_any(),
         Going::Sent => so_far(app.say(Text::Searching)),
         Going::Running { best, .. } => {
-            let balance = named::balance(best.balance, app.lang());
+            let balance = name::balance(best.balance, app.lang());
             so_far(app.say(Text::BestSoFar { balance }))
         }
         Going::Found(best) => {
             let Some(design) = untrack(|| hall.design()) else { return ().into_any() };
             let found = design.with_switch(units, &best);
             let (balance, list) =
-                (named::balance(best.balance, app.lang()), named::turned(&found.turned, app.lang()));
+                (name::balance(best.balance, app.lang()), name::turned(&found.turned, app.lang()));
             let text = match best.proved {
                 true => Text::Proved { balance, list },
                 false => Text::Found { balance, list },

@@ -4,9 +4,9 @@
 use leptos::prelude::*;
 use rondel::movement::catalogue::{Offer, Wish};
 use rondel::movement::{LEAST_PAIRS, MOST_PAIRS};
-use rondel::text::doors::Doors;
 use rondel::text::movement::Movements as Text;
-use rondel::text::movement::named::name as name_of;
+use rondel::text::movement::name::name as name_of;
+use rondel::text::navigation::Navigation;
 use rondel::web::protocol::Going;
 use rondel::web::route::{MovementView, Route};
 use rondel::write::screen::movement as screen;
@@ -33,7 +33,7 @@ pub fn choose(hall: Hall) -> AnyView {
     });
     view! {
         <header class="studio__head">
-            <h1 class="studio__title">{app.say(Doors::Movement)}</h1>
+            <h1 class="studio__title">{app.say(Navigation::Movement)}</h1>
             <p class="studio__lead">{app.say(Text::Lead)}</p>
         </header>
         {move || room::who(hall)}

@@ -9,7 +9,7 @@ use rondel::movement::design::Base;
 use rondel::movement::{Comparisons, Movement, Spread};
 use rondel::proof::report::{Expected, LabelledReport, Report};
 use rondel::text::movement::Movements as Text;
-use rondel::text::movement::named;
+use rondel::text::movement::name;
 use rondel::verify::Moves;
 
 use super::hall::Hall;
@@ -48,7 +48,7 @@ pub fn comparisons(hall: Hall) -> AnyView {
             (movement.pairs <= MOST && movement.pairs > 0).then(|| picture(hall, movement, each))
         })
     };
-    let desc = move || hall.of(|movement| Some(app.say(named::compared(movement))));
+    let desc = move || hall.of(|movement| Some(app.say(name::compared(movement))));
     let label = app.say(Text::Heat);
     view! {
         <section class="stack">
@@ -84,7 +84,7 @@ fn picture(hall: Hall, movement: &Movement, each: usize) -> AnyView {
     };
     let counts: Vec<Vec<u32>> = (0..n).map(row).collect();
     let names = vec![String::new(); n];
-    let matrix = heat(app.say(Text::Heat), app.say(named::compared(movement)), &names, &counts);
+    let matrix = heat(app.say(Text::Heat), app.say(name::compared(movement)), &names, &counts);
     view! { <Picture drawing=matrix.drawing() /> }.into_any()
 }
 
@@ -103,7 +103,7 @@ pub fn proof(hall: Hall) -> AnyView {
             let shared = movement.shared();
             let word = |it: &rondel::movement::Shared| {
                 let tables: Vec<String> = it.tables.iter().map(ToString::to_string).collect();
-                app.say(Text::SharedIn { round: it.round.number(), tables: named::list(&tables, app.lang()) })
+                app.say(Text::SharedIn { round: it.round.number(), tables: name::list(&tables, app.lang()) })
             };
             (!shared.is_empty()).then(|| {
                 let list = shared.iter().map(word).collect::<Vec<_>>().join("; ");

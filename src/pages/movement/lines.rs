@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::movement::lines::{Lines, Programme};
 use rondel::text::movement::letter;
 use rondel::text::movement::lines::Line as Text;
-use rondel::text::movement::named;
+use rondel::text::movement::name;
 use rondel::verify;
 use rondel::write::screen::movement as screen;
 use rondel::write::screen::movement::asked;
@@ -77,7 +77,7 @@ fn shown(hall: Hall, programme: &Programme) -> AnyView {
         }
         n => view! { <Message kind=Kind::Warn>{app.say(Text::NotOnce { n })}</Message> }.into_any(),
     };
-    let balance = app.say(Text::Balance { balance: named::balance(programme.balance, app.lang()) });
+    let balance = app.say(Text::Balance { balance: name::balance(programme.balance, app.lang()) });
     let stays = app.say(Text::Stationary { letter: letter(programme.stationary) });
     view! {
         <section class="stack">
@@ -99,7 +99,7 @@ fn exceptions(hall: Hall, programme: &Programme) -> Option<AnyView> {
     let app = hall.app;
     let line = |it: &rondel::movement::lines::Exception| {
         let seats: Vec<String> = it.seats.iter().map(ToString::to_string).collect();
-        let seats = app.say(Text::Seats { list: named::list(&seats, app.lang()), n: it.seats.len() });
+        let seats = app.say(Text::Seats { list: name::list(&seats, app.lang()), n: it.seats.len() });
         let shift: Vec<String> = it.shift.iter().map(ToString::to_string).collect();
         let texts = [
             Text::Exception { letter: letter(it.section), seats },

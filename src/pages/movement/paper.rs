@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::movement::design::Base;
 use rondel::text::movement::Movements;
-use rondel::text::movement::named;
+use rondel::text::movement::name;
 use rondel::text::movement::paper::Paper as Text;
 use rondel::text::print::Print;
 use rondel::write::sheet::{MovementPaper, MovementSheet, Page};
@@ -65,7 +65,7 @@ fn pages(hall: Hall, sheet: MovementSheet) -> Vec<Page> {
             sections: &[],
             one_set: false,
             names: &names,
-            about: [title.clone(), named::name(&design, app.lang())],
+            about: [title.clone(), name::name(&design, app.lang())],
             lang: app.lang(),
         })
     })

@@ -11,7 +11,7 @@ use rondel::movement::Movement;
 use rondel::movement::catalogue::{Named, Wish};
 use rondel::movement::design::{Base, Turn};
 use rondel::text::movement::Movements as Text;
-use rondel::text::movement::named;
+use rondel::text::movement::name;
 use rondel::text::movement::paper::{pictured, turn};
 use rondel::text::table::TableText;
 use rondel::text::verify::Verify;
@@ -59,7 +59,7 @@ fn press(hall: Hall, event: &KeyboardEvent) {
 pub fn room(hall: Hall) -> AnyView {
     let app = hall.app;
     let heading = move || {
-        let name = hall.design().map(|design| named::name(&design, app.lang())).unwrap_or_default();
+        let name = hall.design().map(|design| name::name(&design, app.lang())).unwrap_or_default();
         hall.of(|movement| {
             app.say(Text::Heading {
                 name: name.clone(),

@@ -6,7 +6,7 @@ use rondel::model::ids::{RoundNo, TableNo};
 use rondel::model::scoring::top;
 use rondel::movement::Movement;
 use rondel::movement::sections::{Field as Playing, Sections, joined, sharers};
-use rondel::text::movement::named;
+use rondel::text::movement::name;
 use rondel::text::movement::sections::Section as Text;
 use rondel::text::verify::Verify;
 use rondel::verify::{self, Moves};
@@ -87,7 +87,7 @@ fn shown(hall: Hall, asked: &Sections, field: &Playing) -> AnyView {
         false => Text::Uneven { least, most, top: top(most) },
     };
     let balance = field.balance.map(|balance| {
-        let text = app.say(Text::Balance { balance: named::balance(balance, app.lang()) });
+        let text = app.say(Text::Balance { balance: name::balance(balance, app.lang()) });
         view! { <strong class="numeral">{text}</strong> }
     });
     let switched = field.switched.filter(|&(n, _)| n > 0).map(|(n, early)| {
@@ -113,7 +113,7 @@ fn sharing(hall: Hall, all: &Movement) -> AnyView {
     let app = hall.app;
     let list = |groups: &[Vec<TableNo>]| {
         let group = |tables: &Vec<TableNo>| {
-            named::list(&tables.iter().map(ToString::to_string).collect::<Vec<_>>(), app.lang())
+            name::list(&tables.iter().map(ToString::to_string).collect::<Vec<_>>(), app.lang())
         };
         groups.iter().map(group).collect::<Vec<_>>().join("; ")
     };

@@ -1,7 +1,7 @@
 //! Numbers of players above the catalogue: solutions exist, and patterned ones are searched if there can be any.
 
 use leptos::prelude::*;
-use rondel::text::span::known::Known as Text;
+use rondel::text::span::solution_counts::Known as Text;
 use rondel::text::span::source::Source;
 use rondel::web::protocol::searches::{Drawn, One};
 use rondel::web::route::{SpanView, Whence};

@@ -3,8 +3,8 @@
 
 use leptos::prelude::*;
 use rondel::count::Known;
-use rondel::text::doors::Doors;
-use rondel::text::span::known::{self as words, Known as Text};
+use rondel::text::navigation::Navigation;
+use rondel::text::span::solution_counts::{self as words, Known as Text};
 use rondel::web::route::{CountPart, Route};
 
 use super::wheel::Wheel;
@@ -24,7 +24,7 @@ pub fn known(wheel: Wheel) -> AnyView {
     let why = move || known.with(|(players, _)| why(app, *players));
     view! {
         <div class="stack span__known">
-            <p>{said} " " <a class="screen-only" href=count>{app.say(Doors::Count)}</a></p>
+            <p>{said} " " <a class="screen-only" href=count>{app.say(Navigation::Count)}</a></p>
             {why}
         </div>
     }

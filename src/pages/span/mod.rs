@@ -26,7 +26,7 @@ mod wheel;
 use leptos::prelude::*;
 use rondel::figure::Lines;
 use rondel::text::circle::Circle;
-use rondel::text::doors::Doors;
+use rondel::text::navigation::Navigation;
 use rondel::text::proofs;
 use rondel::text::span::{Span as Text, taken};
 use rondel::web::route::{Part, SpanView};
@@ -92,7 +92,7 @@ fn head(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     view! {
         <header class="studio__head">
-            <h1 class="studio__title">{app.say(Doors::Span)}</h1>
+            <h1 class="studio__title">{app.say(Navigation::Span)}</h1>
             <p class="studio__lead">{app.say(Text::Lead)}</p>
             <div class="span__choices screen-only">{players(wheel)} {source::source(wheel)}</div>
         </header>
@@ -147,7 +147,7 @@ fn diagram(wheel: Wheel) -> AnyView {
     let partners = Memo::new(move |_| wheel.view.with(|view| view.lines == Lines::Partners));
     let now = Signal::derive(move || wheel.view.with(|view| screen::span(view, app.lang())));
     view! {
-        <h1 class="studio__title studio__title--told">{app.say(Doors::Span)}</h1>
+        <h1 class="studio__title studio__title--told">{app.say(Navigation::Span)}</h1>
         <div class="studio__pair span__pair">
             <div class="studio__left">{picture::picture(wheel, wheel.span, false, None)}</div>
             <div class="studio__right">

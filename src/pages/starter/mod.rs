@@ -8,7 +8,7 @@ mod told;
 
 use leptos::prelude::*;
 use rondel::text::circle::Circle;
-use rondel::text::doors::Doors;
+use rondel::text::navigation::Navigation;
 use rondel::text::proofs;
 use rondel::text::starter::Starter as Text;
 use rondel::text::table::TableText;
@@ -77,7 +77,7 @@ fn choices(bench: Bench) -> AnyView {
 fn onward(app: App) -> AnyView {
     let links = [
         (Route::Table(TableView::default()), app.say(TableText::Title)),
-        (Route::Span(SpanView::default()), app.say(Doors::Span)),
+        (Route::Span(SpanView::default()), app.say(Navigation::Span)),
     ];
     let links = links.map(|(route, words)| view! { <a class="lone" href=route.to_string()>{words}</a> });
     view! { <p class="cluster screen-only">{links.into_iter().collect_view()}</p> }.into_any()

@@ -5,8 +5,8 @@ use rondel::figure::lesson::{self, Picture as Seen, Step};
 use rondel::figure::{Arrangement, Drawing, Form};
 use rondel::model::ids::RoundNo;
 use rondel::text::common::Word;
-use rondel::text::lesson::{Lesson as Text, Said};
-use rondel::text::marked::Mark;
+use rondel::text::inline_marks::Mark;
+use rondel::text::lesson::{Lesson as Text, StepText};
 use rondel::text::table::TableText;
 use rondel::web::keys::Turn;
 use rondel::web::route::{Look, Route, TableView};
@@ -85,8 +85,8 @@ fn dots(studio: Studio, step: Memo<Step>) -> impl IntoView {
 
 /// The text of a step, its question, and the answer once it is released.
 #[component]
-fn Words(studio: Studio, said: Memo<Said>) -> impl IntoView {
-    let words = move |which: fn(&Said) -> Option<&Text>| {
+fn Words(studio: Studio, said: Memo<StepText>) -> impl IntoView {
+    let words = move |which: fn(&StepText) -> Option<&Text>| {
         let text = move || said.with(|said| which(said).map(|text| studio.app.say(text))).unwrap_or_default();
         sentence(studio, Signal::derive(text))
     };
@@ -108,7 +108,7 @@ fn Words(studio: Studio, said: Memo<Said>) -> impl IntoView {
 
 /// The buttons: back, next or the answer, and pairing by hand at the dead end and at the last step.
 #[component]
-fn Turns(studio: Studio, step: Memo<Step>, said: Memo<Said>) -> impl IntoView {
+fn Turns(studio: Studio, step: Memo<Step>, said: Memo<StepText>) -> impl IntoView {
     let app = studio.app;
     let has_more = move || said.with(|said| said.ask.is_some()) && !studio.answered.get();
     let on = move || {

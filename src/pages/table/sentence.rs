@@ -1,8 +1,8 @@
 //! A sentence of the lesson: its numbers can be changed, its words highlight the part of the picture that they name.
 
 use leptos::prelude::*;
+use rondel::text::inline_marks::{Mark, Piece, pieces};
 use rondel::text::lesson::Lesson as Text;
-use rondel::text::marked::{Mark, Piece, pieces};
 use rondel::web::lesson_stage::CHAIRS;
 use rondel::web::route::TableView;
 

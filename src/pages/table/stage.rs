@@ -9,8 +9,8 @@ use std::time::Duration;
 use leptos::prelude::*;
 use rondel::figure::Form;
 use rondel::figure::lesson::{Picture as Seen, Step};
-use rondel::text::lesson::{Lesson as Text, Said};
-use rondel::text::marked::{Mark, pieces};
+use rondel::text::inline_marks::{Mark, pieces};
+use rondel::text::lesson::{Lesson as Text, StepText};
 use rondel::text::table::TableText;
 use rondel::web::lesson_stage::{self, Act};
 use rondel::web::presentation::{self, Sheet, Slide};
@@ -188,9 +188,9 @@ fn OneSheet(on: OnSheet, step: Option<Step>) -> impl IntoView {
 
 /// The text of a step: the answer replaces the explanation, so that the picture does not move.
 #[component]
-fn LessonWords(studio: Studio, said: Memo<Said>, answered: Memo<bool>) -> impl IntoView {
+fn LessonWords(studio: Studio, said: Memo<StepText>, answered: Memo<bool>) -> impl IntoView {
     let app = studio.app;
-    let words = move |which: fn(&Said) -> Option<&Text>| {
+    let words = move |which: fn(&StepText) -> Option<&Text>| {
         let text = move || said.with(|said| which(said).map(|text| app.say(text))).unwrap_or_default();
         sentence(studio, Signal::derive(text))
     };

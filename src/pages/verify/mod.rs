@@ -10,7 +10,7 @@ mod reading;
 use leptos::prelude::*;
 use rondel::format::schedule::{self, Built, Draft, MAX_BYTES, NotBuilt, Reading, Repair};
 use rondel::proof::report::LabelledReport;
-use rondel::text::doors::Doors;
+use rondel::text::navigation::Navigation;
 use rondel::text::report::verdict;
 use rondel::text::verify::Verify as Text;
 
@@ -70,7 +70,7 @@ pub fn VerifyPage() -> impl IntoView {
     view! {
         <div class="stack stack--wide">
             <div class="stack">
-                <h1>{t(Doors::Verify)}</h1>
+                <h1>{t(Navigation::Verify)}</h1>
                 <p class="lead screen-only">{t(Text::Lead)}</p>
             </div>
             <div class="beside screen-only">

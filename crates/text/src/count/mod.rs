@@ -4,7 +4,7 @@ use rondel_counting::Kind;
 use rondel_counting::lab::Ask;
 
 use super::{Lang, Say};
-use crate::holes::{Hole, Said, Written};
+use crate::placeholders::{Hole, Localized, Nested};
 
 pub mod cite;
 pub mod method;
@@ -75,7 +75,7 @@ fn length(millis: u64) -> Length {
 /// Writes a number of units, with thousands separators from 10,000.
 fn shown(n: &u64) -> impl Hole {
     let n = *n;
-    Written(move |lang| if n < 10_000 { n.to_string() } else { grouped(n, lang) })
+    Localized(move |lang| if n < 10_000 { n.to_string() } else { grouped(n, lang) })
 }
 
 /// A duration in every language, such as `12 seconds`.

@@ -7,7 +7,7 @@ use rondel_event::movement::pairs;
 use rondel_schedule::model::result::Outcome;
 
 use super::History;
-use crate::{Lang, door};
+use crate::{Lang, checkin};
 
 /// Returns one sentence for a pair that takes a free place or comes back; its missed boards are not played.
 pub(super) fn comes(moment: Moment<'_>) -> Option<History> {
@@ -47,5 +47,5 @@ pub(super) fn comes(moment: Moment<'_>) -> Option<History> {
 /// One pass over the log.
 pub fn printed_again(event: &Event, lang: Lang) -> BTreeMap<usize, String> {
     let reprints = pairs::reprints(event).into_iter();
-    reprints.map(|(entry, cards)| (entry, door::paper(&cards, lang))).collect()
+    reprints.map(|(entry, cards)| (entry, checkin::paper(&cards, lang))).collect()
 }

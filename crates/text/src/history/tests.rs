@@ -10,7 +10,7 @@ use rondel_schedule::round_robin::circle::{self, Plan};
 use rondel_session::setup::testing::begun;
 
 use super::*;
-use crate::door;
+use crate::checkin;
 
 #[test]
 fn a_button_names_a_result_without_its_players() {
@@ -208,7 +208,7 @@ fn a_late_pair_comes_in_one_sentence() {
     let first = event.log().len() - 1;
     assert!(again.contains_key(&first) && !again.contains_key(&1));
     let again = &again[&first];
-    assert_eq!(*again, door::paper(&change.cards, Lang::En));
+    assert_eq!(*again, checkin::paper(&change.cards, Lang::En));
     assert!(again.starts_with("To be printed again: guide card of table "), "{again}");
     event.apply(1, Action::Undo).unwrap();
     let new = Some(Entrant::named("Wil & Ank"));

@@ -2,7 +2,7 @@
 
 use rondel_schedule::verify::{self, Finding};
 
-use crate::paired::Names;
+use crate::pairing_reasons::Names;
 use crate::{Lang, Say};
 
 sentences!("keizer/champions");

@@ -4,8 +4,8 @@ use rondel_event::standings::Outlet;
 use rondel_event::standings::keizer::{Away, Column, List, Points, Score, Settings, Share, columns};
 
 use crate::Lang;
-use crate::holes::Hole;
 use crate::numbers::{MINUS, fixed};
+use crate::placeholders::Hole;
 
 /// The number format of a list, shared by all its numbers.
 ///

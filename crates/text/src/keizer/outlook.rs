@@ -4,7 +4,7 @@ use rondel_event::standings::keizer::{Outlook, Points, Score, Settings, Share};
 
 use super::Numbers;
 use super::total::place;
-use crate::holes::same;
+use crate::placeholders::same;
 use crate::{Lang, Say};
 
 sentences!("keizer/outlook");

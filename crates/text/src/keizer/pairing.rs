@@ -6,7 +6,7 @@ use rondel_event::pairing::keizer::{
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::verify::Excuse;
 
-use crate::paired::{self, Names, Paired, listed_pairs};
+use crate::pairing_reasons::{self, Names, PairingReasons, listed_pairs};
 use crate::{Lang, Say, lasting};
 
 sentences!("keizer/pairing");
@@ -15,14 +15,14 @@ sentences!("keizer/pairing");
 pub fn details(pair: &Pair, name: Names, lang: Lang) -> Vec<String> {
     let [white, black] = pair.colours().map(name);
     let colours = match pair.rule {
-        ColourRule::NoThird => Paired::NoThird { white, black }.say(lang),
-        ColourRule::Alternate => Paired::Alternate { white, black }.say(lang),
+        ColourRule::NoThird => PairingReasons::NoThird { white, black }.say(lang),
+        ColourRule::Alternate => PairingReasons::Alternate { white, black }.say(lang),
         ColourRule::FewerWhites => Reason::FewerWhites { white, black }.say(lang),
         ColourRule::Turned => Reason::Turned { white, black }.say(lang),
         ColourRule::Higher => Reason::Higher { white, black }.say(lang),
     };
     let tried = pair.tried.iter().map(|tried| passed(pair.top, tried, name, lang));
-    tried.chain(paired::skipped(&pair.absent, name, lang)).chain([colours]).collect()
+    tried.chain(pairing_reasons::skipped(&pair.absent, name, lang)).chain([colours]).collect()
 }
 
 /// Returns the reason that excluded a candidate.
@@ -36,12 +36,14 @@ pub fn against([top, candidate]: [Player; 2], verdict: &Verdict, by: Names, lang
     let name = by(candidate);
     let pairs = |two: &[[Player; 2]]| listed_pairs(two, by, lang);
     match verdict {
-        Verdict::ByHand => Paired::NotByHand { name }.say(lang),
+        Verdict::ByHand => PairingReasons::NotByHand { name }.say(lang),
         Verdict::Wish(bar) => lasting::passed(*bar, [top, candidate], by, lang),
         Verdict::Rest(Forced::Wish(two)) => lasting::rest(candidate, two, by, lang),
-        Verdict::Met(round) => Paired::Met { name, round: round.number() }.say(lang),
+        Verdict::Met(round) => PairingReasons::Met { name, round: round.number() }.say(lang),
         Verdict::Often { games } => Reason::Often { name, games: *games }.say(lang),
-        Verdict::Rest(Forced::ByHand(two)) => Paired::RestByHand { name, pairs: pairs(two) }.say(lang),
+        Verdict::Rest(Forced::ByHand(two)) => {
+            PairingReasons::RestByHand { name, pairs: pairs(two) }.say(lang)
+        }
         Verdict::Rest(Forced::Rematch(two)) => Reason::RestRematch { name, pairs: pairs(two) }.say(lang),
     }
 }
@@ -76,12 +78,12 @@ fn spared(free: &Free, name: Names, lang: Lang) -> Vec<String> {
             FreeVerdict::Parts => lasting::Reason::FreeParts { name }.say(lang),
             FreeVerdict::Among => lasting::Reason::FreeAmong { name }.say(lang),
             FreeVerdict::Champions => Reason::FreeInGroup { name }.say(lang),
-            FreeVerdict::JustCome => Paired::JustCome { name }.say(lang),
-            FreeVerdict::ByHand => Paired::NotByHand { name }.say(lang),
-            FreeVerdict::Fixed => Paired::FreeFixed { name }.say(lang),
+            FreeVerdict::JustCome => PairingReasons::JustCome { name }.say(lang),
+            FreeVerdict::ByHand => PairingReasons::NotByHand { name }.say(lang),
+            FreeVerdict::Fixed => PairingReasons::FreeFixed { name }.say(lang),
         }
     });
-    spared.chain(paired::skipped(&free.absent, name, lang)).collect()
+    spared.chain(pairing_reasons::skipped(&free.absent, name, lang)).collect()
 }
 
 /// Returns the limits that gave way with the reasons, one line each; empty in most rounds.
@@ -93,7 +95,7 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     };
     let again = (!pairs.is_empty()).then(|| Reason::Again { pairs: listed_pairs(pairs, name, lang) });
     let because = match groups.len() {
-        0 => Paired::BecauseHand.say(lang),
+        0 => PairingReasons::BecauseHand.say(lang),
         groups => Reason::Groups { groups, aside: aside.len() }.say(lang),
     };
     let lines = [what.say(lang)].into_iter().chain(again.map(|again| again.say(lang)));
@@ -106,7 +108,7 @@ pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Opt
         Excuse::Met(_, [a, b]) => {
             let settled = pairing.pairs.iter().find(|pair| pair.has(a) && pair.has(b));
             let settled = settled.filter(|pair| pair.by_hand || pair.group);
-            let told = settled.map(|pair| paired::pair(pair, name, lang));
+            let told = settled.map(|pair| pairing_reasons::pair(pair, name, lang));
             told.or_else(|| Some(gave_way(pairing, name, lang).join(" ")).filter(|told| !told.is_empty()))
         }
         Excuse::Free(_, who) => {
@@ -117,7 +119,7 @@ pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Opt
         // A game of the champions' group takes precedence over groups of the season.
         Excuse::Wish(_, [a, b]) => {
             let in_group = pairing.pairs.iter().find(|pair| pair.group && pair.has(a) && pair.has(b));
-            in_group.map(|pair| paired::pair(pair, name, lang))
+            in_group.map(|pair| pairing_reasons::pair(pair, name, lang))
         }
         // Nothing is promised about colours.
         Excuse::Third(..) | Excuse::Table(..) => None,

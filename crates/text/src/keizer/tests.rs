@@ -11,7 +11,7 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::Outcome;
 
 use super::*;
-use crate::paired;
+use crate::pairing_reasons;
 use crate::{Lang, Say};
 
 const NAMES: [&str; 6] = ["Anna", "Bram", "Cees", "Daan", "Eva", "Floor"];
@@ -265,7 +265,7 @@ fn a_pair_is_told_with_every_candidate_and_the_colours() {
         absent: Vec::new(),
     };
     assert_eq!(
-        paired::pair(&two, &name, Lang::En),
+        pairing_reasons::pair(&two, &name, Lang::En),
         "Anna plays Floor: the first who is possible after Bram and 2 others."
     );
     assert_eq!(

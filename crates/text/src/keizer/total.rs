@@ -6,7 +6,7 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use super::Numbers;
 use super::numbers::{decimal, ordinal, share};
 use crate::numbers::MINUS;
-use crate::paired::Names;
+use crate::pairing_reasons::Names;
 use crate::{Lang, Say};
 
 sentences!("keizer/total");

@@ -1,11 +1,11 @@
 //! The page of movements for bridge.
 
 use crate::checks::{Often, how_often};
-use crate::holes::Said;
+use crate::placeholders::Nested;
 
 pub mod hand;
 pub mod lines;
-pub mod named;
+pub mod name;
 pub mod paper;
 mod refused;
 pub mod sections;
@@ -20,7 +20,7 @@ pub fn range([least, most]: [usize; 2]) -> String {
 sentences!("movement/mod");
 
 /// Returns the number of times as a word.
-fn how_often_of(n: &u32) -> Said<Often> {
+fn how_often_of(n: &u32) -> Nested<Often> {
     how_often(&(*n as usize))
 }
 

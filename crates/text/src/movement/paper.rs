@@ -8,7 +8,7 @@ use rondel_schedule::model::scoring::Vulnerable;
 
 use super::Movements;
 use crate::common::listed;
-use crate::holes::{Hole, Said, Written};
+use crate::placeholders::{Hole, Localized, Nested};
 use crate::{Lang, Say};
 
 sentences!("movement/paper");
@@ -28,12 +28,12 @@ pub fn turn([first, last]: [BoardNo; 2]) -> Paper {
 
 /// Writes [`turn`] as a part of a sentence.
 fn turn_of(boards: &[BoardNo; 2]) -> impl Hole {
-    Said(turn(*boards))
+    Nested(turn(*boards))
 }
 
 /// Returns the short word for a direction.
-fn short(side: &usize) -> Said<Movements> {
-    Said(if *side == 0 { Movements::NsShort } else { Movements::EwShort })
+fn short(side: &usize) -> Nested<Movements> {
+    Nested(if *side == 0 { Movements::NsShort } else { Movements::EwShort })
 }
 
 /// Returns the next place of a pair in a form short enough for the picture of a round; empty if there is none.
@@ -46,20 +46,20 @@ pub fn pictured(goes: Option<Goes>, lang: Lang) -> String {
 }
 
 /// Returns the next place of the lowest number at a table.
-fn to(&low: &Player, first: &Option<Player>) -> Said<Lowest> {
-    Said(first.map_or(Lowest::ByCard { low }, |pair| Lowest::To { low, pair }))
+fn to(&low: &Player, first: &Option<Player>) -> Nested<Lowest> {
+    Nested(first.map_or(Lowest::ByCard { low }, |pair| Lowest::To { low, pair }))
 }
 
 /// Writes `7 and 8`.
 fn pairs(pairs: &[Player]) -> impl Hole + use<> {
     let numbers: Vec<String> = pairs.iter().map(ToString::to_string).collect();
-    Written(move |lang| listed(&numbers, lang))
+    Localized(move |lang| listed(&numbers, lang))
 }
 
 /// Writes `tables 1 and 8`.
 fn at(tables: &[TableNo]) -> impl Hole {
     let numbers: Vec<String> = tables.iter().map(ToString::to_string).collect();
-    Written(move |lang| Movements::AtTables { tables: listed(&numbers, lang), n: numbers.len() }.say(lang))
+    Localized(move |lang| Movements::AtTables { tables: listed(&numbers, lang), n: numbers.len() }.say(lang))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use rondel_event::movement::howell::Refused;
 use rondel_event::movement::lines::LinesError;
 use rondel_event::movement::mitchell::{MitchellError, Skip};
 
-use crate::holes::{Said, same};
+use crate::placeholders::{Nested, same};
 
 sentences!("movement/refused");
 

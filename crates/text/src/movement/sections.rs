@@ -3,6 +3,6 @@
 use rondel_event::movement::sections::SectionsError;
 
 use super::refused::letter_of;
-use crate::holes::Said;
+use crate::placeholders::Nested;
 
 sentences!("movement/sections");

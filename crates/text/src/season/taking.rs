@@ -5,13 +5,13 @@ use rondel_format::season::{Fault, Form, MAX_BYTES, MAX_NAMES, MAX_ROUND, Refuse
 use rondel_schedule::model::ids::RoundNo;
 
 use crate::Say;
-use crate::holes::{Hole, Said, Written, is_empty, is_none};
+use crate::placeholders::{Hole, Localized, Nested, is_empty, is_none};
 
 sentences!("season/taking");
 
 /// Lists names, each with the round from which the remark applies.
 fn since(who: &[(String, RoundNo)]) -> impl Hole + '_ {
-    Written(|lang| {
+    Localized(|lang| {
         let each =
             who.iter().map(|(name, round)| Since::From { name: name.clone(), round: *round }.say(lang));
         each.collect::<Vec<_>>().join(", ")

@@ -3,11 +3,11 @@
 use rondel_session::web::route::SpanView;
 
 use super::checks::Often;
-use crate::holes::Said;
+use crate::placeholders::Nested;
 
-pub mod known;
 pub mod left_right;
 pub mod puzzle;
+pub mod solution_counts;
 pub mod source;
 
 sentences!("span/mod");
@@ -25,8 +25,8 @@ pub fn taken(typed: u16) -> Option<Span> {
 }
 
 /// Returns the number of times as a word.
-fn how_often(n: &usize) -> Said<Often> {
-    Said(Often::OrNever { n: *n })
+fn how_often(n: &usize) -> Nested<Often> {
+    Nested(Often::OrNever { n: *n })
 }
 
 #[cfg(test)]

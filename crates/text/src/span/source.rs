@@ -4,14 +4,14 @@ use rondel_format::starting::{NotStarting, StartingNote};
 use rondel_schedule::whist::{Draw, Origin};
 
 use crate::count::grouped;
-use crate::holes::{Hole, Written};
+use crate::placeholders::{Hole, Localized};
 
 sentences!("span/source");
 
 /// Writes a number with the thousands separators of the language.
 pub(crate) fn thousands(n: &u64) -> impl Hole {
     let n = *n;
-    Written(move |lang| grouped(n, lang))
+    Localized(move |lang| grouped(n, lang))
 }
 
 #[cfg(test)]

@@ -5,9 +5,9 @@ use rondel_format::hall::{Because, Hall, HallRound, OpponentSearch, Place};
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::result::Outcome;
 use rondel_schedule::model::schedule::{Table, TableView};
-use rondel_text::asked::{Asked, Colour, Facts, Next, Where, counted};
 use rondel_text::common::Word;
-use rondel_text::paired::Paired;
+use rondel_text::pairing_reasons::PairingReasons;
+use rondel_text::why::{Colour, Explanation, Facts, Next, Seat, counted};
 use rondel_text::{Lang, Say};
 
 /// Answer about a player in the round on the wall.
@@ -24,7 +24,7 @@ pub struct Why {
 /// Returns the answer about a player in the round on the wall.
 pub fn why(hall: &Hall, player: Player, lang: Lang) -> Why {
     let facts = facts(hall, player);
-    let then = (facts.place != Where::Away).then(|| facts.then(lang));
+    let then = (facts.place != Seat::Away).then(|| facts.then(lang));
     let whom = found(hall, player).map_or_else(|| facts.whom(lang), |found| found.say(lang));
     Why { whom, then, more: more(hall, player, lang) }
 }
@@ -48,17 +48,17 @@ fn facts(hall: &Hall, player: Player) -> Facts {
     let now = seen(hall, hall.now, player);
     let place = match (now, hall.place(hall.now, player)) {
         (Some(seen), _) => {
-            Where::Game { partner: seen.partner.map(name), against: hall.side_name(&seen.against) }
+            Seat::Game { partner: seen.partner.map(name), against: hall.side_name(&seen.against) }
         }
         (None, Place::Game { seen, .. }) => match hall.is_gone(&seen.against) {
-            true => Where::Off { against: hall.side_name(&seen.against) },
-            false => Where::Game { partner: seen.partner.map(name), against: hall.side_name(&seen.against) },
+            true => Seat::Off { against: hall.side_name(&seen.against) },
+            false => Seat::Game { partner: seen.partner.map(name), against: hall.side_name(&seen.against) },
         },
-        (None, Place::Away) => Where::Away,
+        (None, Place::Away) => Seat::Away,
         (None, _) => {
             let told = hall.rounds.get(hall.now).cloned().unwrap_or_default();
             let seats: usize = told.tables.iter().flatten().map(|(table, _)| table.players().count()).sum();
-            Where::Free { here: seats + told.free.len(), seats }
+            Seat::Free { here: seats + told.free.len(), seats }
         }
     };
     let has_colours = hall.sides == Sides::Colours && now.is_some_and(|seen| seen.partner.is_none());
@@ -110,19 +110,19 @@ fn next(hall: &Hall, player: Player) -> Next {
 }
 
 /// Returns how the opponent was found, if the link has the reason.
-fn found(hall: &Hall, player: Player) -> Option<Paired> {
+fn found(hall: &Hall, player: Player) -> Option<PairingReasons> {
     seen(hall, hall.now, player)?;
     let Place::Game { table, .. } = hall.place(hall.now, player) else { return None };
     let Because { top, found } = hall.because.get(table.index()).copied().flatten()?;
     let (Table { sides, .. }, _) = hall.rounds.get(hall.now)?.tables.get(table.index())?.as_ref()?;
     let [top, opponent] = [top, 1 - top].map(|side| hall.side_name(&sides[side]));
     Some(match found {
-        OpponentSearch::Next => Paired::First { top, opponent },
-        OpponentSearch::NextHere => Paired::FirstHere { top, opponent },
-        OpponentSearch::Opposite => Paired::Opposite { top, opponent },
-        OpponentSearch::ByHand => Paired::ByHand { top, opponent },
+        OpponentSearch::Next => PairingReasons::First { top, opponent },
+        OpponentSearch::NextHere => PairingReasons::FirstHere { top, opponent },
+        OpponentSearch::Opposite => PairingReasons::Opposite { top, opponent },
+        OpponentSearch::ByHand => PairingReasons::ByHand { top, opponent },
         OpponentSearch::After { first, passed } => {
-            Paired::Passed { top, opponent, passed: hall.name(first).to_owned(), n: passed }
+            PairingReasons::Passed { top, opponent, passed: hall.name(first).to_owned(), n: passed }
         }
     })
 }
@@ -148,24 +148,29 @@ fn more(hall: &Hall, player: Player, lang: Lang) -> Vec<String> {
         let had = before.then(|| both.map(|player| had(hall, player, lang)));
         points(hall, both).into_iter().chain(met).chain(had.into_iter().flatten().flatten())
     });
-    lines.into_iter().flatten().chain([Asked::AtDesk]).map(|text| text.say(lang)).collect()
+    lines.into_iter().flatten().chain([Explanation::AtDesk]).map(|text| text.say(lang)).collect()
 }
 
 /// Returns the points of both players so far.
-fn points(hall: &Hall, [player, opponent]: [Player; 2]) -> Option<Asked> {
+fn points(hall: &Hall, [player, opponent]: [Player; 2]) -> Option<Explanation> {
     let total = |player: Player| hall.standing.get(player.index()).map(|standing| standing.total.clone());
     let (points, others) = (total(player)?, total(opponent)?);
     let [name, opponent] = [player, opponent].map(|player| hall.name(player).to_owned());
-    (!points.is_empty() && !others.is_empty()).then_some(Asked::SoFar { name, points, opponent, others })
+    (!points.is_empty() && !others.is_empty()).then_some(Explanation::SoFar {
+        name,
+        points,
+        opponent,
+        others,
+    })
 }
 
 /// Returns the sentence on whether these two met in an earlier round, and in which one last.
-fn met(hall: &Hall, [player, other]: [Player; 2]) -> Asked {
+fn met(hall: &Hall, [player, other]: [Player; 2]) -> Explanation {
     let is_other = |at: &usize| seen(hall, *at, player).is_some_and(|seen| seen.against.has(other));
     let [name, opponent] = [player, other].map(|player| hall.name(player).to_owned());
     match (0..hall.now).rev().find(is_other) {
-        Some(at) => Asked::MetIn { name, opponent, round: hall.number(at).number() },
-        None => Asked::NotMet { name, opponent },
+        Some(at) => Explanation::MetIn { name, opponent, round: hall.number(at).number() },
+        None => Explanation::NotMet { name, opponent },
     }
 }
 
@@ -179,12 +184,12 @@ fn had_white(hall: &Hall, at: usize, player: Player) -> Option<bool> {
 }
 
 /// Returns the colours of a player in the earlier rounds.
-fn had(hall: &Hall, player: Player, lang: Lang) -> Option<Asked> {
+fn had(hall: &Hall, player: Player, lang: Lang) -> Option<Explanation> {
     let colour = |at| {
         let word = if had_white(hall, at, player)? { Word::White } else { Word::Black };
         Some(word.say(lang))
     };
     let colours: Vec<String> = (0..hall.now).filter_map(colour).collect();
     let is_told = hall.sides == Sides::Colours && !colours.is_empty();
-    is_told.then(|| Asked::Had { name: hall.name(player).to_owned(), colours: colours.join(", ") })
+    is_told.then(|| Explanation::Had { name: hall.name(player).to_owned(), colours: colours.join(", ") })
 }

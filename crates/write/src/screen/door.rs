@@ -9,7 +9,7 @@ use rondel_event::pairing::rounds::{is_paired, upcoming};
 use rondel_event::pairing::{attendance, presence};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_text::attendance::count;
-use rondel_text::door::Door as Text;
+use rondel_text::checkin::Checkin as Text;
 use rondel_text::evening::Evening;
 use rondel_text::{Lang, Say};
 

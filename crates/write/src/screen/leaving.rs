@@ -6,7 +6,7 @@ use rondel_event::attendance::individuals::{self, Prospect};
 use rondel_event::attendance::latecomer;
 use rondel_event::event::{Action, Event, State};
 use rondel_schedule::model::ids::{Player, RoundNo};
-use rondel_text::turnout::{Offer, Turnout, offer};
+use rondel_text::individuals::{Individuals, Offer, offer};
 use rondel_text::{Lang, Say};
 
 /// State of the questions about a player who leaves.
@@ -119,7 +119,7 @@ pub fn offers(entries: &[Entry], state: &State, lang: Lang) -> Vec<Offer> {
     let told = |(index, entry): (usize, &Entry)| match entry {
         Entry::Way(way) => offer(way, state, fairest == Some(index), lang),
         Entry::Planning(done) => {
-            Offer { title: Turnout::Planning { done: *done }.say(lang), price: String::new(), tag: None }
+            Offer { title: Individuals::Planning { done: *done }.say(lang), price: String::new(), tag: None }
         }
     };
     entries.iter().enumerate().map(told).collect()

@@ -11,7 +11,7 @@ use rondel_event::movement::{Balance, Movement};
 use rondel_schedule::model::ids::TableNo;
 use rondel_text::common::Word;
 use rondel_text::movement::lines::Line;
-use rondel_text::movement::named::{balance, offered};
+use rondel_text::movement::name::{balance, offered};
 use rondel_text::movement::paper::{Paper, turn};
 use rondel_text::movement::sections::Section;
 use rondel_text::movement::{Movements as Text, letter, range};

@@ -4,10 +4,10 @@
 use rondel_event::event::{Action, Fixtures, NewDay, State};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_session::setup::venues::hour;
-use rondel_text::asked::event::next_game;
 use rondel_text::days::Days;
 use rondel_text::desk::Desk as Text;
 use rondel_text::venues::{Venues, new_day};
+use rondel_text::why::event::next_game;
 use rondel_text::{Lang, Say};
 use time::Date;
 

@@ -1,7 +1,7 @@
 //! The two numbers of a table while they are typed: one entry, written once both fields are left.
 
 use rondel_schedule::model::result::Outcome;
-use rondel_text::typed::{Entered, Fields};
+use rondel_text::score_input::{Entered, Fields};
 
 /// State of the fields of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -4,8 +4,8 @@ use rondel_event::attendance::individuals::{self, Prospect, Request, Subject};
 use rondel_event::attendance::latecomer::Newcomer;
 use rondel_event::event::{Event, State, System};
 use rondel_schedule::model::ids::Player;
-use rondel_text::coming::Coming;
-use rondel_text::turnout::Turnout;
+use rondel_text::arrival::Arrival;
+use rondel_text::individuals::Individuals;
 use rondel_text::{Lang, Say};
 
 /// Largest number of rounds that are added at once.
@@ -86,11 +86,11 @@ pub fn said(event: &Event, who: &Subject, prospect: &Prospect, lang: Lang) -> St
     let name = |player: Player| state.members[player.index()].called.clone();
     match who {
         Subject::Leaves(player, _) | Subject::Misses(player, _) => {
-            Coming::Left { name: name(*player) }.say(lang)
+            Arrival::Left { name: name(*player) }.say(lang)
         }
-        Subject::Comes(Newcomer::Back(player)) => Coming::Back { name: name(*player) }.say(lang),
-        Subject::Comes(Newcomer::New(entrant)) => Coming::IsIn { name: entrant.name.clone() }.say(lang),
-        Subject::Nobody => Turnout::PlayedOn { rounds: prospect.shares[1].rounds }.say(lang),
+        Subject::Comes(Newcomer::Back(player)) => Arrival::Back { name: name(*player) }.say(lang),
+        Subject::Comes(Newcomer::New(entrant)) => Arrival::IsIn { name: entrant.name.clone() }.say(lang),
+        Subject::Nobody => Individuals::PlayedOn { rounds: prospect.shares[1].rounds }.say(lang),
     }
 }
 
@@ -98,8 +98,8 @@ pub fn said(event: &Event, who: &Subject, prospect: &Prospect, lang: Lang) -> St
 pub fn until(state: &State, who: &Subject, lang: Lang) -> String {
     let from = individuals::begins(state, who);
     match from.index() < state.rounds.len() {
-        true => Turnout::Until { round: from.number() }.say(lang),
-        false => Turnout::NoRounds.say(lang),
+        true => Individuals::Until { round: from.number() }.say(lang),
+        false => Individuals::NoRounds.say(lang),
     }
 }
 
@@ -194,12 +194,12 @@ mod tests {
         assert!(until[0].contains('4') && until[1].contains('5'), "{until:?}");
         assert_eq!(
             super::until(evening(8, 7, 7).state(), &Subject::Nobody, Lang::En),
-            Turnout::NoRounds.say(Lang::En)
+            Individuals::NoRounds.say(Lang::En)
         );
         let prospect = individuals::ways(&event, &leaves).remove(0);
         let told = said(&event, &leaves, &prospect, Lang::En);
         // What it costs was said where it was chosen.
-        assert_eq!(told, Coming::Left { name: "P1".into() }.say(Lang::En));
+        assert_eq!(told, Arrival::Left { name: "P1".into() }.say(Lang::En));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! "Not sure?" on the start page: at most three questions, and the system that their answers lead to.
 
 use rondel_session::setup::Kind;
-use rondel_text::unsure::Unsure as Text;
+use rondel_text::system_wizard::SystemWizard as Text;
 use rondel_text::{Lang, Say};
 
 use super::question::{Answer, Question};

@@ -11,7 +11,7 @@ use rondel::pairing::presence::{self, Away};
 use rondel::pairing::rounds::is_paired;
 use rondel::text::Say;
 use rondel::text::attendance::Attendance;
-use rondel::text::door::Door as Text;
+use rondel::text::checkin::Checkin as Text;
 use rondel::text::evening::Evening;
 use serde::{Deserialize, Serialize};
 

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use rondel::attendance::checkin;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::SitOut;
+use rondel::text::checkin::Checkin as Text;
 use rondel::text::common::Word;
-use rondel::text::door::Door as Text;
 use rondel::write::screen::door::days;
 
 use super::View;

@@ -8,7 +8,7 @@ use rondel::attendance::individuals;
 use rondel::event::System;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::text::common::Word;
-use rondel::text::turnout::{Leaving as Text, Offer, Tag, stays};
+use rondel::text::individuals::{Leaving as Text, Offer, Tag, stays};
 use rondel::write::screen::leaving::{Entry, Leaving, offers, rounds};
 
 use super::View;

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use rondel::attendance::checkin::{self, Response, Subject, Ways};
 use rondel::event::Event;
 use rondel::model::ids::RoundNo;
+use rondel::text::arrival;
 use rondel::text::attendance::{Attendance, points};
-use rondel::text::coming;
+use rondel::text::checkin::Checkin as Text;
 use rondel::text::common::Word;
-use rondel::text::door::Door as Text;
 use rondel::write::screen::door::Asked;
 
 use super::View;
@@ -109,7 +109,7 @@ fn OtherWay(view: View, asked: Asked, way: Response) -> impl IntoView {
         _ => None,
     };
     let checked = findings.map(|n| {
-        view! { <p class="note" class:field__error={n > 0}>{app.say(coming::checked(n))}</p> }
+        view! { <p class="note" class:field__error={n > 0}>{app.say(arrival::checked(n))}</p> }
     });
     view! {
         <li class="choice">

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::attendance::checkin::Presence;
 use rondel::model::ids::Player;
 use rondel::text::attendance::Attendance;
-use rondel::text::door;
+use rondel::text::checkin;
 use rondel::write::screen::door::{Door, name as door_name};
 
 use super::View;
@@ -27,7 +27,7 @@ pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
         Some(false) => app.say(Attendance::Present),
         None => {
             let Some(stand) = stand.get() else { return String::new() };
-            desk.with(|event| door::stand(event.state(), player, stand, lang))
+            desk.with(|event| checkin::stand(event.state(), player, stand, lang))
         }
     };
     let asked = Memo::new(move |_| {
@@ -48,7 +48,7 @@ pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
         Some(
             view! {
                 <button class="button door__other" disabled=move || desk.read_only() on:click=press>
-                    {app.say(door::Door::Other)}
+                    {app.say(checkin::Checkin::Other)}
                     <span class="visually-hidden">" "{name}</span>
                 </button>
             }

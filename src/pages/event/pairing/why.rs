@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::pairing::Proposal;
-use rondel::text::asked::event::{in_part, reason, reason_free, told_of};
 use rondel::text::keizer::pairing as keizer;
 use rondel::text::lasting;
 use rondel::text::monrad;
 use rondel::text::pairing::Pairing as Text;
+use rondel::text::why::event::{in_part, reason, reason_free, told_of};
 
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};

@@ -6,7 +6,7 @@ use rondel::model::ids::BoardNo;
 use rondel::model::result::Deal;
 use rondel::model::scoring::Adjusted;
 use rondel::movement::pairs::{self, DeskEntry, EntryPlace, Misread};
-use rondel::text::bridge::{Asked, in_full, signed};
+use rondel::text::bridge::{InputQuestion, in_full, signed};
 use rondel::text::pairs::{Pairs as Text, about};
 
 use super::View;
@@ -36,7 +36,7 @@ impl View {
             self.desk.now(|event| self.entering.try_update(|entering| entering.read(event.state(), at)));
         match read.flatten() {
             Some(Ok(deal)) => self.enter(at, deal),
-            Some(Err((why, board))) => self.desk.app.speak(self.desk.app.say(Asked { why, board })),
+            Some(Err((why, board))) => self.desk.app.speak(self.desk.app.say(InputQuestion { why, board })),
             None => {}
         }
     }
@@ -199,6 +199,6 @@ fn Question(view: View, at: EntryPlace, board: BoardNo) -> impl IntoView {
                 </button>
             }
         });
-        Some(view! { <Message kind=Kind::Error>{app.say(Asked { why, board })} " " {take}</Message> })
+        Some(view! { <Message kind=Kind::Error>{app.say(InputQuestion { why, board })} " " {take}</Message> })
     }
 }

@@ -3,9 +3,9 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
-use rondel::text::asked::event::told_of;
 use rondel::text::common::Word;
 use rondel::text::players::Players as Text;
+use rondel::text::why::event::told_of;
 use rondel::write::screen::card::Card;
 
 use crate::desk::Desk;

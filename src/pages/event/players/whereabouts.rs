@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::attendance::checkin;
 use rondel::model::ids::Player;
-use rondel::text::door as words;
+use rondel::text::checkin as words;
 use rondel::text::event::EventText;
 use rondel::web::route::Tab;
 

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::TableNo;
+use rondel::text::correction_effect::reach;
 use rondel::text::desk::Desk as Text;
-use rondel::text::reach::reach;
 use rondel::web::round_desk::{PendingResult, Writing};
 
 use super::View;

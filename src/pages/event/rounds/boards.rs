@@ -7,8 +7,8 @@ use rondel::model::result::{Outcome, has_white};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::board_score;
+use rondel::text::score_input::{Entered, enter_match, show_match};
 use rondel::text::teams::{Teams as TeamText, board_words};
-use rondel::text::typed::{Entered, enter_match, show_match};
 use rondel::web::desk_rows::Row;
 
 use super::button::ResultButton;

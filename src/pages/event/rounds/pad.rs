@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::text::desk::Desk as Text;
-use rondel::text::typed::Fields;
+use rondel::text::score_input::Fields;
 
 use super::View;
 use crate::desk::Desk;

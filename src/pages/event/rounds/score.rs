@@ -7,7 +7,7 @@ use leptos::wasm_bindgen::JsCast;
 use rondel::model::ids::TableNo;
 use rondel::model::result::Outcome;
 use rondel::text::desk::Desk as Text;
-use rondel::text::typed::{Entered, Fields};
+use rondel::text::score_input::{Entered, Fields};
 use rondel::write::screen::score::Score;
 use web_sys::{Element, HtmlElement};
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, TableNo};
-use rondel::text::asked::event::{Answer, answer};
+use rondel::text::why::event::{Answer, answer};
 
 use super::View;
 use crate::pages::event::clock::EveningClock;

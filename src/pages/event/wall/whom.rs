@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::event::roster;
 use rondel::model::ids::{Player, RoundNo};
-use rondel::text::asked::event::{Answer, answer};
 use rondel::text::common::Word;
+use rondel::text::why::event::{Answer, answer};
 use rondel::write::screen::wall::Asked;
 use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent, MouseEvent};
 

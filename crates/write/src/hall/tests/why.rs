@@ -2,7 +2,7 @@
 
 use rondel_event::event::{ClockTime, Hours, Timetable};
 use rondel_format::hall::Hall;
-use rondel_text::asked::event::answer;
+use rondel_text::why::event::answer;
 
 use super::*;
 

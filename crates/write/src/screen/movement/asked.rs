@@ -11,7 +11,7 @@ use rondel_session::web::route::{HandView, MovementView};
 use rondel_text::movement::Movements as Text;
 use rondel_text::movement::hand::Hand;
 use rondel_text::movement::lines::Line;
-use rondel_text::movement::named::{commas, name, numbers};
+use rondel_text::movement::name::{commas, name, numbers};
 use rondel_text::movement::sections::Section;
 use rondel_text::{Lang, Say};
 

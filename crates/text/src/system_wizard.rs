@@ -1,3 +1,3 @@
 //! "Not sure?" on the start page.
 
-sentences!("unsure");
+sentences!("system_wizard");

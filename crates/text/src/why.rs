@@ -13,7 +13,7 @@ use super::days::Days;
 use super::place::{all_parties, game, games};
 use super::{Lang, Say};
 
-sentences!("asked");
+sentences!("why");
 
 /// The facts about a player in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct Facts {
     /// The words for its games.
     pub game: Game,
     /// The place of the player.
-    pub place: Where,
+    pub place: Seat,
     /// The player's colour, or `None` without a game and where sides are not colours.
     pub colour: Option<Colour>,
     /// The player's next step after the round.
@@ -36,7 +36,7 @@ pub struct Facts {
 
 /// The place of a player in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Where {
+pub enum Seat {
     /// The player is at a table.
     Game {
         /// The partner, where partners change.
@@ -107,23 +107,23 @@ impl Facts {
     pub fn whom(&self, lang: Lang) -> String {
         let (name, round) = (self.name.clone(), self.round);
         let text = match (&self.place, self.kind) {
-            (Where::Game { partner: Some(partner), against }, _) => {
-                Asked::Partners { name, partner: partner.clone(), opponents: against.clone(), round }
+            (Seat::Game { partner: Some(partner), against }, _) => {
+                Explanation::Partners { name, partner: partner.clone(), opponents: against.clone(), round }
             }
-            (Where::Game { against, .. }, Kind::RoundRobin) => {
-                Asked::Everyone { name, opponent: against.clone(), round }
+            (Seat::Game { against, .. }, Kind::RoundRobin) => {
+                Explanation::Everyone { name, opponent: against.clone(), round }
             }
-            (Where::Game { against, .. }, Kind::Pairs) => {
-                Asked::Movement { name, opponents: against.clone(), round }
+            (Seat::Game { against, .. }, Kind::Pairs) => {
+                Explanation::Movement { name, opponents: against.clone(), round }
             }
-            (Where::Game { against, .. }, _) => Asked::Plays { name, opponent: against.clone(), round },
-            (Where::Free { .. }, Kind::Pairs) => Asked::FreePair { name, round },
-            (&Where::Free { here, seats }, _) if here == seats + 1 && seats % 2 == 0 && self.is_single() => {
-                Asked::FreeOdd { name, round, who: self.game.who }
+            (Seat::Game { against, .. }, _) => Explanation::Plays { name, opponent: against.clone(), round },
+            (Seat::Free { .. }, Kind::Pairs) => Explanation::FreePair { name, round },
+            (&Seat::Free { here, seats }, _) if here == seats + 1 && seats % 2 == 0 && self.is_single() => {
+                Explanation::FreeOdd { name, round, who: self.game.who }
             }
-            (&Where::Free { here, seats }, _) => Asked::FreePlaces { name, round, here, seats },
-            (Where::Off { against }, _) => Asked::Left { name, opponent: against.clone(), round },
-            (Where::Away, _) => Asked::NotIn { name, round },
+            (&Seat::Free { here, seats }, _) => Explanation::FreePlaces { name, round, here, seats },
+            (Seat::Off { against }, _) => Explanation::Left { name, opponent: against.clone(), round },
+            (Seat::Away, _) => Explanation::NotIn { name, round },
         };
         text.say(lang)
     }
@@ -133,15 +133,15 @@ impl Facts {
         let name = self.name.clone();
         let second = self.next.say(self.game, lang);
         let Some(Colour { white, so_far }) = self.colour else {
-            return Asked::Alone { name, second }.say(lang);
+            return Explanation::Alone { name, second }.say(lang);
         };
         let first = match (white, so_far) {
-            (true, Some([whites, blacks])) => Asked::HasWhite { name, whites, blacks },
-            (false, Some([whites, blacks])) => Asked::HasBlack { name, whites, blacks },
-            (true, None) => Asked::White { name },
-            (false, None) => Asked::Black { name },
+            (true, Some([whites, blacks])) => Explanation::HasWhite { name, whites, blacks },
+            (false, Some([whites, blacks])) => Explanation::HasBlack { name, whites, blacks },
+            (true, None) => Explanation::White { name },
+            (false, None) => Explanation::Black { name },
         };
-        Asked::Both { first: first.say(lang), second }.say(lang)
+        Explanation::Both { first: first.say(lang), second }.say(lang)
     }
 
     /// True if games are one against one.
@@ -163,20 +163,20 @@ impl Next {
         };
         let text = match self {
             Next::Game { partner: Some(partner), round, on, at, .. } => {
-                Asked::NextWith { partner: partner.clone(), round: *round, hour: hour(on, at) }
+                Explanation::NextWith { partner: partner.clone(), round: *round, hour: hour(on, at) }
             }
             Next::Game { against, round, on, at, .. } => {
-                Asked::NextGame { opponent: against.clone(), round: *round, hour: hour(on, at) }
+                Explanation::NextGame { opponent: against.clone(), round: *round, hour: hour(on, at) }
             }
             Next::Paired { round, on: Some(date), at } => {
-                Asked::NextPairedOn { round: *round, next: round + 1, when: when(&Some(*date), at) }
+                Explanation::NextPairedOn { round: *round, next: round + 1, when: when(&Some(*date), at) }
             }
             Next::Paired { round, on: None, at: Some(at) } => {
-                Asked::NextPairedAt { round: *round, next: round + 1, time: at.to_string() }
+                Explanation::NextPairedAt { round: *round, next: round + 1, time: at.to_string() }
             }
-            Next::Paired { round, on: None, at: None } => Asked::NextPaired { round: *round },
-            Next::Nothing => Asked::NoMore { place: game.place },
-            Next::Unknown => Asked::OnWall,
+            Next::Paired { round, on: None, at: None } => Explanation::NextPaired { round: *round },
+            Next::Nothing => Explanation::NoMore { place: game.place },
+            Next::Unknown => Explanation::OnWall,
         };
         text.say(lang)
     }
@@ -197,11 +197,11 @@ pub fn counted(name: &str, all: &[TableView], Game { place, who, .. }: Game, lan
         all.iter().flat_map(|seen| seen.against.players()).map(|player| player.index()).collect();
     let with = (!partners.is_empty()).then(|| {
         let (others, most) = most(&partners);
-        Asked::With { name: name.to_owned(), games: partners.len(), others, most }.say(lang)
+        Explanation::With { name: name.to_owned(), games: partners.len(), others, most }.say(lang)
     });
     let meets = (!opponents.is_empty()).then(|| {
         let (others, most) = most(&opponents);
-        Asked::Meets { name: name.to_owned(), n: all.len(), place, who, others, most }.say(lang)
+        Explanation::Meets { name: name.to_owned(), n: all.len(), place, who, others, most }.say(lang)
     });
     with.into_iter().chain(meets).collect()
 }

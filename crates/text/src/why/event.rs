@@ -8,13 +8,13 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::SitOut;
 use rondel_schedule::model::schedule::{Round, Side, Table, TableView};
 
-use super::{Colour, Facts, Next, Rule, Where, counted};
+use super::{Colour, Facts, Next, Rule, Seat, counted};
 use crate::keizer::pairing as keizer;
 use crate::lasting;
 use crate::mexicano;
 use crate::monrad;
-use crate::paired::{self, Names};
 use crate::pairing::Pairing;
+use crate::pairing_reasons::{self, Names};
 use crate::{Lang, Say};
 
 /// The answer about a player.
@@ -38,9 +38,9 @@ pub fn answer(
     lang: Lang,
 ) -> Answer {
     let facts = Facts::of(state, round, player, hours, name);
-    let then = (facts.place != Where::Away).then(|| facts.then(lang));
+    let then = (facts.place != Seat::Away).then(|| facts.then(lang));
     let told = match facts.place {
-        Where::Off { .. } => None,
+        Seat::Off { .. } => None,
         _ => told_of(state, round, player, name, lang),
     };
     let (whom, reasons) = match told {
@@ -56,14 +56,14 @@ impl Facts {
         let table = playing(state, round, player);
         let place = match table.and_then(|table| table.seen_by(player)) {
             Some(seen) => {
-                Where::Game { partner: seen.partner.map(name), against: side_name(&seen.against, name) }
+                Seat::Game { partner: seen.partner.map(name), against: side_name(&seen.against, name) }
             }
             None => {
                 let free = state.idle(round);
                 let seats = seated(state, round);
                 match free.contains(&player) {
-                    true => Where::Free { here: seats + free.len(), seats },
-                    false => off(state, round, player, name).unwrap_or(Where::Away),
+                    true => Seat::Free { here: seats + free.len(), seats },
+                    false => off(state, round, player, name).unwrap_or(Seat::Away),
                 }
             }
         };
@@ -80,11 +80,11 @@ impl Facts {
 }
 
 /// Returns the place of a present player whose opponent has left, or `None` if this is not the case.
-fn off(state: &State, round: RoundNo, player: Player, name: Names) -> Option<Where> {
+fn off(state: &State, round: RoundNo, player: Player, name: Names) -> Option<Seat> {
     let (number, table) = state.round(round)?.round.table_of(player)?;
     let waits = state.progress(round, number) == Some(Progress::Left) && state.is_present(round, player);
     let seen = table.seen_by(player).filter(|_| waits)?;
-    Some(Where::Off { against: side_name(&seen.against, name) })
+    Some(Seat::Off { against: side_name(&seen.against, name) })
 }
 
 /// Returns the number of seats at the tables in play of a published round.
@@ -172,7 +172,7 @@ pub fn reason(
         }
         Proposal::Keizer(pairing) => {
             let pair = &pairing.pairs[board];
-            (paired::pair(pair, name, lang), keizer::details(pair, name, lang))
+            (pairing_reasons::pair(pair, name, lang), keizer::details(pair, name, lang))
         }
         Proposal::Mexicano(_) => return (String::new(), Vec::new()),
     };

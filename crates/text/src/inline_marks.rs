@@ -25,7 +25,7 @@ impl Piece {
 /// Splits a sentence into its pieces. Brackets without a mark are plain words.
 ///
 /// ```
-/// use rondel_text::marked::{Mark, pieces};
+/// use rondel_text::inline_marks::{Mark, pieces};
 /// let pieces = pieces("[players:7] players");
 /// assert_eq!((pieces[0].mark, pieces[0].text.as_str()), (Some(Mark::Players), "7"));
 /// assert_eq!((pieces[1].mark, pieces[1].text.as_str()), (None, " players"));

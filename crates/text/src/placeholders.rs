@@ -109,9 +109,9 @@ impl<T: Hole> Hole for Option<T> {
 }
 
 /// A sentence within another: `where why: Said(why)`.
-pub struct Said<T>(pub T);
+pub struct Nested<T>(pub T);
 
-impl<T: Say> Hole for Said<T> {
+impl<T: Say> Hole for Nested<T> {
     fn write(&self, lang: Lang, to: &mut String) {
         to.push_str(&self.0.say(lang));
     }
@@ -124,9 +124,9 @@ impl Hole for time::Weekday {
 }
 
 /// A value with a format of its own in each language.
-pub struct Written<F>(pub F);
+pub struct Localized<F>(pub F);
 
-impl<F: Fn(Lang) -> String> Hole for Written<F> {
+impl<F: Fn(Lang) -> String> Hole for Localized<F> {
     fn write(&self, lang: Lang, to: &mut String) {
         to.push_str(&self.0(lang));
     }

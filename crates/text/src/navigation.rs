@@ -2,4 +2,4 @@
 //!
 //! They are separate so that the first page does not load the texts of all these pages.
 
-sentences!("doors");
+sentences!("navigation");

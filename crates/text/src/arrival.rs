@@ -5,26 +5,26 @@ use rondel_event::event::history::Part;
 use rondel_event::event::{Party, Place, WithdrawnRule};
 use rondel_schedule::model::ids::{Player, RoundNo};
 
-use super::holes::Said;
 use super::new::New;
 use super::place::{all_games, game, games, parties};
+use super::placeholders::Nested;
 use super::{Lang, Say};
 
-sentences!("coming");
+sentences!("arrival");
 
 /// Returns the button text of a way to enter: the action in a few words.
 pub fn way(possibility: &Possibility, place: Place, name: impl Fn(Player) -> String, lang: Lang) -> String {
     let [before, after] = possibility.rounds;
     let text = match (possibility.way, possibility.first) {
         (JoinOption::FreePlace, Some((round, other))) => {
-            Coming::PlaysFreeFrom { name: name(other), round: round.number() }
+            Arrival::PlaysFreeFrom { name: name(other), round: round.number() }
         }
-        (JoinOption::FreePlace, None) => Coming::InAll { n: possibility.games, place },
-        (JoinOption::CatchUp, Some(_)) => Coming::CatchesUp { n: possibility.catch_up.len(), place },
-        (JoinOption::CatchUp, None) => Coming::OnlyCatchesUp { n: possibility.catch_up.len(), place },
-        (JoinOption::Rest, _) => Coming::RestAnew { before, after },
-        (JoinOption::New, _) => Coming::NewSchedule { after },
-        (JoinOption::Return, _) => Coming::Planned { place },
+        (JoinOption::FreePlace, None) => Arrival::InAll { n: possibility.games, place },
+        (JoinOption::CatchUp, Some(_)) => Arrival::CatchesUp { n: possibility.catch_up.len(), place },
+        (JoinOption::CatchUp, None) => Arrival::OnlyCatchesUp { n: possibility.catch_up.len(), place },
+        (JoinOption::Rest, _) => Arrival::RestAnew { before, after },
+        (JoinOption::New, _) => Arrival::NewSchedule { after },
+        (JoinOption::Return, _) => Arrival::Planned { place },
     };
     text.say(lang)
 }
@@ -37,35 +37,35 @@ pub fn reach(possibility: &Possibility, place: Place, name: impl Fn(Player) -> S
     if it.way == JoinOption::New {
         let each = New::EachPlays { n: it.games, place };
         let even = it.to_play == [it.games; 2];
-        let anew = (it.rounds[0] > 0).then(|| Coming::AllAnew { before: it.rounds[0] });
+        let anew = (it.rounds[0] > 0).then(|| Arrival::AllAnew { before: it.rounds[0] });
         texts.extend(anew);
         if it.other_plan {
-            texts.push(Coming::OtherPlan);
+            texts.push(Arrival::OtherPlan);
         }
         let said = sentence(texts, lang);
         return if even { format!("{} {said}", each.say(lang)) } else { said };
     }
     if it.way != JoinOption::FreePlace || it.first.is_none() {
-        texts.extend(it.first.map(|(round, other)| Coming::FirstGame {
+        texts.extend(it.first.map(|(round, other)| Arrival::FirstGame {
             name: name(other),
             round: round.number(),
             place,
         }));
     }
-    texts.push(Coming::InAll { n: it.games, place });
+    texts.push(Arrival::InAll { n: it.games, place });
     if it.missed > 0 {
-        texts.push(Coming::MissedStay { n: it.missed, place });
+        texts.push(Arrival::MissedStay { n: it.missed, place });
     }
     if !it.catch_up.is_empty() {
-        texts.push(Coming::Postponed { names: list(&it.catch_up) });
+        texts.push(Arrival::Postponed { names: list(&it.catch_up) });
     }
-    texts.push(if it.way == JoinOption::Rest { Coming::ResultsStay } else { Coming::RoundsStay });
+    texts.push(if it.way == JoinOption::Rest { Arrival::ResultsStay } else { Arrival::RoundsStay });
     if !it.missing.is_empty() {
-        texts.push(Coming::Missing { names: list(&it.missing) });
+        texts.push(Arrival::Missing { names: list(&it.missing) });
     }
     if it.way == JoinOption::Rest {
         let [fewest, most] = it.to_play;
-        texts.push(Coming::Others { fewest, most, place });
+        texts.push(Arrival::Others { fewest, most, place });
     }
     sentence(texts, lang)
 }
@@ -74,9 +74,9 @@ pub fn reach(possibility: &Possibility, place: Place, name: impl Fn(Player) -> S
 pub fn how(departure: &Departure, from: RoundNo, lang: Lang) -> String {
     let [before, after] = departure.rounds;
     let text = match departure.how {
-        LeaveMethod::Stay => Coming::Leaves { round: from.number() },
-        LeaveMethod::Anew => Coming::LeavesAnew { before, after },
-        LeaveMethod::Off => Coming::TakeOff,
+        LeaveMethod::Stay => Arrival::Leaves { round: from.number() },
+        LeaveMethod::Anew => Arrival::LeavesAnew { before, after },
+        LeaveMethod::Off => Arrival::TakeOff,
     };
     text.say(lang)
 }
@@ -86,38 +86,38 @@ pub fn loss(departure: &Departure, place: Place, lang: Lang) -> String {
     let it = departure;
     let mut texts = Vec::new();
     if it.how == LeaveMethod::Off {
-        texts.push(Coming::NeverIn);
+        texts.push(Arrival::NeverIn);
         if it.rounds[1] > 0 {
-            texts.push(Coming::AllAnew { before: it.rounds[0] });
-            texts.push(Coming::NewSchedule { after: it.rounds[1] });
+            texts.push(Arrival::AllAnew { before: it.rounds[0] });
+            texts.push(Arrival::NewSchedule { after: it.rounds[1] });
         }
         return sentence(texts, lang);
     }
     texts.push(match it.how {
-        LeaveMethod::Anew => Coming::PlayedSoFar { n: it.played, place },
-        _ => Coming::Played { played: it.played, of: it.games, place },
+        LeaveMethod::Anew => Arrival::PlayedSoFar { n: it.played, place },
+        _ => Arrival::Played { played: it.played, of: it.games, place },
     });
     match (it.how, it.part, it.rule) {
-        (_, Part::Excluded, _) if 2 * it.played < it.games => texts.push(Coming::LeftOut { place }),
-        (_, Part::Excluded, _) => texts.push(Coming::StruckOut { place }),
-        (LeaveMethod::Anew, ..) => texts.push(Coming::TakenOut { place }),
+        (_, Part::Excluded, _) if 2 * it.played < it.games => texts.push(Arrival::LeftOut { place }),
+        (_, Part::Excluded, _) => texts.push(Arrival::StruckOut { place }),
+        (LeaveMethod::Anew, ..) => texts.push(Arrival::TakenOut { place }),
         _ if it.unplayed == 0 => {}
-        (_, _, WithdrawnRule::KeepPlayed) => texts.push(Coming::Voids { n: it.unplayed, place }),
+        (_, _, WithdrawnRule::KeepPlayed) => texts.push(Arrival::Voids { n: it.unplayed, place }),
         (_, _, WithdrawnRule::HalfOrOut | WithdrawnRule::Forfeit | WithdrawnRule::Out) => {
-            texts.push(Coming::Forfeits { n: it.unplayed, place });
+            texts.push(Arrival::Forfeits { n: it.unplayed, place });
         }
     }
-    texts.push(if it.how == LeaveMethod::Stay { Coming::RoundsStay } else { Coming::ResultsStay });
+    texts.push(if it.how == LeaveMethod::Stay { Arrival::RoundsStay } else { Arrival::ResultsStay });
     sentence(texts, lang)
 }
 
 /// Returns the result of checking a way.
-pub fn checked(findings: usize) -> Coming {
-    if findings == 0 { Coming::Checked } else { Coming::Fault { n: findings } }
+pub fn checked(findings: usize) -> Arrival {
+    if findings == 0 { Arrival::Checked } else { Arrival::Fault { n: findings } }
 }
 
 /// Joins the sentences, each with its full stop.
-fn sentence(texts: Vec<Coming>, lang: Lang) -> String {
+fn sentence(texts: Vec<Arrival>, lang: Lang) -> String {
     let said = texts.into_iter().map(|text| {
         let said = text.say(lang);
         if said.ends_with('.') { said } else { said + "." }
@@ -132,7 +132,7 @@ pub fn listed(players: &[Player], name: impl Fn(Player) -> String, lang: Lang) -
     once.dedup();
     let mut names: Vec<String> = once.iter().take(SHOWN).map(|&player| name(player)).collect();
     if once.len() > SHOWN {
-        names.push(Coming::More { n: once.len() - SHOWN }.say(lang));
+        names.push(Arrival::More { n: once.len() - SHOWN }.say(lang));
     }
     names.join(", ")
 }

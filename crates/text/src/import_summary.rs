@@ -7,15 +7,15 @@ use super::{Lang, Say};
 /// The most doubts of one kind that are listed individually.
 const MOST: usize = 3;
 
-sentences!("taken");
+sentences!("import_summary");
 
 /// Returns the known facts about the names, in a few words: `none with a rating`. If `rated` is false, as for pairs
 /// of bridge, columns without entries are not mentioned.
 pub fn known(understood: &Understood, rated: bool, lang: Lang) -> String {
     let words = understood.known.iter().filter_map(|(column, n)| match (n, rated) {
         (0, false) => None,
-        (0, _) => Some(Taken::NoRating.say(lang)),
-        (n, _) => Some(Taken::Known { n: *n, what: column.say(lang) }.say(lang)),
+        (0, _) => Some(ImportSummary::NoRating.say(lang)),
+        (n, _) => Some(ImportSummary::Known { n: *n, what: column.say(lang) }.say(lang)),
     });
     words.collect::<Vec<_>>().join(", ")
 }
@@ -31,10 +31,10 @@ pub fn doubts(understood: &Understood, lang: Lang) -> Vec<String> {
         let (kind, sentence) = match maybe {
             Maybe::Rated { name, rating } => {
                 let better = format!("{}; {rating}", super::reading::cut(name));
-                (0, Taken::Rated { line, was, better })
+                (0, ImportSummary::Rated { line, was, better })
             }
-            Maybe::Two => (1, Taken::Two { line, was }),
-            Maybe::Heading => (2, Taken::Heading { line, was }),
+            Maybe::Two => (1, ImportSummary::Two { line, was }),
+            Maybe::Heading => (2, ImportSummary::Heading { line, was }),
         };
         told[kind] += 1;
         if told[kind] <= MOST {
@@ -42,7 +42,11 @@ pub fn doubts(understood: &Understood, lang: Lang) -> Vec<String> {
         }
     }
     let [rated, two, heading] = told.map(|n: usize| n.saturating_sub(MOST));
-    let more = [Taken::MoreRated { n: rated }, Taken::MoreTwo { n: two }, Taken::MoreHeading { n: heading }];
+    let more = [
+        ImportSummary::MoreRated { n: rated },
+        ImportSummary::MoreTwo { n: two },
+        ImportSummary::MoreHeading { n: heading },
+    ];
     let more = more.into_iter().zip([rated, two, heading]).filter(|(_, n)| *n > 0);
     sentences.extend(more.map(|(sentence, _)| sentence.say(lang)));
     sentences

@@ -1,7 +1,7 @@
 //! Sentences for places without the program: search engines, the home screen of a phone, a browser without scripts.
 //! They are listed here for editors of sentences, and the test compares the files with them.
 
-sentences!("outside");
+sentences!("static_pages");
 
 #[cfg(test)]
 mod tests {
@@ -12,10 +12,10 @@ mod tests {
     #[test]
     fn what_lies_beside_the_program_says_the_same() {
         let page = include_str!("../../../index.html");
-        let described = Outside::Description.say(Lang::En);
+        let described = StaticPages::Description.say(Lang::En);
         assert_eq!(page.matches(&format!("description\" content=\"{described}\"")).count(), 2);
         for lang in Lang::ALL {
-            assert!(page.contains(&format!("<p lang=\"{lang}\">{}</p>", Outside::NoScript.say(lang))));
+            assert!(page.contains(&format!("<p lang=\"{lang}\">{}</p>", StaticPages::NoScript.say(lang))));
         }
     }
 
@@ -28,7 +28,7 @@ mod tests {
             Lang::Nl | Lang::Nb => &manifest["description_localized"][lang.to_string()],
         };
         for lang in Lang::ALL {
-            assert_eq!(*said(lang), Outside::Description.say(lang));
+            assert_eq!(*said(lang), StaticPages::Description.say(lang));
         }
     }
 

@@ -8,14 +8,14 @@ use rondel_event::event::{Place, State, System};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::verify::{Between, Shares};
 
-use super::coming;
+use super::arrival;
+use super::checkin::paper;
 use super::decided::{self, Decided};
-use super::door::paper;
-use super::paired::listed;
+use super::pairing_reasons::listed;
 use super::place::{games, headings, several};
 use super::{Lang, Say, common};
 
-sentences!("turnout");
+sentences!("individuals");
 
 /// Returns a way in words: to enter, or to continue.
 pub fn way(
@@ -28,13 +28,13 @@ pub fn way(
     match prospect.way {
         // Only a player who leaves is offered these.
         Plan::StandIn | Plan::Keep => return title(prospect, place, lang),
-        Plan::Place(seat) if Some(seat) == own => Turnout::OwnPlace,
-        Plan::Place(seat) => Turnout::Place { name: name(seat) },
+        Plan::Place(seat) if Some(seat) == own => Individuals::OwnPlace,
+        Plan::Place(seat) => Individuals::Place { name: name(seat) },
         Plan::Anew { players, tables, more } => {
             let tables = tables.into();
             match more {
-                0 => Turnout::ComesAnew { players, tables, place },
-                more => Turnout::MoreRounds { more, players, tables, place },
+                0 => Individuals::ComesAnew { players, tables, place },
+                more => Individuals::MoreRounds { more, players, tables, place },
             }
         }
     }
@@ -46,18 +46,18 @@ pub fn reach(prospect: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -
     let [before, after] = prospect.shares;
     let mut said = Vec::new();
     if is_whole(before) && !is_whole(after) {
-        said.push(Turnout::Lost.say(lang));
+        said.push(Individuals::Lost.say(lang));
     }
     let times = |of: fn(Shares) -> Between| compared(of(before), of(after), lang);
-    said.push(Turnout::Partners { times: times(|shares| shares.partner) }.say(lang));
-    said.push(Turnout::Opponents { times: times(|shares| shares.opponent) }.say(lang));
-    said.push(Turnout::Games { games: times(|shares| shares.games) }.say(lang));
+    said.push(Individuals::Partners { times: times(|shares| shares.partner) }.say(lang));
+    said.push(Individuals::Opponents { times: times(|shares| shares.opponent) }.say(lang));
+    said.push(Individuals::Games { games: times(|shares| shares.games) }.say(lang));
     if prospect.unseated {
-        said.push(Turnout::Unseated.say(lang));
+        said.push(Individuals::Unseated.say(lang));
     }
     said.extend(broken(prospect, name, lang));
     if !matches!(prospect.way, Plan::Anew { more: 1.., .. }) {
-        said.push(Turnout::Sheets.say(lang));
+        said.push(Individuals::Sheets.say(lang));
     }
     said.join(" ")
 }
@@ -66,7 +66,7 @@ pub fn reach(prospect: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -
 fn broken(it: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -> Vec<String> {
     let said = |&(round, pair): &(RoundNo, [Player; 2])| {
         let names = common::listed(&pair.map(&name), lang);
-        Turnout::Broken { names, round: round.number() }.say(lang)
+        Individuals::Broken { names, round: round.number() }.say(lang)
     };
     it.broken.iter().map(said).collect()
 }
@@ -80,12 +80,12 @@ fn is_whole(shares: Shares) -> bool {
 fn compared(was: Between, now: Between, lang: Lang) -> String {
     let range = |between: Between| match between.is_even() {
         true => between.most.to_string(),
-        false => Turnout::Range { fewest: between.fewest, most: between.most }.say(lang),
+        false => Individuals::Range { fewest: between.fewest, most: between.most }.say(lang),
     };
     match (was == now, now.is_even()) {
-        (true, true) => Turnout::Unchanged { n: now.most }.say(lang),
-        (true, false) => Turnout::Same { fewest: now.fewest, most: now.most }.say(lang),
-        (false, _) => Turnout::Was { now: range(now), was: range(was) }.say(lang),
+        (true, true) => Individuals::Unchanged { n: now.most }.say(lang),
+        (true, false) => Individuals::Same { fewest: now.fewest, most: now.most }.say(lang),
+        (false, _) => Individuals::Was { now: range(now), was: range(was) }.say(lang),
     }
 }
 
@@ -125,9 +125,9 @@ pub fn offer(way: &checkin::Response, state: &State, fairest: bool, lang: Lang) 
         checkin::Response::Departs(it, from) => Offer {
             title: match it.how {
                 LeaveMethod::Stay if it.games > 0 => decided::answer(it).say(lang),
-                _ => coming::how(it, *from, lang),
+                _ => arrival::how(it, *from, lang),
             },
-            price: coming::loss(it, state.place(), lang),
+            price: arrival::loss(it, state.place(), lang),
             tag: match cancelled(it) {
                 0 if it.how == LeaveMethod::Stay && it.games > 0 && !it.is_chosen() => {
                     let text = Decided::ByTheRule.say(lang);
@@ -223,14 +223,14 @@ pub fn price(who: &Subject, it: &Prospect, state: &State, lang: Lang) -> String 
     });
     let mut said: Vec<String> = said.into_iter().map(|sentence| sentence.say(lang)).collect();
     if is_whole(before) && !is_whole(after) {
-        said.push(Turnout::Lost.say(lang));
+        said.push(Individuals::Lost.say(lang));
     }
     if it.unseated {
-        said.push(Turnout::Unseated.say(lang));
+        said.push(Individuals::Unseated.say(lang));
     }
     said.extend(broken(it, name, lang));
     match (it.way, who) {
-        (Plan::Anew { .. }, _) => said.push(Turnout::Sheets.say(lang)),
+        (Plan::Anew { .. }, _) => said.push(Individuals::Sheets.say(lang)),
         (Plan::StandIn, Subject::Leaves(player, _) | Subject::Misses(player, _)) => {
             said.push(Leaving::SheetsBut { name: name(*player) }.say(lang));
         }

@@ -12,51 +12,51 @@ use rondel_event::standings::keizer::{Entry, absence};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::{Score, SitOut};
 
+use super::arrival::{self, Arrival};
 use super::attendance::{self, Attendance, Names, Terms};
-use super::coming::{self, Coming};
 use super::common::Idle;
 use super::cup::Cup;
 use super::decided;
 use super::evening::Evening;
+use super::individuals;
 use super::pairs::Pairs;
 use super::players::Players;
-use super::turnout;
 use super::{Lang, Say};
 
-sentences!("door");
+sentences!("checkin");
 
 /// Returns the words on an entrant's tile.
 pub fn stand(state: &State, player: Player, stand: Presence, lang: Lang) -> String {
     let place = state.place();
     let missed = |away: String, table: Option<rondel_schedule::model::ids::TableNo>| match table {
-        Some(table) => Door::Missed { place, table: table.number() }.say(lang),
+        Some(table) => Checkin::Missed { place, table: table.number() }.say(lang),
         None => away,
     };
     match stand {
-        Presence::Table(table) => Door::Table { place, table: table.number() }.say(lang),
-        Presence::Alone(table) => Door::Alone { place, table: table.number() }.say(lang),
-        Presence::Free(_, SitOut::WalkOver) => Door::WalkOver.say(lang),
+        Presence::Table(table) => Checkin::Table { place, table: table.number() }.say(lang),
+        Presence::Alone(table) => Checkin::Alone { place, table: table.number() }.say(lang),
+        Presence::Free(_, SitOut::WalkOver) => Checkin::WalkOver.say(lang),
         Presence::Free(..) => match Idle::of(&state.system) {
-            Idle::SitsOut => Door::SitsOut.say(lang),
-            Idle::SitsStill => Door::SitsStill.say(lang),
-            _ => Door::Bye.say(lang),
+            Idle::SitsOut => Checkin::SitsOut.say(lang),
+            Idle::SitsStill => Checkin::SitsStill.say(lang),
+            _ => Checkin::Bye.say(lang),
         },
         Presence::Here => Attendance::Present.say(lang),
-        Presence::From(round) => Door::From { round: round.number() }.say(lang),
+        Presence::From(round) => Checkin::From { round: round.number() }.say(lang),
         Presence::Away { from, why, back, table } => {
             let round = from.number();
             let away = match back.map(RoundNo::number) {
                 // The round of return is not mentioned if only one round is missed.
-                Some(back) if back == round + 1 => Door::AwayIn { round },
-                Some(back) => Door::AwayUntil { round, back },
-                None if state.planned() == from.index() + 1 => Door::AwayIn { round },
-                None => Door::AwayFrom { round },
+                Some(back) if back == round + 1 => Checkin::AwayIn { round },
+                Some(back) => Checkin::AwayUntil { round, back },
+                None if state.planned() == from.index() + 1 => Checkin::AwayIn { round },
+                None => Checkin::AwayFrom { round },
             };
             let away = missed(away.say(lang), table);
             let tells = matches!(state.system, System::Keizer(_)) || why == SitOut::NoShow;
-            if tells { Door::AwayWhy { away, why: reason(why).say(lang) }.say(lang) } else { away }
+            if tells { Checkin::AwayWhy { away, why: reason(why).say(lang) }.say(lang) } else { away }
         }
-        Presence::Gone { from, table } => missed(Door::AwayFrom { round: from.number() }.say(lang), table),
+        Presence::Gone { from, table } => missed(Checkin::AwayFrom { round: from.number() }.say(lang), table),
         // An entrant of a cup who has played and has no further game is out.
         Presence::Waits if state.first_round(player).is_some() => Cup::Out.say(lang),
         Presence::Waits => Players::Waits.say(lang),
@@ -116,40 +116,40 @@ impl Teller<'_> {
         match way {
             Response::Away(_, why, it) => attendance::absent(it.round, *why).say(lang),
             Response::Here(_, it) => Attendance::Here { round: it.round.number() }.say(lang),
-            Response::Leaves(_, it) if it.effect == Effect::Off => Coming::TakeOff.say(lang),
+            Response::Leaves(_, it) if it.effect == Effect::Off => Arrival::TakeOff.say(lang),
             Response::Leaves(_, it) => Attendance::Leaves { round: it.round.number() }.say(lang),
             Response::StandsIn(it) => {
                 let other = it.board.map(|board| board.pair.into_iter().find(|&player| player != it.free));
                 match other.flatten() {
-                    Some(other) => Door::StandsIn {
+                    Some(other) => Checkin::StandsIn {
                         free: name(it.free),
                         name: name(other),
                         idle: Idle::of(&self.state.system),
                     },
-                    None => Door::TakesPlace { free: name(it.free), name: name(it.gone) },
+                    None => Checkin::TakesPlace { free: name(it.free), name: name(it.gone) },
                 }
                 .say(lang)
             }
-            Response::Anew(it) => Door::Anew { name: name(it.player), round: it.round.number() }.say(lang),
+            Response::Anew(it) => Checkin::Anew { name: name(it.player), round: it.round.number() }.say(lang),
             Response::Comes(it) => self.comes(it, &name),
-            Response::Joins(it) => coming::way(it, self.state.place(), name, lang),
+            Response::Joins(it) => arrival::way(it, self.state.place(), name, lang),
             Response::Departs(it, from) if it.is_chosen() => {
-                format!("{}: {}", coming::how(it, *from, lang), decided::answer(it).say(lang))
+                format!("{}: {}", arrival::how(it, *from, lang), decided::answer(it).say(lang))
             }
-            Response::Departs(it, from) => coming::how(it, *from, lang),
-            Response::Turns(who, it) if goes(who) => turnout::title(it, self.state.place(), lang),
-            Response::Turns(who, it) => turnout::way(it, own(who), self.state.place(), name, lang),
+            Response::Departs(it, from) => arrival::how(it, *from, lang),
+            Response::Turns(who, it) if goes(who) => individuals::title(it, self.state.place(), lang),
+            Response::Turns(who, it) => individuals::way(it, own(who), self.state.place(), name, lang),
             Response::Sits(seat, it) => {
-                Door::SeatNo { number: seat.number(), round: it.from.number() }.say(lang)
+                Checkin::SeatNo { number: seat.number(), round: it.from.number() }.say(lang)
             }
             Response::Follows(left, it) => {
-                Door::AsNewPair { name: name(*left), round: it.from.number() }.say(lang)
+                Checkin::AsNewPair { name: name(*left), round: it.from.number() }.say(lang)
             }
             Response::Substitutes(left, it) => {
-                Door::AsSubstitute { name: name(*left), round: it.from.number() }.say(lang)
+                Checkin::AsSubstitute { name: name(*left), round: it.from.number() }.say(lang)
             }
             Response::Stands(_, it) => Attendance::Leaves { round: it.from.number() }.say(lang),
-            Response::Listed(..) => Door::OnlyListed.say(lang),
+            Response::Listed(..) => Checkin::OnlyListed.say(lang),
         }
     }
 
@@ -185,9 +185,9 @@ impl Teller<'_> {
                 attendance::reach(&late::Possibility { missed: 0, ..it.clone() }, game, &name, lang)
             }
             Response::Comes(it) => attendance::reach(it, game, &name, lang),
-            Response::Joins(it) => coming::reach(it, place, name, lang),
-            Response::Departs(it, _) => coming::loss(it, place, lang),
-            Response::Turns(who, it) if goes(who) => turnout::price(who, it, self.state, lang),
+            Response::Joins(it) => arrival::reach(it, place, name, lang),
+            Response::Departs(it, _) => arrival::loss(it, place, lang),
+            Response::Turns(who, it) if goes(who) => individuals::price(who, it, self.state, lang),
             Response::Turns(who, it) => {
                 let known = self.state.members.len();
                 let name = |player: Player| match who {
@@ -196,7 +196,7 @@ impl Teller<'_> {
                     }
                     _ => name(player),
                 };
-                turnout::reach(it, name, lang)
+                individuals::reach(it, name, lang)
             }
             Response::Sits(_, it)
             | Response::Follows(_, it)
@@ -225,16 +225,18 @@ impl Teller<'_> {
                 Attendance::IsAwayFrom { name: name(*player), round: it.round.number() }.say(lang)
             }
             Response::Away(player, why, it) => away_said(*why, name(*player), it.round).say(lang),
-            Response::StandsIn(it) => Door::StoodIn { free: name(it.free), name: name(it.gone) }.say(lang),
-            Response::Anew(it) => Door::IsAnew { name: name(it.player), round: it.round.number() }.say(lang),
+            Response::StandsIn(it) => Checkin::StoodIn { free: name(it.free), name: name(it.gone) }.say(lang),
+            Response::Anew(it) => {
+                Checkin::IsAnew { name: name(it.player), round: it.round.number() }.say(lang)
+            }
             Response::Here(player, it) if it.effect == Effect::WalkOverBack => {
-                Coming::Back { name: name(*player) }.say(lang)
+                Arrival::Back { name: name(*player) }.say(lang)
             }
             Response::Here(player, it) => {
                 Attendance::IsHere { name: name(*player), round: it.round.number() }.say(lang)
             }
             Response::Leaves(player, it) if it.effect == Effect::Off => {
-                Coming::Off { name: name(*player) }.say(lang)
+                Arrival::Off { name: name(*player) }.say(lang)
             }
             Response::Leaves(player, it) => {
                 Attendance::HasLeft { name: name(*player), round: it.round.number() }.say(lang)
@@ -246,9 +248,9 @@ impl Teller<'_> {
             }
             Response::Joins(it) => self.joined(it.player),
             Response::Departs(it, _) if it.how == LeaveMethod::Off => {
-                Coming::Off { name: name(it.player) }.say(lang)
+                Arrival::Off { name: name(it.player) }.say(lang)
             }
-            Response::Departs(it, _) => Coming::Left { name: name(it.player) }.say(lang),
+            Response::Departs(it, _) => Arrival::Left { name: name(it.player) }.say(lang),
             Response::Turns(who, _) => self.turned(who),
             Response::Sits(seat, it) | Response::Follows(seat, it) | Response::Substitutes(seat, it) => {
                 let who = self.new.first().map_or_else(|| name(*seat), |new| new.name.clone());
@@ -257,7 +259,7 @@ impl Teller<'_> {
             Response::Stands(pair, it) => {
                 Attendance::HasLeft { name: name(*pair), round: it.from.number() }.say(lang)
             }
-            Response::Listed(n, _) => Coming::AreIn { n: *n, who: self.state.game().who }.say(lang),
+            Response::Listed(n, _) => Arrival::AreIn { n: *n, who: self.state.game().who }.say(lang),
         }
     }
 
@@ -270,9 +272,9 @@ impl Teller<'_> {
 
     fn joined(&self, player: Player) -> String {
         match self.new.len() {
-            0 => Coming::Back { name: self.name(player) },
-            1 => Coming::IsIn { name: self.name(player) },
-            n => Coming::AreIn { n, who: self.state.game().who },
+            0 => Arrival::Back { name: self.name(player) },
+            1 => Arrival::IsIn { name: self.name(player) },
+            n => Arrival::AreIn { n, who: self.state.game().who },
         }
         .say(self.lang)
     }
@@ -286,10 +288,10 @@ impl Teller<'_> {
                 Attendance::IsAbsent { name: self.name(*player), round: round.number() }.say(self.lang)
             }
             partners::Subject::Comes(Newcomer::Back(player)) => {
-                Coming::Back { name: self.name(*player) }.say(self.lang)
+                Arrival::Back { name: self.name(*player) }.say(self.lang)
             }
             partners::Subject::Comes(Newcomer::New(new)) => {
-                Coming::IsIn { name: new.name.clone() }.say(self.lang)
+                Arrival::IsIn { name: new.name.clone() }.say(self.lang)
             }
             partners::Subject::Nobody => String::new(),
         }

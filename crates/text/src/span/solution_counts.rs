@@ -5,7 +5,7 @@ use rondel_schedule::whist::Squares;
 
 use super::source::thousands;
 
-sentences!("span/known");
+sentences!("span/solution_counts");
 
 /// Returns the sentences on this number of players: the number of solutions, whether it exceeds that of starters, and
 /// the number of own mirror images.

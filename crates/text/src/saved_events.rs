@@ -3,6 +3,6 @@
 use rondel_event::event::Party;
 use rondel_format::trf;
 
-use super::holes::Said;
+use super::placeholders::Nested;
 
-sentences!("keeping");
+sentences!("saved_events");
