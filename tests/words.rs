@@ -21,7 +21,7 @@ use rondel::verify::Claim;
 use rondel::write::screen::pairs as screen;
 use rondel::write::screen::players::rounds;
 use rondel::write::screen::settings::{self, Key};
-use rondel::write::screen::standings::{Shown, What};
+use rondel::write::screen::standings::{Detail, StandingsView};
 use rondel::write::screen::{Table, card, checks};
 use rondel::write::sheet::wall::{self, Part, Screen};
 use rondel::write::sheet::{Ask, Sheet};
@@ -220,7 +220,7 @@ fn heads(table: &Table) -> String {
 
 /// The standings, and where their numbers come from.
 fn of_the_standings(state: &State, lang: Lang) -> String {
-    let shown = Shown::of(state);
+    let shown = StandingsView::of(state);
     let list = &shown.standings;
     let mut said = text::standings(state, list, lang) + &csv::standings(state, list, lang);
     // Pairs are ranked by their boards, on a page of its own.
@@ -232,7 +232,7 @@ fn of_the_standings(state: &State, lang: Lang) -> String {
     }
     said += &heads(&shown.list(None, lang));
     for row in &list.rows {
-        for what in [What::Games, What::Number(standings::Column::Points)] {
+        for what in [Detail::Games, Detail::Number(standings::Column::Points)] {
             said += &texts(&shown.told(row.player, what, lang));
         }
         said += &heads(&rounds(state, row.player, lang));
@@ -242,7 +242,7 @@ fn of_the_standings(state: &State, lang: Lang) -> String {
 
 /// The settings as they are asked, each with all its answers.
 fn of_the_settings(state: &State, lang: Lang) -> String {
-    let of = settings::Of { kind: Kind::from(&state.system), settings: &state.settings };
+    let of = settings::SettingsOf { kind: Kind::from(&state.system), settings: &state.settings };
     let mut asked = settings::Editing::default().questions(of, lang);
     // Whoever chooses what the sides or the places are called reads the words of every game; a club may have rules, a
     // match may be lost by a walk-over, and ratings are those of a federation of chess.

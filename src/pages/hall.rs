@@ -10,7 +10,7 @@ use rondel::text::hall::Own as Text;
 use rondel::text::shell::Shell;
 use rondel::text::why::Explanation;
 use rondel::web::route::Route;
-use rondel::write::hall::{Card, Game, Line, Listed, Other, Why, round_of, title, why};
+use rondel::write::hall::{Answer, Card, CardRow, Game, Line, Other, round_of, title, why};
 
 use crate::parts::{Kind, Message, date_words};
 use crate::state::{App, t};
@@ -188,8 +188,8 @@ fn shown(
 }
 
 /// The reason for a pairing and the next game; more details are one tap away.
-fn told(app: App, why: &Why) -> String {
-    let Why { whom, then, more } = why;
+fn told(app: App, why: &Answer) -> String {
+    let Answer { whom, then, more } = why;
     let markup = html! {
         p dir="auto" { (whom) }
         @if let Some(then) = then { p dir="auto" { (then) } }
@@ -305,7 +305,7 @@ fn made_of(terms: &[[String; 2]]) -> impl IntoView + use<> {
 }
 
 /// The list of a season or of a period, with the player's own row marked.
-fn listed(head: String, list: &[Listed]) -> impl IntoView + use<> {
+fn listed(head: String, list: &[CardRow]) -> impl IntoView + use<> {
     (!list.is_empty()).then(|| {
         let rows = html! {
             @for row in list {

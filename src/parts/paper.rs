@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use maud::{Markup, html};
 use rondel::text::print::Print as Text;
 use rondel::write::sheet::{
-    Align, Block, Bout, Card, Certificate, Column, Cut, Date, Head, Page, Row, Said, Slip, Table,
+    Align, Block, Bout, Card, Certificate, Column, Cut, Date, Head, Labelled, Page, Row, Slip, Table,
 };
 
 use super::{Picture, code_picture};
@@ -131,7 +131,7 @@ fn block(block: &Block) -> AnyView {
 }
 
 fn bout(bout: &Bout) -> Markup {
-    let side = |side: &Said| {
+    let side = |side: &Labelled| {
         html! {
             @if !side.word.is_empty() { p.poster__word { (side.word) } }
             p.poster__names { bdi { (side.value) } }
@@ -285,7 +285,7 @@ fn slip(slip: &Slip) -> Markup {
 const ROOMY: usize = 6;
 
 fn card(card: &Card) -> Markup {
-    let said = |said: &Said| {
+    let said = |said: &Labelled| {
         html! {
             @if !said.word.is_empty() { span { (said.word) ": " } }
             bdi { (said.value) }
@@ -304,7 +304,7 @@ fn card(card: &Card) -> Markup {
             }
             @if !card.end.is_empty() {
                 div.card__end {
-                    @for Said { word, value } in &card.end {
+                    @for Labelled { word, value } in &card.end {
                         @if word.is_empty() {
                             p.card__word { (value) }
                         } @else {

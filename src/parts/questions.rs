@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::text::new::New as Text;
-use rondel::write::screen::{Answer, Asked, Keys, Question, Refused};
+use rondel::write::screen::{Answer, Input, Keys, Question, Refused};
 use web_sys::HtmlSelectElement;
 
 use super::typed::{Typed, TypedBox, Written};
@@ -74,9 +74,9 @@ impl Asking {
             })
         };
         let class = move || match form.get() {
-            Some(Asked::Order { .. }) => "question question--order",
-            Some(Asked::YesOrNo(_)) => "question question--yes",
-            Some(Asked::Choice { options, .. }) if options.iter().any(|it| it.chars().count() > 36) => {
+            Some(Input::Order { .. }) => "question question--order",
+            Some(Input::YesOrNo(_)) => "question question--yes",
+            Some(Input::Choice { options, .. }) if options.iter().any(|it| it.chars().count() > 36) => {
                 "question question--long"
             }
             _ => "question",
@@ -94,15 +94,15 @@ impl Asking {
         self.question.with(|it| it.as_ref().map(read)).unwrap_or_default()
     }
 
-    fn control(self, form: Asked) -> AnyView {
+    fn control(self, form: Input) -> AnyView {
         match form {
-            Asked::Choice { options, .. } if self.open && are_short(&options) => self.beside(options),
-            Asked::Choice { options, .. } => self.list(options),
-            Asked::Number { range, usual, .. } => self.field(Keys::Digits, Some(range), usual),
-            Asked::Text { keys: Keys::Lines, .. } => self.lines(),
-            Asked::Text { keys, .. } => self.field(keys, None, String::new()),
-            Asked::YesOrNo(_) => self.yes_or_no(),
-            Asked::Order { add, none, .. } => self.order(add, none),
+            Input::Choice { options, .. } if self.open && are_short(&options) => self.beside(options),
+            Input::Choice { options, .. } => self.list(options),
+            Input::Number { range, usual, .. } => self.field(Keys::Digits, Some(range), usual),
+            Input::Text { keys: Keys::Lines, .. } => self.lines(),
+            Input::Text { keys, .. } => self.field(keys, None, String::new()),
+            Input::YesOrNo(_) => self.yes_or_no(),
+            Input::Order { add, none, .. } => self.order(add, none),
         }
     }
 
@@ -132,7 +132,7 @@ impl Asking {
 
     fn chosen(self) -> Option<usize> {
         self.read(|it| match it.asked {
-            Asked::Choice { chosen, .. } => chosen,
+            Input::Choice { chosen, .. } => chosen,
             _ => None,
         })
     }
@@ -175,7 +175,7 @@ impl Asking {
 
     fn typed(self) -> String {
         self.read(|it| match &it.asked {
-            Asked::Number { value, .. } | Asked::Text { value, .. } => value.clone(),
+            Input::Number { value, .. } | Input::Text { value, .. } => value.clone(),
             _ => String::new(),
         })
     }
@@ -220,7 +220,7 @@ impl Asking {
     }
 
     fn yes_or_no(self) -> AnyView {
-        let is_yes = Signal::derive(move || self.read(|it| it.asked == Asked::YesOrNo(true)));
+        let is_yes = Signal::derive(move || self.read(|it| it.asked == Input::YesOrNo(true)));
         view! {
             <Tick value=is_yes on=move |yes| self.on.run(Answer::Said(yes))>
                 <span>{self.label()}</span>
@@ -234,7 +234,7 @@ impl Asking {
     fn order(self, add: String, none: String) -> AnyView {
         let parts = Memo::new(move |_| {
             self.read(|it| match &it.asked {
-                Asked::Order { chosen, others, .. } => (chosen.clone(), others.clone()),
+                Input::Order { chosen, others, .. } => (chosen.clone(), others.clone()),
                 _ => Default::default(),
             })
         });
@@ -319,12 +319,12 @@ fn are_short(options: &[String]) -> bool {
 }
 
 /// The possible answers of a question, without the answer given.
-fn form(asked: &Asked) -> Asked {
+fn form(asked: &Input) -> Input {
     match asked.clone() {
-        Asked::Choice { options, .. } => Asked::Choice { options, chosen: None },
-        Asked::Number { range, usual, .. } => Asked::Number { value: String::new(), range, usual },
-        Asked::Text { keys, .. } => Asked::Text { value: String::new(), keys },
-        Asked::YesOrNo(_) => Asked::YesOrNo(false),
-        Asked::Order { add, none, .. } => Asked::Order { chosen: Vec::new(), others: Vec::new(), add, none },
+        Input::Choice { options, .. } => Input::Choice { options, chosen: None },
+        Input::Number { range, usual, .. } => Input::Number { value: String::new(), range, usual },
+        Input::Text { keys, .. } => Input::Text { value: String::new(), keys },
+        Input::YesOrNo(_) => Input::YesOrNo(false),
+        Input::Order { add, none, .. } => Input::Order { chosen: Vec::new(), others: Vec::new(), add, none },
     }
 }

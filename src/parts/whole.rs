@@ -1,7 +1,7 @@
 //! A sentence whose results and ranges of numbers are not broken over two lines.
 
 use leptos::prelude::*;
-use rondel::write::screen::whole::{Piece, pieces};
+use rondel::write::screen::no_break::{Piece, pieces};
 
 /// The sentence; its text is read aloud and copied unchanged.
 pub fn whole(text: &str) -> AnyView {

@@ -25,7 +25,7 @@ use rondel_text::teams::Teams;
 use rondel_text::venues::Venues;
 use rondel_text::{Lang, Say};
 
-use super::list::{Listed, Titled, of_cup, of_group, of_periods};
+use super::list::{OutgoingList, Titled, of_cup, of_group, of_periods};
 use super::name;
 use crate::screen::classes::written;
 
@@ -108,7 +108,7 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
         }
         return sheet.text();
     }
-    let mut sheet = listed(state, Listed::standings(state, standings, Outlet::File, lang), lang);
+    let mut sheet = listed(state, OutgoingList::standings(state, standings, Outlet::File, lang), lang);
     sheet.excluded(state, &standings.excluded, lang);
     sheet.text()
 }
@@ -175,8 +175,11 @@ pub fn entrants(state: &State, lang: Lang) -> String {
 /// table of the champions' group.
 pub fn ranking(state: &State, (list, ledger): (&List, &Ledger), numbers: &Numbers, lang: Lang) -> String {
     let at = Outlet::File;
-    let mut sheet =
-        listed(state, Listed::ranking(list, &[], numbers, at, lang).since_left(state, list, lang), lang);
+    let mut sheet = listed(
+        state,
+        OutgoingList::ranking(list, &[], numbers, at, lang).since_left(state, list, lang),
+        lang,
+    );
     let periods = of_periods(state, (list, ledger), numbers, at, lang);
     for Titled { title, list, .. } in periods.into_iter().chain(of_group(state, at, lang)) {
         sheet.row([String::new()]);
@@ -187,7 +190,7 @@ pub fn ranking(state: &State, (list, ledger): (&List, &Ledger), numbers: &Number
 }
 
 /// Writes a list under its headings; place, number and name are the first columns.
-fn listed(state: &State, list: Listed, lang: Lang) -> Sheet {
+fn listed(state: &State, list: OutgoingList, lang: Lang) -> Sheet {
     let mut sheet = Sheet::new(lang);
     sheet.list(state, list, lang);
     sheet
@@ -198,7 +201,7 @@ pub(super) struct Sheet(csv::Writer<Vec<u8>>);
 
 impl Sheet {
     /// Adds a list under its headings.
-    fn list(&mut self, state: &State, list: Listed, lang: Lang) {
+    fn list(&mut self, state: &State, list: OutgoingList, lang: Lang) {
         let words = [Word::Place.say(lang), FileText::Number.say(lang), Word::Name.say(lang)];
         self.row(words.into_iter().chain(list.heads));
         for row in list.rows {

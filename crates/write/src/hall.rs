@@ -3,8 +3,8 @@
 mod card;
 mod why;
 
-pub use card::{Card, Game, Line, Listed, Other, round_of};
-pub use why::{Why, why};
+pub use card::{Card, CardRow, Game, Line, Other, round_of};
+pub use why::{Answer, why};
 
 use rondel_event::event::history::History;
 use rondel_event::event::{
@@ -286,7 +286,7 @@ fn standing(state: &State, people: &[Player], lang: Lang) -> Vec<Standing> {
         Some(lists) => lists.into_iter().map(|it| it.list).filter(|list| !list.heads.is_empty()).collect(),
         None => {
             let table = standings::table(&history, &state.settings);
-            vec![list::Listed::standings(state, &table, Outlet::Line, lang)]
+            vec![list::OutgoingList::standings(state, &table, Outlet::Line, lang)]
         }
     };
     let row = |player: &Player| lists.iter().find_map(|list| list.row(*player));
@@ -326,7 +326,7 @@ fn in_period(state: &State, people: &[Player], lang: Lang) -> Option<InPeriod> {
 fn listed(state: &State, lists: &Lists, people: &[Player], lang: Lang) -> Vec<Standing> {
     let list = lists.latest(state.rounds.last().map_or(0, |round| round.open));
     let numbers = Numbers::of(lists.ledger.settings(), list, lang);
-    let rows = list::Listed::ranking(list, &[], &numbers, Outlet::Line, lang);
+    let rows = list::OutgoingList::ranking(list, &[], &numbers, Outlet::Line, lang);
     let standing = |player: &Player| {
         let Some(row) = rows.row(*player) else { return Standing::default() };
         let mut terms = vec![String::new()];

@@ -23,7 +23,7 @@ use rondel_text::{Lang, Say};
 
 /// A list for output on a wall, paper or phones, in a chat or in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Listed {
+pub struct OutgoingList {
     /// Headings of the columns after the name.
     pub heads: Vec<String>,
     /// Rows in the order of the list.
@@ -60,7 +60,7 @@ pub struct Titled {
     /// Title of the list; empty if the event has one list only.
     pub title: String,
     /// List itself.
-    pub list: Listed,
+    pub list: OutgoingList,
     /// Players left out of the list with all their games.
     pub excluded: Vec<Player>,
 }
@@ -82,13 +82,13 @@ pub fn of_cup(state: &State, at: Outlet, lang: Lang) -> Option<Vec<Titled>> {
     let rows: Vec<Row> = placed.iter().filter(|_| plan.leagues.is_empty()).map(row).collect();
     let places = Titled {
         title: final_places(state).say(lang),
-        list: Listed { heads: Vec::new(), rows },
+        list: OutgoingList { heads: Vec::new(), rows },
         excluded: Vec::new(),
     };
     let sections = standings::cup::sections(state, &history);
     let sections = sections.iter().map(|section| Titled {
         title: section_name(section, plan).say(lang),
-        list: Listed::standings(state, &section.table, at, lang),
+        list: OutgoingList::standings(state, &section.table, at, lang),
         excluded: section.table.excluded.clone(),
     });
     let places = Some(places).filter(|it| !it.list.rows.is_empty());
@@ -97,12 +97,12 @@ pub fn of_cup(state: &State, at: Outlet, lang: Lang) -> Option<Vec<Titled>> {
 
 /// Returns the list of every group of a season, each with places of its own; empty if there are no groups. `listed`
 /// is the list of all players, made from `list`.
-pub fn of_groups(state: &State, list: &List, listed: &Listed, lang: Lang) -> Vec<Titled> {
+pub fn of_groups(state: &State, list: &List, listed: &OutgoingList, lang: Lang) -> Vec<Titled> {
     let Some(groups) = rows_of_groups(state, list) else { return Vec::new() };
     let titled = |(at, rows): (usize, Vec<usize>)| {
         let rows = rows.into_iter().filter_map(|index| listed.rows.get(index).cloned()).enumerate();
         let rows = rows.map(|(at, row)| Row { place: at + 1, moved: None, ..row });
-        let list = Listed { heads: listed.heads.clone(), rows: rows.collect() };
+        let list = OutgoingList { heads: listed.heads.clone(), rows: rows.collect() };
         let title = Divisions::Group { letter: letter(at) }.say(lang);
         Titled { title, list, excluded: Vec::new() }
     };
@@ -141,7 +141,7 @@ pub fn of_group(state: &State, at: Outlet, lang: Lang) -> Option<Titled> {
             remark: String::new(),
         }
     };
-    let list = Listed {
+    let list = OutgoingList {
         heads: ends.into_iter().chain(heads).collect(),
         rows: group.members.iter().enumerate().map(row).collect(),
     };
@@ -197,7 +197,7 @@ pub fn of_periods(
         };
         let [from, after] = [period, period + 1].map(|at| bounds.get(at).map_or(0, |round| round.index()));
         let title = Page::PeriodOf { number: period + 1, from: from + 1, to: after.max(from + 1) };
-        let list = Listed {
+        let list = OutgoingList {
             heads: [head(period), Page::Total.say(lang)]
                 .into_iter()
                 .chain(others.iter().copied().map(head))
@@ -219,9 +219,9 @@ pub fn place(list: &List, player: Player) -> Option<String> {
     Some(if list.is_place(place) { place.to_string() } else { UNRANKED.to_owned() })
 }
 
-impl Listed {
+impl OutgoingList {
     /// Returns the standings of an event as a list.
-    pub fn standings(state: &State, table: &Standings, at: Outlet, lang: Lang) -> Listed {
+    pub fn standings(state: &State, table: &Standings, at: Outlet, lang: Lang) -> OutgoingList {
         let columns = standings::columns(&state.system, &state.settings, at);
         let place = state.place();
         let word = |column| match at {
@@ -247,7 +247,7 @@ impl Listed {
                 remark: remark(row, lang),
             }
         };
-        Listed {
+        OutgoingList {
             heads: columns.iter().copied().map(word).collect(),
             rows: table.rows.iter().map(row).collect(),
         }
@@ -261,7 +261,7 @@ impl Listed {
         numbers: &Numbers,
         at: Outlet,
         lang: Lang,
-    ) -> Listed {
+    ) -> OutgoingList {
         let columns = numbers.columns(at).iter().copied();
         let word = if at == Outlet::Paper { column::short } else { column::head };
         let written = if at == Outlet::File { column::plain } else { column::cell };
@@ -274,14 +274,14 @@ impl Listed {
                 Row { place, is_under, player: row.player, cells, moved: None, remark }
             }
         };
-        Listed {
+        OutgoingList {
             heads: columns.clone().map(|column| word(column, lang)).collect(),
             rows: list.rows.iter().enumerate().map(row).collect(),
         }
     }
 
     /// Adds a remark to each player who had left by the time of this list.
-    pub fn since_left(mut self, state: &State, list: &List, lang: Lang) -> Listed {
+    pub fn since_left(mut self, state: &State, list: &List, lang: Lang) -> OutgoingList {
         for row in &mut self.rows {
             let from = state.members[row.player.index()].left;
             row.remark = left(from, list.after.map_or(0, |after| after.number().into()), lang);
@@ -298,23 +298,23 @@ impl Listed {
     }
 
     /// Adds the change of every place since the list before; `before` gives a player's place there.
-    pub fn since(mut self, before: impl Fn(Player) -> Option<usize>) -> Listed {
+    pub fn since(mut self, before: impl Fn(Player) -> Option<usize>) -> OutgoingList {
         for row in &mut self.rows {
             row.moved = Some(RankChange::of(before(row.player), row.place)).filter(|_| !row.is_under);
         }
         self
     }
 
-    /// Adds the changes since the standings before the last round with a result, as [`Listed::since`] does.
-    pub fn since_standings(self, before: Option<&Standings>) -> Listed {
+    /// Adds the changes since the standings before the last round with a result, as [`OutgoingList::since`] does.
+    pub fn since_standings(self, before: Option<&Standings>) -> OutgoingList {
         match before {
             Some(before) => self.since(|player| before.row(player).map(|row| row.place)),
             None => self,
         }
     }
 
-    /// Adds the changes since the previous list of a season, as [`Listed::since`] does.
-    pub fn since_list(self, before: Option<&List>) -> Listed {
+    /// Adds the changes since the previous list of a season, as [`OutgoingList::since`] does.
+    pub fn since_list(self, before: Option<&List>) -> OutgoingList {
         match before {
             Some(before) => self.since(|player| before.place(player).map(|(place, _)| place)),
             None => self,
@@ -354,9 +354,9 @@ mod tests {
         testing::played(begun(kind, 4), 0).state().clone()
     }
 
-    fn of(state: &State, at: Outlet) -> Listed {
+    fn of(state: &State, at: Outlet) -> OutgoingList {
         let table = standings::table(&History::of(state), &state.settings);
-        Listed::standings(state, &table, at, Lang::En)
+        OutgoingList::standings(state, &table, at, Lang::En)
     }
 
     #[test]
@@ -370,7 +370,8 @@ mod tests {
         // Places and points agree in all outlets.
         for at in OUTLETS {
             let list = of(&monrad, at);
-            let who = |list: &Listed| list.rows.iter().map(|row| (row.place, row.player)).collect::<Vec<_>>();
+            let who =
+                |list: &OutgoingList| list.rows.iter().map(|row| (row.place, row.player)).collect::<Vec<_>>();
             assert_eq!(who(&list), who(&wall), "{at:?}");
             let points = list.heads.iter().position(|head| head == "Points").unwrap();
             assert!(
@@ -437,7 +438,7 @@ mod tests {
         let lists = Lists::of(event.state()).unwrap();
         let numbers = Numbers::of(lists.ledger.settings(), &lists.now, Lang::En);
         for at in OUTLETS {
-            let list = Listed::ranking(&lists.now, &[], &numbers, at, Lang::En)
+            let list = OutgoingList::ranking(&lists.now, &[], &numbers, at, Lang::En)
                 .since_list(Some(&lists.published[0]));
             let places: Vec<String> = list.rows.iter().map(Row::written).collect();
             assert_eq!(places, ["1", "2", "–", "–"], "{at:?}");
@@ -506,7 +507,7 @@ mod tests {
         let lists = Lists::of(&state).unwrap();
         let numbers = Numbers::of(lists.ledger.settings(), &lists.now, Lang::En);
         let evenings = evenings(&lists.season);
-        let of = |at| Listed::ranking(&lists.now, &evenings, &numbers, at, Lang::En);
+        let of = |at| OutgoingList::ranking(&lists.now, &evenings, &numbers, at, Lang::En);
         assert_eq!(of(Outlet::Line).heads, ["Total"]);
         assert_eq!(of(Outlet::Wall).heads, ["Total", "Value"]);
         assert_eq!(of(Outlet::File).heads, ["Value", "Total"]);
@@ -546,7 +547,7 @@ mod tests {
                     text::standings(state, &table, lang),
                     csv::standings(state, &table, lang),
                     site::standings(state, &table, lang),
-                    format!("{:?}", screen::standings::Shown::of(state).list(None, lang)),
+                    format!("{:?}", screen::standings::StandingsView::of(state).list(None, lang)),
                 ],
                 Some(lists) => {
                     let numbers = Numbers::of(lists.ledger.settings(), &lists.now, lang);

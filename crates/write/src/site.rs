@@ -32,7 +32,7 @@ use rondel_text::venues::{listed, put_off};
 use rondel_text::{Lang, Say};
 use time::Date;
 
-use super::list::{Listed, Row, Titled, UNRANKED, of_cup, of_group, of_groups, of_periods};
+use super::list::{OutgoingList, Row, Titled, UNRANKED, of_cup, of_group, of_groups, of_periods};
 use super::title;
 
 const STYLE: &str = include_str!("site.css");
@@ -46,7 +46,7 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     let state = &named_outward(state);
     let history = History::of(state);
     let before = standings::before(&history, &state.settings);
-    let list = Listed::standings(state, standings, AT, lang).since_standings(before.as_ref());
+    let list = OutgoingList::standings(state, standings, AT, lang).since_standings(before.as_ref());
     let one = || vec![Titled { title: String::new(), list, excluded: standings.excluded.clone() }];
     let lists = of_cup(state, AT, lang).unwrap_or_else(one);
     let columns = standings::columns(&state.system, &state.settings, AT);
@@ -94,8 +94,9 @@ pub fn ranking(
     let state = &named_outward(state);
     let heading = Lists::of(state).map_or(Page::ListStart, |lists| which(&lists, list));
     let columns = numbers.columns(AT);
-    let listed =
-        Listed::ranking(list, evenings, numbers, AT, lang).since_left(state, list, lang).since_list(before);
+    let listed = OutgoingList::ranking(list, evenings, numbers, AT, lang)
+        .since_left(state, list, lang)
+        .since_list(before);
     let groups = of_groups(state, list, &listed, lang);
     let whole = Titled { title: String::new(), list: listed, excluded: Vec::new() };
     let lists: Vec<Titled> = [whole].into_iter().chain(groups).collect();
@@ -147,7 +148,7 @@ pub fn pairs(state: &State, through: Option<RoundNo>, lang: Lang) -> String {
     let short = ["%".to_owned(), Pairs::MatchpointsShort.say(lang), Pairs::Boards.say(lang)];
     let listed = rankings.iter().map(|list| Titled {
         title: list.side.map_or(String::new(), |side| [Pairs::RankingNs, Pairs::RankingEw][side].say(lang)),
-        list: Listed { heads: heads.to_vec(), rows: list.rows.iter().map(row).collect() },
+        list: OutgoingList { heads: heads.to_vec(), rows: list.rows.iter().map(row).collect() },
         excluded: Vec::new(),
     });
     let remarks = rankings.iter().flat_map(|list| &list.rows).filter_map(|row| {
@@ -321,7 +322,7 @@ mod tests {
     use rondel_session::setup::testing;
 
     use super::*;
-    use crate::screen::ranking::Shown;
+    use crate::screen::ranking::RankingView;
     use crate::sheet::wall::{Part, heading_of};
 
     const NAMES: &str = "Anna <b>Bakker</b>\n\"Bo\" & Li\nCarl de Groot\nDirk 'D' Vos";
@@ -401,7 +402,7 @@ mod tests {
         for kind in [Kind::RoundRobin, Kind::Monrad] {
             let state = played(kind);
             let table = standings::table(&History::of(&state), &state.settings);
-            let list = Listed::standings(&state, &table, Outlet::Screen, Lang::En);
+            let list = OutgoingList::standings(&state, &table, Outlet::Screen, Lang::En);
             let page = page(&state, Lang::En);
             for (shown, row) in rows(&page).iter().zip(&list.rows) {
                 assert_eq!(shown[0], row.written());
@@ -448,7 +449,7 @@ mod tests {
         let corrected = "List 1, after round 1, as published; corrected since";
         assert_eq!([heading(&event, false), wall(&event)], [corrected; 2]);
         assert_eq!(heading(&event, true), "As it stands now (list 1 is published)");
-        let shown = Shown::of(event.state()).unwrap();
+        let shown = RankingView::of(event.state()).unwrap();
         let picked = ["List 0, at the beginning", corrected, "As it stands now (list 1 is published)"];
         assert_eq!(shown.names_of_lists(Lang::En), picked);
         // The list of the next round, in which the correction counts, is as it was published.

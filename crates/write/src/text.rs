@@ -18,7 +18,7 @@ use rondel_text::standings::Standings as Text;
 use rondel_text::venues::when_and_where;
 use rondel_text::{Lang, Say};
 
-use super::list::{Listed, Titled, of_cup, of_group};
+use super::list::{OutgoingList, Titled, of_cup, of_group};
 use super::{shown, title};
 
 /// Returns one round: a heading, a line for every table, and the players without a game. Empty if the round is not
@@ -111,7 +111,7 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
         Some(lists) => {
             lists.iter().map(|it| format!("\n{}\n{}", it.title, listed(&names, &it.list))).collect::<String>()
         }
-        None => listed(&names, &Listed::standings(state, standings, Outlet::Line, lang)),
+        None => listed(&names, &OutgoingList::standings(state, standings, Outlet::Line, lang)),
     };
     let notes = notes(state, lang).into_iter().map(|note| isolated(&note) + "\n");
     heading.join(" · ") + "\n" + &table + &excluded.chain(notes).collect::<String>()
@@ -129,7 +129,7 @@ pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> Str
     let title = title(state).map(|title| isolated(&title));
     let which = Lists::of(state).map(|lists| which(&lists, list).say(lang));
     let heading: Vec<String> = title.into_iter().chain(which).collect();
-    let list = Listed::ranking(list, &[], numbers, Outlet::Line, lang).since_left(state, list, lang);
+    let list = OutgoingList::ranking(list, &[], numbers, Outlet::Line, lang).since_left(state, list, lang);
     let names = outward(state);
     let group = of_group(state, Outlet::Line, lang).map(|Titled { title, mut list, .. }| {
         // A line has room for one number, the points.
@@ -140,7 +140,7 @@ pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> Str
 }
 
 /// Returns the lines of a list: place, name and the value that decides the order. A shared place is written once.
-fn listed(names: &[String], list: &Listed) -> String {
+fn listed(names: &[String], list: &OutgoingList) -> String {
     let mut last = 0;
     let rows = list.rows.iter().map(|row| {
         let shared = std::mem::replace(&mut last, row.place) == row.place;

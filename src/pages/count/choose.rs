@@ -6,7 +6,7 @@ use rondel::count::{Kind as Counted, own_counts, published};
 use rondel::text::count::{Count as Text, Lasts};
 use rondel::web::lab::{Measured, Measuring};
 use rondel::web::protocol::searches::Trial;
-use rondel::write::screen::count::asked;
+use rondel::write::screen::count::request;
 
 use super::bench::Bench;
 use super::grouped;
@@ -54,9 +54,9 @@ pub fn choose(bench: Bench) -> AnyView {
 /// The questions about the kind of count and its size.
 pub fn which(bench: Bench) -> AnyView {
     let (chosen, screen, lang) = (bench.chosen, bench.screen, bench.app.lang());
-    let questions = Memo::new(move |_| asked::questions(chosen.get(), lang));
+    let questions = Memo::new(move |_| request::questions(chosen.get(), lang));
     let on = move |key, answer| {
-        screen.update(|screen| screen.chosen = asked::answered(screen.chosen, key, &answer));
+        screen.update(|screen| screen.chosen = request::answered(screen.chosen, key, &answer));
     };
     view! { <Questions questions=questions on=on /> }.into_any()
 }

@@ -23,7 +23,7 @@ use rondel::text::evening::Evening;
 use rondel::text::event::EventText;
 use rondel::text::players::Players;
 use rondel::web::route::{Route, Tab};
-use rondel::write::screen::door::{Asked, Door, columns, sense, to_pair};
+use rondel::write::screen::checkin::{Door, Prompt, columns, sense, to_pair};
 
 use self::call::{Call, CallButtons, CallTools};
 pub use self::elsewhere::Elsewhere;
@@ -44,7 +44,7 @@ struct View {
     door: RwSignal<Door>,
     by: Memo<Grouping>,
     find: Memo<String>,
-    asked: Memo<Option<Asked>>,
+    asked: Memo<Option<Prompt>>,
     stands: Memo<BTreeMap<Player, Presence>>,
     call: Call,
 }
@@ -82,7 +82,7 @@ impl View {
         let found = self.desk.now(|event| checkin::ways(event, &who, None));
         let done = found.at_once().cloned().filter(|way| self.take(way, &who));
         let is_done = done.is_some();
-        let asked = self.desk.now(|event| Asked::of(event, who, done));
+        let asked = self.desk.now(|event| Prompt::of(event, who, done));
         self.door.update(|door| door.ask(asked));
         is_done
     }
@@ -100,7 +100,7 @@ impl View {
     }
 
     /// Takes another way instead of the one taken at once.
-    fn take_instead(self, way: &Response, asked: &Asked) {
+    fn take_instead(self, way: &Response, asked: &Prompt) {
         if asked.done.is_some() {
             let is_last = self.desk.now(|event| asked.is_fresh(event));
             if !is_last || !self.desk.undo() {

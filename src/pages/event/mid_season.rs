@@ -6,7 +6,7 @@ use rondel::round_robin::league::wishes::wish::Wish;
 use rondel::setup::mid_season::MidSeason;
 use rondel::text::mid_season::MidSeason as Text;
 use rondel::web::protocol::Going;
-use rondel::write::screen::mid_season::Told;
+use rondel::write::screen::mid_season::Outcome;
 use rondel::write::screen::wishes::lines;
 
 use super::fold::Fold;
@@ -53,10 +53,11 @@ impl Rest {
         })
     }
 
-    fn told(self) -> Option<Told> {
+    fn told(self) -> Option<Outcome> {
         let found = self.found()?;
         let lang = self.desk.app.lang();
-        let of = |season: &MidSeason| self.desk.with(|event| Told::of(event.state(), season, &found, lang));
+        let of =
+            |season: &MidSeason| self.desk.with(|event| Outcome::of(event.state(), season, &found, lang));
         self.season.with(|season| season.as_ref().map(of))
     }
 
@@ -132,11 +133,11 @@ fn Change() -> impl IntoView {
 }
 
 /// The change found, with the button that makes it.
-fn answer(rest: Rest, told: Told) -> AnyView {
+fn answer(rest: Rest, told: Outcome) -> AnyView {
     match told {
-        Told::Kept(said) => view! { <Message kind=Kind::Note>{said}</Message> }.into_any(),
-        Told::Nothing(said) => view! { <Message kind=Kind::Warn>{said}</Message> }.into_any(),
-        Told::Changes { said, table, take } => view! {
+        Outcome::Kept(said) => view! { <Message kind=Kind::Note>{said}</Message> }.into_any(),
+        Outcome::Nothing(said) => view! { <Message kind=Kind::Warn>{said}</Message> }.into_any(),
+        Outcome::Changes { said, table, take } => view! {
             <p>{said}</p>
             <div class="frame">
                 <TableView table=table />

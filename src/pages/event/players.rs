@@ -22,7 +22,7 @@ use rondel::text::event::EventText;
 use rondel::text::players::{self as words, Players as Text, Row};
 use rondel::web::route::Tab;
 use rondel::write::screen::Column;
-use rondel::write::screen::players::Looking;
+use rondel::write::screen::players::PlayersState;
 
 use super::{empty, tab_address};
 use crate::desk::Desk;
@@ -44,10 +44,10 @@ pub fn PlayersTab() -> impl IntoView {
     let app = desk.app;
     let lang = app.lang();
     // The open row is kept outside the rows, so that a rebuilt row stays open.
-    let looking = RwSignal::new(Looking::default());
+    let looking = RwSignal::new(PlayersState::default());
     let find = Memo::new(move |_| looking.with(|it| it.find().to_owned()));
-    let by_name = Memo::new(move |_| looking.with(Looking::is_by_name));
-    let open = Memo::new(move |_| looking.with(Looking::open));
+    let by_name = Memo::new(move |_| looking.with(PlayersState::is_by_name));
+    let open = Memo::new(move |_| looking.with(PlayersState::open));
     let rows = desk.memo(move |state| {
         roster::list(state)
             .into_iter()
@@ -98,7 +98,7 @@ pub fn PlayersTab() -> impl IntoView {
                 <button
                     class="button button--small"
                     aria-pressed=move || by_name.get().to_string()
-                    on:click=move |_| looking.update(Looking::turn)
+                    on:click=move |_| looking.update(PlayersState::turn)
                 >
                     {t(Text::ByName)}
                 </button>

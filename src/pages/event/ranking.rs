@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use rondel::model::ids::Player;
 use rondel::text::keizer::page::Page as Text;
 use rondel::web::route::Tab;
-use rondel::write::screen::ranking::{Looking, Opened, Shown, What};
+use rondel::write::screen::ranking::{Detail, Opened, RankingState, RankingView};
 
 use self::champions::ChampionsView;
 use self::changed::ChangedSince;
@@ -41,20 +41,20 @@ use crate::state::t;
 #[derive(Clone, Copy)]
 struct View {
     desk: Desk,
-    shown: Memo<Option<Shown>>,
+    shown: Memo<Option<RankingView>>,
     opened: Memo<Option<Opened>>,
-    looking: RwSignal<Looking>,
+    looking: RwSignal<RankingState>,
     /// The number of the latest list.
     latest: Memo<usize>,
     /// The number of the list on the screen.
     picked: Memo<usize>,
     /// The player whose row is open, and the open content.
-    row: Memo<Option<(Player, What)>>,
+    row: Memo<Option<(Player, Detail)>>,
 }
 
 impl View {
     /// Reads the list on the screen; the default if there is none.
-    fn read<T: Default>(self, read: impl FnOnce(&Shown, &Opened) -> T) -> T {
+    fn read<T: Default>(self, read: impl FnOnce(&RankingView, &Opened) -> T) -> T {
         self.shown.with(|shown| {
             self.opened.with(|opened| match (shown, opened) {
                 (Some(shown), Some(opened)) => read(shown, opened),
@@ -68,11 +68,11 @@ impl View {
 #[component]
 pub fn RankingTab() -> impl IntoView {
     let desk = Desk::here();
-    let shown = desk.memo(Shown::of);
-    let looking = RwSignal::new(Looking::default());
-    let latest = Memo::new(move |_| shown.with(|shown| shown.as_ref().map_or(0, Shown::latest)));
+    let shown = desk.memo(RankingView::of);
+    let looking = RwSignal::new(RankingState::default());
+    let latest = Memo::new(move |_| shown.with(|shown| shown.as_ref().map_or(0, RankingView::latest)));
     let picked = Memo::new(move |_| looking.with(|it| it.picked(latest.get())));
-    let row = Memo::new(move |_| looking.with(Looking::open));
+    let row = Memo::new(move |_| looking.with(RankingState::open));
     let opened = Memo::new(move |_| {
         shown.with(|shown| desk.with(|event| Opened::of(event, shown.as_ref()?, picked.get())))
     });

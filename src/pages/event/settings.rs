@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{Kind, Settings};
-use rondel::write::screen::settings::{Editing, Of};
+use rondel::write::screen::settings::{Editing, SettingsOf};
 
 use crate::desk::Desk;
 use crate::parts::Questions;
@@ -23,7 +23,7 @@ pub fn SettingsAsked(
     // The controls are rebuilt after a refusal, since they show the refused value.
     let anew = RwSignal::new(());
     let questions = Memo::new(move |_| {
-        value.with(|settings| editing.with(|editing| editing.questions(Of { kind, settings }, lang)))
+        value.with(|settings| editing.with(|editing| editing.questions(SettingsOf { kind, settings }, lang)))
     });
     let answer = move |key, answer| {
         let now = value.get_untracked();

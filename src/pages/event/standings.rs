@@ -23,7 +23,7 @@ use rondel::text::numbers::points;
 use rondel::text::standings::{Named, Standings as Text, value_of, worth};
 use rondel::text::{Lang, Say};
 use rondel::web::route::Tab;
-use rondel::write::screen::standings::{Shown, What};
+use rondel::write::screen::standings::{Detail, StandingsView};
 use rondel::write::{csv, site, text};
 
 use self::best::Best;
@@ -49,18 +49,18 @@ use crate::state::{App, t};
 #[derive(Clone, Copy)]
 struct View {
     desk: Desk,
-    shown: Memo<Shown>,
+    shown: Memo<StandingsView>,
     /// The opened number, if any.
-    opened: RwSignal<Option<(Player, What)>>,
+    opened: RwSignal<Option<(Player, Detail)>>,
 }
 
 impl View {
-    fn is_open(self, player: Player, what: What) -> bool {
+    fn is_open(self, player: Player, what: Detail) -> bool {
         self.opened.get() == Some((player, what))
     }
 
     /// Opens a closed number and closes an open one.
-    fn toggle(self, player: Player, what: What) {
+    fn toggle(self, player: Player, what: Detail) {
         let it = Some((player, what));
         self.opened.update(|opened| *opened = if *opened == it { None } else { it });
     }
@@ -70,7 +70,7 @@ impl View {
 #[component]
 pub fn StandingsTab() -> impl IntoView {
     let desk = Desk::here();
-    let view = View { desk, shown: desk.memo(Shown::of), opened: RwSignal::new(None) };
+    let view = View { desk, shown: desk.memo(StandingsView::of), opened: RwSignal::new(None) };
     // A memo of emptiness alone: the list itself stays and follows changes.
     let is_cup = desk.now(|event| matches!(event.state().system, System::Cup(_)));
     let none = Memo::new(move |_| view.shown.with(|shown| shown.size() == 0));
@@ -103,7 +103,7 @@ pub fn StandingsTab() -> impl IntoView {
                     ().into_any()
                 }
                 System::RoundRobin(_) | System::Keizer(_) => {
-                    let size = Signal::derive(move || view.shown.with(Shown::size));
+                    let size = Signal::derive(move || view.shown.with(StandingsView::size));
                     let cross = Memo::new(move |_| view.shown.with(|shown| crosstable(desk.app, shown)));
                     view! { <Cross size=size shown=cross /> }.into_any()
                 }
@@ -135,7 +135,7 @@ pub fn save(desk: Desk, what: impl Say, ending: &str, mime: &str, text: &str) {
 }
 
 /// The crosstable with points and places.
-fn crosstable(app: App, shown: &Shown) -> cross::Shown {
+fn crosstable(app: App, shown: &StandingsView) -> cross::Shown {
     let table = standings::crosstable(&shown.history, &shown.standings);
     let ends = table.rows.iter().map(|row| {
         let row = shown.standings.row(row.player);
@@ -234,14 +234,14 @@ fn Excluded(view: View) -> impl IntoView {
                         <p dir="auto">{reason}</p>
                         <button
                             class="button button--small"
-                            aria-expanded=move || view.is_open(player, What::Games).to_string()
-                            on:click=move |_| view.toggle(player, What::Games)
+                            aria-expanded=move || view.is_open(player, Detail::Games).to_string()
+                            on:click=move |_| view.toggle(player, Detail::Games)
                         >
                             {app.say(Text::GamesOf { name, place })}
                         </button>
                         {move || {
-                            view.is_open(player, What::Games)
-                                .then(|| view! { <Origin view=view player=player what=What::Games /> })
+                            view.is_open(player, Detail::Games)
+                                .then(|| view! { <Origin view=view player=player what=Detail::Games /> })
                         }}
                     </div>
                 }

@@ -11,7 +11,7 @@ use rondel::model::schedule::Schedule;
 use rondel::text::checks::lost;
 use rondel::text::individuals::{self as words, Individuals};
 use rondel::web::protocol::{Failure, Going};
-use rondel::write::screen::turnout::{Filled, MOST_MORE, Wished, said, until};
+use rondel::write::screen::individuals::{Filled, MOST_MORE, Wished, said, until};
 
 use crate::desk::Desk;
 use crate::parts::{Choice, Kind, Message, Searching};

@@ -15,7 +15,7 @@ use rondel::model::ids::{Player, RoundNo};
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::wall::Wall as Text;
 use rondel::web::route::Tab;
-use rondel::write::screen::wall::{Refused, Showing, Shown, head};
+use rondel::write::screen::wall::{Refused, Showing, View, head};
 use rondel::write::screen::{Column as Head, Kind};
 use rondel::write::sheet::wall::{Body, Cell, Column, Listing, Look, Page, Screen, Turning, Words, strip};
 
@@ -36,7 +36,7 @@ const DWELL_MS: u32 = 12_000;
 /// The pages of the wall, and the one on screen; the next one follows by itself.
 #[derive(Clone, Copy)]
 struct Pages {
-    all: Memo<Vec<Shown>>,
+    all: Memo<Vec<View>>,
     count: Memo<usize>,
     turning: RwSignal<Turning>,
     /// The 0-based index of the page on screen.
@@ -46,7 +46,7 @@ struct Pages {
 }
 
 impl Pages {
-    fn of(all: Memo<Vec<Shown>>) -> Pages {
+    fn of(all: Memo<Vec<View>>) -> Pages {
         let turning = RwSignal::new(Turning::default());
         let count = Memo::new(move |_| all.with(Vec::len));
         let at = Memo::new(move |_| turning.with(|turning| turning.page(count.get())));
@@ -81,7 +81,7 @@ impl Pages {
     }
 
     /// The page on screen; `None` if there is no page.
-    fn shown(self) -> Option<Shown> {
+    fn shown(self) -> Option<View> {
         self.all.with(|pages| pages.get(self.at.get()).cloned())
     }
 }
@@ -108,7 +108,7 @@ impl Wall {
     }
 
     /// The pages of the chosen parts, in order; the code comes last.
-    fn shown(self) -> Vec<Shown> {
+    fn shown(self) -> Vec<View> {
         let (round, code) = (self.round.get(), self.coded.code());
         let lang = self.desk.app.lang();
         self.showing.with(|it| self.desk.with(|event| it.pages(event.state(), round, code.as_ref(), lang)))
@@ -130,7 +130,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let asking = Asking::new();
     let place = move || desk.now(|event| event.state().place());
     let facts = move || {
-        let part = shown.with(|shown| shown.as_ref().and_then(Shown::part));
+        let part = shown.with(|shown| shown.as_ref().and_then(View::part));
         let of = |part| desk.with(|event| strip(event.state(), round.get(), part, app.lang()));
         part.map(of).unwrap_or_default()
     };
@@ -142,15 +142,15 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             return none().then(|| empty(desk, DeskText::NoRounds, Tab::Rounds(None)));
         };
         match shown {
-            Shown::Page(page, true) => {
+            View::Page(page, true) => {
                 let side = code().map(|code| {
                     let code = code::side(app, &code, place(), screen());
                     view! { <div class="wall__side">{move || cards::facts(facts.get())} {code}</div> }
                 });
                 Some(view! { <div class="wall__lists">{page_view(&page, asking)}</div> {side} }.into_any())
             }
-            Shown::Page(page, false) => Some(page_view(&page, asking)),
-            Shown::Code => code().map(|code| code::own_page(app, &code, place(), round.get(), clock)),
+            View::Page(page, false) => Some(page_view(&page, asking)),
+            View::Code => code().map(|code| code::own_page(app, &code, place(), round.get(), clock)),
         }
     };
     let told = move || {
@@ -158,9 +158,9 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
         told.map(|told| view! { <p class="note" role="status">{app.say(told)}</p> })
     };
     let still = still();
-    let is_beside = move || shown.with(|shown| shown.as_ref().is_some_and(Shown::is_beside));
-    let is_cards = move || shown.with(|shown| shown.as_ref().is_some_and(Shown::is_cards));
-    let is_code = move || shown.with(|shown| matches!(shown, Some(Shown::Code)));
+    let is_beside = move || shown.with(|shown| shown.as_ref().is_some_and(View::is_beside));
+    let is_cards = move || shown.with(|shown| shown.as_ref().is_some_and(View::is_cards));
+    let is_code = move || shown.with(|shown| matches!(shown, Some(View::Code)));
     view! {
         <section
             class="wall"
@@ -196,7 +196,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
 
 /// The round, the list, the progress, and the remaining time.
 #[component]
-fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl IntoView {
+fn Head(round: Memo<RoundNo>, shown: Memo<Option<View>>, clock: Clock) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let title = desk.memo(|state| state.settings.title.clone());

@@ -10,7 +10,7 @@ use rondel::text::navigation::Navigation;
 use rondel::web::protocol::Going;
 use rondel::web::route::{MovementView, Route};
 use rondel::write::screen::movement as screen;
-use rondel::write::screen::movement::asked;
+use rondel::write::screen::movement::request;
 
 use super::hall::Hall;
 use super::victory::victory;
@@ -58,8 +58,8 @@ fn wishes(hall: Hall) -> AnyView {
     };
     let pairs = Signal::derive(move || wish.get().pairs as u16);
     let lang = app.lang();
-    let questions = Memo::new(move |_| asked::wishes(&wish.get(), lang));
-    let on = move |key, answer| set(&|wish| *wish = asked::wished(*wish, key, &answer));
+    let questions = Memo::new(move |_| request::wishes(&wish.get(), lang));
+    let on = move |key, answer| set(&|wish| *wish = request::wished(*wish, key, &answer));
     view! {
         <div class="movement__wishes screen-only">
             <div>

@@ -7,7 +7,7 @@ use rondel::movement::howell::{ByHand, Outlook};
 use rondel::round_robin::starter::{self, Starter};
 use rondel::text::movement::hand::Hand as Text;
 use rondel::web::route::{HandView, MovementView};
-use rondel::write::screen::movement::{asked, by_hand};
+use rondel::write::screen::movement::{by_hand, request};
 
 use super::hall::Hall;
 use crate::parts::{Kind, Message, Questions, Stepper, TableView};
@@ -121,8 +121,8 @@ pub fn hand(hall: Hall) -> AnyView {
 fn programme(hall: Hall, view: Memo<HandView>) -> AnyView {
     let lang = hall.app.lang();
     let count = Memo::new(move |_| programmes(view.with(|view| view.tables)).len());
-    let questions = Memo::new(move |_| view.with(|view| asked::by_hand(view, count.get(), lang)));
-    let on = move |_, answer| hall.show(|view| view.hand = asked::another(&view.hand, &answer));
+    let questions = Memo::new(move |_| view.with(|view| request::by_hand(view, count.get(), lang)));
+    let on = move |_, answer| hall.show(|view| view.hand = request::another(&view.hand, &answer));
     view! { <Questions questions=questions on=on /> }.into_any()
 }
 

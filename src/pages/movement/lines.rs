@@ -7,7 +7,7 @@ use rondel::text::movement::lines::Line as Text;
 use rondel::text::movement::name;
 use rondel::verify;
 use rondel::write::screen::movement as screen;
-use rondel::write::screen::movement::asked;
+use rondel::write::screen::movement::request;
 
 use super::hall::Hall;
 use crate::parts::{Kind, Message, Questions, TableView};
@@ -49,10 +49,10 @@ pub fn lines(hall: Hall) -> AnyView {
 
 fn wishes(hall: Hall, lines: Memo<Lines>) -> AnyView {
     let lang = hall.app.lang();
-    let questions = Memo::new(move |_| lines.with(|lines| asked::lines(lines, lang)));
+    let questions = Memo::new(move |_| lines.with(|lines| request::lines(lines, lang)));
     let on = move |key, answer| {
         hall.show(|view| {
-            asked::draw(&mut view.lines.lines, key, &answer);
+            request::draw(&mut view.lines.lines, key, &answer);
             view.lines.session = 1;
         });
     };

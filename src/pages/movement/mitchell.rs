@@ -5,7 +5,7 @@ use rondel::movement::design::{Base, Design};
 use rondel::movement::mitchell::Mitchell;
 use rondel::text::movement::Movements as Text;
 use rondel::write::screen::movement as screen;
-use rondel::write::screen::movement::asked;
+use rondel::write::screen::movement::request;
 
 use super::hall::Hall;
 use crate::parts::{Questions, TableView};
@@ -24,10 +24,10 @@ pub fn settings(hall: Hall) -> AnyView {
     };
     let lang = app.lang();
     let questions =
-        Memo::new(move |_| mitchell.get().map(|it| asked::mitchell(it, lang)).unwrap_or_default());
+        Memo::new(move |_| mitchell.get().map(|it| request::mitchell(it, lang)).unwrap_or_default());
     let on = move |key, answer| {
         if let Some(it) = mitchell.get_untracked() {
-            set(asked::set(it, key, &answer));
+            set(request::set(it, key, &answer));
         }
     };
     view! {

@@ -12,7 +12,7 @@ use rondel::text::verify::Verify;
 use rondel::verify::{self, Moves};
 use rondel::web::route::MovementView;
 use rondel::write::screen::movement as screen;
-use rondel::write::screen::movement::asked;
+use rondel::write::screen::movement::request;
 
 use super::hall::Hall;
 use super::room;
@@ -51,17 +51,17 @@ pub fn sections(hall: Hall) -> AnyView {
 /// The number of sections and their pairs; below, their movement, length, number of winners and boards.
 fn wishes(hall: Hall, wished: Memo<Sections>) -> AnyView {
     let lang = hall.app.lang();
-    let sizes = Memo::new(move |_| wished.with(|wished| asked::sizes(wished, lang)));
+    let sizes = Memo::new(move |_| wished.with(|wished| request::sizes(wished, lang)));
     let plan = Memo::new(move |_| {
         let rounds = hall.of(|movement| movement.rounds.len());
         let questions = |view: &MovementView| {
-            wished.with(|wished| asked::sections(wished, view, wished.most_rounds(rounds), lang))
+            wished.with(|wished| request::sections(wished, view, wished.most_rounds(rounds), lang))
         };
         hall.view.with(questions)
     });
     let on = move |key, answer| {
         let names = hall.named.get_untracked();
-        hall.show(|view| wished.with_untracked(|wished| asked::divide(view, wished, names, key, &answer)));
+        hall.show(|view| wished.with_untracked(|wished| request::divide(view, wished, names, key, &answer)));
     };
     view! {
         <div class="movement__wishes screen-only">

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::write::screen::Answer;
-use rondel::write::screen::unsure::{self, Key, Unsure as Answers};
+use rondel::write::screen::system_wizard::{self, Key, SystemWizard as Answers};
 
 use super::system::choose;
 use crate::parts::Questions;
@@ -23,7 +23,7 @@ pub fn Unsure() -> impl IntoView {
             choose(app, kind);
         }
     };
-    let why = move || answers.with(Answers::fits).map(|kind| app.say(unsure::why(kind)));
+    let why = move || answers.with(Answers::fits).map(|kind| app.say(system_wizard::why(kind)));
     view! {
         <div class="options__inside grid questions">
             <Questions questions=questions on=answer live=true open=true />

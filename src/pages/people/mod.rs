@@ -14,7 +14,7 @@ use rondel::text::Say;
 use rondel::text::common::{Word, listed};
 use rondel::text::people::People as Text;
 use rondel::web::route::Route;
-use rondel::write::screen::people::Looking;
+use rondel::write::screen::people::PeopleState;
 
 pub use self::keep::{KeepPeople, KeepWhenOver};
 use crate::files;
@@ -28,7 +28,7 @@ struct Page {
     people: RwSignal<People>,
     /// The names box, compared with the list.
     here: Memo<Attendance>,
-    looking: RwSignal<Looking>,
+    looking: RwSignal<PeopleState>,
     /// The search text.
     find: Memo<String>,
     /// The indices of the people shown.
@@ -41,7 +41,7 @@ impl Page {
         let reading = Memo::new(move |_| app.draft.with(|draft| Arc::unwrap_or_clone(draft.reading())));
         let here =
             Memo::new(move |_| people.with(|people| reading.with(|reading| Attendance::of(people, reading))));
-        let looking = RwSignal::new(Looking::default());
+        let looking = RwSignal::new(PeopleState::default());
         let find = Memo::new(move |_| looking.with(|looking| looking.find.clone()));
         let shown = Memo::new(move |_| people.with(|people| find.with(|find| people.found(find))));
         Page { app, people, here, looking, find, shown }

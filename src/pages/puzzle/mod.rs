@@ -109,7 +109,7 @@ fn days(desk: Desk) -> AnyView {
 fn asked(desk: Desk, puzzle: &Puzzle) -> AnyView {
     let app = desk.app;
     let lang = app.lang();
-    let screen::Asked { title, question, hint, picture, table } = screen::asked(puzzle, lang);
+    let screen::Question { title, question, hint, picture, table } = screen::asked(puzzle, lang);
     let told = StoredValue::new(screen::told(puzzle, lang));
     let is_solved = Memo::new(move |_| desk.is_solved());
     let picture = StoredValue::new(picture);

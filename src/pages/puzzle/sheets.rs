@@ -108,7 +108,7 @@ fn page(desk: Desk, puzzles: &[Puzzle], before: usize, is_solved: bool) -> AnyVi
 fn exercise(desk: Desk, puzzle: &Puzzle, number: usize, is_solved: bool) -> AnyView {
     let app = desk.app;
     let lang = app.lang();
-    let screen::Asked { title, question, hint, picture, table } = screen::asked(puzzle, lang);
+    let screen::Question { title, question, hint, picture, table } = screen::asked(puzzle, lang);
     let told = screen::told(puzzle, lang);
     let picture = if is_solved { told.picture.or(picture) } else { picture };
     let is_wide = picture.is_none();

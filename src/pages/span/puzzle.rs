@@ -12,7 +12,7 @@ use rondel::verify::differences;
 use rondel::web::route::{Part, SpanView, Whence};
 use rondel::whist::{SHOWN, seatings};
 use rondel::write::screen::span::positions;
-use rondel::write::screen::third as screen;
+use rondel::write::screen::third_solution as screen;
 
 use super::claims;
 use super::wheel::Wheel;

@@ -16,7 +16,7 @@ use rondel_text::place::heading;
 use rondel_text::{Lang, Say};
 use time::Date;
 
-use super::{Why, why};
+use super::{Answer, why};
 use crate::sheet::mark;
 
 /// Largest number of tables that have colours of their own.
@@ -44,7 +44,7 @@ pub struct Card {
     /// The game as a picture, or `None` without a game.
     pub picture: Option<Game>,
     /// Reason for this game, and what follows it.
-    pub why: Why,
+    pub why: Answer,
     /// Points so far, or place and points.
     pub total: Option<String>,
     /// Earlier rounds, the latest first.
@@ -54,9 +54,9 @@ pub struct Card {
     /// Other games of the round, by table.
     pub others: Vec<Other>,
     /// List of a season, in its order; empty if it is not sent.
-    pub list: Vec<Listed>,
+    pub list: Vec<CardRow>,
     /// Label of the current period and its list, in its order; empty if it is not sent.
-    pub period: (String, Vec<Listed>),
+    pub period: (String, Vec<CardRow>),
     /// Summands of the owner's total, each with its points; empty if they are not sent.
     pub terms: Vec<[String; 2]>,
 }
@@ -106,7 +106,7 @@ pub struct Other {
 
 /// A row of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Listed {
+pub struct CardRow {
     /// Place, from 1; 0 without a place.
     pub place: usize,
     /// Name as it was sent.
@@ -371,11 +371,11 @@ fn others(hall: &Hall, player: Player, lang: Lang) -> Vec<Other> {
 }
 
 /// Returns the list of a season; empty for other events, where the owner's place is enough.
-fn list(hall: &Hall, player: Player, lang: Lang) -> Vec<Listed> {
+fn list(hall: &Hall, player: Player, lang: Lang) -> Vec<CardRow> {
     if hall.kind != Kind::Keizer {
         return Vec::new();
     }
-    let row = |(who, standing): (Player, &Standing)| Listed {
+    let row = |(who, standing): (Player, &Standing)| CardRow {
         place: standing.place,
         name: match hall.gone.contains(&who) {
             true => Own::HasLeft { name: hall.name(who).to_owned() }.say(lang),
@@ -388,15 +388,15 @@ fn list(hall: &Hall, player: Player, lang: Lang) -> Vec<Listed> {
 }
 
 /// Returns the label of the current period of a season and its list.
-fn period(hall: &Hall, player: Player, lang: Lang) -> (String, Vec<Listed>) {
+fn period(hall: &Hall, player: Player, lang: Lang) -> (String, Vec<CardRow>) {
     let Some(period) = &hall.period else { return Default::default() };
     let [from, to] = period.rounds;
     let numbered = period.standing.iter().enumerate().filter(|(_, (place, _))| *place > 0);
     let row = |(who, (place, points)): (usize, &(usize, String))| {
         let who = Player::from_index(who);
-        Listed { place: *place, name: hall.name(who).to_owned(), total: points.clone(), own: who == player }
+        CardRow { place: *place, name: hall.name(who).to_owned(), total: points.clone(), own: who == player }
     };
-    let mut rows: Vec<Listed> = numbered.map(row).collect();
+    let mut rows: Vec<CardRow> = numbered.map(row).collect();
     rows.sort_by_key(|row| row.place);
     (Own::Period { number: period.number, from, to }.say(lang), rows)
 }

@@ -12,7 +12,7 @@ use rondel_text::{Lang, Say};
 
 /// Answer about a player in the round on the wall.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Why {
+pub struct Answer {
     /// Sentence on the opponent and the reason for this opponent.
     pub whom: String,
     /// Sentence on the colour and on the next game, or `None` for a player who is not in the round.
@@ -22,11 +22,11 @@ pub struct Why {
 }
 
 /// Returns the answer about a player in the round on the wall.
-pub fn why(hall: &Hall, player: Player, lang: Lang) -> Why {
+pub fn why(hall: &Hall, player: Player, lang: Lang) -> Answer {
     let facts = facts(hall, player);
     let then = (facts.place != Seat::Away).then(|| facts.then(lang));
     let whom = found(hall, player).map_or_else(|| facts.whom(lang), |found| found.say(lang));
-    Why { whom, then, more: more(hall, player, lang) }
+    Answer { whom, then, more: more(hall, player, lang) }
 }
 
 /// True if rounds are paired one after another.

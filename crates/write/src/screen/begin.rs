@@ -26,7 +26,7 @@ use rondel_text::teams::Teams as OfTeams;
 use rondel_text::{Lang, Say};
 
 use super::question::{Answer, Keys, Question, Refusals, Refused};
-use super::settings::{self, Of};
+use super::settings::{self, SettingsOf};
 
 /// A question about the event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -263,8 +263,8 @@ pub fn is_at_a_question(problem: &Error) -> bool {
     )
 }
 
-fn of(draft: &Draft) -> Of<'_> {
-    Of { kind: draft.kind(), settings: &draft.settings }
+fn of(draft: &Draft) -> SettingsOf<'_> {
+    SettingsOf { kind: draft.kind(), settings: &draft.settings }
 }
 
 /// Writes an answer into the draft; false if the answer is not valid.

@@ -8,7 +8,7 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_text::keizer::champions::Champions as Text;
 use rondel_text::{Lang, Say};
 
-use super::Asked;
+use super::Input;
 use super::question::{Answer, Keys, Question, Refused};
 
 /// Sizes that are offered in one tap.
@@ -56,7 +56,7 @@ pub fn questions(state: &State, typed: &Typed, lang: Lang) -> Vec<Question<Key>>
         vec![Question::choice(Key::Make, Text::Make.say(lang), &make, &made(&order, group.as_ref()))];
     let Some(group) = group else { return all };
     let few = typed.too_few.then(|| Refused::because(Text::TooFew { least: MIN_CHAMPIONS }.say(lang)));
-    let members = Asked::Order {
+    let members = Input::Order {
         chosen: names(state, &group.now()),
         others: names(state, &others(&order, &group)),
         add: Text::Add.say(lang),
@@ -73,7 +73,7 @@ pub fn questions(state: &State, typed: &Typed, lang: Lang) -> Vec<Question<Key>>
     // The field is read when it loses focus, since half a list would mean other evenings.
     let evenings = Question::text(Key::Evenings, Text::Evenings.say(lang), Keys::Decimals, &value);
     all.push(Question { hint: Text::EveningsHint.say(lang), ..evenings }.refused(refused));
-    let count = Question::of(Key::Count, Text::Count.say(lang), Asked::YesOrNo(!group.aside));
+    let count = Question::of(Key::Count, Text::Count.say(lang), Input::YesOrNo(!group.aside));
     all.push(Question { hint: Text::CountHint.say(lang), ..count });
     all
 }
@@ -261,7 +261,7 @@ mod tests {
         let asked = questions(event.state(), &typed, Lang::En);
         assert!(asked[3].refused.is_some());
         let last = asked[0].clone();
-        assert!(matches!(last.asked, Asked::Choice { ref options, chosen: Some(4) } if options.len() == 5));
+        assert!(matches!(last.asked, Input::Choice { ref options, chosen: Some(4) } if options.len() == 5));
         let before = now(&event);
         say(&mut event, Key::Members, Answer::Earlier(1));
         assert_eq!(now(&event), [before[1], before[0], before[2]]);

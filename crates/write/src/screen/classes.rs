@@ -13,7 +13,7 @@ use rondel_text::standings::{lead, lead_word};
 use rondel_text::{Lang, Say};
 
 use super::question::{Answer, Question, Refusals};
-use super::standings::Shown;
+use super::standings::StandingsView;
 use super::{Cell, Column, Kind, Mark, Row, Table};
 
 /// The question on the least divisor of a class.
@@ -87,7 +87,7 @@ pub fn table(against: &ClassStandings, lang: Lang) -> Table {
 }
 
 /// Returns the standings of each group under a heading of its own; the last column is the overall place.
-pub fn tables(state: &State, shown: &Shown, by: Grouping, lang: Lang) -> Table {
+pub fn tables(state: &State, shown: &StandingsView, by: Grouping, lang: Lang) -> Table {
     let list = &shown.standings;
     let mut rows = Vec::new();
     for (of, winners) in prizes::tables(state, list, by) {
@@ -117,7 +117,7 @@ pub fn tables(state: &State, shown: &Shown, by: Grouping, lang: Lang) -> Table {
 
 /// Returns the result of a second count of the classes in a sentence, or `None` if that count does not know the
 /// rules.
-pub fn recounted(shown: &Shown, lang: Lang) -> Option<String> {
+pub fn recounted(shown: &StandingsView, lang: Lang) -> Option<String> {
     use rondel_text::tables::Tables;
     let is_same = shown.classes_recounted?;
     Some(if is_same { Tables::Recounted } else { Tables::Differs }.say(lang))
@@ -153,7 +153,7 @@ pub(crate) mod tests {
     #[test]
     fn classes_against_each_other_and_by_themselves_in_three_languages() {
         let event = school();
-        let shown = Shown::of(event.state());
+        let shown = StandingsView::of(event.state());
         let against = shown.against.clone().unwrap();
         insta::assert_snapshot!("against", drawn_in_all(|lang| table(&against, lang)));
         let hints = Lang::ALL.map(|lang| hints(&against, lang).join(" "));
@@ -169,7 +169,7 @@ pub(crate) mod tests {
     #[test]
     fn a_second_count_is_told_and_a_fault_is_found() {
         use rondel_text::tables::Tables;
-        let mut shown = Shown::of(school().state());
+        let mut shown = StandingsView::of(school().state());
         assert_eq!(recounted(&shown, Lang::En), Some(Tables::Recounted.say(Lang::En)));
         shown.classes_recounted = Some(false);
         assert_eq!(recounted(&shown, Lang::En), Some(Tables::Differs.say(Lang::En)));

@@ -1,6 +1,6 @@
 //! Tables of the counting lab.
 
-pub mod asked;
+pub mod request;
 
 use rondel_counting::Kind;
 use rondel_counting::combinations::{Large, pairings, players, tables};

@@ -8,7 +8,7 @@ use rondel_text::common::listed;
 use rondel_text::keizer::divisions::{Divisions as Text, letter};
 use rondel_text::{Lang, Say};
 
-use super::Asked;
+use super::Input;
 use super::question::{Answer, Question};
 
 /// Numbers of groups that are offered in one tap.
@@ -60,7 +60,7 @@ pub fn questions(state: &State, lang: Lang) -> Vec<Question<Key>> {
         players.iter().map(|player| state.members[player.index()].called.clone()).collect()
     };
     for (at, group) in groups.iter().enumerate() {
-        let asked = Asked::Order {
+        let asked = Input::Order {
             chosen: names(group),
             others: names(&others(&order, group)),
             add: Text::Add.say(lang),
@@ -219,7 +219,7 @@ mod tests {
     use rondel_session::setup::testing::begun;
 
     use super::*;
-    use crate::screen::ranking::{self, Opened, Shown};
+    use crate::screen::ranking::{self, Opened, RankingView};
     use crate::screen::tests::drawn;
 
     fn say(event: &mut Event, key: Key, said: Answer) {
@@ -379,7 +379,7 @@ mod tests {
         for _ in 0..2 {
             play(&mut event, &[]);
         }
-        let shown = Shown::of(event.state()).unwrap();
+        let shown = RankingView::of(event.state()).unwrap();
         let opened = Opened::of(&event, &shown, shown.latest()).unwrap();
         let all = Lang::ALL.map(|lang| {
             let tables = ranking::divisions(event.state(), &shown, &opened, lang);

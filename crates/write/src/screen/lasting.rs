@@ -10,7 +10,7 @@ use rondel_text::{Lang, Say};
 use super::one_more::OneMore;
 use super::question::{Answer, Keys, Question, Refused};
 use super::wishes::Line;
-use super::{Asked, Mark};
+use super::{Input, Mark};
 
 /// Highest number of a table that can be fixed.
 const MOST_TABLES: u16 = 500;
@@ -121,7 +121,7 @@ impl OneMore for Blank {
         }
         match by {
             By::Family | By::People => {
-                let who = Asked::Order {
+                let who = Input::Order {
                     chosen: self.names.clone(),
                     others: self.others(list),
                     add: Text::AddName.say(lang),

@@ -15,13 +15,13 @@
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Line {
-    said: Option<Said>,
+    said: Option<ChangeMessage>,
     told: Option<String>,
 }
 
 /// The last change in words, shown until the next one.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct ChangeMessage {
     /// The change and its effects.
     pub sentence: String,
     /// Action of the button.
@@ -43,7 +43,7 @@ pub enum Offer {
 
 impl Line {
     /// Returns the last change, if there was one.
-    pub fn said(&self) -> Option<&Said> {
+    pub fn said(&self) -> Option<&ChangeMessage> {
         self.said.as_ref()
     }
 
@@ -59,7 +59,7 @@ impl Line {
 
     /// Records a change and removes the message before it.
     pub fn done(&mut self, sentence: String, offer: Offer) {
-        *self = Line { said: Some(Said { sentence, offer }), told: None };
+        *self = Line { said: Some(ChangeMessage { sentence, offer }), told: None };
     }
 
     /// Records a message that is not a change; the change before it can still be undone.
@@ -74,7 +74,7 @@ impl Line {
 
     /// Removes the line of a screen's step when that screen is closed; true if there was one.
     pub fn close(&mut self) -> bool {
-        let is_step = |said: &mut Said| matches!(said.offer, Offer::UndoHere | Offer::RedoHere);
+        let is_step = |said: &mut ChangeMessage| matches!(said.offer, Offer::UndoHere | Offer::RedoHere);
         self.said.take_if(is_step).is_some()
     }
 }

@@ -13,7 +13,7 @@ use crate::screen::Cell;
 
 /// The result of the search for a change.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Told {
+pub enum Outcome {
     /// Nothing has to change; the sentence says so.
     Kept(String),
     /// No solution keeps everything; the sentence says so.
@@ -29,20 +29,20 @@ pub enum Told {
     },
 }
 
-impl Told {
+impl Outcome {
     /// Returns the result of the search for this season of an event.
-    pub fn of(state: &State, season: &MidSeason, found: &NearestSeason, lang: Lang) -> Told {
+    pub fn of(state: &State, season: &MidSeason, found: &NearestSeason, lang: Lang) -> Outcome {
         if !found.is_kept() {
-            return Told::Nothing(Text::None.say(lang));
+            return Outcome::Nothing(Text::None.say(lang));
         }
         let changed = season.changed(&found.season);
         let n = changed.len();
         if n == 0 {
-            return Told::Kept(Text::Kept.say(lang));
+            return Outcome::Kept(Text::Kept.say(lang));
         }
         let [before, after] = season.breaks(&found.season);
         let said = [Text::Changes { n }, Text::Breaks { before, after }].map(|it| it.say(lang)).join(" ");
-        Told::Changes { said, table: table(state, &changed, lang), take: Text::Take { n }.say(lang) }
+        Outcome::Changes { said, table: table(state, &changed, lang), take: Text::Take { n }.say(lang) }
     }
 }
 
@@ -83,14 +83,14 @@ mod tests {
             let wish = Wish::of(kind, vec!["Celtic".to_owned()], vec![round]);
             let mut search = Search::new(season.ask(&[wish]).unwrap()).unwrap();
             while search.step(10) {}
-            Told::of(event.state(), &season, &search.found(), lang)
+            Outcome::of(event.state(), &season, &search.found(), lang)
         };
         assert_eq!(
             told(Kind::NotAway, Lang::En),
-            Told::Kept("The season keeps that already: nothing has to change.".into())
+            Outcome::Kept("The season keeps that already: nothing has to change.".into())
         );
         let all = drawn_in_all(|lang| match told(Kind::NotHome, lang) {
-            Told::Changes { said, table, take } => {
+            Outcome::Changes { said, table, take } => {
                 Table { caption: format!("{said} [{take}] {}", table.caption), ..table }
             }
             other => panic!("{other:?}"),

@@ -1,7 +1,7 @@
 //! Movements for bridge: the offered ones, the progression after a round, arrow switches, sections and lines.
 
-pub mod asked;
 pub mod by_hand;
+pub mod request;
 
 use rondel_event::movement::cards::{BoardsTo, GuideLine};
 use rondel_event::movement::catalogue::Offer;

@@ -15,7 +15,7 @@ use rondel_text::{Lang, Say};
 
 use super::Question;
 use super::begin::{Editing, Key, Part};
-use super::settings::{self, Of};
+use super::settings::{self, SettingsOf};
 
 /// The subject of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -88,7 +88,7 @@ pub fn opened(editing: &Editing, draft: &Draft, about: About, lang: Lang) -> Vec
     let keys: &[Key] = match about {
         About::Points => {
             let settings = &draft.settings;
-            let asked = editing.settings().counting(Of { kind: draft.kind(), settings }, lang);
+            let asked = editing.settings().counting(SettingsOf { kind: draft.kind(), settings }, lang);
             return asked.into_iter().map(|question| question.keyed(Key::Settings)).collect();
         }
         About::Apart | About::Dates | About::Lesson => return Vec::new(),
@@ -226,7 +226,7 @@ fn takes(draft: &Draft, lang: Lang) -> String {
 fn points(settings: &Settings, kind: Kind, lang: Lang) -> String {
     let system = || {
         let key = settings::Key::Points;
-        let asked = settings::Editing::default().questions(Of { kind, settings }, lang);
+        let asked = settings::Editing::default().questions(SettingsOf { kind, settings }, lang);
         asked.iter().find(|question| question.key == key).map(Question::now).unwrap_or_default()
     };
     if !kind.has_partners() {

@@ -13,12 +13,12 @@ use super::{Cell, Column, Kind, Mark, Row, State as Open, Table};
 
 /// State of the ranking on the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Looking {
+pub struct PairsState {
     through: Option<RoundNo>,
     opened: Option<Player>,
 }
 
-impl Looking {
+impl PairsState {
     /// Returns the round after which the ranking is shown, or `None` for all rounds.
     pub fn through(&self) -> Option<RoundNo> {
         self.through
@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn the_boards_of_one_pair_are_open_and_stay_so_in_another_round() {
         let [first, second] = [0, 1].map(Player::from_index);
-        let mut looking = Looking::default();
+        let mut looking = PairsState::default();
         looking.press(Some(first));
         looking.press(Some(second));
         assert_eq!(looking.opened(), Some(second));

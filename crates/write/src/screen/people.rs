@@ -28,14 +28,14 @@ pub enum Key {
 
 /// State of the list on the screen: the search, and the open form.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Looking {
+pub struct PeopleState {
     /// Text of the search field.
     pub find: String,
     /// Index of the person whose form is open.
     pub open: Option<usize>,
 }
 
-impl Looking {
+impl PeopleState {
     /// Opens the form of the person with this index, or closes it. At most one form is open.
     pub fn toggle(&mut self, at: usize) {
         self.open = (self.open != Some(at)).then_some(at);
@@ -110,11 +110,11 @@ impl Editing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::screen::Asked;
+    use crate::screen::Input;
 
     #[test]
     fn one_form_is_open_at_a_time() {
-        let mut looking = Looking::default();
+        let mut looking = PeopleState::default();
         looking.toggle(2);
         looking.toggle(5);
         assert_eq!(looking.open, Some(5));
@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(editing.person, Person { rating: Some(1_510), ..group.clone() });
         assert!(!editing.is_sound());
         let rating = editing.questions(Lang::En).swap_remove(3);
-        assert_eq!(rating.asked, Asked::Text { value: "strong".into(), keys: Keys::Digits });
+        assert_eq!(rating.asked, Input::Text { value: "strong".into(), keys: Keys::Digits });
         assert_eq!(rating.refused.unwrap().why, "A rating is a whole number, such as 1510.");
         editing.answer(Key::Rating, &Answer::Typed(String::new()));
         assert_eq!((editing.is_sound(), &editing.person), (true, &group));

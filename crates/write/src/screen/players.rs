@@ -50,13 +50,13 @@ pub fn rounds(state: &State, player: Player, lang: Lang) -> Table {
 
 /// State of the list on the screen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Looking {
+pub struct PlayersState {
     find: String,
     by_name: bool,
     open: Option<Player>,
 }
 
-impl Looking {
+impl PlayersState {
     /// Returns the text of the search.
     pub fn find(&self) -> &str {
         &self.find
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn one_is_unfolded_at_a_time_and_stays_so_in_another_order() {
         let [anna, bo] = [0, 1].map(Player::from_index);
-        let mut list = Looking::default();
+        let mut list = PlayersState::default();
         list.press(anna);
         list.press(bo);
         list.turn();

@@ -9,11 +9,11 @@ use rondel_text::standings::lead;
 use rondel_text::teams::Teams;
 use rondel_text::{Lang, Say};
 
-use super::standings::Shown;
+use super::standings::StandingsView;
 use super::{Cell, Column, Kind, Mark, Row, Table};
 
 /// Returns the prize winners of one group; no rows if no player is left to win.
-pub fn winners(shown: &Shown, awarded: &Awarded, lang: Lang) -> Table {
+pub fn winners(shown: &StandingsView, awarded: &Awarded, lang: Lang) -> Table {
     let kind = shown.settings.prizes.list[awarded.prize].by;
     let row = |winner: &Winner| {
         let place = match winner.shared {
@@ -32,7 +32,7 @@ pub fn winners(shown: &Shown, awarded: &Awarded, lang: Lang) -> Table {
 }
 
 /// Returns the players of teams at a board (0-based), the best first. A team without named players is listed itself.
-pub fn best(shown: &Shown, board: usize, rows: &[BoardRow], lang: Lang) -> Table {
+pub fn best(shown: &StandingsView, board: usize, rows: &[BoardRow], lang: Lang) -> Table {
     let row = |(at, row): (usize, &BoardRow)| {
         let repeats = at > 0 && rows[at - 1].place == row.place;
         let team = shown.name(row.team);

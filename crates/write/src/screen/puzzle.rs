@@ -16,7 +16,7 @@ use super::{Cell, Column, Row, Table, studio};
 
 /// A puzzle in words and pictures.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Asked {
+pub struct Question {
     /// Kind of the puzzle.
     pub title: String,
     /// Question.
@@ -31,7 +31,7 @@ pub struct Asked {
 
 /// The answer in words and a picture.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Told {
+pub struct Answer {
     /// Reason why the answer is right.
     pub why: String,
     /// Picture with the answer, if there is one.
@@ -44,9 +44,9 @@ fn game([a, b]: [impl ToString; 2]) -> String {
 }
 
 /// Returns the puzzle as a question.
-pub fn asked(puzzle: &Puzzle, lang: Lang) -> Asked {
+pub fn asked(puzzle: &Puzzle, lang: Lang) -> Question {
     let title = puzzle.kind().say(lang);
-    let with = |question: Text, picture: Option<Drawing>, table: Option<Table>| Asked {
+    let with = |question: Text, picture: Option<Drawing>, table: Option<Table>| Question {
         title: title.clone(),
         question: question.say(lang),
         hint: String::new(),
@@ -63,16 +63,16 @@ pub fn asked(puzzle: &Puzzle, lang: Lang) -> Asked {
             } else {
                 String::new()
             };
-            Asked { hint, ..with(question, Some(seats(ask, false, lang)), None) }
+            Question { hint, ..with(question, Some(seats(ask, false, lang)), None) }
         }
         Ask::Starter(ask) => {
             let question = Text::StarterAsk { chords: ask.whole.len(), chair: ask.from };
             let hint = Text::StarterHint { positions: ask.hand.positions() }.say(lang);
-            Asked { hint, ..with(question, Some(circle(ask, ask.hand.pairs(), lang)), None) }
+            Question { hint, ..with(question, Some(circle(ask, ask.hand.pairs(), lang)), None) }
         }
         Ask::Span(ask) => {
             let (picture, table) = (span(ask, &ask.tables, lang), tables(ask, &ask.tables, lang));
-            Asked { hint: Text::SpanHint.say(lang), ..with(Text::SpanAsk, Some(picture), Some(table)) }
+            Question { hint: Text::SpanHint.say(lang), ..with(Text::SpanAsk, Some(picture), Some(table)) }
         }
         Ask::FalseRound(ask) => {
             let called = |player: Player| player.to_string();
@@ -82,31 +82,31 @@ pub fn asked(puzzle: &Puzzle, lang: Lang) -> Asked {
 }
 
 /// Returns the explanation and picture of the answer.
-pub fn told(puzzle: &Puzzle, lang: Lang) -> Told {
+pub fn told(puzzle: &Puzzle, lang: Lang) -> Answer {
     match &puzzle.ask {
         Ask::DeadEnd(ask) => {
             let games: Vec<String> = ask.way.iter().copied().map(game).collect();
             let (a, b) = (ask.player.number(), puzzle.right);
             let why = Text::DeadEndAnswer { a, b, games: games.join(", ") }.say(lang);
-            Told { why, picture: Some(seats(ask, true, lang)) }
+            Answer { why, picture: Some(seats(ask, true, lang)) }
         }
         Ask::Starter(ask) => {
             let games: Vec<String> = ask.whole.iter().copied().map(game).collect();
             let why = Text::StarterAnswer { games: games.join(", ") }.say(lang);
-            Told { why, picture: Some(circle(ask, &ask.whole, lang)) }
+            Answer { why, picture: Some(circle(ask, &ask.whole, lang)) }
         }
         Ask::Span(ask) => {
             let [n, s, e, w] = ask.mended;
             let why = Text::SpanAnswer { table: puzzle.right, n, s, e, w }.say(lang);
             let right = ask.right(usize::from(puzzle.right).saturating_sub(1));
-            Told { why, picture: Some(span(ask, &right, lang)) }
+            Answer { why, picture: Some(span(ask, &right, lang)) }
         }
         Ask::FalseRound(ask) => {
             let [(a, one), (b, other)] = ask.twice;
             let [c, d] = ask.instead.map(game);
             let (a, b, round) = (game(a), game(b), puzzle.right);
             let (one, other) = (one.number(), other.number());
-            Told { why: Text::RoundAnswer { round, a, b, one, other, c, d }.say(lang), picture: None }
+            Answer { why: Text::RoundAnswer { round, a, b, one, other, c, d }.say(lang), picture: None }
         }
     }
 }

@@ -11,14 +11,14 @@ pub struct Question<K> {
     /// Sentence of help; may be empty.
     pub hint: String,
     /// Possible answers, and the current one.
-    pub asked: Asked,
+    pub asked: Input,
     /// Reason why the last answer was refused; it changed nothing else.
     pub refused: Option<Refused>,
 }
 
 /// The possible answers, and the current one.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Asked {
+pub enum Input {
     /// One of several options.
     Choice {
         /// Words of the options.
@@ -98,7 +98,7 @@ pub enum Answer {
 
 impl<K> Question<K> {
     /// Returns a question without help.
-    pub fn of(key: K, label: impl Into<String>, asked: Asked) -> Question<K> {
+    pub fn of(key: K, label: impl Into<String>, asked: Input) -> Question<K> {
         Question { key, label: label.into(), hint: String::new(), asked, refused: None }
     }
 
@@ -111,23 +111,23 @@ impl<K> Question<K> {
     ) -> Question<K> {
         let chosen = options.iter().position(|(value, _)| value == now);
         let options = options.iter().map(|(_, words)| words.clone()).collect();
-        Question::of(key, label, Asked::Choice { options, chosen })
+        Question::of(key, label, Input::Choice { options, chosen })
     }
 
     /// Returns a question for a whole number.
     pub fn number(key: K, label: impl Into<String>, range: [u16; 2], now: Option<u16>) -> Question<K> {
         let value = now.map(|now| now.to_string()).unwrap_or_default();
-        Question::of(key, label, Asked::Number { value, range, usual: String::new() })
+        Question::of(key, label, Input::Number { value, range, usual: String::new() })
     }
 
     /// Returns a question for words, or for a number that is not whole.
     pub fn text(key: K, label: impl Into<String>, keys: Keys, value: impl Into<String>) -> Question<K> {
-        Question::of(key, label, Asked::Text { value: value.into(), keys })
+        Question::of(key, label, Input::Text { value: value.into(), keys })
     }
 
     /// Returns a question for yes or no.
     pub fn yes_or_no(key: K, label: impl Into<String>, now: bool) -> Question<K> {
-        Question::of(key, label, Asked::YesOrNo(now))
+        Question::of(key, label, Input::YesOrNo(now))
     }
 
     /// Returns the question under another key.
@@ -143,7 +143,7 @@ impl<K> Question<K> {
 
     /// Returns the question for a number with the value that an empty field means.
     pub fn usually(mut self, usually: String) -> Question<K> {
-        if let Asked::Number { usual, .. } = &mut self.asked {
+        if let Input::Number { usual, .. } = &mut self.asked {
             *usual = usually;
         }
         self
@@ -151,7 +151,7 @@ impl<K> Question<K> {
 
     /// Returns the question with the input as it was typed, which need not be valid.
     pub fn typed(mut self, typed: String) -> Question<K> {
-        if let Asked::Number { value, .. } | Asked::Text { value, .. } = &mut self.asked {
+        if let Input::Number { value, .. } | Input::Text { value, .. } = &mut self.asked {
             *value = typed;
         }
         self
@@ -165,11 +165,11 @@ impl<K> Question<K> {
     /// Returns the current answer in words: empty for yes or no, and the first item of an order.
     pub fn now(&self) -> String {
         match &self.asked {
-            Asked::Choice { options, chosen } => chosen.map(|at| options[at].clone()).unwrap_or_default(),
-            Asked::Number { value, usual, .. } if value.is_empty() => usual.clone(),
-            Asked::Number { value, .. } | Asked::Text { value, .. } => value.clone(),
-            Asked::YesOrNo(_) => String::new(),
-            Asked::Order { chosen, .. } => chosen.first().cloned().unwrap_or_default(),
+            Input::Choice { options, chosen } => chosen.map(|at| options[at].clone()).unwrap_or_default(),
+            Input::Number { value, usual, .. } if value.is_empty() => usual.clone(),
+            Input::Number { value, .. } | Input::Text { value, .. } => value.clone(),
+            Input::YesOrNo(_) => String::new(),
+            Input::Order { chosen, .. } => chosen.first().cloned().unwrap_or_default(),
         }
     }
 }

@@ -507,7 +507,7 @@ mod tests {
     use rondel_session::setup::testing::begun;
 
     use super::*;
-    use crate::screen::Asked;
+    use crate::screen::Input;
 
     /// A season of twelve that has not begun.
     fn twelve() -> State {
@@ -527,7 +527,7 @@ mod tests {
     fn choose(editing: &mut Editing, state: &State, key: Key, words: &str) {
         let question =
             asked_of(editing, state, key.rule()).into_iter().find(|question| question.key == key).unwrap();
-        let Asked::Choice { options, .. } = question.asked else { panic!("no choice") };
+        let Input::Choice { options, .. } = question.asked else { panic!("no choice") };
         let at = options.iter().position(|option| option == words).unwrap();
         editing.answer(state, key, &Answer::Chosen(at));
     }
@@ -539,7 +539,7 @@ mod tests {
         let drawn = Lang::ALL.map(|lang| {
             let line = |question: Question<Key>| {
                 let options = match &question.asked {
-                    Asked::Choice { options, .. } => format!(" of {}", options.len()),
+                    Input::Choice { options, .. } => format!(" of {}", options.len()),
                     _ => String::new(),
                 };
                 format!("{}: {}{options}", question.label, now(&question))
@@ -556,7 +556,7 @@ mod tests {
         let state = twelve();
         for rule in Rule::ALL {
             for question in asked_of(&Editing::default(), &state, Some(rule)) {
-                let Asked::Choice { options, chosen } = &question.asked else { continue };
+                let Input::Choice { options, chosen } = &question.asked else { continue };
                 for (at, words) in options.iter().enumerate() {
                     let mut editing = Editing::default();
                     editing.answer(&state, question.key, &Answer::Chosen(at));
@@ -760,7 +760,7 @@ mod tests {
         let said = editing.sentence(&state, Rule::Full, Lang::En).unwrap();
         assert!(said.ends_with("but this season has 8 rounds."), "{said}");
         // Counting all of them is not an option next to "all", unless it is the current choice.
-        let Asked::Choice { options, .. } = asked_of(&editing, &state, Some(Rule::Best))[0].asked.clone()
+        let Input::Choice { options, .. } = asked_of(&editing, &state, Some(Rule::Best))[0].asked.clone()
         else {
             panic!("no choice")
         };

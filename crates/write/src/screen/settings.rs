@@ -24,7 +24,7 @@ use rondel_text::victory::Victory as OfVictory;
 use rondel_text::{Lang, Say};
 
 use super::club;
-use super::question::{Answer, Asked, Keys, Question, Refusals};
+use super::question::{Answer, Input, Keys, Question, Refusals};
 
 /// A question about the settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -110,7 +110,7 @@ pub struct Editing {
 
 /// The event whose settings are edited.
 #[derive(Debug, Clone, Copy)]
-pub struct Of<'a> {
+pub struct SettingsOf<'a> {
     /// Kind of the event, which determines the questions.
     pub kind: Kind,
     /// Current settings.
@@ -120,7 +120,7 @@ pub struct Of<'a> {
 impl Editing {
     /// Returns the questions on these settings, in their order. A Keizer season has rules of its own and no questions
     /// here, and neither do pairs, whose results are compared.
-    pub fn questions(&self, of: Of, lang: Lang) -> Vec<Question<Key>> {
+    pub fn questions(&self, of: SettingsOf, lang: Lang) -> Vec<Question<Key>> {
         let settings = of.settings;
         let mut asked = match of.kind {
             Kind::Keizer | Kind::Pairs => return Vec::new(),
@@ -169,7 +169,7 @@ impl Editing {
     }
 
     /// Returns the questions on what counts, which a short form asks.
-    pub fn counting(&self, of: Of, lang: Lang) -> Vec<Question<Key>> {
+    pub fn counting(&self, of: SettingsOf, lang: Lang) -> Vec<Question<Key>> {
         let counts = [
             Key::Points,
             Key::Win,
@@ -221,7 +221,7 @@ impl Editing {
     }
 
     /// Returns the questions for events in which the same two sides meet in a game or a match.
-    fn games(&self, of: Of, lang: Lang) -> Vec<Question<Key>> {
+    fn games(&self, of: SettingsOf, lang: Lang) -> Vec<Question<Key>> {
         let settings = of.settings;
         let mut asked = Vec::new();
         // The points of a bridge match are those of its scale.
@@ -392,7 +392,7 @@ impl Editing {
             Key::Rank => rank(settings, answer.of(&ranks(lang))),
             Key::WalkOver => return walk_over(settings, answer.typed()),
             Key::TieBreaks => {
-                let others = others(Of { kind, settings });
+                let others = others(SettingsOf { kind, settings });
                 answer.order(&mut settings.tie_breaks, &others);
             }
             Key::DirectAgain => {
@@ -472,7 +472,7 @@ fn beside_ratings(now: RatingColumns, lang: Lang) -> [Question<Key>; 2] {
 }
 
 /// Returns the word for the place of a game, or `None` if it is not asked for.
-fn spot(of: Of) -> Option<VenueWord> {
+fn spot(of: SettingsOf) -> Option<VenueWord> {
     let is_asked = Place::is_asked(of.kind, of.settings);
     VenueWord::of(Place::chosen(of.kind, of.settings)).filter(|_| is_asked)
 }
@@ -588,9 +588,9 @@ fn worth_of(key: Key, points: &mut PointSystem) -> &mut HalfPoints {
 
 /// Returns the question on the tie-breaks: the chosen ones in their order, and others with a meaning in this event.
 /// Further ones that an event has are kept until they are removed.
-fn tie_breaks(of: Of, lang: Lang) -> Question<Key> {
+fn tie_breaks(of: SettingsOf, lang: Lang) -> Question<Key> {
     let words = |ties: &[TieBreak]| ties.iter().map(|&tie| Named(tie).say(lang)).collect();
-    let asked = Asked::Order {
+    let asked = Input::Order {
         chosen: words(&of.settings.tie_breaks),
         others: words(&others(of)),
         add: Text::TieBreakAdd.say(lang),
@@ -616,7 +616,7 @@ fn direct_again(settings: &Settings, lang: Lang) -> Option<Question<Key>> {
 }
 
 /// Returns the tie-breaks that could be added.
-fn others(of: Of) -> Vec<TieBreak> {
+fn others(of: SettingsOf) -> Vec<TieBreak> {
     let mut left = of.kind.tie_breaks(of.settings);
     left.retain(|tie| !of.settings.tie_breaks.contains(tie));
     left
@@ -635,12 +635,12 @@ mod tests {
     use super::*;
 
     fn shown(editing: &Editing, kind: Kind, settings: &Settings, lang: Lang) -> Vec<String> {
-        let questions = editing.questions(Of { kind, settings }, lang);
+        let questions = editing.questions(SettingsOf { kind, settings }, lang);
         let line = |question: Question<Key>| {
             let why = question.refused.as_ref().map(|refused| format!(" ! {}", refused.why));
             let now = match &question.asked {
-                Asked::YesOrNo(now) => now.to_string(),
-                Asked::Order { chosen, others, .. } => {
+                Input::YesOrNo(now) => now.to_string(),
+                Input::Order { chosen, others, .. } => {
                     format!("{} | {}", chosen.join(", "), others.join(", "))
                 }
                 _ => question.now(),
@@ -651,7 +651,11 @@ mod tests {
     }
 
     fn keys(editing: &Editing, kind: Kind, settings: &Settings) -> Vec<Key> {
-        editing.questions(Of { kind, settings }, Lang::En).into_iter().map(|question| question.key).collect()
+        editing
+            .questions(SettingsOf { kind, settings }, Lang::En)
+            .into_iter()
+            .map(|question| question.key)
+            .collect()
     }
 
     fn typed(text: &str) -> Answer {
@@ -681,12 +685,12 @@ mod tests {
     #[test]
     fn every_choice_is_taken_and_stands_there_afterwards() {
         for (kind, settings) in events() {
-            for question in Editing::default().questions(Of { kind, settings: &settings }, Lang::Nl) {
-                let Asked::Choice { options, .. } = &question.asked else { continue };
+            for question in Editing::default().questions(SettingsOf { kind, settings: &settings }, Lang::Nl) {
+                let Input::Choice { options, .. } = &question.asked else { continue };
                 for (at, words) in options.iter().enumerate() {
                     let (mut editing, mut settings) = (Editing::default(), settings.clone());
                     editing.answer(kind, &mut settings, false, question.key, &Answer::Chosen(at));
-                    let after = editing.questions(Of { kind, settings: &settings }, Lang::Nl);
+                    let after = editing.questions(SettingsOf { kind, settings: &settings }, Lang::Nl);
                     let after = after.iter().find(|other| other.key == question.key).unwrap();
                     assert_eq!(after.now(), *words, "{kind:?} {:?}", question.key);
                 }
@@ -732,7 +736,7 @@ mod tests {
             for (at, game) in Sets::ALL.into_iter().enumerate() {
                 editing.answer(kind, &mut settings, false, Key::Sets, &Answer::Chosen(at + 1));
                 assert_eq!(Sets::of(&settings), Some(game));
-                let asked = editing.counting(Of { kind, settings: &settings }, Lang::Nl);
+                let asked = editing.counting(SettingsOf { kind, settings: &settings }, Lang::Nl);
                 assert_eq!((asked[0].key, asked[0].now()), (Key::Sets, game.say(Lang::Nl)));
             }
             editing.answer(kind, &mut settings, false, Key::Sets, &Answer::Chosen(0));
@@ -740,7 +744,8 @@ mod tests {
         }
         // A Monrad is paired by points alone, and teams have boards.
         let settings = Kind::Monrad.settings();
-        let asked = Editing::default().counting(Of { kind: Kind::Monrad, settings: &settings }, Lang::En);
+        let asked =
+            Editing::default().counting(SettingsOf { kind: Kind::Monrad, settings: &settings }, Lang::En);
         assert!(asked.iter().all(|question| question.key != Key::Sets));
     }
 
@@ -749,7 +754,7 @@ mod tests {
         let (kind, mut editing) = (Kind::Monrad, Editing::default());
         let mut settings = kind.settings();
         let sides = |settings: &Settings| {
-            let asked = editing.questions(Of { kind, settings }, Lang::En);
+            let asked = editing.questions(SettingsOf { kind, settings }, Lang::En);
             asked.into_iter().find(|it| it.key == Key::Sides).unwrap().now()
         };
         assert_eq!(sides(&settings), "has white");

@@ -17,30 +17,30 @@ const IS_READ: u32 = 60_000;
 
 /// One view of the wall.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Shown {
+pub enum View {
     /// A page, and whether the code is next to it.
     Page(Page, bool),
     /// The code alone.
     Code,
 }
 
-impl Shown {
+impl View {
     /// Returns the part of the page, or `None` for the code alone.
     pub fn part(&self) -> Option<Part> {
         match self {
-            Shown::Page(page, _) => Some(page.part),
-            Shown::Code => None,
+            View::Page(page, _) => Some(page.part),
+            View::Code => None,
         }
     }
 
     /// True if the page shows cards instead of lists.
     pub fn is_cards(&self) -> bool {
-        matches!(self, Shown::Page(page, _) if page.is_cards())
+        matches!(self, View::Page(page, _) if page.is_cards())
     }
 
     /// True if the code is next to the page.
     pub fn is_beside(&self) -> bool {
-        matches!(self, Shown::Page(_, true))
+        matches!(self, View::Page(_, true))
     }
 }
 
@@ -81,28 +81,28 @@ impl Showing {
 
     /// Returns the pages, one part after the other, with the code next to those that leave room for it, and the code
     /// alone as the last page.
-    pub fn pages(&self, state: &State, round: RoundNo, code: Option<&Code>, lang: Lang) -> Vec<Shown> {
+    pub fn pages(&self, state: &State, round: RoundNo, code: Option<&Code>, lang: Lang) -> Vec<View> {
         let Showing { parts, screen } = self;
         let part = |part: &Part| {
             let taken = code.map(|code| code_size(code, *screen) + gap(*screen));
             let narrow = taken.and_then(|taken| beside(state, round, *part, lang, *screen, taken));
             let is_beside = narrow.is_some();
             let pages = narrow.unwrap_or_else(|| pages(state, round, &[*part], lang, *screen));
-            pages.into_iter().map(move |page| Shown::Page(page, is_beside))
+            pages.into_iter().map(move |page| View::Page(page, is_beside))
         };
-        parts.iter().flat_map(part).chain(code.map(|_| Shown::Code)).collect()
+        parts.iter().flat_map(part).chain(code.map(|_| View::Code)).collect()
     }
 }
 
 /// Returns the two lines over the wall: the round, and the current part with the number of games still played. The
 /// standings belong to no round, and cards need no heading.
-pub fn head(state: &State, round: RoundNo, shown: Option<&Shown>, lang: Lang) -> [String; 2] {
-    let part = shown.and_then(Shown::part).unwrap_or(Part::Tables);
+pub fn head(state: &State, round: RoundNo, shown: Option<&View>, lang: Lang) -> [String; 2] {
+    let part = shown.and_then(View::part).unwrap_or(Part::Tables);
     let kind = heading_of(state, part, lang);
     if part == Part::Standings {
         return [kind, String::new()];
     }
-    let kind = Some(kind).filter(|_| !shown.is_some_and(Shown::is_cards));
+    let kind = Some(kind).filter(|_| !shown.is_some_and(View::is_cards));
     let status = state.round(round).map(|published| still_playing(state, published.open).say(lang));
     let about = [kind, status].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     [cup::round(state, round, lang), about]
@@ -142,13 +142,13 @@ impl Refused {
 
 /// The player asked about on the wall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Asked {
+pub struct Lookup {
     who: Option<Player>,
     is_above: bool,
     is_read: bool,
 }
 
-impl Asked {
+impl Lookup {
     /// Returns the player, or `None` while none is asked about.
     pub fn who(&self) -> Option<Player> {
         self.who
@@ -162,8 +162,8 @@ impl Asked {
     /// Asks about a player, or no longer if it was asked already. `is_low` is true if the name is in the lower half.
     pub fn press(&mut self, player: Player, is_low: bool) {
         *self = match self.who == Some(player) {
-            true => Asked::default(),
-            false => Asked { who: Some(player), is_above: is_low, is_read: false },
+            true => Lookup::default(),
+            false => Lookup { who: Some(player), is_above: is_low, is_read: false },
         };
     }
 
@@ -174,7 +174,7 @@ impl Asked {
 
     /// Ends the question.
     pub fn close(&mut self) {
-        *self = Asked::default();
+        *self = Lookup::default();
     }
 
     /// Returns the time after which the answer closes by itself, in milliseconds, or `None` without an answer or
@@ -196,7 +196,7 @@ mod tests {
 
     const ROUND: RoundNo = RoundNo::from_index(0);
 
-    fn kinds(shown: &[Shown]) -> Vec<(Option<Part>, bool)> {
+    fn kinds(shown: &[View]) -> Vec<(Option<Part>, bool)> {
         shown.iter().map(|shown| (shown.part(), shown.is_beside())).collect()
     }
 
@@ -238,7 +238,7 @@ mod tests {
         assert_eq!(heads[1], (false, two("Round 1", "by name · 5 still playing")));
         assert!(!heads[2].1[0].contains("Round 1") && heads[2].1[1].is_empty(), "{:?}", heads[2]);
         // The code is of the round too.
-        let code = head(event.state(), ROUND, Some(&Shown::Code), Lang::En);
+        let code = head(event.state(), ROUND, Some(&View::Code), Lang::En);
         assert_eq!(code, two("Round 1", "by board · 5 still playing"));
     }
 
@@ -270,9 +270,9 @@ mod tests {
     #[test]
     fn an_answer_stays_longer_where_it_is_read_and_as_long_as_the_wall_is_paused() {
         let [anna, bo] = [0, 1].map(Player::from_index);
-        let mut asked = Asked::default();
+        let mut asked = Lookup::default();
         asked.read();
-        assert_eq!((asked, asked.stays(false)), (Asked::default(), None), "nobody is asked about");
+        assert_eq!((asked, asked.stays(false)), (Lookup::default(), None), "nobody is asked about");
         asked.press(anna, true);
         assert!(asked.is_above() && asked.who() == Some(anna));
         assert_eq!([false, true].map(|is_paused| asked.stays(is_paused)), [Some(STAYS), None]);
@@ -283,6 +283,6 @@ mod tests {
         assert!(!asked.is_above() && asked.who() == Some(bo));
         assert_eq!(asked.stays(false), Some(STAYS));
         asked.press(bo, false);
-        assert_eq!(asked, Asked::default());
+        assert_eq!(asked, Lookup::default());
     }
 }

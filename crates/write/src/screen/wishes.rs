@@ -10,7 +10,7 @@ use time::Date;
 
 use super::one_more::OneMore;
 use super::question::{Answer, Keys, Question, Refused};
-use super::{Asked, Mark};
+use super::{Input, Mark};
 
 /// Words that people write before the number of a round.
 const ROUND_WORDS: [&str; 7] = ["round", "rounds", "ronde", "rondes", "runde", "week", "uke"];
@@ -122,7 +122,7 @@ impl OneMore for Blank {
     type Made = Wish<String>;
 
     fn questions(&self, list: &WishList, lang: Lang) -> Vec<Question<Key>> {
-        let who = Asked::Order {
+        let who = Input::Order {
             chosen: self.teams.clone(),
             others: self.others(list),
             add: Text::AddTeam.say(lang),

@@ -26,7 +26,7 @@ use rondel_text::{Lang, Say};
 use time::Date;
 
 use super::fit::{self, WHOLE};
-use super::{Cut, Head, Said, Sheet};
+use super::{Cut, Head, Labelled, Sheet};
 use crate::paper;
 
 /// The request that a sheet is made from.
@@ -209,7 +209,7 @@ impl<'a> Ask<'a> {
 
     /// Returns the names for the heads of cards that have the word `before` before the name and `about` at the other
     /// end of the line.
-    pub fn on_cards(&self, before: &str, about: &Said) -> Vec<String> {
+    pub fn on_cards(&self, before: &str, about: &Labelled) -> Vec<String> {
         let small = |text: &str| paper::width(text, CARD_SMALL);
         let about = small(&about.word)
             + if about.word.is_empty() { small(&about.value) } else { paper::width(&about.value, CARD_NAME) };

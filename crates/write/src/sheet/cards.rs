@@ -12,7 +12,7 @@ use rondel_text::print::Print as Text;
 
 use super::fit::WHOLE;
 use super::table::CARD_HEAD;
-use super::{Align, Ask, Card, Column, Cut, Leg, Page, Row, Said, Size, Table};
+use super::{Align, Ask, Card, Column, Cut, Labelled, Leg, Page, Row, Size, Table};
 use crate::paper;
 
 /// Types, largest first; the first one is for few lines.
@@ -75,7 +75,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
             Table::of(layout.size, layout.columns.clone(), rows.to_vec()).within(Cut::width_of(layout.tables))
         });
         Card {
-            name: Said::plain(&names[player.index()]),
+            name: Labelled::plain(&names[player.index()]),
             about,
             title: ask.title(),
             tables: tables.collect(),
@@ -93,11 +93,11 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
 }
 
 /// Returns the number at the head of a card, and its rounds if it is one of several cards.
-pub(super) fn about(ask: &Ask, number: &str, block: &Range<usize>, rounds: usize) -> Said {
+pub(super) fn about(ask: &Ask, number: &str, block: &Range<usize>, rounds: usize) -> Labelled {
     let part = Text::PartRounds { from: block.start + 1, to: block.end };
     let part = (block.len() < rounds).then(|| ask.say(part));
     let about = [format!("{} {number}", ask.say(Text::Number))].into_iter().chain(part);
-    Said::plain(about.collect::<Vec<_>>().join(" · "))
+    Labelled::plain(about.collect::<Vec<_>>().join(" · "))
 }
 
 /// Returns the layout of cards with this number of rounds.

@@ -17,7 +17,7 @@ use rondel_text::standings::Standings as Remarks;
 
 use super::fit::WHOLE;
 use super::{Align, Ask, Block, Column, Page, Row, Size, Table, list};
-use crate::list::{self as lists, Listed};
+use crate::list::{self as lists, OutgoingList};
 use crate::paper;
 
 /// Types, largest first; `MANY` is the type of a sheet that needs more than one page.
@@ -240,7 +240,7 @@ fn list_of(ask: &Ask) -> Option<List> {
         let all: Vec<_> = lists.published.iter().chain(&lists.missing).collect();
         let (list, before) = (all.get(usize::from(number))?, all.get(ask.round.index())?);
         let numbers = Numbers::of(lists.ledger.settings(), list, ask.lang());
-        let now = Listed::ranking(list, &[], &numbers, Outlet::Line, ask.lang()).since_left(
+        let now = OutgoingList::ranking(list, &[], &numbers, Outlet::Line, ask.lang()).since_left(
             ask.state,
             list,
             ask.lang(),
@@ -254,7 +254,7 @@ fn list_of(ask: &Ask) -> Option<List> {
     let round = history.last_decided()?;
     let settings = &ask.state.settings;
     let table = standings::table(&history.until(round.index() + 1), settings);
-    let now = Listed::standings(ask.state, &table, Outlet::Line, ask.lang());
+    let now = OutgoingList::standings(ask.state, &table, Outlet::Line, ask.lang());
     let places = now.since_standings(standings::before(&history, settings).as_ref()).rows;
     let title = format!("{} {}", ask.say(Text::Standings), ask.say(Text::After { round: round.number() }));
     Some(List { title, places, excluded: table.excluded })

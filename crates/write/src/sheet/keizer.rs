@@ -18,8 +18,8 @@ use rondel_text::print::Print as Text;
 
 use super::page::together;
 use super::player_card::{ROUNDS, rounds_table};
-use super::{Align, Ask, Card, Column, Cut, Head, Page, Row, Said, Sheet, Size, Table, crosstable, list};
-use crate::list::{Listed, Titled, of_groups, of_periods, place};
+use super::{Align, Ask, Card, Column, Cut, Head, Labelled, Page, Row, Sheet, Size, Table, crosstable, list};
+use crate::list::{OutgoingList, Titled, of_groups, of_periods, place};
 use crate::paper;
 
 /// Longest name shown whole, in characters.
@@ -81,11 +81,8 @@ fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
         return Vec::new();
     }
     let at = Outlet::Paper;
-    let list = Listed::ranking(&season.list, &season.evenings, &season.numbers, at, ask.lang()).since_left(
-        ask.state,
-        &season.list,
-        ask.lang(),
-    );
+    let list = OutgoingList::ranking(&season.list, &season.evenings, &season.numbers, at, ask.lang())
+        .since_left(ask.state, &season.list, ask.lang());
     let list = list.since_list(season.lists.before(&season.list));
     let widest: Vec<&str> = season.numbers.columns(at).iter().copied().map(widest).collect();
     let head = season.head(ask, Sheet::Standings);
@@ -180,7 +177,7 @@ fn attendance(ask: &Ask, season: &Season) -> Vec<Page> {
 /// Returns a card for every player, or several if there are many rounds: colour, opponent, result and the place after
 /// each round. With results, only the cards of published rounds are made.
 fn cards(ask: &Ask, season: &Season) -> Vec<Page> {
-    let widest = Said::of(ask.say(Text::CardNumber), ask.widest_number());
+    let widest = Labelled::of(ask.say(Text::CardNumber), ask.widest_number());
     let names = ask.on_cards(&ask.say(Text::CardPlayer), &widest);
     let planned = ask.state.planned();
     let rounds = season.lists.ledger.rounds();
@@ -194,17 +191,17 @@ fn cards(ask: &Ask, season: &Season) -> Vec<Page> {
     let heads: Vec<String> = heads.collect();
     let card = |player: Player, block: Range<usize>| {
         let end = season.list.place(player).filter(|_| is_over && block.end == planned);
-        let said = |text: String, value: Option<String>| Said::of(text, value.unwrap_or_default());
+        let said = |text: String, value: Option<String>| Labelled::of(text, value.unwrap_or_default());
         let own = season.own(player);
         let shown = if ask.results { own.get(block.start..block.end.min(own.len())) } else { None };
         let foot = signs(ask, shown.unwrap_or_default());
         let columns = block.map(|round| card_column(ask, season, player, round)).collect();
         Card {
-            name: Said::of(ask.say(Text::CardPlayer), &names[player.index()]),
-            about: Said::of(ask.say(Text::CardNumber), player.to_string()),
+            name: Labelled::of(ask.say(Text::CardPlayer), &names[player.index()]),
+            about: Labelled::of(ask.say(Text::CardNumber), player.to_string()),
             title: ask.title(),
             end: vec![
-                Said::plain(ask.say(Text::CardFinal)),
+                Labelled::plain(ask.say(Text::CardFinal)),
                 said(ask.say(Words::Total), end.map(|(_, row)| season.numbers.points(row.total))),
                 said(ask.say(Words::Value), end.map(|(_, row)| season.numbers.value(row.value))),
                 said(ask.say(Word::Place), end.and_then(|_| place(&season.list, player))),

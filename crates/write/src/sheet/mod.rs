@@ -8,7 +8,7 @@
 
 mod ask;
 mod attendance;
-mod best;
+mod board_scores;
 mod boards;
 mod by_name;
 mod cards;
@@ -50,7 +50,7 @@ use rondel_text::{Lang, Say};
 pub use ask::{Ask, Leg, mark, side_heads};
 pub use code::PaperCode;
 pub use movement::{MovementPaper, MovementSheet};
-pub use page::{Block, Card, Certificate, Cut, Date, Head, Page, Said, Slip};
+pub use page::{Block, Card, Certificate, Cut, Date, Head, Labelled, Page, Slip};
 pub use poster::{Bout, Poster};
 pub use rondel_event::standings::prizes::groupings;
 use table::fewest_cut;
@@ -301,7 +301,7 @@ impl Sheet {
             Sheet::TableCards => table_cards::pages(ask),
             Sheet::Scores => score_sheet::pages(ask),
             Sheet::Standings => standings::pages(ask),
-            Sheet::Best => best::pages(ask),
+            Sheet::Best => board_scores::pages(ask),
             Sheet::Crosstable if is_monrad => progress::pages(ask),
             Sheet::Crosstable => crosstable::pages(ask),
             Sheet::Classes => classes::pages(ask),

@@ -85,22 +85,22 @@ impl Cut {
 
 /// A value in larger type with a label in small type: `No. 12`. The label may be empty.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Said {
+pub struct Labelled {
     /// Label before the value, in small type; may be empty.
     pub word: String,
     /// Value.
     pub value: String,
 }
 
-impl Said {
+impl Labelled {
     /// Returns a value with a label.
-    pub fn of(word: impl Into<String>, value: impl Into<String>) -> Said {
-        Said { word: word.into(), value: value.into() }
+    pub fn of(word: impl Into<String>, value: impl Into<String>) -> Labelled {
+        Labelled { word: word.into(), value: value.into() }
     }
 
     /// Returns a value without a label.
-    pub fn plain(value: impl Into<String>) -> Said {
-        Said::of("", value)
+    pub fn plain(value: impl Into<String>) -> Labelled {
+        Labelled::of("", value)
     }
 }
 
@@ -108,16 +108,16 @@ impl Said {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Card {
     /// Owner of the card, in large type.
-    pub name: Said,
+    pub name: Labelled,
     /// Text at the other end of that line: the number, and the part if there are several cards.
-    pub about: Said,
+    pub about: Labelled,
     /// Event, in small type under the name.
     pub title: String,
     /// Tables next to each other, in equal shares of the width.
     pub tables: Vec<Table>,
     /// Final results, on one line under the tables; a value without a label is printed as it is, a label without a
     /// value leaves room to write.
-    pub end: Vec<Said>,
+    pub end: Vec<Labelled>,
     /// Foot in small type; may be empty.
     pub foot: String,
     /// True if the name is in smaller type, as all names of a set of cards are if one of them has no room in large
@@ -158,7 +158,7 @@ pub struct Slip {
     /// Place with its number: “Board 6”, “Table 6”.
     pub table: String,
     /// Label of each side and the names of its people, partners on a line each. Empty if the boards carry them.
-    pub sides: Vec<Said>,
+    pub sides: Vec<Labelled>,
     /// Boards of a match of teams, with fields for their results.
     pub boards: Option<Table>,
     /// Word before the result, or the score.

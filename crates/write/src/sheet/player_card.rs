@@ -12,7 +12,7 @@ use rondel_text::numbers::{board_score, halves};
 use rondel_text::print::Print as Text;
 use rondel_text::standings::terms;
 
-use super::{Align, Ask, Card, Column, Cut, Page, Row, Said, Size, Table};
+use super::{Align, Ask, Card, Column, Cut, Labelled, Page, Row, Size, Table};
 use crate::paper;
 
 /// Largest number of rounds on one card; more take several.
@@ -29,7 +29,7 @@ pub(super) fn pages(ask: &Ask) -> Vec<Page> {
         None => [Text::CardPlayer, Text::CardNumber],
     };
     let number = ask.say(number);
-    let widest = Said::of(&number, ask.widest_number());
+    let widest = Labelled::of(&number, ask.widest_number());
     let names = ask.on_cards(&ask.say(whose.clone()), &widest);
     let heads = [Text::CardRound, Text::CardColour, Text::CardOpponent, Text::CardResult, Text::CardSum];
     let heads = heads.map(|text| ask.say(text));
@@ -44,8 +44,8 @@ pub(super) fn pages(ask: &Ask) -> Vec<Page> {
         };
         let (end, foot) = end(ask, &table, row);
         Card {
-            name: Said::of(ask.say(whose.clone()), &names[player.index()]),
-            about: Said::of(&number, player.to_string()),
+            name: Labelled::of(ask.say(whose.clone()), &names[player.index()]),
+            about: Labelled::of(&number, player.to_string()),
             title: ask.title(),
             tables: vec![rounds_table(ask, &heads, block.map(column).collect())],
             end,
@@ -64,7 +64,7 @@ pub(super) fn pages(ask: &Ask) -> Vec<Page> {
 
 /// Returns the final points, quality and place with their labels, empty while they are not known, and the quality as
 /// a sum.
-fn end(ask: &Ask, table: &Standings, row: Option<&standings::Row>) -> (Vec<Said>, String) {
+fn end(ask: &Ask, table: &Standings, row: Option<&standings::Row>) -> (Vec<Labelled>, String) {
     let quality = row.and_then(|row| value(table, row, TieBreak::Quality));
     let written = row.zip(quality).map(|(row, sum)| {
         let why = Origin::TieBreak(TieBreak::Quality);
@@ -72,10 +72,10 @@ fn end(ask: &Ask, table: &Standings, row: Option<&standings::Row>) -> (Vec<Said>
         format!("{} = {}", terms(&why), halves(sum))
     });
     let end = vec![
-        Said::plain(ask.say(Text::CardFinal)),
-        Said::of(ask.say(Word::Points), row.map(|row| halves(row.points)).unwrap_or_default()),
-        Said::of(ask.say(TieBreak::Quality), quality.map(halves).unwrap_or_default()),
-        Said::of(ask.say(Word::Place), row.map(|row| row.place.to_string()).unwrap_or_default()),
+        Labelled::plain(ask.say(Text::CardFinal)),
+        Labelled::of(ask.say(Word::Points), row.map(|row| halves(row.points)).unwrap_or_default()),
+        Labelled::of(ask.say(TieBreak::Quality), quality.map(halves).unwrap_or_default()),
+        Labelled::of(ask.say(Word::Place), row.map(|row| row.place.to_string()).unwrap_or_default()),
     ];
     (end, written.unwrap_or_default())
 }

@@ -7,7 +7,7 @@ use rondel_text::common::Word;
 use rondel_text::place::titled;
 
 use super::fit::{self, WHOLE};
-use super::{Ask, Block, Page, Said, Sheet, code};
+use super::{Ask, Block, Labelled, Page, Sheet, code};
 use crate::paper;
 
 /// Largest number of tables of such a sheet.
@@ -41,11 +41,11 @@ pub struct Bout {
     /// Name of the table: “Court 1”.
     pub title: String,
     /// Sides: the word for each, such as “White”, and its players, on one line or more.
-    pub sides: [Said; 2],
+    pub sides: [Labelled; 2],
     /// Word between the sides; empty if they have words of their own.
     pub between: String,
     /// Label of the field for the result, and the result.
-    pub result: Said,
+    pub result: Labelled,
 }
 
 impl Poster {
@@ -98,9 +98,9 @@ fn bout(ask: &Ask, names: &[String], index: usize, table: &Seating, cell: [u32; 
     });
     Bout {
         title: titled(ask.state, TableNo::from_index(index), ask.lang()),
-        sides: [Said::of(first, one), Said::of(second, other)],
+        sides: [Labelled::of(first, one), Labelled::of(second, other)],
         between,
-        result: Said::of(ask.say(Word::Result), ask.result(ask.round, index)),
+        result: Labelled::of(ask.say(Word::Result), ask.result(ask.round, index)),
     }
 }
 
@@ -108,7 +108,7 @@ impl Bout {
     /// Returns the height of the table with names in type of this many points on lines of this width.
     fn height(&self, points: u32, width: u32) -> u32 {
         let word = |word: &String| if word.is_empty() { 0 } else { paper::line(small(points)) };
-        let side = |said: &Said| {
+        let side = |said: &Labelled| {
             let lines: u32 = said.value.split('\n').map(|line| paper::lines(line, points, width)).sum();
             lines * paper::line(points) + word(&said.word)
         };

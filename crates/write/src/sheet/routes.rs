@@ -8,7 +8,7 @@ use rondel_text::partners::Partners;
 use rondel_text::print::Print as Text;
 
 use super::cards::about;
-use super::{Align, Ask, Card, Column, Cut, Leg, Page, Row, Said, Size, Table, mark};
+use super::{Align, Ask, Card, Column, Cut, Labelled, Leg, Page, Row, Size, Table, mark};
 use crate::paper;
 
 /// Largest number of rounds on one card; more take several.
@@ -38,7 +38,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         let about = about(ask, &player.to_string(), &block, rounds);
         let rows = block.map(|round| line(ask, &short, round, &legs[player.index()][round]));
         Card {
-            name: Said::plain(&names[player.index()]),
+            name: Labelled::plain(&names[player.index()]),
             about,
             title: ask.title(),
             tables: vec![Table::of(size, columns(ask, size), rows.collect()).within(Cut::WIDTH)],

@@ -10,7 +10,7 @@ use rondel_text::place::titled;
 use rondel_text::print::Print as Text;
 
 use super::fit::WHOLE;
-use super::{Ask, Cut, Date, Page, Said, Slip};
+use super::{Ask, Cut, Date, Labelled, Page, Slip};
 
 /// Longest name of a partner shown whole on its line, in characters.
 const PARTNER: usize = 22;
@@ -55,7 +55,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
             date: date(ask),
             round: ask.say(Word::Round { number: ask.round.number() }),
             table: titled(ask.state, TableNo::from_index(index), ask.lang()),
-            sides: [0, 1].map(|side| Said::of(&words[side], people(side))).to_vec(),
+            sides: [0, 1].map(|side| Labelled::of(&words[side], people(side))).to_vec(),
             boards: None,
             result: ask.say(Word::Result),
             ticks: results.iter().map(score).collect(),

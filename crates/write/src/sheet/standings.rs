@@ -10,7 +10,7 @@ use rondel_text::print::Print as Text;
 use rondel_text::standings::{Named, Standings as Standing, cell, remark, short, terms, tie_break_of};
 
 use super::{Align, Ask, Block, Column, Page, Row, Sheet, Size, Table, list, with_names};
-use crate::list::{Listed, Titled, of_cup};
+use crate::list::{OutgoingList, Titled, of_cup};
 use crate::paper;
 use crate::screen::cup;
 
@@ -46,7 +46,7 @@ fn widest(column: standings::Column) -> &'static str {
 fn plain(ask: &Ask, table: &Standings) -> Vec<Page> {
     let (state, at) = (ask.state, standings::Outlet::Paper);
     let before = standings::before(&ask.history, &state.settings);
-    let list = Listed::standings(state, table, at, ask.lang()).since_standings(before.as_ref());
+    let list = OutgoingList::standings(state, table, at, ask.lang()).since_standings(before.as_ref());
     // Points made on courts and in bridge have more digits than those of games.
     let widest: Vec<&str> =
         standings::columns(&state.system, &state.settings, at).into_iter().map(widest).collect();

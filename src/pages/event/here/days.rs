@@ -6,7 +6,7 @@ use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::SitOut;
 use rondel::text::checkin::Checkin as Text;
 use rondel::text::common::Word;
-use rondel::write::screen::door::days;
+use rondel::write::screen::checkin::days;
 
 use super::View;
 use crate::parts::{Choice, date_words};

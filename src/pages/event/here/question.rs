@@ -8,7 +8,7 @@ use rondel::text::arrival;
 use rondel::text::attendance::{Attendance, points};
 use rondel::text::checkin::Checkin as Text;
 use rondel::text::common::Word;
-use rondel::write::screen::door::Asked;
+use rondel::write::screen::checkin::Prompt;
 
 use super::View;
 use super::days::Days;
@@ -17,7 +17,7 @@ use crate::state::t;
 
 /// The remaining ways, below the tile or below the newcomers.
 #[component]
-pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
+pub(super) fn Question(view: View, asked: Prompt) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
     let from = RwSignal::new(None::<RoundNo>);
@@ -94,7 +94,7 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
 
 /// A way as a button, with its effect.
 #[component]
-fn OtherWay(view: View, asked: Asked, way: Response) -> impl IntoView {
+fn OtherWay(view: View, asked: Prompt, way: Response) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
     let (button, reach) = desk.now(|event| {
@@ -128,7 +128,7 @@ fn OtherWay(view: View, asked: Asked, way: Response) -> impl IntoView {
 
 /// Points for the missed rounds, in addition to being added.
 #[component]
-fn Granted(view: View, asked: Asked, way: Response) -> impl IntoView {
+fn Granted(view: View, asked: Prompt, way: Response) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
     let lang = app.lang();

@@ -5,7 +5,7 @@ use rondel::attendance::checkin::Presence;
 use rondel::model::ids::Player;
 use rondel::text::attendance::Attendance;
 use rondel::text::checkin;
-use rondel::write::screen::door::{Door, name as door_name};
+use rondel::write::screen::checkin::{Door, name as door_name};
 
 use super::View;
 use super::leaving::LeavingSheet;

@@ -10,7 +10,7 @@ use rondel::text::bridge::Bridge;
 use rondel::text::pairs::{Pairs as Text, status};
 use rondel::text::standings::Standings;
 use rondel::write::pairs as write;
-use rondel::write::screen::pairs::{self as screen, Looking};
+use rondel::write::screen::pairs::{self as screen, PairsState};
 use rondel::write::site;
 
 use crate::desk::Desk;
@@ -22,7 +22,7 @@ use crate::state::t;
 #[derive(Clone, Copy)]
 struct Shown {
     desk: Desk,
-    looking: RwSignal<Looking>,
+    looking: RwSignal<PairsState>,
     through: Memo<Option<RoundNo>>,
     opened: Memo<Option<Player>>,
 }
@@ -32,9 +32,9 @@ struct Shown {
 pub fn RankingTab() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let looking = RwSignal::new(Looking::default());
-    let through = Memo::new(move |_| looking.with(Looking::through));
-    let opened = Memo::new(move |_| looking.with(Looking::opened));
+    let looking = RwSignal::new(PairsState::default());
+    let through = Memo::new(move |_| looking.with(PairsState::through));
+    let opened = Memo::new(move |_| looking.with(PairsState::opened));
     let shown = Shown { desk, looking, through, opened };
     let lists = Memo::new(move |_| desk.with(|event| pairs::rankings(event.state(), through.get())));
     let rounds = desk.now(|event| event.state().rounds.len());

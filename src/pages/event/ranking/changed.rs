@@ -9,7 +9,7 @@ use rondel::text::keizer::page::Page as Text;
 use rondel::text::keizer::total;
 use rondel::text::numbers::score;
 
-use super::{Shown, View};
+use super::{RankingView, View};
 use crate::parts::{Kind, Message};
 use crate::state::App;
 
@@ -53,7 +53,7 @@ pub fn ChangedSince(view: View) -> impl IntoView {
 }
 
 /// One change in a sentence.
-fn words(app: App, shown: &Shown, changed: &ChangedSince) -> String {
+fn words(app: App, shown: &RankingView, changed: &ChangedSince) -> String {
     match changed {
         ChangedSince::Rules => app.say(Text::RulesSince),
         ChangedSince::Game { round, white, black, was, now } => app.say(Text::ChangedResult {

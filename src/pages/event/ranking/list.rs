@@ -6,7 +6,7 @@ use rondel::text::Lang;
 use rondel::text::keizer::Numbers;
 use rondel::text::keizer::page::Page as Text;
 use rondel::text::standings::Standings;
-use rondel::write::screen::ranking::{self as screen, Shown, What};
+use rondel::write::screen::ranking::{self as screen, Detail, RankingView};
 use rondel::write::{csv, site, text};
 
 use super::super::standings::save;
@@ -90,7 +90,7 @@ pub fn Head(view: View) -> impl IntoView {
 }
 
 /// The number of the last list that can be chosen.
-fn last_pick(shown: &Shown) -> usize {
+fn last_pick(shown: &RankingView) -> usize {
     shown.lists.published.len() - usize::from(!shown.has_now())
 }
 
@@ -108,8 +108,8 @@ pub fn ListView(view: View) -> impl IntoView {
         let (player, what) = view.row.get()?;
         let is_here = |opened: &Opened| opened.list.rows.get(row).is_some_and(|row| row.player == player);
         untrack(|| view.read(|_, opened| is_here(opened))).then(|| match what {
-            What::Sum => view! { <Sum view=view player=player /> }.into_any(),
-            What::Season => view! {
+            Detail::Sum => view! { <Sum view=view player=player /> }.into_any(),
+            Detail::Season => view! {
                 <div class="origin stack">
                     <SeasonOf player=player />
                 </div>

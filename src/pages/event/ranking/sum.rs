@@ -9,7 +9,7 @@ use rondel::text::keizer::page::{self, Page as Text};
 use rondel::text::keizer::total::{self, Total};
 use rondel::write::screen::ranking as screen;
 
-use super::{Looking, Opened, Shown, View};
+use super::{Opened, RankingState, RankingView, View};
 use crate::parts::TableView;
 use crate::state::t;
 
@@ -68,7 +68,7 @@ pub fn Sum(view: View, player: Player) -> impl IntoView {
             {way}
             <div class="cluster cluster--apart">
                 <h3 dir="auto" tabindex="-1" node_ref=title>{name}</h3>
-                <button class="button button--small screen-only" on:click=move |_| view.looking.update(Looking::close)>
+                <button class="button button--small screen-only" on:click=move |_| view.looking.update(RankingState::close)>
                     {t(Word::Close)}
                 </button>
             </div>
@@ -80,7 +80,7 @@ pub fn Sum(view: View, player: Player) -> impl IntoView {
 /// The summands with their total.
 fn sum(
     view: View,
-    shown: &Shown,
+    shown: &RankingView,
     opened: &Opened,
     player: Player,
     open: Callback<Player>,

@@ -5,7 +5,7 @@ use rondel::standings::cup::plan;
 use rondel::text::Say;
 use rondel::text::cup::{Cup as Text, section_name};
 use rondel::write::screen::cup::{self, Tree, drawing};
-use rondel::write::screen::standings::Shown;
+use rondel::write::screen::standings::StandingsView;
 
 use super::cross::Cross;
 use super::list::List;
@@ -33,13 +33,14 @@ pub fn CupTables() -> impl IntoView {
         })
     };
     let places = Memo::new(move |_| desk.with(|event| cup::places(event.state(), lang)));
-    let sections = desk.memo(Shown::of_sections);
+    let sections = desk.memo(StandingsView::of_sections);
     let count = Memo::new(move |_| sections.with(Vec::len));
     let section = move |at: usize| {
         // The number of sections is fixed until the whole tab is rebuilt.
         let of = move || sections.with(|sections| sections.get(at).map(|it| it.1.clone()));
-        let shown = Memo::new(move |was: Option<&Shown>| {
-            of().or_else(|| was.cloned()).unwrap_or_else(|| desk.now(|event| Shown::of(event.state())))
+        let shown = Memo::new(move |was: Option<&StandingsView>| {
+            of().or_else(|| was.cloned())
+                .unwrap_or_else(|| desk.now(|event| StandingsView::of(event.state())))
         });
         let name = move || {
             desk.with(|event| {
@@ -48,7 +49,7 @@ pub fn CupTables() -> impl IntoView {
             })
         };
         let view = View { desk, shown, opened: RwSignal::new(None) };
-        let size = Signal::derive(move || shown.with(Shown::size));
+        let size = Signal::derive(move || shown.with(StandingsView::size));
         let cross = Memo::new(move |_| shown.with(|shown| crosstable(desk.app, shown)));
         view! {
             <div class="stack">

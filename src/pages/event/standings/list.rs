@@ -18,8 +18,9 @@ pub fn List(view: View) -> impl IntoView {
     };
     let beneath = move |row: usize| {
         let (player, what) = view.opened.get()?;
-        let is_here =
-            |shown: &super::Shown| shown.standings.rows.get(row).map(|row| row.player) == Some(player);
+        let is_here = |shown: &super::StandingsView| {
+            shown.standings.rows.get(row).map(|row| row.player) == Some(player)
+        };
         let is_here = view.shown.with_untracked(is_here);
         is_here.then(|| view! { <Origin view=view player=player what=what /> }.into_any())
     };

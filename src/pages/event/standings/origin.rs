@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use rondel::model::ids::Player;
 use rondel::text::common::Word;
-use rondel::write::screen::standings::What;
-use rondel::write::screen::standings::origin::Told;
+use rondel::write::screen::standings::Detail;
+use rondel::write::screen::standings::origin::Breakdown;
 
 use super::View;
 use crate::parts::TableView;
@@ -12,12 +12,12 @@ use crate::state::t;
 
 /// The parts of a number of `player`, or all of the player's games; with a button that closes them.
 #[component]
-pub fn Origin(view: View, player: Player, what: What) -> impl IntoView {
+pub fn Origin(view: View, player: Player, what: Detail) -> impl IntoView {
     let lang = view.desk.app.lang();
     let title = view.shown.with_untracked(|shown| shown.title(player, what, lang));
     let body = move || match view.shown.with(|shown| shown.told(player, what, lang)) {
-        Told::Nothing(words) => view! { <p>{words}</p> }.into_any(),
-        Told::Sum(table, written) => {
+        Breakdown::Nothing(words) => view! { <p>{words}</p> }.into_any(),
+        Breakdown::Sum(table, written) => {
             let written = written.map(|(sum, dropped)| {
                 view! {
                     <p class="origin__written">{sum}</p>
@@ -30,7 +30,7 @@ pub fn Origin(view: View, player: Player, what: What) -> impl IntoView {
             }
             .into_any()
         }
-        Told::Games(table) => view! { <TableView table=table class="origin__table" /> }.into_any(),
+        Breakdown::Games(table) => view! { <TableView table=table class="origin__table" /> }.into_any(),
     };
     view! {
         <div class="origin stack">

@@ -7,7 +7,7 @@ use rondel::standings::prizes::{Awarded, Grouping, MAX_PLACES, MAX_PRIZES, Prize
 use rondel::text::prizes::{Prizes as Text, by, group};
 use rondel::write::screen::prizes::winners;
 
-use super::{Shown, View};
+use super::{StandingsView, View};
 use crate::desk::Desk;
 use crate::parts::{Choice, NumberField, TableView, Tick, Unfold};
 use crate::state::{App, t};
@@ -49,7 +49,7 @@ pub fn Prizes(view: View) -> impl IntoView {
 }
 
 /// The prize winners of one group.
-fn one(app: App, shown: &Shown, awarded: &Awarded) -> impl IntoView + use<> {
+fn one(app: App, shown: &StandingsView, awarded: &Awarded) -> impl IntoView + use<> {
     let kind = shown.settings.prizes.list[awarded.prize].by;
     let body = match awarded.winners.is_empty() {
         true => view! { <p class="note">{app.say(Text::NobodyLeft)}</p> }.into_any(),

@@ -9,7 +9,7 @@ use rondel::text::print::Print as PrintText;
 use rondel::text::standings::Standings as Text;
 use rondel::write::sheet::player_card;
 
-use super::{Shown, View};
+use super::{StandingsView, View};
 use crate::state::{App, t};
 
 /// The most entrants for whom the table is made without a request.
@@ -59,7 +59,7 @@ pub fn Progress(view: View) -> impl IntoView {
 }
 
 /// The table as markup, with every text escaped: made cell by cell, hundreds of rows would take seconds.
-fn table(app: App, shown: &Shown, letters: &[String; 2]) -> String {
+fn table(app: App, shown: &StandingsView, letters: &[String; 2]) -> String {
     let rounds = 0..shown.planned;
     let markup = html! {
         table.numbers.cross.progress {

@@ -9,7 +9,7 @@ use rondel::event::roster;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::text::common::Word;
 use rondel::text::why::event::{Answer, answer};
-use rondel::write::screen::wall::Asked;
+use rondel::write::screen::wall::Lookup;
 use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent, MouseEvent};
 
 use crate::desk::Desk;
@@ -26,7 +26,7 @@ const ANSWER: &str = ".wall__whom";
 /// The player about whom the wall shows an answer.
 #[derive(Clone, Copy)]
 pub struct Asking {
-    asked: RwSignal<Asked>,
+    asked: RwSignal<Lookup>,
     who: Memo<Option<Player>>,
     /// The element that had the focus before.
     from: StoredValue<Option<HtmlElement>, LocalStorage>,
@@ -35,8 +35,8 @@ pub struct Asking {
 impl Asking {
     /// The state without a question.
     pub fn new() -> Asking {
-        let asked = RwSignal::new(Asked::default());
-        let who = Memo::new(move |_| asked.with(Asked::who));
+        let asked = RwSignal::new(Lookup::default());
+        let who = Memo::new(move |_| asked.with(Lookup::who));
         Asking { asked, who, from: StoredValue::new_local(None) }
     }
 
@@ -63,7 +63,7 @@ impl Asking {
     fn close(self) {
         let on_answer =
             document().active_element().and_then(|at| at.closest(ANSWER).ok().flatten()).is_some();
-        self.asked.update(Asked::close);
+        self.asked.update(Lookup::close);
         let from = self.from.try_update_value(Option::take).flatten();
         let first = || document().query_selector(FIRST).ok().flatten()?.dyn_into::<HtmlElement>().ok();
         let to = from.filter(|from| from.is_connected()).or_else(first);
@@ -126,7 +126,7 @@ pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: Memo<bool>) -> impl In
         Some(view! {
             <div
                 class="wall__whom"
-                class:is-above=move || asking.asked.with(Asked::is_above)
+                class:is-above=move || asking.asked.with(Lookup::is_above)
                 node_ref=body
                 role="dialog"
                 aria-label=label
@@ -135,7 +135,7 @@ pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: Memo<bool>) -> impl In
                 <p class="wall__asked"><bdi>{name}</bdi></p>
                 <p dir="auto">{whom}</p>
                 {then.map(|then| view! { <p dir="auto">{then}</p> })}
-                <FullReasons reasons=reasons toggled=move |()| asking.asked.update(Asked::read) />
+                <FullReasons reasons=reasons toggled=move |()| asking.asked.update(Lookup::read) />
                 <button class="button" on:click=move |_| asking.close()>{t(Word::Close)}</button>
             </div>
         })

@@ -62,7 +62,7 @@ fn both_sentences_and_what_more_there_is_by_value() {
     let [white, black] = table.map(|player| event.state().members[player.index()].entrant.name.clone());
     let me = hall.find(&white).unwrap();
     let said = LANGS.map(|lang| {
-        let Why { whom, then, more } = why(&hall, me, lang);
+        let Answer { whom, then, more } = why(&hall, me, lang);
         [vec![whom, then.unwrap()], more].concat().join(" ").replace(&white, "A.").replace(&black, "B.")
     });
     insta::assert_snapshot!(said.join("\n"));
@@ -75,13 +75,13 @@ fn what_a_short_link_leaves_out_is_not_made_up() {
     let me = Player::from_index(0);
     assert_eq!(why(&hall, me, Lang::En).more.len(), 1);
     let short = hall.with_one_round();
-    let Why { then, more, .. } = why(&short, me, Lang::En);
+    let Answer { then, more, .. } = why(&short, me, Lang::En);
     assert!(then.unwrap().ends_with(" has White; what comes next is on the wall."));
     assert_eq!(more, Vec::<String>::new());
     // A link written before reasons were included has the opponents and their places.
     let mut old = read(&played(setup::Kind::Monrad, 6, 1), 1);
     old.because.clear();
-    let Why { whom, more, .. } = why(&old, me, Lang::En);
+    let Answer { whom, more, .. } = why(&old, me, Lang::En);
     assert!(whom.starts_with("In round 2 "), "{whom}");
     assert_eq!(more.last().map(String::as_str), Some("The organizer has the full reasons."));
 }

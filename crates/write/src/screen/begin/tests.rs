@@ -6,7 +6,7 @@ use rondel_session::setup::USUAL_EVENINGS;
 use rondel_session::setup::wishes::{Pairs, RoundRobin};
 
 use super::*;
-use crate::screen::Asked;
+use crate::screen::Input;
 
 const SIX: &str = "Ann\nBo\nCarl\nDirk\nEva\nFay";
 const PARTS: [Part; 5] = [Part::Who, Part::System, Part::Sheets, Part::Results, Part::Time];
@@ -30,8 +30,8 @@ fn typed(text: &str) -> Answer {
 fn shown(editing: &Editing, draft: &Draft, part: Part, lang: Lang) -> Vec<String> {
     let line = |question: Question<Key>| {
         let now = match &question.asked {
-            Asked::Number { value, usual, .. } => format!("{value} ({usual})"),
-            Asked::YesOrNo(now) => now.to_string(),
+            Input::Number { value, usual, .. } => format!("{value} ({usual})"),
+            Input::YesOrNo(now) => now.to_string(),
             _ => question.now(),
         };
         let why = question.refused.map(|refused| format!(" ! {}", refused.why)).unwrap_or_default();
@@ -80,7 +80,7 @@ fn every_choice_is_taken_and_stands_there_afterwards() {
         for (part, question) in
             questions.into_iter().flat_map(|(part, all)| all.into_iter().map(move |one| (part, one)))
         {
-            let Asked::Choice { options, .. } = &question.asked else { continue };
+            let Input::Choice { options, .. } = &question.asked else { continue };
             for (at, words) in options.iter().enumerate() {
                 let (mut editing, mut draft) = (Editing::default(), draft.clone());
                 editing.answer(&mut draft, question.key, &Answer::Chosen(at));

@@ -7,11 +7,11 @@ use rondel_text::common::Word;
 use rondel_text::keizer::page::Page as Text;
 use rondel_text::{Lang, Say};
 
-use super::Shown;
+use super::RankingView;
 use crate::screen::{Cell, Column, Kind, Row, State, Table};
 
 /// Returns the attendance: a row per player in the order of the current list, a column per round, with totals.
-pub fn attendance(shown: &Shown, lang: Lang) -> Table {
+pub fn attendance(shown: &RankingView, lang: Lang) -> Table {
     let rounds = shown.lists.ledger.rounds();
     let row = |player: &Player| {
         let own = shown.evenings.get(player.index()).map_or(&[][..], Vec::as_slice);

@@ -9,8 +9,8 @@ use rondel_text::keizer::column;
 use rondel_text::keizer::divisions::{Divisions as Text, letter};
 use rondel_text::{Lang, Say};
 
-use super::{Opened, Shown};
-use crate::list::{Listed, Row, of_groups};
+use super::{Opened, RankingView};
+use crate::list::{OutgoingList, Row, of_groups};
 use crate::screen::{Cell, Column, Kind, Table};
 
 /// The groups on the screen.
@@ -90,9 +90,9 @@ pub fn exchanged(state: &State) -> Option<Action> {
 }
 
 /// Returns the list of every group, with arrows for the players who would move.
-pub fn divisions(state: &State, shown: &Shown, opened: &Opened, lang: Lang) -> Vec<Table> {
+pub fn divisions(state: &State, shown: &RankingView, opened: &Opened, lang: Lang) -> Vec<Table> {
     let numbers = opened.numbers(lang);
-    let all = Listed::ranking(&opened.list, &opened.evenings, &numbers, Outlet::Screen, lang);
+    let all = OutgoingList::ranking(&opened.list, &opened.evenings, &numbers, Outlet::Screen, lang);
     // Moves are determined by the latest list.
     let is_latest = opened.picked + 1 >= shown.lists.published.len();
     let exchange = Exchange::of(state).filter(|it| is_latest && it.is_new);

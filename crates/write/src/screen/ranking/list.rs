@@ -11,8 +11,8 @@ use rondel_text::keizer::page::Page as Text;
 use rondel_text::standings::left;
 use rondel_text::{Lang, Say};
 
-use super::{Opened, Shown, What};
-use crate::list::{Listed, Row as Ranked};
+use super::{Detail, Opened, RankingView};
+use crate::list::{OutgoingList, Row as Ranked};
 use crate::screen::{Cell, Column, Kind, Mark, Row, State, Table};
 
 /// Column of the names, which open the season of the player.
@@ -22,7 +22,7 @@ const TOTAL: usize = 2;
 
 /// Returns the list on the screen: place, name, total, value, change of place, counts of games, and, if there are
 /// more than two lists, a line of the places. `open` is what is open under which row.
-pub fn list(shown: &Shown, opened: &Opened, open: Option<(Player, What)>, lang: Lang) -> Table {
+pub fn list(shown: &RankingView, opened: &Opened, open: Option<(Player, Detail)>, lang: Lang) -> Table {
     let numbers = opened.numbers(lang);
     let mut lists: Vec<_> = shown.all().into_iter().take(usize::from(opened.number()) + 1).collect();
     // The current list may differ from the last one with its number.
@@ -31,7 +31,7 @@ pub fn list(shown: &Shown, opened: &Opened, open: Option<(Player, What)>, lang: 
     }
     let places = Places::of(Text::Places.say(lang), String::new(), &lists, |player| shown.name(player));
     let has_lines = lists.len() > 2;
-    let listed = Listed::ranking(&opened.list, &opened.evenings, &numbers, Outlet::Screen, lang);
+    let listed = OutgoingList::ranking(&opened.list, &opened.evenings, &numbers, Outlet::Screen, lang);
     let row = |(at, row): (usize, Ranked)| {
         let place = Cell::of(row.written());
         let place = if row.is_under { place.said(Text::Unranked.say(lang)) } else { place };
@@ -44,8 +44,8 @@ pub fn list(shown: &Shown, opened: &Opened, open: Option<(Player, What)>, lang: 
         let label = Text::TotalOf { name: name.clone(), total: total.clone() }.say(lang);
         let begin = [
             place,
-            Cell::of(name).switched("", is_open(What::Season)).noted(gone(shown, opened, row.player, lang)),
-            Cell::of(total).switched(label, is_open(What::Sum)),
+            Cell::of(name).switched("", is_open(Detail::Season)).noted(gone(shown, opened, row.player, lang)),
+            Cell::of(total).switched(label, is_open(Detail::Sum)),
         ];
         let line = places.lines.get(at).filter(|_| has_lines);
         let line = line.map(|line| Cell::default().drawn(places.small(line)));
@@ -68,17 +68,17 @@ pub fn list(shown: &Shown, opened: &Opened, open: Option<(Player, What)>, lang: 
 }
 
 /// Returns the player and the explanation that a button of the list opens.
-pub fn pressed(opened: &Opened, [row, column]: [usize; 2]) -> Option<(Player, What)> {
+pub fn pressed(opened: &Opened, [row, column]: [usize; 2]) -> Option<(Player, Detail)> {
     let what = match column {
-        NAME => What::Season,
-        TOTAL => What::Sum,
+        NAME => Detail::Season,
+        TOTAL => Detail::Sum,
         _ => return None,
     };
     Some((opened.list.rows.get(row)?.player, what))
 }
 
 /// Returns the round after which a player left, if that is before the list; usually empty.
-fn gone(shown: &Shown, opened: &Opened, player: Player, lang: Lang) -> String {
+fn gone(shown: &RankingView, opened: &Opened, player: Player, lang: Lang) -> String {
     left(shown.left[player.index()], opened.number().into(), lang)
 }
 
@@ -98,7 +98,7 @@ fn moved(opened: &Opened, row: &Ranked, lang: Lang) -> Cell {
 
 /// Returns the lists of a cycle next to each other, a row per player in the order of the list on the screen.
 /// Differing places are lit.
-pub fn ring(shown: &Shown, opened: &Opened, lists: &[Vec<keizer::Row>], lang: Lang) -> Table {
+pub fn ring(shown: &RankingView, opened: &Opened, lists: &[Vec<keizer::Row>], lang: Lang) -> Table {
     let numbers = opened.numbers(lang);
     let head = |(index, rows): (usize, &Vec<keizer::Row>)| {
         let published = !opened.is_now && rows.iter().map(|row| row.player).eq(opened.list.order());
@@ -127,7 +127,7 @@ pub fn ring(shown: &Shown, opened: &Opened, lists: &[Vec<keizer::Row>], lang: La
 }
 
 /// Returns the worth of every round for each player on the list.
-pub fn valuation(shown: &Shown, opened: &Opened, lang: Lang) -> Table {
+pub fn valuation(shown: &RankingView, opened: &Opened, lang: Lang) -> Table {
     let numbers = opened.numbers(lang);
     let Valuation { rounds, rows } = opened.ledger.valuation(&opened.list);
     let row = |(index, row): (usize, &Valued)| {

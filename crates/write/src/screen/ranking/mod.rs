@@ -4,9 +4,9 @@ mod champions;
 mod club;
 mod divisions;
 mod list;
-mod looking;
 mod period;
 mod season;
+mod state;
 mod sum;
 mod whatif;
 
@@ -14,9 +14,9 @@ pub use champions::Champions;
 pub use club::{attendance, places};
 pub use divisions::{Divisions, divisions, exchanged};
 pub use list::{list, pressed, ring, valuation};
-pub use looking::Looking;
 pub use period::{lists_of, period};
 pub use season::Season;
+pub use state::RankingState;
 pub use sum::{opponent, sum};
 pub use whatif::WhatIf;
 
@@ -31,7 +31,7 @@ use rondel_text::{Lang, Say};
 
 /// The parts of the event that the tab reads, derived again after every change.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Shown {
+pub struct RankingView {
     /// Every list, published or not.
     pub lists: Lists,
     /// Rules of the season.
@@ -48,12 +48,12 @@ pub struct Shown {
     pub open: usize,
 }
 
-impl Shown {
+impl RankingView {
     /// Returns the parts of an event, or `None` if it is not a Keizer season.
     pub fn of(state: &State) -> Option<Self> {
         let System::Keizer(rules) = state.system else { return None };
         let lists = Lists::of(state)?;
-        Some(Shown {
+        Some(RankingView {
             evenings: evenings(&lists.season),
             lists,
             rules,
@@ -124,7 +124,7 @@ pub struct Opened {
 
 impl Opened {
     /// Returns the published list with this number, or the current list for a number past them.
-    pub fn of(event: &Event, shown: &Shown, picked: usize) -> Option<Self> {
+    pub fn of(event: &Event, shown: &RankingView, picked: usize) -> Option<Self> {
         let published = &shown.lists.published;
         let list = published.get(picked).unwrap_or(&shown.lists.now).clone();
         let now = PublishedList::in_state(event.state())?;
@@ -162,14 +162,14 @@ impl Opened {
     }
 
     /// Returns the name of the list.
-    pub fn title(&self, shown: &Shown, lang: Lang) -> String {
+    pub fn title(&self, shown: &RankingView, lang: Lang) -> String {
         which(&shown.lists, &self.list).say(lang)
     }
 }
 
 /// The explanation that opens under a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum What {
+pub enum Detail {
     /// Sum of the total.
     Sum,
     /// Season of the player.

@@ -6,12 +6,12 @@ use rondel_text::common::Word;
 use rondel_text::keizer::page::Page as Text;
 use rondel_text::{Lang, Say};
 
-use super::{Opened, Shown};
+use super::{Opened, RankingView};
 use crate::screen::{Cell, Column, Kind, Row, Table};
 
 /// Returns the lists that can be chosen: the total over the periods (`None`), then every period that has begun by the
 /// list on the screen. Empty if the season has no periods.
-pub fn lists_of(shown: &Shown, opened: &Opened, lang: Lang) -> Vec<(Option<usize>, String)> {
+pub fn lists_of(shown: &RankingView, opened: &Opened, lang: Lang) -> Vec<(Option<usize>, String)> {
     let periods = opened.settings().periods;
     let Some(after) = opened.list.after.filter(|_| !periods.is_whole()) else { return Vec::new() };
     let begun = (0..=periods.of(after)).rev().map(|at| (Some(at), named(shown, periods, at, lang)));
@@ -20,7 +20,7 @@ pub fn lists_of(shown: &Shown, opened: &Opened, lang: Lang) -> Vec<(Option<usize
 
 /// Returns the list of a period, or the total over all periods for `None`. The deciding column comes first, followed
 /// by the points of the other periods.
-pub fn period(shown: &Shown, opened: &Opened, chosen: Option<usize>, lang: Lang) -> Option<Table> {
+pub fn period(shown: &RankingView, opened: &Opened, chosen: Option<usize>, lang: Lang) -> Option<Table> {
     let numbers = opened.numbers(lang);
     let by_period = opened.ledger.by_period(&opened.list)?;
     let periods = opened.settings().periods;
@@ -59,7 +59,7 @@ pub fn period(shown: &Shown, opened: &Opened, chosen: Option<usize>, lang: Lang)
 }
 
 /// Returns the name of a period with its rounds.
-fn named(shown: &Shown, periods: Periods, at: usize, lang: Lang) -> String {
+fn named(shown: &RankingView, periods: Periods, at: usize, lang: Lang) -> String {
     let bounds = periods.bounds(shown.rules.rounds);
     let [from, after] = [at, at + 1].map(|at| bounds.get(at).map_or(0, |round| round.index()));
     Text::PeriodOf { number: at + 1, from: from + 1, to: after.max(from + 1) }.say(lang)

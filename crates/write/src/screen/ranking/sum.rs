@@ -10,12 +10,12 @@ use rondel_text::keizer::total;
 use rondel_text::standings::Standings;
 use rondel_text::{Lang, Say};
 
-use super::{Opened, Shown};
+use super::{Opened, RankingView};
 use crate::screen::{Cell, Column, Mark, Row, Table};
 
 /// Returns the summands of the total of `player`, each with a link to its round. A summand with an opponent opens the
 /// opponent's sum.
-pub fn sum(state: &State, shown: &Shown, opened: &Opened, player: Player, lang: Lang) -> Table {
+pub fn sum(state: &State, shown: &RankingView, opened: &Opened, player: Player, lang: Lang) -> Table {
     let (numbers, settings) = (opened.numbers(lang), opened.settings());
     let terms = opened.ledger.terms(&opened.list, player);
     let name = |player: Player| shown.name(player);

@@ -248,7 +248,7 @@ mod tests {
     use rondel_session::setup::testing::begun;
 
     use super::*;
-    use crate::screen::Asked;
+    use crate::screen::Input;
 
     fn twelve() -> State {
         begun(Kind::Keizer, 12).state().clone()
@@ -257,7 +257,7 @@ mod tests {
     fn choose(editing: &mut Editing, state: &State, key: Key, words: &str) {
         let asked =
             editing.questions(state, key.rule(), Lang::En).into_iter().find(|it| it.key == key).unwrap();
-        let Asked::Choice { options, .. } = asked.asked else { panic!("no choice") };
+        let Input::Choice { options, .. } = asked.asked else { panic!("no choice") };
         let at = options.iter().position(|option| option == words).unwrap();
         editing.answer(state, key, &Answer::Chosen(at));
     }

@@ -21,13 +21,13 @@ use rondel_text::print::Print;
 use rondel_text::standings::{Standings as Text, cell, head, remark, short};
 use rondel_text::{Lang, Say};
 
-use self::origin::{Told, Words};
+use self::origin::{Breakdown, Words};
 use super::{Cell, Column, Kind, Mark, Row, State as Open, Table};
 use crate::list::UNRANKED;
 
 /// A number of the standings that can be explained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum What {
+pub enum Detail {
     /// All games of a player.
     Games,
     /// A column's number.
@@ -36,7 +36,7 @@ pub enum What {
 
 /// The contents of the tab, derived again from the event after every change.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Shown {
+pub struct StandingsView {
     /// Identifier of the event.
     pub id: String,
     /// Rounds of the event.
@@ -81,7 +81,7 @@ pub struct Shown {
     notes: [Vec<String>; 3],
 }
 
-impl Shown {
+impl StandingsView {
     /// Returns the contents of the tab of an event.
     pub fn of(state: &State) -> Self {
         let history = History::of(state);
@@ -91,7 +91,7 @@ impl Shown {
         kinds.dedup();
         let against = classes::against(state, &standings);
         let without = |by: Grouping| (by, prize::without_group(state, &standings, by));
-        Shown {
+        StandingsView {
             id: state.id.clone(),
             steps: if is_monrad { standings::progress(&history, &state.settings) } else { Vec::new() },
             planned: state.planned(),
@@ -118,8 +118,8 @@ impl Shown {
 
     /// Returns the sections of a cup, which are its groups and the leagues that follow, each with its contents of the
     /// tab.
-    pub fn of_sections(state: &State) -> Vec<(Section, Shown)> {
-        let all = Shown::of(state);
+    pub fn of_sections(state: &State) -> Vec<(Section, StandingsView)> {
+        let all = StandingsView::of(state);
         let shown = |section: Section| {
             let mut here = all.clone();
             here.standings = section.table.clone();
@@ -168,7 +168,7 @@ impl Shown {
     }
 
     /// Returns the list. `open` is the player and the number whose explanation is open.
-    pub fn list(&self, open: Option<(Player, What)>, lang: Lang) -> Table {
+    pub fn list(&self, open: Option<(Player, Detail)>, lang: Lang) -> Table {
         let heads: Vec<String> = self.columns.iter().map(|&it| self.head(it, lang)).collect();
         let number = |row: &standings::Row, column: Counted, head: &String| {
             let value = cell(&self.standings, row, column, lang).unwrap_or_else(|| "–".to_owned());
@@ -177,7 +177,7 @@ impl Shown {
             let value = if is_marked { value + MARK } else { value };
             let (what, name) = (head.clone(), self.name(row.player));
             let label = Text::NumberOf { what, name, value: value.clone() }.say(lang);
-            let is_open = open == Some((row.player, What::Number(column)));
+            let is_open = open == Some((row.player, Detail::Number(column)));
             let share = if column == self.ranks_by() { self.share(row) } else { None };
             Cell::of(value).switched(label, Open::Expanded(is_open)).sharing(share)
         };
@@ -185,7 +185,7 @@ impl Shown {
             // The first of players who share a place has it in full; on the others it is pale.
             let repeats = at > 0 && row.few.is_none() && self.standings.rows[at - 1].place == row.place;
             let start = self.is_monrad.then(|| Cell::of(row.player.number()));
-            let is_open = open == Some((row.player, What::Games));
+            let is_open = open == Some((row.player, Detail::Games));
             let name = Cell::of(self.name(row.player)).switched("", Open::Expanded(is_open));
             let name = name.noted(remark(row, lang));
             let numbers = self.columns.iter().zip(&heads).map(|(&column, head)| number(row, column, head));
@@ -242,11 +242,11 @@ impl Shown {
     }
 
     /// Returns the player and the number that a button of the list opens.
-    pub fn pressed(&self, [row, column]: [usize; 2]) -> Option<(Player, What)> {
+    pub fn pressed(&self, [row, column]: [usize; 2]) -> Option<(Player, Detail)> {
         let name = if self.is_monrad { 2 } else { 1 };
         let what = match column.checked_sub(name)? {
-            0 => What::Games,
-            number => What::Number(*self.columns.get(number - 1)?),
+            0 => Detail::Games,
+            number => Detail::Number(*self.columns.get(number - 1)?),
         };
         // The line above the players without a place is a row too, but of no player.
         let line = self.standings.line().unwrap_or(usize::MAX);
@@ -260,17 +260,17 @@ impl Shown {
     }
 
     /// Returns the question as a title.
-    pub fn title(&self, player: Player, what: What, lang: Lang) -> String {
+    pub fn title(&self, player: Player, what: Detail, lang: Lang) -> String {
         let name = self.name(player);
         match what {
-            What::Games => Text::GamesOf { name, place: self.place },
-            What::Number(column) => Text::Of { what: self.head(column, lang), name },
+            Detail::Games => Text::GamesOf { name, place: self.place },
+            Detail::Number(column) => Text::Of { what: self.head(column, lang), name },
         }
         .say(lang)
     }
 
     /// Returns the explanation of a number of `player`, or all of their games.
-    pub fn told(&self, player: Player, what: What, lang: Lang) -> Told {
+    pub fn told(&self, player: Player, what: Detail, lang: Lang) -> Breakdown {
         let words = Words {
             id: &self.id,
             history: &self.history,
@@ -282,13 +282,13 @@ impl Shown {
             lang,
         };
         let column = match what {
-            What::Games => None,
-            What::Number(column) => Some(column),
+            Detail::Games => None,
+            Detail::Number(column) => Some(column),
         };
         let caption = self.title(player, what, lang);
         match words.told(player, column) {
-            Told::Sum(table, written) => Told::Sum(Table { caption, ..table }, written),
-            Told::Games(table) => Told::Games(Table { caption, ..table }),
+            Breakdown::Sum(table, written) => Breakdown::Sum(Table { caption, ..table }, written),
+            Breakdown::Games(table) => Breakdown::Games(Table { caption, ..table }),
             nothing => nothing,
         }
     }
@@ -304,7 +304,7 @@ mod tests {
 
     /// The places with how far each moved, as seen and as said.
     fn places(state: &State) -> Vec<String> {
-        let table = Shown::of(state).list(None, Lang::En);
+        let table = StandingsView::of(state).list(None, Lang::En);
         let place = |row: &Row| {
             let Cell { text, note, said, .. } = &row.cells[0];
             format!("{text} {note} {said}").trim_end().to_owned()

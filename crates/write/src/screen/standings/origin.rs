@@ -42,7 +42,7 @@ pub struct Words<'a> {
 
 /// The explanation of one number.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Told {
+pub enum Breakdown {
     /// Nothing adds up to the number; the sentence says why.
     Nothing(String),
     /// Summands with their total; for a quality also the sum as on paper, and the meaning of its brackets if it has
@@ -60,7 +60,7 @@ impl Words<'_> {
 
     /// Returns the explanation of a number of `player`; `None` for the column gives all their games. The difference
     /// of scores has its games even if it is not a chosen tie-break.
-    pub fn told(self, player: Player, column: Option<Counted>) -> Told {
+    pub fn told(self, player: Player, column: Option<Counted>) -> Breakdown {
         match column {
             Some(Counted::Points | Counted::Average) => self.sum(player, Origin::Points),
             Some(Counted::Start) => self.begun(player),
@@ -71,12 +71,12 @@ impl Words<'_> {
     }
 
     /// Returns the summands with their total.
-    fn sum(self, player: Player, origin: Origin) -> Told {
+    fn sum(self, player: Player, origin: Origin) -> Breakdown {
         let Words { history, settings, list, lang, .. } = self;
         let summands = standings::why(history, settings, list, player, origin);
         if summands.is_empty() {
             let text = if self.is_unasked(player, origin) { Text::NotAsked } else { Text::NothingAdds };
-            return Told::Nothing(text.say(lang));
+            return Breakdown::Nothing(text.say(lang));
         }
         let write = |value: i64| match origin {
             Origin::Points => points(HalfPoints(value as i32), list.unit, lang),
@@ -98,16 +98,16 @@ impl Words<'_> {
         let foot = std::iter::once(whole).chain(self.per_game(player, origin).map(sum)).collect();
         let columns = vec![Column::number("").naming(), Column::text(""), Column::number("")];
         let table = Table::of("", columns, summands.iter().map(line).collect()).with_foot(foot);
-        Told::Sum(table, written)
+        Breakdown::Sum(table, written)
     }
 
     /// Returns the initial points of a player, with their reason.
-    fn begun(self, player: Player) -> Told {
+    fn begun(self, player: Player) -> Breakdown {
         let value = self.list.row(player).map(|row| row.start).unwrap_or_default();
         let value = points(value, self.list.unit, self.lang);
         let columns = vec![Column::number("").naming(), Column::text(""), Column::number("")];
         let row = Row::of(vec![Cell::of(""), Cell::of(self.begins(player)), Cell::of(value)]);
-        Told::Sum(Table::of("", columns, vec![row]), None)
+        Breakdown::Sum(Table::of("", columns, vec![row]), None)
     }
 
     /// Returns the initial points of a player in words: "begins with 2 points: rating 1620".
@@ -117,12 +117,12 @@ impl Words<'_> {
     }
 
     /// Returns the explanation of a rating column: a performance as its two parts, an expected score game by game.
-    fn rated(self, player: Player, column: Counted) -> Told {
+    fn rated(self, player: Player, column: Counted) -> Breakdown {
         let lang = self.lang;
         let games = standings::rated_games(self.history, player);
         let value = self.list.row(player).and_then(|row| cell(self.list, row, column, lang));
         let (Some(it), Some(value)) = (standings::Performance::of(&games), value) else {
-            return Told::Nothing(Text::NoRating.say(lang));
+            return Breakdown::Nothing(Text::NoRating.say(lang));
         };
         let rows: Vec<[Cell; 3]> = match column {
             Counted::Performance => {
@@ -145,7 +145,7 @@ impl Words<'_> {
         let columns = vec![Column::number("").naming(), Column::text(""), Column::number("")];
         let rows = rows.into_iter().map(|cells| Row::of(cells.into())).collect();
         let sum = Row::of(vec![Cell::of(Text::Sum.say(lang)).wide(1), Cell::of(value)]);
-        Told::Sum(Table::of("", columns, rows).with_foot(vec![sum]), None)
+        Breakdown::Sum(Table::of("", columns, rows).with_foot(vec![sum]), None)
     }
 
     /// True if the tie-break was not needed for this player, since earlier ones decide.
@@ -242,12 +242,12 @@ impl Words<'_> {
     }
 
     /// Returns the games of one entrant, or those that a column counts.
-    fn games(self, player: Player, column: Option<Counted>) -> Told {
+    fn games(self, player: Player, column: Option<Counted>) -> Breakdown {
         let belongs = |line: &RecordLine| column.is_none_or(|column| line.belongs_to(column));
         let lines: Vec<RecordLine> =
             standings::record(self.history, player).into_iter().filter(belongs).collect();
         if lines.is_empty() {
-            return Told::Nothing(Text::NoGames.say(self.lang));
+            return Breakdown::Nothing(Text::NoGames.say(self.lang));
         }
         let has_partners = lines.iter().flat_map(|line| &line.meeting).any(|it| it.seen.partner.is_some());
         let opponents = match has_partners {
@@ -259,7 +259,7 @@ impl Words<'_> {
         let heads = partner.into_iter().chain([opponents]).chain(side).chain([Word::Result.say(self.lang)]);
         let columns = std::iter::once(Column::number("").naming()).chain(heads.map(Column::text)).collect();
         let rows = lines.iter().map(|line| self.game(line, column, has_partners)).collect();
-        Told::Games(Table::of("", columns, rows))
+        Breakdown::Games(Table::of("", columns, rows))
     }
 
     /// Returns a round with a link to it.
@@ -327,7 +327,7 @@ mod tests {
         event
     }
 
-    fn told(event: &Event, number: u16, column: Option<Counted>, lang: Lang) -> Told {
+    fn told(event: &Event, number: u16, column: Option<Counted>, lang: Lang) -> Breakdown {
         let state = event.state();
         let history = History::of(state);
         let list = standings::table(&history, &state.settings);
@@ -341,7 +341,7 @@ mod tests {
 
     /// The lines of a sum, the total last.
     fn sum(event: &Event, number: u16, column: Counted, lang: Lang) -> Vec<String> {
-        let Told::Sum(table, _) = told(event, number, Some(column), lang) else { panic!("no sum") };
+        let Breakdown::Sum(table, _) = told(event, number, Some(column), lang) else { panic!("no sum") };
         let line = |row: &Row| {
             let round = row.cells[0].text.rsplit(' ').next().unwrap_or_default();
             let cut = if row.mark == Some(Mark::Cut) { " cut" } else { "" };
@@ -368,7 +368,7 @@ mod tests {
         let said = [Counted::Performance, Counted::Expected]
             .map(|column| Lang::ALL.map(|lang| sum(&event, 1, column, lang).join("\n")).join("\n\n"));
         insta::assert_snapshot!("beside_ratings", said.join("\n\n"));
-        let Told::Nothing(words) = told(&event, 4, Some(Counted::Expected), Lang::En) else {
+        let Breakdown::Nothing(words) = told(&event, 4, Some(Counted::Expected), Lang::En) else {
             panic!("a sum")
         };
         assert_eq!(words, "Nothing to count: a rating is missing.");
@@ -407,7 +407,7 @@ mod tests {
         let drawn = ["1 drew with Dirk (½, half of it): ¼", "2 drew with Eva (½, half of it): ¼", "½"];
         assert_eq!(said, [lines, drawn]);
         let none = told(&event, 1, Some(Counted::TieBreak(TieBreak::SonnebornBerger)), Lang::En);
-        assert_eq!(none, Told::Nothing("Nothing adds to this number yet.".to_owned()));
+        assert_eq!(none, Breakdown::Nothing("Nothing adds to this number yet.".to_owned()));
     }
 
     #[test]
@@ -417,7 +417,7 @@ mod tests {
         let settings = |settings: &mut Settings| settings.tie_breaks = vec![TieBreak::Quality];
         let event = played(Kind::RoundRobin, names, settings, results);
         let of = told(&event, 1, Some(Counted::TieBreak(TieBreak::Quality)), Lang::En);
-        let Told::Sum(_, of) = of else { panic!("no sum") };
+        let Breakdown::Sum(_, of) = of else { panic!("no sum") };
         let written = ("(½) + 2½ + 2 = 4½".to_owned(), Some("In brackets: dropped.".to_owned()));
         assert_eq!(of.map(|(sum, hint)| (sum.replace('\u{A0}', " "), hint)), Some(written));
         let lines = ["1 Dirk (½), dropped: 0 cut", "2 Bo: 2½", "3 Carl: 2", "4½"];
@@ -431,7 +431,7 @@ mod tests {
         let (round, table) = (RoundNo::from_index(0), TableNo::from_index(2));
         let outcome = Some(rondel_schedule::model::result::Outcome::Points([13, 11]));
         event.apply(1_790_000_003_000, Action::Report { round, table, outcome }).unwrap();
-        let Told::Games(games) = told(&event, 1, None, Lang::Nl) else { panic!("no games") };
+        let Breakdown::Games(games) = told(&event, 1, None, Lang::Nl) else { panic!("no games") };
         let game = "1 with Ivar de Wit: beat Magnus Haugen & Joris de Bruin (13–11): 13";
         assert_eq!(sum(&event, 1, Counted::Points, Lang::En), [game, "13"]);
         let lines: Vec<String> = drawn(&games).lines().skip(1).map(str::to_owned).collect();
@@ -449,13 +449,13 @@ mod tests {
     fn a_count_shows_the_games_it_counts() {
         let event = five(|_| {});
         let rows = |column, number| match told(&event, number, column, Lang::En) {
-            Told::Games(games) => {
+            Breakdown::Games(games) => {
                 let row =
                     |row: &Row| row.cells[1..].iter().map(|it| it.text.clone()).collect::<Vec<_>>().join("|");
                 games.rows.iter().map(row).collect()
             }
-            Told::Nothing(words) => vec![words],
-            Told::Sum(..) => panic!("a sum"),
+            Breakdown::Nothing(words) => vec![words],
+            Breakdown::Sum(..) => panic!("a sum"),
         };
         let long = "Wilhelmina van den Bergh-Oosterhuis|Black|open";
         let all = ["bye||", "Bo|White|lost without play", long, "Dirk|White|open", "Eva|Black|open"];

@@ -12,7 +12,7 @@ use rondel_text::standings::{cell, head, short};
 use rondel_text::tables::{self, Tables as Text};
 use rondel_text::{Lang, Say};
 
-use super::Shown;
+use super::StandingsView;
 use crate::screen::{Cell, Column, Kind, Mark, Row, Table};
 
 /// One of the further tables.
@@ -50,7 +50,7 @@ impl Beside {
     }
 }
 
-impl Shown {
+impl StandingsView {
     /// Returns a further table of `state`, which is the event shown.
     ///
     /// # Cost
@@ -161,7 +161,7 @@ mod tests {
     #[test]
     fn home_away_and_form_in_three_languages() {
         let event = league();
-        let shown = Shown::of(event.state());
+        let shown = StandingsView::of(event.state());
         for (name, which) in [("home", Beside::Side(0)), ("away", Beside::Side(1)), ("form", Beside::Form)] {
             insta::assert_snapshot!(name, drawn_in_all(|lang| shown.beside(event.state(), which, lang)));
         }
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn the_places_are_drawn_round_by_round() {
-        let shown = Shown::of(league().state());
+        let shown = StandingsView::of(league().state());
         let places = shown.places(Lang::En);
         assert_eq!(places.heads, ["1", "2", "3"]);
         let last: Vec<(String, Option<usize>)> =
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn a_second_count_is_told_and_a_fault_is_found() {
         let event = league();
-        let mut shown = Shown::of(event.state());
+        let mut shown = StandingsView::of(event.state());
         assert_eq!(shown.recounted(event.state(), Lang::En), Some(Text::Recounted.say(Lang::En)));
         shown.standings.rows[0].points.0 += 1;
         assert_eq!(shown.recounted(event.state(), Lang::En), Some(Text::Differs.say(Lang::En)));

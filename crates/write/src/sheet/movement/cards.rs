@@ -7,7 +7,7 @@ use rondel_text::movement::paper::Paper as Text;
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::super::table::CARD_HEAD;
-use super::super::{Align, Card, Column, Cut, Page, Row, Said, Size, Table};
+use super::super::{Align, Card, Column, Cut, Labelled, Page, Row, Size, Table};
 use super::{MovementPaper, boards, pair};
 use crate::paper;
 
@@ -139,8 +139,8 @@ impl MovementPaper<'_> {
             false => (name, self.say(pair)),
         };
         Card {
-            name: Said::plain(name),
-            about: Said::plain(about),
+            name: Labelled::plain(name),
+            about: Labelled::plain(about),
             title: self.card_title(),
             tables: vec![table],
             foot: self.say(follows),

@@ -1,7 +1,7 @@
 use rondel_event::movement::mitchell::{Course, Mitchell};
 use rondel_event::movement::{Phantom, barometer};
 
-use super::super::{Block, Cut, Row, Said, Size};
+use super::super::{Block, Cut, Labelled, Row, Size};
 use super::cards::CARD_ABOUT;
 use super::*;
 
@@ -63,7 +63,7 @@ fn thirteen_tables_of_mitchell_on_paper() {
     let all = rows(&travellers);
     assert_eq!((all.len(), &all[6 * 13][..2]), (26 * 13, &["4".to_owned(), "17".to_owned()][..]));
     let Block::Cards(Cut::Four, slips) = &travellers[1].blocks[0] else { panic!() };
-    assert_eq!(slips[2].name, Said::of("Board", "7"));
+    assert_eq!(slips[2].name, Labelled::of("Board", "7"));
     assert_eq!(slips[2].about.value, "dealer South, all vulnerable");
 }
 

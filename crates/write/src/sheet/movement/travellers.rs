@@ -6,7 +6,7 @@ use rondel_event::movement::cards::Traveller;
 use rondel_schedule::model::ids::Player;
 use rondel_text::movement::paper::{Paper as Text, dealt};
 
-use super::super::{Align, Card, Column, Cut, Page, Row, Said, Size, Table};
+use super::super::{Align, Card, Column, Cut, Labelled, Page, Row, Size, Table};
 use super::MovementPaper;
 
 /// Number of plays that fit on a traveller of each cut.
@@ -53,8 +53,8 @@ impl MovementPaper<'_> {
         };
         Card {
             foot,
-            name: Said::of(self.say(Text::Board), traveller.board.to_string()),
-            about: Said::plain(dealt(traveller.dealer, traveller.vulnerable, self.lang)),
+            name: Labelled::of(self.say(Text::Board), traveller.board.to_string()),
+            about: Labelled::plain(dealt(traveller.dealer, traveller.vulnerable, self.lang)),
             title: [self.about[0].as_str()].into_iter().chain(section).collect::<Vec<_>>().join(" · "),
             tables: vec![table],
             ..Card::default()

@@ -19,7 +19,7 @@ use rondel_text::days::Days;
 use time::Date;
 use time::macros::date;
 
-use super::{Ask, Block, Bout, Card, Page, Poster, Row, Said, Sheet, Slip, Table};
+use super::{Ask, Block, Bout, Card, Labelled, Page, Poster, Row, Sheet, Slip, Table};
 
 const LANGS: [Lang; 3] = [Lang::En, Lang::Nl, Lang::Nb];
 const TODAY: Date = date!(2026 - 12 - 24);
@@ -85,7 +85,7 @@ fn poster_text(poster: &Poster) -> String {
     format!("[{} pt]\n{bouts}  * {}\n", poster.points, poster.free.join(" "))
 }
 
-fn said(said: &Said) -> String {
+fn said(said: &Labelled) -> String {
     [said.word.as_str(), &said.value].join("=")
 }
 

@@ -32,7 +32,7 @@ fn asked(event: &Event) {
     let _ = screen::history::history(event, 100, |at| at.to_string(), lang);
     let _ = (Proof::of(state).report(), pairing::cup::next(state, &[]));
     let _ = (checkin::tiles(state), state.planned(), state.last_date());
-    if let Some(round) = screen::door::to_pair(state) {
+    if let Some(round) = screen::checkin::to_pair(state) {
         let _ = Proposal::of(state, round, &Decisions::default());
     }
     if !state.rounds.is_empty() {

@@ -32,7 +32,7 @@ use rondel_text::{Lang, Say};
 
 use self::layout::{Layout, List, lay_out};
 use super::ask::board_range;
-use crate::list::{Listed, Row, of_cup, of_group, of_groups, of_periods};
+use crate::list::{OutgoingList, Row, of_cup, of_group, of_groups, of_periods};
 use crate::screen::classes::{title, written};
 use crate::screen::cup;
 
@@ -386,7 +386,7 @@ fn by_partner(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<
 }
 
 /// Returns the current standings, or the last published list of a season; `None` before the first result.
-fn listed(state: &State, at: Outlet, lang: Lang) -> Option<Listed> {
+fn listed(state: &State, at: Outlet, lang: Lang) -> Option<OutgoingList> {
     let history = History::of(state);
     if !history.rounds.iter().any(|round| round.begun) {
         return None;
@@ -395,14 +395,14 @@ fn listed(state: &State, at: Outlet, lang: Lang) -> Option<Listed> {
         Some(lists) => {
             let list = lists.last();
             let numbers = Numbers::of(lists.ledger.settings(), list, lang);
-            Listed::ranking(list, &[], &numbers, at, lang)
+            OutgoingList::ranking(list, &[], &numbers, at, lang)
                 .since_left(state, list, lang)
                 .since_list(lists.before(list))
         }
         None => {
             let before = standings::before(&history, &state.settings);
             let table = standings::table(&history, &state.settings);
-            Listed::standings(state, &table, at, lang).since_standings(before.as_ref())
+            OutgoingList::standings(state, &table, at, lang).since_standings(before.as_ref())
         }
     })
 }
@@ -482,9 +482,9 @@ fn tree_page(state: &State, lang: Lang, screen: Screen) -> Option<Page> {
 }
 
 /// Returns the pages of a list, with `who` as the heading over the names.
-fn list_pages(state: &State, listed: Listed, who: String, lang: Lang, screen: Screen) -> Vec<Page> {
+fn list_pages(state: &State, listed: OutgoingList, who: String, lang: Lang, screen: Screen) -> Vec<Page> {
     let has_moved = listed.has_moved();
-    let Listed { heads: words, rows: list } = listed;
+    let OutgoingList { heads: words, rows: list } = listed;
     // A list with one number per row has the second column too, but empty, so that all lists are laid out alike.
     let number = |cells: &[String], at: usize| cells.get(at).cloned().unwrap_or_default();
     let rows = |names: &[String]| {

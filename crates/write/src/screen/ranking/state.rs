@@ -2,16 +2,16 @@
 
 use rondel_schedule::model::ids::Player;
 
-use super::What;
+use super::Detail;
 
 /// The chosen list, and what is open in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Looking {
+pub struct RankingState {
     pick: Option<usize>,
-    open: Option<(Player, What)>,
+    open: Option<(Player, Detail)>,
 }
 
-impl Looking {
+impl RankingState {
     /// Returns the number of the chosen list, or `latest` before a choice. The current list has the number after all
     /// published ones.
     pub fn picked(&self, latest: usize) -> usize {
@@ -29,12 +29,12 @@ impl Looking {
     }
 
     /// Returns what is open and under which row, or `None` if nothing is.
-    pub fn open(&self) -> Option<(Player, What)> {
+    pub fn open(&self) -> Option<(Player, Detail)> {
         self.open
     }
 
     /// Opens an explanation, or closes it if it is open.
-    pub fn toggle(&mut self, player: Player, what: What) {
+    pub fn toggle(&mut self, player: Player, what: Detail) {
         let it = Some((player, what));
         self.open = if self.open == it { None } else { it };
     }
@@ -51,7 +51,7 @@ mod tests {
 
     #[test]
     fn the_latest_list_is_seen_until_another_is_picked() {
-        let mut looking = Looking::default();
+        let mut looking = RankingState::default();
         assert_eq!([3, 4].map(|latest| looking.picked(latest)), [3, 4], "one more is the latest then");
         looking.step(-1, 4, 4);
         assert_eq!([4, 5].map(|latest| looking.picked(latest)), [3, 3], "that one stays");
@@ -66,16 +66,16 @@ mod tests {
     #[test]
     fn a_row_opens_and_closes_and_another_one_opens_instead() {
         let [anna, bo] = [0, 1].map(Player::from_index);
-        let mut looking = Looking::default();
-        looking.toggle(anna, What::Sum);
-        assert_eq!(looking.open(), Some((anna, What::Sum)));
-        looking.toggle(anna, What::Season);
+        let mut looking = RankingState::default();
+        looking.toggle(anna, Detail::Sum);
+        assert_eq!(looking.open(), Some((anna, Detail::Sum)));
+        looking.toggle(anna, Detail::Season);
         looking.pick(1);
-        assert_eq!(looking.open(), Some((anna, What::Season)), "in whichever list");
-        looking.toggle(bo, What::Season);
-        looking.toggle(bo, What::Season);
+        assert_eq!(looking.open(), Some((anna, Detail::Season)), "in whichever list");
+        looking.toggle(bo, Detail::Season);
+        looking.toggle(bo, Detail::Season);
         assert_eq!(looking.open(), None);
-        looking.toggle(bo, What::Sum);
+        looking.toggle(bo, Detail::Sum);
         looking.close();
         assert_eq!(looking.open(), None);
     }

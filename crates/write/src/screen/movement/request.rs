@@ -270,10 +270,10 @@ mod tests {
 
     /// Writes a line per question: label, current answer, number of options.
     fn told(questions: &[Question<Key>]) -> String {
-        use crate::screen::question::Asked;
+        use crate::screen::question::Input;
         let line = |it: &Question<Key>| match &it.asked {
-            Asked::Choice { options, .. } => format!("{}: {} (of {})\n", it.label, it.now(), options.len()),
-            Asked::YesOrNo(yes) => format!("[{}] {}\n", if *yes { "x" } else { " " }, it.label),
+            Input::Choice { options, .. } => format!("{}: {} (of {})\n", it.label, it.now(), options.len()),
+            Input::YesOrNo(yes) => format!("[{}] {}\n", if *yes { "x" } else { " " }, it.label),
             _ => format!("{}: {}\n", it.label, it.now()),
         };
         questions.iter().map(line).collect()

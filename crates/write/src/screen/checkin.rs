@@ -15,7 +15,7 @@ use rondel_text::{Lang, Say};
 
 /// A question, under a tile or under the newcomers.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Asked {
+pub struct Prompt {
     /// Subject of the question.
     pub who: Subject,
     /// Way that was taken at once, or `None` if one is still to be chosen.
@@ -27,10 +27,10 @@ pub struct Asked {
     entries: usize,
 }
 
-impl Asked {
+impl Prompt {
     /// Returns the question of a tap, with the way that the tap took at once.
-    pub fn of(event: &Event, who: Subject, done: Option<Response>) -> Asked {
-        Asked { who, is_shown: done.is_none(), done, entries: event.log().len() }
+    pub fn of(event: &Event, who: Subject, done: Option<Response>) -> Prompt {
+        Prompt { who, is_shown: done.is_none(), done, entries: event.log().len() }
     }
 
     /// True if the ways are visible.
@@ -158,7 +158,7 @@ pub fn sense(state: &State, called: Option<(usize, usize)>, lang: Lang) -> Strin
 pub struct Door {
     by: Grouping,
     find: String,
-    asked: Option<Asked>,
+    asked: Option<Prompt>,
 }
 
 impl Door {
@@ -178,7 +178,7 @@ impl Door {
     }
 
     /// Returns the question, or `None` if there is none.
-    pub fn asked(&self) -> Option<&Asked> {
+    pub fn asked(&self) -> Option<&Prompt> {
         self.asked.as_ref()
     }
 
@@ -203,7 +203,7 @@ impl Door {
     }
 
     /// Opens a question.
-    pub fn ask(&mut self, asked: Asked) {
+    pub fn ask(&mut self, asked: Prompt) {
         self.asked = Some(asked);
     }
 
@@ -270,12 +270,12 @@ mod tests {
         let mut list = Door::of(event.state());
         let who = list.tap(FIRST, stand(&event)).unwrap();
         assert_eq!(who, Subject::Goes(FIRST));
-        list.ask(Asked::of(&event, who.clone(), None));
+        list.ask(Prompt::of(&event, who.clone(), None));
         assert!(list.asked().is_some_and(|asked| asked.is_shown() && asked.is_about(FIRST)));
         assert_eq!(list.tap(FIRST, stand(&event)), None);
         assert!(list.asked().is_none());
         // Another one is asked about instead.
-        list.ask(Asked::of(&event, who, None));
+        list.ask(Prompt::of(&event, who, None));
         assert_eq!(
             list.tap(Player::from_index(1), stand(&event)),
             Some(Subject::Goes(Player::from_index(1)))
@@ -293,13 +293,13 @@ mod tests {
         let who = list.tap(FIRST, stand(&event)).unwrap();
         let done = checkin::ways(&event, &who, None).at_once().cloned().unwrap();
         event.apply(1, done.action().clone()).unwrap();
-        let asked = Asked::of(&event, who, Some(done.clone()));
+        let asked = Prompt::of(&event, who, Some(done.clone()));
         assert!(asked.is_fresh(&event) && !asked.is_shown());
         assert!(asked.has_more(&event), "another may stand in");
         assert!(asked.left(&event, None).open.contains(&done), "told from before it was done");
         list.ask(asked);
         list.show();
-        assert!(list.asked().is_some_and(Asked::is_shown));
+        assert!(list.asked().is_some_and(Prompt::is_shown));
         // A way that was taken is not a question: the next tap is about returning.
         assert_eq!(list.tap(FIRST, stand(&event)), Some(Subject::Comes(FIRST)));
     }
@@ -309,10 +309,10 @@ mod tests {
         let [circle, monrad, keizer] =
             [Kind::RoundRobin, Kind::Monrad, Kind::Keizer].map(|kind| begun(kind, 8));
         let leaves = [circle, monrad, evening(8, 7, 0), keizer]
-            .map(|event| Asked::of(&event, Subject::Goes(FIRST), None).is_leaving(event.state()));
+            .map(|event| Prompt::of(&event, Subject::Goes(FIRST), None).is_leaving(event.state()));
         assert_eq!(leaves, [true, false, true, false]);
         let event = begun(Kind::RoundRobin, 8);
-        assert!(!Asked::of(&event, Subject::Comes(FIRST), None).is_leaving(event.state()));
+        assert!(!Prompt::of(&event, Subject::Comes(FIRST), None).is_leaving(event.state()));
     }
 
     #[test]
@@ -343,19 +343,19 @@ mod tests {
         let event = begun(Kind::RoundRobin, 6);
         let new = |names: &[&str]| {
             let new = names.iter().map(|name| rondel_event::event::Entrant::named(*name)).collect();
-            Asked::of(&event, Subject::New(new), None)
+            Prompt::of(&event, Subject::New(new), None)
         };
         let rounds = new(&["A"]).rounds(event.state());
         assert_eq!((rounds.len(), rounds[0], rounds[1]), (6, None, Some(RoundNo::from_index(0))));
         assert!(new(&["A", "B"]).rounds(event.state()).is_empty());
         let paired = begun(Kind::Monrad, 6);
-        assert!(Asked::of(&paired, Subject::Comes(FIRST), None).rounds(paired.state()).is_empty());
+        assert!(Prompt::of(&paired, Subject::Comes(FIRST), None).rounds(paired.state()).is_empty());
     }
 
     #[test]
     fn the_rest_is_planned_for_whoever_comes_where_partners_change() {
         let event = evening(8, 7, 0);
-        let planner = |who, done| Asked { done, ..Asked::of(&event, who, None) }.planner(event.state());
+        let planner = |who, done| Prompt { done, ..Prompt::of(&event, who, None) }.planner(event.state());
         assert_eq!(planner(Subject::Goes(FIRST), None), None);
         let back = individuals::Subject::Comes(Newcomer::Back(FIRST));
         assert_eq!(planner(Subject::Comes(FIRST), None), Some(back));
@@ -363,7 +363,7 @@ mod tests {
         assert!(done.is_some());
         assert_eq!(planner(Subject::Goes(FIRST), done), Some(individuals::Subject::Nobody));
         let monrad = begun(Kind::Monrad, 8);
-        assert_eq!(Asked::of(&monrad, Subject::Comes(FIRST), None).planner(monrad.state()), None);
+        assert_eq!(Prompt::of(&monrad, Subject::Comes(FIRST), None).planner(monrad.state()), None);
     }
 
     #[test]

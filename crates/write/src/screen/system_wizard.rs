@@ -19,7 +19,7 @@ pub enum Key {
 
 /// The answers so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Unsure {
+pub struct SystemWizard {
     who: Option<Who>,
     when: Option<When>,
     all: Option<bool>,
@@ -39,7 +39,7 @@ enum When {
     ClubNights,
 }
 
-impl Unsure {
+impl SystemWizard {
     /// Returns the questions up to the first without an answer, for this number of names; no more once a system is
     /// found.
     pub fn questions(&self, names: usize, lang: Lang) -> Vec<Question<Key>> {
@@ -128,8 +128,8 @@ mod tests {
     use super::*;
 
     /// Gives the answers one after the other; once no question is left, a system must fit.
-    fn answered(answers: &[usize]) -> Unsure {
-        let mut unsure = Unsure::default();
+    fn answered(answers: &[usize]) -> SystemWizard {
+        let mut unsure = SystemWizard::default();
         for (at, answer) in answers.iter().enumerate() {
             assert_eq!(unsure.fits(), None);
             let asked = unsure.questions(14, Lang::Nb);
@@ -138,7 +138,7 @@ mod tests {
             assert_eq!(
                 unsure.questions(14, Lang::Nb)[at].now(),
                 match &asked[at].asked {
-                    super::super::Asked::Choice { options, .. } => options[*answer].clone(),
+                    super::super::Input::Choice { options, .. } => options[*answer].clone(),
                     _ => panic!("all are choices"),
                 }
             );
@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn it_says_how_many_rounds_all_would_take() {
         let hint = |names| {
-            let mut unsure = Unsure::default();
+            let mut unsure = SystemWizard::default();
             unsure.answer(Key::WhoPlays, &Answer::Chosen(0));
             unsure.answer(Key::When, &Answer::Chosen(1));
             unsure.questions(names, Lang::En).pop().unwrap().hint
