@@ -11,7 +11,7 @@ use rondel::text::storage::Storage;
 use rondel::write::screen::line::{Line, Offer};
 
 use crate::state::{App, now};
-use crate::storage::Kept;
+use crate::storage::SaveOutcome;
 use crate::tabs::{Held, Lease};
 
 /// The event on screen. Signals stay out of the model: the whole [`Event`] is in one signal.
@@ -141,7 +141,7 @@ impl Desk {
             self.tell(why);
             return false;
         }
-        if self.now(|event| self.app.store.save(event)) == Kept::Overtaken {
+        if self.now(|event| self.app.store.save(event)) == SaveOutcome::Overtaken {
             self.reload();
             self.tell(Storage::Overtaken);
             return false;

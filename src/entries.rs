@@ -1,10 +1,10 @@
 //! The pages of each part of the program. Only the program itself and the frame name this file: a page shows a piece
-//! of another part by [`Piece`](crate::piece::Piece).
+//! of another part by [`Piece`](crate::lazy_fragment::Piece).
 
 use leptos::prelude::*;
 use rondel::web::route::Route;
 
-use crate::pages::{self, keeping};
+use crate::pages::{self, saved_events};
 use crate::state::lazy::{Log, Which};
 
 /// Functions of [`Part::Desk`] that are not pages.
@@ -12,8 +12,8 @@ pub static LOG: Log = Log {
     draft: |app| app.store.draft(),
     keep_draft: |app, draft| app.store.keep_draft(draft),
     agree: |app, differing| app.store.agree(differing, |event| app.second_title(event)),
-    save_all: keeping::save_all,
-    damaged: |id, title| view! { <keeping::Damaged id=id title=title /> }.into_any(),
+    save_all: saved_events::save_all,
+    damaged: |id, title| view! { <saved_events::Damaged id=id title=title /> }.into_any(),
 };
 
 /// The first visit: the names, links to all other features, and the page for unknown addresses.
@@ -39,16 +39,16 @@ pub fn desk(which: Which) -> AnyView {
     match which {
         Which::Begin => view! { <pages::begin::BeginPage /> }.into_any(),
         Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
-        Which::Recent(items) => view! { <keeping::Recent items=items /> }.into_any(),
+        Which::Recent(items) => view! { <saved_events::Recent items=items /> }.into_any(),
         Which::Bin => view! { <pages::bin::Bin /> }.into_any(),
-        Which::Running(playing) => view! { <keeping::Running playing=playing /> }.into_any(),
-        Which::OpenFile => view! { <pages::opening::OpenFile /> }.into_any(),
+        Which::Running(playing) => view! { <saved_events::Running playing=playing /> }.into_any(),
+        Which::OpenFile => view! { <pages::import::OpenFile /> }.into_any(),
         Which::FromList => view! { <pages::people::FromList /> }.into_any(),
-        Which::Forks => view! { <keeping::Forks /> }.into_any(),
+        Which::Forks => view! { <saved_events::Forks /> }.into_any(),
         Which::Columns(reading) => view! { <pages::columns::Columns reading=reading /> }.into_any(),
         Which::AsRead(reading) => view! { <pages::columns::AsRead reading=reading /> }.into_any(),
         Which::Doubts { reading, is_asked } => {
-            view! { <pages::doubts::Doubts reading=reading is_asked=is_asked /> }.into_any()
+            view! { <pages::name_warnings::Doubts reading=reading is_asked=is_asked /> }.into_any()
         }
         _ => ().into_any(),
     }
@@ -58,12 +58,12 @@ pub fn desk(which: Which) -> AnyView {
 pub fn event(which: Which) -> AnyView {
     match which {
         Which::Inside(tab, round) => pages::event::inside(tab, round),
-        Which::Missing(id) => view! { <keeping::Missing id=id /> }.into_any(),
+        Which::Missing(id) => view! { <saved_events::Missing id=id /> }.into_any(),
         Which::Options => view! { <pages::new::Options /> }.into_any(),
         Which::Unsure => view! { <pages::new::Unsure /> }.into_any(),
         Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
-        Which::Other(Route::Open) => view! { <pages::opening::OpenPage /> }.into_any(),
-        Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),
+        Which::Other(Route::Open) => view! { <pages::import::OpenPage /> }.into_any(),
+        Which::Other(Route::Share(data)) => view! { <pages::import::SharePage data=data /> }.into_any(),
         Which::Other(Route::People) => view! { <pages::people::PeoplePage /> }.into_any(),
         Which::Other(Route::Season) => view! { <pages::season::SeasonPage /> }.into_any(),
         _ => ().into_any(),

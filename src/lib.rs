@@ -1,8 +1,8 @@
 //! The page: Leptos views over the core.
 //!
-//! The crates below never depend on it, and natively it is empty. The program is built in `program/parts.rs`. It is
-//! one program, split into parts: `entries` lists the pages of each, `loader.js` starts it, and `net.js` reports its
-//! breakdowns.
+//! The crates below never depend on it, and natively it is empty. The program is built in `program/parts.rs`. It is one
+//! program, split into parts: `entries` lists the pages of each, `loader.js` starts it, and `crash_guard.js` reports
+//! its breakdowns.
 //!
 //! # Decisions
 //! **The page decides as little as it can.** A decision belongs in a plain struct of the core, tested natively; a
@@ -23,12 +23,12 @@
 //!
 //! **A player who walks is one CSS transform.** The core says who sits where and how far each player has walked; the
 //! style sheet alone defines all durations, and no frame of the walk runs a script. The press starts the walk;
-//! headings, lines, cells and the round on paper follow, a frame each (`pages/table/pace.rs`). White discs stay white
-//! in the dark theme.
+//! headings, lines, cells and the round on paper follow, a frame each (`pages/table/transition.rs`). White discs stay
+//! white in the dark theme.
 //!
 //! **The round page fills the screen with the round.** Bar, boards, what comes next and the strip of the last change
 //! are rows of one grid (in landscape the bar is a column), so nothing covers a board; the tools for them are under
-//! "More", the other parts of the event in the bar of four (`event/bar.rs`). The bar of the round offers
+//! "More", the other parts of the event in the bar of four (`event/tab_bar.rs`). The bar of the round offers
 //! `pairing::Ahead`, the same for every system: one button, or the reason why it has to wait, so no board moves. The
 //! sentence of a change disappears after eight seconds; its undo stays. A tap on a table's number opens the tools
 //! that are rarer than a result, a tap on a name says why. Results have sides, not players: a side is one entrant or
@@ -55,33 +55,33 @@
 //! secretary opens it once a week and wants the ladder, not a menu.
 //!
 //! **The limits of the first visit.** The first part of the program reads no logs: everything for which other pages
-//! need the log of an event (a store and a journal that differ, a damaged event, all copies at once) is in the part
-//! of the desk (`state::lazy`), and the store keeps unsaved events behind a trait. Nor does the first part read the
+//! need the log of an event (a store and a journal that differ, a damaged event, all copies at once) is in the part of
+//! the desk (`state::lazy`), and the store keeps unsaved events behind a trait. Nor does the first part read the
 //! choices of a draft: names and a system are read at once (`store::draft`), and if more was chosen, the first screen
-//! stays until the desk has read it. A page shows a piece of another part through `piece::Piece`, which fetches it.
-//! The current screen stays until the part has loaded; after 0.4 s the page says that it is loading, and it also
+//! stays until the desk has read it. A page shows a piece of another part through `lazy_fragment::Piece`, which fetches
+//! it. The current screen stays until the part has loaded; after 0.4 s the page says that it is loading, and it also
 //! reports a failure to load.
 
 #![cfg(target_family = "wasm")]
 
+mod crash_guard;
 mod desk;
 pub mod entries;
 mod files;
 mod first;
-mod net;
+mod lazy_fragment;
 mod now;
 mod offline;
 mod pages;
 mod parts;
-mod piece;
 mod shell;
 mod start;
+mod startup_action;
 mod state;
 mod storage;
 mod tabs;
-mod wish;
 mod worker;
 
-pub use net::catch_panics;
+pub use crash_guard::catch_panics;
 pub use start::{enter, look_ahead};
 pub use state::lazy::{Log, Pages, Sources};

@@ -111,7 +111,7 @@
         throw fault;
       }
     }
-    // What the page did not open with the last time may do so again (net.js).
+    // What the page did not open with the last time may do so again (crash_guard.js).
     if (self.net.unopened()) return;
     self.net.opening(true);
     await program.enter();

@@ -15,14 +15,14 @@ use rondel::web::version::{Notice, Versions};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::entries::start;
+use crate::lazy_fragment::Piece;
 use crate::offline;
-use crate::pages::keeping::Trouble;
+use crate::pages::saved_events::Trouble;
 use crate::parts::{Choice, Mark, languages};
-use crate::piece::Piece;
+use crate::startup_action::Wish;
 use crate::state::lazy::{Parts, Sources, Which};
 use crate::state::{App, t};
 use crate::storage::{Health, Store, Theme};
-use crate::wish::Wish;
 
 /// Time before the page reports that it is loading.
 const PATIENCE: Duration = Duration::from_millis(400);
@@ -164,7 +164,7 @@ fn reach_outside(app: App) {
     let root = document().document_element().expect("a page has a root");
     Effect::new(move || {
         let at_risk = app.store.at_risk();
-        // Read by `net.js` if the program breaks down.
+        // Read by `crash_guard.js` if the program breaks down.
         let health = app.store.health();
         let kept = matches!(health, Health::Fine | Health::Beside { .. } | Health::Emptied { .. });
         let _ = root.toggle_attribute_with_force("data-unsaved", at_risk || !kept);

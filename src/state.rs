@@ -16,8 +16,8 @@ pub mod lazy;
 use lazy::{Log, Parts};
 
 pub use crate::now::now;
+use crate::startup_action::Wish;
 use crate::storage::Store;
-use crate::wish::Wish;
 
 /// The page's own state; every component gets it from [`App::here`]. Cheap to copy, since it contains only handles.
 #[derive(Clone, Copy)]

@@ -89,7 +89,7 @@ impl Unsaved for Event {
 
 /// The outcome of saving a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kept {
+pub enum SaveOutcome {
     /// The change is on the device.
     OnDevice,
     /// The change is only in memory; [`Store::health`] says why.
@@ -200,29 +200,29 @@ impl Store {
     }
 
     /// Saves the event as it is now: a change, or the content of a copy. Damaged texts are set aside first.
-    pub fn save(self, event: &Event) -> Kept {
+    pub fn save(self, event: &Event) -> SaveOutcome {
         let id = &event.state().id;
         let saved = self.with(|shelf| match shelf.save(event) {
             Err(Error::Damaged(_)) => shelf.restore(event),
             done => done,
         });
         let kept = match saved {
-            Ok(()) if self.lasts() => Kept::OnDevice,
-            Ok(()) => Kept::InMemory,
-            Err(Error::Forked) => Kept::Overtaken,
+            Ok(()) if self.lasts() => SaveOutcome::OnDevice,
+            Ok(()) => SaveOutcome::InMemory,
+            Err(Error::Forked) => SaveOutcome::Overtaken,
             Err(error) => {
                 self.door
                     .with_value(|door| door.unsaved.borrow_mut().insert(id.clone(), Box::new(event.clone())));
                 self.tell(&error);
                 self.hand_over(event);
                 self.changed.notify();
-                return Kept::InMemory;
+                return SaveOutcome::InMemory;
             }
         };
         self.door.with_value(|door| door.unsaved.borrow_mut().remove(id));
         self.try_unsaved();
         self.count();
-        if kept != Kept::Overtaken {
+        if kept != SaveOutcome::Overtaken {
             self.hand_over(event);
         }
         self.changed.notify();

@@ -13,7 +13,7 @@ use rondel::web::protocol::{self, Answer, Failure, Job, Message, Request};
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, WorkerOptions, WorkerType};
 
-use super::net;
+use super::crash_guard;
 
 /// Milliseconds before a worker that did not start is requested again, one after the other: some browsers start only
 /// one of several at a time (WebKit, offline).
@@ -171,7 +171,7 @@ fn late(state: &Weak<RefCell<State>>) {
 }
 
 /// The address of the worker's script: next to the page, or inside it, as the single file notes on its root once it
-/// has found out how (src/app/single.js).
+/// has found out how (src/single.js).
 fn script() -> Option<String> {
     let root = document().document_element();
     match root.and_then(|root| root.get_attribute("data-worker")) {
@@ -277,7 +277,7 @@ impl Thread {
             }
             // A worker that breaks down reports its error.
             let said = Reflect::get(&event, &"message".into()).ok().and_then(|it| it.as_string());
-            said.iter().for_each(|fault| net::beside(fault));
+            said.iter().for_each(|fault| crash_guard::beside(fault));
             tell(Err(Failure::Broken));
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));

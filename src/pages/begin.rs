@@ -5,9 +5,9 @@ use rondel::setup::{Draft, Evening, Kind};
 use rondel::text::begin::Begin;
 use rondel::web::route::Route;
 
-use super::made;
+use super::undo_creation;
+use crate::lazy_fragment::Piece;
 use crate::parts::today;
-use crate::piece::Piece;
 use crate::state::lazy::Which;
 use crate::state::{App, new_id};
 
@@ -34,7 +34,7 @@ pub fn begin(app: App, evening: impl FnOnce(&Draft) -> Option<Evening>) -> Optio
     let evening = evening(&draft)?;
     match app.found(evening.actions(new_id(), draft.settings)) {
         Ok(event) => {
-            made::keep(app, &event, app.draft.get_untracked());
+            undo_creation::keep(app, &event, app.draft.get_untracked());
             app.draft.set(Draft::default());
             Some(Route::of_event(&event.state().id))
         }

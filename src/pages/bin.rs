@@ -6,7 +6,7 @@ use rondel::text::common;
 use rondel::text::saved_events::Bin as Text;
 use wasm_bindgen_futures::spawn_local;
 
-use super::made;
+use super::undo_creation;
 use crate::parts::{Kind, Message};
 use crate::state::{App, now};
 
@@ -60,7 +60,7 @@ fn one(app: App, event: Binned) -> AnyView {
     let forget = move |_| {
         let id = id.clone();
         // The list from which the event was made contains the names, too.
-        made::forget(app, &id);
+        undo_creation::forget(app, &id);
         spawn_local(async move { app.store.forget(&id).await });
     };
     let sure = {

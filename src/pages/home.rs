@@ -1,6 +1,6 @@
 //! `#/`: names in, round 1 out; recent events; all other features.
 
-mod opening;
+mod preview;
 mod tiles;
 
 use leptos::prelude::*;
@@ -8,16 +8,16 @@ use rondel::setup::{Draft, Kind};
 use rondel::text::home::Home as Text;
 use rondel::web::route::Route;
 
-use self::opening::Opening;
+use self::preview::Opening;
 pub use self::tiles::Tiles;
 use super::begin::{begins, to_movements};
-use super::keeping::{Events, HomeScreenAdvice};
 use super::names::{NamesBox, as_read, line, reading};
 use super::new::Systems;
-use crate::piece::Piece;
+use super::saved_events::{Events, HomeScreenAdvice};
+use crate::lazy_fragment::Piece;
+use crate::startup_action::Wish;
 use crate::state::lazy::Which;
 use crate::state::{App, t};
-use crate::wish::Wish;
 
 /// The start page.
 #[component]

@@ -12,7 +12,7 @@ use rondel::text::common::Word;
 use rondel::text::home::{Home as Text, counted};
 
 use super::begin::part;
-use crate::piece::Piece;
+use crate::lazy_fragment::Piece;
 use crate::state::lazy::Which;
 use crate::state::{App, t};
 

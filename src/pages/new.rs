@@ -1,8 +1,8 @@
 //! `#/new`: all choices before round 1, next to their effects.
 
 mod apart;
-mod asked;
 mod curve;
+mod draft_form;
 mod facts;
 mod individual;
 mod lasting;
@@ -14,8 +14,8 @@ mod options;
 pub mod pairs;
 mod plans;
 mod system;
+mod system_wizard;
 mod times;
-mod unsure;
 mod wishes;
 
 use leptos::prelude::*;
@@ -28,8 +28,8 @@ use rondel::web::route::Route;
 use rondel::write::screen::begin::{Part, trouble};
 
 use self::apart::{ApartFolded, COMPLEMENTARY};
-use self::asked::{Asked, PartAsked};
 use self::curve::Between;
+use self::draft_form::{DraftForm, PartAsked};
 use self::individual::IndividualChoices;
 use self::lasting::LastingFolded;
 use self::league::Leagues;
@@ -39,14 +39,14 @@ use self::meaning::Meaning;
 pub use self::options::Options;
 use self::plans::Plans;
 pub use self::system::Systems;
+pub use self::system_wizard::Unsure;
 use self::times::TimeChoices;
-pub use self::unsure::Unsure;
 use self::wishes::WishesFolded;
 use super::begin::{begin, begins, part, to_movements};
-use super::keeping::EarlierEvents;
 use super::names::{NamesBox, as_read, reading};
+use super::saved_events::EarlierEvents;
+use crate::startup_action::Wish;
 use crate::state::{App, t};
-use crate::wish::Wish;
 
 /// Begins the event of the draft; an individual or a league takes the best rounds found so far.
 fn planned(app: App, plans: Plans, leagues: Leagues) -> Option<Route> {
@@ -103,7 +103,7 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
     let reading = reading(app);
     provide_context(plans);
     provide_context(leagues);
-    provide_context(Asked::new(app));
+    provide_context(DraftForm::new(app));
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match kind.get_untracked() {

@@ -5,7 +5,7 @@ use rondel::model::day;
 use time::Date;
 
 use super::Field;
-use super::typed::{Typed, TypedBox, Written};
+use super::text_box::{Typed, TypedBox, Written};
 
 /// A date with its label; an empty field is `None`.
 #[component]

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use rondel::text::players::Players as Text;
 
 use super::script::key_of;
-use super::typed::{Typed, TypedBox, Written};
+use super::text_box::{Typed, TypedBox, Written};
 use crate::state::t;
 
 /// A box that narrows a list to the names that contain the typed text. Not printed.

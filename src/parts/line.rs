@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::Field;
-use super::typed::{Typed, TypedBox};
+use super::text_box::{Typed, TypedBox};
 
 /// One line of text with its label. The input is taken on blur, or on every key if `live`.
 #[component]

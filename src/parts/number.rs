@@ -6,7 +6,7 @@ use std::str::FromStr;
 use leptos::prelude::*;
 
 use super::Field;
-use super::typed::{Typed, TypedBox, Written};
+use super::text_box::{Typed, TypedBox, Written};
 
 /// A whole number with its label. The input is taken on blur, so that no half-typed number is.
 #[component]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use rondel::web::autoplay::Autoplay;
 
-use super::later::{self, Timer};
+use super::timer::{self, Timer};
 
 /// The playback of a page, with its state and timer; made once by the page.
 #[derive(Clone, Copy)]
@@ -21,7 +21,7 @@ impl Play {
     /// A stopped playback at the usual speed. Cancelled when the page is closed.
     pub fn new(coming: Duration) -> Self {
         let play = Play { playing: RwSignal::default(), coming, tick: StoredValue::new(None) };
-        later::clear_with_page([play.tick]);
+        timer::clear_with_page([play.tick]);
         play
     }
 
@@ -45,7 +45,7 @@ impl Play {
         };
         let Some(stays) = self.playing.get_untracked().stays() else { return };
         let stays = stays + self.coming;
-        later::replace(self.tick, set_timeout_with_handle(go_on, stays).ok());
+        timer::replace(self.tick, set_timeout_with_handle(go_on, stays).ok());
     }
 
     /// Stops playing.

@@ -5,7 +5,7 @@ use rondel::text::new::New as Text;
 use rondel::write::screen::{Answer, Input, Keys, Question, Refused};
 use web_sys::HtmlSelectElement;
 
-use super::typed::{Typed, TypedBox, Written};
+use super::text_box::{Typed, TypedBox, Written};
 use super::{Kind, Message, Tick};
 use crate::state::{App, t};
 

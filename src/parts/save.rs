@@ -10,7 +10,7 @@ use rondel::text::table::TableText as Text;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, Url};
 
-use super::along::{self, Along};
+use super::embed::{self, Along};
 use crate::files::{self, file_name};
 use crate::state::App;
 
@@ -52,7 +52,7 @@ pub fn SavePicture(
         <div class="cluster picture-files screen-only">
             <button class="button button--small button--quiet" on:click=svg>{app.say(Text::Svg)}</button>
             <button class="button button--small button--quiet" on:click=png>{app.say(Text::Png)}</button>
-            {along.map(|it| along::along(app, draw, it))}
+            {along.map(|it| embed::along(app, draw, it))}
         </div>
     }
 }

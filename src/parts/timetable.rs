@@ -5,7 +5,7 @@ use rondel::event::{Break, Settings, Timetable};
 use rondel::model::ids::RoundNo;
 use rondel::text::clock::Hours as Text;
 
-use super::typed::{Typed, TypedBox, Written};
+use super::text_box::{Typed, TypedBox, Written};
 use super::{Field, NumberField};
 use crate::state::{App, t};
 

@@ -16,8 +16,8 @@ use rondel::setup::{Draft, Kind};
 use rondel::web::route::{Route, Tab};
 
 use super::App;
+use crate::startup_action::Wish;
 use crate::storage::{Differing, Item};
-use crate::wish::Wish;
 
 /// A page, or a piece that a page of another part shows. Tabs and rounds of one event are one page, so that the event
 /// is opened once; so are all addresses of the round table.

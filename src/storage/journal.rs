@@ -18,7 +18,7 @@ use rondel::store::{Condition, Health, Shelf};
 use wasm_bindgen_futures::spawn_local;
 
 use super::idb::Idb;
-use super::{Item, Kept, NotLoaded, Store, holder_key};
+use super::{Item, NotLoaded, SaveOutcome, Store, holder_key};
 
 /// Time after which a write is reported as slow.
 const NOTICED: Duration = Duration::from_millis(300);
@@ -203,7 +203,7 @@ impl Store {
                 let brought = Event::replay(journal::read(&head, &texts).log).map(backup::identified);
                 if head.removed.is_none()
                     && let Ok(event) = brought
-                    && (self.load(&event.state().id).is_ok() || self.save(&event) == Kept::OnDevice)
+                    && (self.load(&event.state().id).is_ok() || self.save(&event) == SaveOutcome::OnDevice)
                 {
                     self.strike_out(&id);
                 }
@@ -274,7 +274,7 @@ impl Store {
                 let new = uuid::Uuid::new_v4().simple().to_string();
                 let name = here.as_ref().map(title).unwrap_or_default();
                 let Some(twin) = journal::twin(&there.log, new.clone(), name) else { return };
-                if self.save(&twin) != Kept::OnDevice {
+                if self.save(&twin) != SaveOutcome::OnDevice {
                     // The journal keeps its copy until there is room for both.
                     return;
                 }

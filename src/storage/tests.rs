@@ -85,7 +85,7 @@ pub fn fill() {
 async fn what_is_saved_is_there_when_the_page_starts_again() {
     let _owner = begin().await;
     let store = Store::begun();
-    assert_eq!(store.save(&event("a", 300)), Kept::OnDevice);
+    assert_eq!(store.save(&event("a", 300)), SaveOutcome::OnDevice);
     store.change_prefs(|prefs| prefs.theme = Theme::Dark);
     let draft = Draft { names: "Anna\nBo".into(), ..Draft::default() };
     store.keep_draft(&draft);
@@ -115,7 +115,7 @@ async fn a_full_store_keeps_the_old_value_says_so_and_takes_all_when_there_is_ro
 
     for at in 6..10 {
         note(&mut event, at);
-        assert_eq!(store.save(&event), Kept::InMemory);
+        assert_eq!(store.save(&event), SaveOutcome::InMemory);
     }
     assert_eq!(health(store), Health::Full);
     assert_eq!(store.remains("a"), before, "the old value");
@@ -126,12 +126,12 @@ async fn a_full_store_keeps_the_old_value_says_so_and_takes_all_when_there_is_ro
 
     // Another event does not fit either, and is not lost meanwhile.
     let other = self::event("b", 20);
-    assert_eq!(store.save(&other), Kept::InMemory);
+    assert_eq!(store.save(&other), SaveOutcome::InMemory);
     assert_eq!(ids(store), ["b", "a"]);
 
     device().remove_item("filling").unwrap();
     note(&mut event, 10);
-    assert_eq!(store.save(&event), Kept::OnDevice);
+    assert_eq!(store.save(&event), SaveOutcome::OnDevice);
     assert_eq!(health(store), Health::Fine);
     let again = Store::begun();
     assert_eq!(again.load("a"), Ok(event));
@@ -145,7 +145,7 @@ async fn removing_an_event_makes_room_for_what_did_not_fit() {
     store.save(&event("old", 200));
     store.save(&event("a", 1));
     fill();
-    assert_eq!(store.save(&event("a", 50)), Kept::InMemory);
+    assert_eq!(store.save(&event("a", 50)), SaveOutcome::InMemory);
     store.remove("old");
     assert_eq!(health(store), Health::Fine);
     assert_eq!(ids(Store::begun()), ["a"]);
@@ -172,7 +172,7 @@ async fn a_damaged_event_is_set_aside_and_the_others_are_as_they_were() {
     assert!(store.remains("a").contains("rondel/1/a/1"));
 
     // The file copy brings it back, and the damaged texts are still there until they are removed.
-    assert_eq!(store.save(&event("a", 580)), Kept::OnDevice);
+    assert_eq!(store.save(&event("a", 580)), SaveOutcome::OnDevice);
     assert_eq!(Store::begun().load("a"), Ok(event("a", 580)));
     assert_eq!(device().get_item("rondel/1/a/1").unwrap().unwrap(), bad);
     store.remove_aside("a");
@@ -186,7 +186,7 @@ async fn damage_under_an_open_event_costs_nothing() {
     let store = Store::begun();
     store.save(&event("a", 5));
     device().set_item("rondel/1/a/0", "nonsense").unwrap();
-    assert_eq!(store.save(&event("a", 6)), Kept::OnDevice);
+    assert_eq!(store.save(&event("a", 6)), SaveOutcome::OnDevice);
     assert_eq!(Store::begun().load("a"), Ok(event("a", 6)));
     assert!(store.list()[0].aside);
 }
@@ -269,7 +269,7 @@ async fn what_local_storage_forgets_comes_back_from_the_journal() {
 
     // As after the browser was killed: some of it was never on the disk, or nothing.
     device().clear().unwrap();
-    assert_eq!(Store::begun().save(&event("a", 6)), Kept::OnDevice);
+    assert_eq!(Store::begun().save(&event("a", 6)), SaveOutcome::OnDevice);
     let store = start().await;
     assert_eq!((store.load("a"), store.load("b")), (Ok(event("a", 9)), Ok(event("b", 2))));
     assert_eq!(standing(store, "a"), SaveStatus::Saved);
@@ -322,7 +322,7 @@ async fn a_full_store_loses_nothing_that_the_journal_has() {
     let store = start().await;
     store.save(&event("a", 5));
     fill();
-    assert_eq!(store.save(&event("a", 40)), Kept::InMemory);
+    assert_eq!(store.save(&event("a", 40)), SaveOutcome::InMemory);
     written(store, "a").await;
     assert_eq!((standing(store, "a"), health(store)), (SaveStatus::Full, Health::Beside { full: true }));
     assert!(!untrack(|| store.at_risk()));
@@ -368,9 +368,9 @@ async fn where_storage_is_denied_the_page_works_in_memory_and_says_so() {
     let _owner = begin().await;
     let store = denied(Store::begun);
     assert_eq!(health(store), Health::Denied);
-    assert_eq!(store.save(&event("a", 5)), Kept::InMemory);
+    assert_eq!(store.save(&event("a", 5)), SaveOutcome::InMemory);
     assert_eq!(store.load("a"), Ok(event("a", 5)));
-    assert_eq!(store.save(&event("a", 6)), Kept::InMemory);
+    assert_eq!(store.save(&event("a", 6)), SaveOutcome::InMemory);
     assert_eq!(store.load("a"), Ok(event("a", 6)));
     store.change_prefs(|prefs| prefs.theme = Theme::Dark);
     assert_eq!(store.prefs().theme, Theme::Dark);
@@ -387,7 +387,7 @@ async fn an_older_page_leaves_what_a_newer_one_wrote() {
     let store = Store::begun();
     assert_eq!(ids(store), Vec::<String>::new());
     assert_eq!(health(store), Health::Newer { version: 9 });
-    assert_eq!(store.save(&event("a", 2)), Kept::InMemory);
+    assert_eq!(store.save(&event("a", 2)), SaveOutcome::InMemory);
     assert_eq!(store.load("a"), Ok(event("a", 2)));
     assert_eq!(store.load("b"), Err(NotLoaded::Newer { version: 9 }));
     store.change_prefs(|prefs| prefs.theme = Theme::Dark);
@@ -404,7 +404,7 @@ async fn a_page_that_was_overtaken_is_told_and_overwrites_nothing() {
     there.save(&event("a", 6));
     let mut other = event("a", 5);
     note(&mut other, 99);
-    assert_eq!(here.save(&other), Kept::Overtaken);
+    assert_eq!(here.save(&other), SaveOutcome::Overtaken);
     assert_eq!(here.load("a"), Ok(event("a", 6)));
     assert_eq!(health(here), Health::Fine);
 }

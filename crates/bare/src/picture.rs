@@ -15,14 +15,14 @@ const DWELL: i32 = 1800;
 const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// The state of the page.
-struct Seen {
+struct PageState {
     bare: Bare,
     /// The handle of the interval timer while playing.
     playing: Option<i32>,
 }
 
 thread_local! {
-    static SEEN: RefCell<Option<Seen>> = const { RefCell::new(None) };
+    static SEEN: RefCell<Option<PageState>> = const { RefCell::new(None) };
 }
 
 /// Shows the picture of the address and listens to the keys.
@@ -39,7 +39,7 @@ fn read(window: &Window) -> Result<(), JsValue> {
     let lang = Lang::preferred(tags.iter().map(String::as_str));
     stop(window);
     let bare = Bare::read(&window.location().hash()?, lang);
-    SEEN.set(Some(Seen { bare, playing: None }));
+    SEEN.set(Some(PageState { bare, playing: None }));
     show(window)
 }
 

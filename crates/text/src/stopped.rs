@@ -1,5 +1,5 @@
 //! Sentences for a program that has crashed. They are listed here for editors of sentences, and the test compares
-//! `net.js` with them.
+//! `crash_guard.js` with them.
 
 sentences!("stopped");
 
@@ -29,6 +29,6 @@ mod tests {
             ("copy", &Stopped::Copy),
             ("copied", &Stopped::Copied),
         ];
-        says_the_same(include_str!("../../../src/net.js"), &same, &[]);
+        says_the_same(include_str!("../../../src/crash_guard.js"), &same, &[]);
     }
 }

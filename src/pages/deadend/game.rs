@@ -7,17 +7,17 @@ use rondel::text::deadend::DeadEnd as Text;
 use rondel::web::route::Route;
 use rondel::write::screen::by_hand as screen;
 
-use super::hand::Hand;
+use super::hand::Handles;
 use super::verdicts::{proof_words, way_button};
 use crate::parts::{Kind, Message};
 
 /// The address of another board, on the stage if the present one is there.
-fn address(hand: Hand, start: Start) -> String {
+fn address(hand: Handles, start: Start) -> String {
     Route::DeadEnd(hand.place.with_untracked(|place| place.again(start))).to_string()
 }
 
 /// All boards, to choose one.
-pub fn boards(hand: Hand) -> AnyView {
+pub fn boards(hand: Handles) -> AnyView {
     let app = hand.app;
     let items: Vec<_> = (1..=BOARDS.len() as u16)
         .map(|number| {
@@ -67,7 +67,7 @@ pub fn boards(hand: Hand) -> AnyView {
 }
 
 /// The present board: its question, the answers, and help.
-pub fn panel(hand: Hand) -> AnyView {
+pub fn panel(hand: Handles) -> AnyView {
     let app = hand.app;
     let head = move || {
         let Start::Board(number) = hand.start() else { return String::new() };
@@ -92,7 +92,7 @@ pub fn panel(hand: Hand) -> AnyView {
 }
 
 /// The buttons while the board waits for its answer.
-fn asking(hand: Hand) -> AnyView {
+fn asking(hand: Handles) -> AnyView {
     let app = hand.app;
     let of = |read: fn(&Play) -> bool| Memo::new(move |_| hand.play.with(read));
     let [wants_hint, was_wrong] = [of(|play| play.hint), of(|play| play.was_wrong)];
@@ -145,7 +145,7 @@ fn asking(hand: Hand) -> AnyView {
 }
 
 /// The counter that never decreases, shown with the colours.
-fn counter(hand: Hand) -> Option<AnyView> {
+fn counter(hand: Handles) -> Option<AnyView> {
     let app = hand.app;
     let (colours, solved) = hand.play.with(|play| (play.colours, play.solved));
     if !colours && !solved {
@@ -167,7 +167,7 @@ fn counter(hand: Hand) -> Option<AnyView> {
 }
 
 /// The outcome of a solved board: the finding, the proof if it cannot be completed, and the next board.
-fn outcome(hand: Hand) -> AnyView {
+fn outcome(hand: Handles) -> AnyView {
     let app = hand.app;
     let Some(board) = hand.board.get() else { return ().into_any() };
     let (text, proof) = match board.can {
@@ -203,7 +203,7 @@ fn outcome(hand: Hand) -> AnyView {
 
 /// The reason why a board cannot be completed: the odd groups; or that all ways were tried, with the rest after one
 /// of them.
-fn short_proof(hand: Hand, board: &Board) -> AnyView {
+fn short_proof(hand: Handles, board: &Board) -> AnyView {
     let app = hand.app;
     let position = board.position();
     if board.asks == Question::Round {

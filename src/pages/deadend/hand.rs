@@ -14,7 +14,7 @@ use crate::state::App;
 
 /// The state of the page; handles, cheap to copy.
 #[derive(Clone, Copy)]
-pub struct Hand {
+pub struct Handles {
     pub app: App,
     /// The whole play.
     pub play: RwSignal<Play>,
@@ -28,7 +28,7 @@ pub struct Hand {
     pub proof: Memo<Option<Proof>>,
 }
 
-impl Hand {
+impl Handles {
     pub fn new(app: App) -> Self {
         let at = Memo::new(move |_| match app.route.get() {
             Route::DeadEnd(place) => place,
@@ -42,7 +42,7 @@ impl Hand {
             }
         });
         let place = Memo::new(move |_| play.with(|play| play.place().clone()));
-        Hand {
+        Handles {
             app,
             play,
             place,

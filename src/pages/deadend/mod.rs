@@ -21,7 +21,7 @@ use rondel::text::table::TableText;
 use rondel::web::route::{Route, TableView};
 use rondel::write::screen::{by_hand as screen, circle};
 
-use self::hand::Hand;
+use self::hand::Handles;
 use super::table::tabs::{Tab, tabs};
 use crate::parts::{Field, Kind, Message, NumberField, Picture, Settings, Tick, Unfold, beyond};
 use crate::state::App;
@@ -30,7 +30,7 @@ use crate::state::App;
 #[component]
 pub fn DeadEndPage() -> impl IntoView {
     let app = App::here();
-    let hand = Hand::new(app);
+    let hand = Handles::new(app);
     let is_shown = Memo::new(move |_| hand.place.with(ByHand::is_shown));
     let body = move || match is_shown.get() {
         true => view! { <stage::OnStage hand=hand /> }.into_any(),
@@ -40,7 +40,7 @@ pub fn DeadEndPage() -> impl IntoView {
 }
 
 /// The whole page, for a person who pairs alone.
-fn page(hand: Hand) -> AnyView {
+fn page(hand: Handles) -> AnyView {
     let app = hand.app;
     let has_board = Memo::new(move |_| hand.board.get().is_some());
     let round_table = Memo::new(move |_| {
@@ -74,7 +74,7 @@ fn page(hand: Hand) -> AnyView {
 }
 
 /// The choices without a board: the number of players, and their names.
-fn freely(hand: Hand) -> AnyView {
+fn freely(hand: Handles) -> AnyView {
     let app = hand.app;
     let players = move || hand.position.with(Position::players);
     let now = Signal::derive(move || hand.position.with(|position| circle::by_hand(position, app.lang())));
@@ -99,7 +99,7 @@ fn freely(hand: Hand) -> AnyView {
 }
 
 /// The names, typed or pasted; as many players as names, if there are enough.
-fn names(hand: Hand) -> AnyView {
+fn names(hand: Handles) -> AnyView {
     let app = hand.app;
     let take = move |event| {
         let found = entrants::read(&event_target_value(&event)).entrants.into_iter();
@@ -132,7 +132,7 @@ fn names(hand: Hand) -> AnyView {
 }
 
 /// A message if the address contains impossible games.
-fn lost(hand: Hand) -> Option<AnyView> {
+fn lost(hand: Handles) -> Option<AnyView> {
     let games = hand.place.with(|place| place.position().1);
     (games > 0).then(|| {
         let text = hand.app.say(Text::Lost { games });
@@ -141,13 +141,13 @@ fn lost(hand: Hand) -> Option<AnyView> {
 }
 
 /// The heading with the present round.
-fn heading(hand: Hand) -> AnyView {
+fn heading(hand: Handles) -> AnyView {
     let text = move || hand.position.with(|position| screen::heading(position, hand.app.lang()));
     view! { <h2 class="studio__round">{text}</h2> }.into_any()
 }
 
 /// The next step, or the reason why the last tap was not allowed, or the players who are stuck.
-fn line(hand: Hand) -> AnyView {
+fn line(hand: Handles) -> AnyView {
     let line = Memo::new(move |_| hand.told(screen::line));
     view! {
         <p class="deadend__line" class:is-wrong=move || line.get().0>
@@ -158,7 +158,7 @@ fn line(hand: Hand) -> AnyView {
 }
 
 /// The buttons that take games back, one or all, and restore them.
-fn taken_back(hand: Hand) -> AnyView {
+fn taken_back(hand: Handles) -> AnyView {
     let button = |text: Text, act: Act, may: fn(&Play) -> bool| {
         let may = Memo::new(move |_| hand.play.with(may));
         view! {
@@ -175,7 +175,7 @@ fn taken_back(hand: Hand) -> AnyView {
 }
 
 /// Other views of the remaining games, from which one can be chosen.
-fn helps(hand: Hand) -> AnyView {
+fn helps(hand: Handles) -> AnyView {
     let app = hand.app;
     let print = move |_| {
         let _ = window().print();
@@ -198,7 +198,7 @@ fn helps(hand: Hand) -> AnyView {
 }
 
 /// The games allowed now, each as a button.
-fn list(hand: Hand) -> AnyView {
+fn list(hand: Handles) -> AnyView {
     let app = hand.app;
     // Another position has other games, and in a solved board they carry warnings.
     hand.position.with(|_| ());
@@ -225,7 +225,7 @@ fn list(hand: Hand) -> AnyView {
 }
 
 /// The rounds so far as a table.
-fn rounds(hand: Hand) -> Option<AnyView> {
+fn rounds(hand: Handles) -> Option<AnyView> {
     hand.position.with(|position| {
         let any = position.rounds().next().is_some();
         any.then(|| verdicts::rounds_table(hand, Text::Rounds, position.rounds(), 1))
@@ -233,7 +233,7 @@ fn rounds(hand: Hand) -> Option<AnyView> {
 }
 
 /// The matrix of the meetings so far.
-fn matrix(hand: Hand) -> AnyView {
+fn matrix(hand: Handles) -> AnyView {
     let app = hand.app;
     let (title, desc) = (app.say(Text::MatrixTitle), app.say(Text::MatrixDesc));
     let drawing = hand.position.with(|position| {

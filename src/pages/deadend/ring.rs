@@ -10,14 +10,14 @@ use rondel::pairing::deadend::play::{Act, Play};
 use rondel::text::deadend::DeadEnd as Text;
 use rondel::write::screen::by_hand as screen;
 
-use super::hand::Hand;
+use super::hand::Handles;
 use crate::parts::{Drag, key_of, paint, seat_under};
 
 /// The largest size of a seat for a finger; less if seats are close together.
 const HIT: f64 = 26.0;
 
 #[component]
-pub fn Ring(hand: Hand) -> impl IntoView {
+pub fn Ring(hand: Handles) -> impl IntoView {
     let app = hand.app;
     let shapes = move || {
         let proof = hand.proof.get();
@@ -80,7 +80,7 @@ const SHORT: usize = 8;
 const MOST_NAMED: usize = 24;
 
 /// The texts at the seats: numbers in them, names next to them.
-fn labels(hand: Hand, play: &Play) -> Vec<Label> {
+fn labels(hand: Handles, play: &Play) -> Vec<Label> {
     let (seats, free) = (play.position().seats(), play.position().free());
     let given = names::short(&play.place().names, SHORT);
     let label = |seat: Player| {
@@ -94,7 +94,7 @@ fn labels(hand: Hand, play: &Play) -> Vec<Label> {
     (0..seats).map(Player::from_index).map(label).collect()
 }
 
-fn seat(hand: Hand, (focus, drag): (RwSignal<usize>, Drag), seat: Player, seats: usize) -> AnyView {
+fn seat(hand: Handles, (focus, drag): (RwSignal<usize>, Drag), seat: Player, seats: usize) -> AnyView {
     let [x, y] = by_hand::place(seats, seat);
     let between = std::f64::consts::PI * 98.0 / seats as f64;
     let index = seat.index();

@@ -7,13 +7,13 @@ use rondel::web::lesson_stage::{self, Act, Place, Stage, Station};
 use rondel::web::route::Route;
 
 use super::game;
-use super::hand::Hand;
+use super::hand::Handles;
 use super::ring::Ring;
 use crate::parts::{Black, StageFoot, let_go, stage as screen};
 
 /// The position as a class sees it.
 #[component]
-pub fn OnStage(hand: Hand) -> impl IntoView {
+pub fn OnStage(hand: Handles) -> impl IntoView {
     let app = hand.app;
     let black = RwSignal::new(false);
     let stage =

@@ -8,11 +8,11 @@ use rondel::pairing::deadend::{Game, Question, rest, round};
 use rondel::text::deadend::DeadEnd as Text;
 use rondel::write::screen::studio as screen;
 
-use super::hand::Hand;
+use super::hand::Handles;
 use crate::parts::{Kind, Message, TableView, Tick};
 
 #[component]
-pub fn Verdicts(hand: Hand) -> impl IntoView {
+pub fn Verdicts(hand: Handles) -> impl IntoView {
     let app = hand.app;
     let [tells_round, tells_rest] = [Question::Round, Question::Rest].map(|asks| hand.tells(asks));
     let round = move || tells_round.get().then(|| told_round(hand, &hand.position.with(round::verdict)));
@@ -28,7 +28,7 @@ pub fn Verdicts(hand: Hand) -> impl IntoView {
 }
 
 /// The button that shows or hides a way.
-pub fn way_button(hand: Hand) -> AnyView {
+pub fn way_button(hand: Handles) -> AnyView {
     let is_shown = Memo::new(move |_| hand.play.with(|play| play.way));
     view! {
         <button
@@ -45,7 +45,7 @@ pub fn way_button(hand: Hand) -> AnyView {
 
 /// A question with its answer below; answered on request, or always.
 fn question(
-    hand: Hand,
+    hand: Handles,
     asks: Question,
     words: Text,
     answer: impl Fn() -> Option<AnyView> + Send + Sync + 'static,
@@ -80,7 +80,7 @@ fn question(
     .into_any()
 }
 
-fn told_round(hand: Hand, verdict: &round::Verdict) -> AnyView {
+fn told_round(hand: Handles, verdict: &round::Verdict) -> AnyView {
     let app = hand.app;
     match verdict {
         round::Verdict::Way(_) => {
@@ -96,7 +96,7 @@ fn told_round(hand: Hand, verdict: &round::Verdict) -> AnyView {
 }
 
 /// A proof in words: the seats set aside, the groups, and the conclusion.
-pub fn proof_words(hand: Hand, proof: &Proof) -> AnyView {
+pub fn proof_words(hand: Handles, proof: &Proof) -> AnyView {
     let app = hand.app;
     let sentence =
         Text::Proof { groups: proof.groups.len(), aside: proof.aside.len(), left: proof.left_over() };
@@ -123,7 +123,7 @@ pub fn proof_words(hand: Hand, proof: &Proof) -> AnyView {
     .into_any()
 }
 
-fn told_rest(hand: Hand, verdict: &rest::Verdict) -> AnyView {
+fn told_rest(hand: Handles, verdict: &rest::Verdict) -> AnyView {
     let app = hand.app;
     let (kind, word, text) = match verdict {
         rest::Verdict::Way(rounds) => {
@@ -139,7 +139,7 @@ fn told_rest(hand: Hand, verdict: &rest::Verdict) -> AnyView {
 }
 
 /// A way to complete the position as rounds, which can be played; or the number of games to be taken back for one.
-fn way(hand: Hand) -> AnyView {
+fn way(hand: Handles) -> AnyView {
     let app = hand.app;
     let position = hand.position.get();
     match rest::verdict(&position) {
@@ -192,7 +192,7 @@ fn way(hand: Hand) -> AnyView {
 
 /// Rounds as a table; `first` is the number of the first round.
 pub fn rounds_table<'a>(
-    hand: Hand,
+    hand: Handles,
     caption: Text,
     rounds: impl Iterator<Item = &'a [Game]>,
     first: u16,

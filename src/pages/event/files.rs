@@ -20,7 +20,7 @@ use self::anonymous::MakeAnonymous;
 use super::clock::EveningClock;
 use crate::desk::Desk;
 use crate::files;
-use crate::pages::keeping;
+use crate::pages::saved_events;
 use crate::parts::{Choice, CopyButton, Kind, Message, Tick, download};
 use crate::state::{App, now, t};
 
@@ -115,7 +115,7 @@ pub fn save_copy(desk: Desk) {
 #[component]
 fn SafeCopy() -> impl IntoView {
     let desk = Desk::here();
-    let all = move |_| keeping::save_all(desk.app);
+    let all = move |_| saved_events::save_all(desk.app);
     view! {
         <Part text=Text::Safe>
             <p>{t(Text::SafeText)}</p>

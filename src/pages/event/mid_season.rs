@@ -9,7 +9,7 @@ use rondel::web::protocol::Going;
 use rondel::write::screen::mid_season::Outcome;
 use rondel::write::screen::wishes::lines;
 
-use super::fold::Fold;
+use super::disclosure::Fold;
 use crate::desk::Desk;
 use crate::parts::{Kind, Message, Searching, TableView, WishAsked, WishLines, today};
 use crate::state::t;

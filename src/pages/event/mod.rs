@@ -1,36 +1,36 @@
 //! `#/event/<id>/<tab>`: a running event.
 
-mod bar;
+pub mod checkin;
+mod checklist;
 mod checks;
 mod clock;
 mod code;
 mod consequence;
 mod copies;
 mod cup;
+mod disclosure;
 pub mod files;
-mod fold;
-mod fours;
-mod frame;
-pub mod here;
 mod history;
+mod individuals;
+mod last_change;
+mod mexicano_next;
 mod mid_season;
 mod newer;
 pub mod pairing;
 mod pairs;
 mod pasted;
+mod pending_steps;
 mod players;
 mod print;
 mod ranking;
 mod reasons;
+mod round_frame;
 pub mod rounds;
 mod season;
 mod settings;
 mod standings;
-mod stations;
-mod strip;
+mod tab_bar;
 mod title;
-mod trail;
-mod turnout;
 mod wall;
 
 use leptos::prelude::*;
@@ -46,14 +46,14 @@ use rondel::web::route::{Route, Tab};
 use rondel::write::screen::line::Line;
 use rondel::write::screen::parts::{Part, parts};
 
-use self::bar::{Bar, PagesOfPart};
 use self::copies::{CopyChip, CopyOffer, Elsewhere};
-use self::strip::UndoLine;
+use self::last_change::UndoLine;
+use self::tab_bar::{Bar, PagesOfPart};
 use self::title::TitleOffer;
-use super::keeping::small;
+use super::saved_events::small;
 
 use crate::desk::Desk;
-use crate::piece::Piece;
+use crate::lazy_fragment::Piece;
 use crate::shell::{Choices, SiteNav};
 use crate::state::App;
 use crate::state::lazy::Which;
@@ -83,7 +83,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
     let (desk, lease) = opened(app, &id, event);
     provide_context(desk);
     provide_context(clock::EveningClock::of(desk));
-    provide_context(trail::Screens::default());
+    provide_context(pending_steps::Screens::default());
     provide_context(pairing::Proposals::of(desk));
     tell_outside(desk);
     let take = move || {
@@ -223,7 +223,7 @@ fn Inside(tab: Memo<Tab>) -> impl IntoView {
         which.get();
         match tab.get_untracked() {
             Tab::Rounds(_) if !is_pairs => view! { <rounds::RoundsTab round=round /> }.into_any(),
-            Tab::Here => view! { <here::HereTab /> }.into_any(),
+            Tab::Here => view! { <checkin::HereTab /> }.into_any(),
             tab => view! { <Piece which=Which::Inside(tab, round) /> }.into_any(),
         }
     }

@@ -11,8 +11,8 @@ use rondel::text::results::LineTrouble;
 use rondel::text::results::Results as Text;
 use rondel::write::screen::pasted::Pasting;
 
-use super::super::opening::OpenFile;
-use super::fold::Fold;
+use super::super::import::OpenFile;
+use super::disclosure::Fold;
 use crate::desk::Desk;
 use crate::parts::{Either, Field};
 

@@ -7,7 +7,7 @@ mod data;
 mod entrant;
 mod granted;
 mod lasting;
-mod paired;
+mod round_by_round;
 mod rounds;
 mod whereabouts;
 
@@ -26,8 +26,8 @@ use rondel::write::screen::players::PlayersState;
 
 use super::{empty, tab_address};
 use crate::desk::Desk;
-use crate::pages::made::ChangeList;
 use crate::pages::people::KeepPeople;
+use crate::pages::undo_creation::ChangeList;
 use crate::parts::{Find, Rows};
 use crate::state::t;
 

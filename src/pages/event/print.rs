@@ -19,8 +19,8 @@ use self::many::{Many, ManyPages};
 use self::words::CertificateWords;
 use super::clock::EveningClock;
 use super::code::{CodeChoices, Coded};
+use super::disclosure::Fold;
 use super::empty;
-use super::fold::Fold;
 use crate::desk::Desk;
 use crate::parts::{
     MOST_PICTURES, PagesAs, Pick, Questions, Tick, can_share_pages, days, moment_words, paper, send_pages,

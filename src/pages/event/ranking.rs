@@ -30,10 +30,10 @@ use self::places::PlacesView;
 pub use self::season::SeasonOf;
 use self::valuation::ValuationView;
 use self::whatif::WhatIfView;
+use super::checklist::LastStations;
 use super::empty;
 use super::newer::NewerRules;
 use super::pairing::{NextEvening, Ranking as Publish};
-use super::stations::LastStations;
 use crate::desk::Desk;
 use crate::state::t;
 

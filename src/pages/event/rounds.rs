@@ -1,6 +1,5 @@
 //! The round desk: one tap or one key per result.
 
-mod asks;
 mod boards;
 mod button;
 mod decide;
@@ -8,6 +7,7 @@ pub mod head;
 mod other_day;
 mod pad;
 mod played;
+mod result_entry;
 mod row;
 mod score;
 mod tools;
@@ -29,15 +29,15 @@ use self::head::{Head, NextStep, RoundDoors, go};
 use self::row::DeskRow;
 use self::tools::{CheckPass, Columns, Tools};
 use self::view::View;
+use super::checkin::{Beside, Elsewhere, HereLink, HereTab};
+use super::checklist::RoundStations;
 use super::clock::{Clock, ClockButtons, EveningClock, RunningClock, StartClock};
-use super::fold::Fold;
-use super::frame::Frame;
-use super::here::{Beside, Elsewhere, HereLink, HereTab};
+use super::disclosure::Fold;
+use super::individuals::MoreRounds;
 use super::pairing::{
     self, Again, GaveWay, NextRound, Preview, StartOrder, Waits, WhyFreeOf, WhyTheyAreFree,
 };
-use super::stations::RoundStations;
-use super::turnout::MoreRounds;
+use super::round_frame::Frame;
 use crate::desk::Desk;
 use crate::pages::table::why;
 pub use rondel::text::common::side_words;
@@ -193,7 +193,7 @@ fn Rows(view: View) -> impl IntoView {
             <super::pasted::Pasted round=round />
             <super::cup::CupAsks made=move |round| go(desk, round) />
             <super::mid_season::ChangeSeason />
-            <super::fours::CourtsAndRounds />
+            <super::mexicano_next::CourtsAndRounds />
             <p class="note screen-only desk__keys">{keys_hint}</p>
             <Why view=view />
         </div>

@@ -36,10 +36,10 @@ use self::origin::Origin;
 use self::prizes::Prizes;
 use self::progress::Progress;
 use self::tables::Tables;
+use super::checklist::LastStations;
 use super::empty;
 use super::files::file_name;
 use super::newer::NewerRules;
-use super::stations::LastStations;
 use crate::desk::Desk;
 use crate::pages::people::KeepWhenOver;
 use crate::parts::{CopyButton, Unfold, download};
@@ -135,14 +135,14 @@ pub fn save(desk: Desk, what: impl Say, ending: &str, mime: &str, text: &str) {
 }
 
 /// The crosstable with points and places.
-fn crosstable(app: App, shown: &StandingsView) -> cross::Shown {
+fn crosstable(app: App, shown: &StandingsView) -> cross::CrosstableView {
     let table = standings::crosstable(&shown.history, &shown.standings);
     let ends = table.rows.iter().map(|row| {
         let row = shown.standings.row(row.player);
         let points = |row: &Row| points(row.points, shown.standings.unit, app.lang());
         row.map(|row| [points(row), row.place.to_string()]).unwrap_or_default()
     });
-    cross::Shown {
+    cross::CrosstableView {
         names: table.rows.iter().map(|row| shown.name(row.player)).collect(),
         ends: ends.collect(),
         sum: app.say(Word::Points),

@@ -11,7 +11,7 @@ use rondel::setup::wishes::Pairs;
 use rondel::web::route::{MovementPart, MovementView, Route};
 
 use super::draft::Draft;
-use crate::parts::later::{self, Timer};
+use crate::parts::timer::{self, Timer};
 use crate::parts::{Play, kept};
 use crate::shell::arrive;
 use crate::state::App;
@@ -93,7 +93,7 @@ impl Hall {
                 draft.update(|draft| draft.last = last);
             }
         });
-        later::clear_with_page([hall.write]);
+        timer::clear_with_page([hall.write]);
         hall.welcome();
         hall
     }
@@ -113,14 +113,14 @@ impl Hall {
     pub fn show(self, change: impl FnOnce(&mut MovementView)) {
         let mut view = self.view.get_untracked();
         change(&mut view);
-        later::show(self.app, Route::Movement(Box::new(view)), self.write);
+        timer::show(self.app, Route::Movement(Box::new(view)), self.write);
     }
 
     /// Goes to another view, from which the browser's Back leads to the present one.
     pub fn visit(self, view: MovementView) {
         self.play.stop();
         self.undo.set(Vec::new());
-        later::visit(self.app, Route::Movement(Box::new(view)));
+        timer::visit(self.app, Route::Movement(Box::new(view)));
         arrive();
     }
 

@@ -14,7 +14,7 @@ use rondel::whist::{Ask, Choice, Reason, cycle, price};
 use rondel::write::screen::begin::Part;
 
 use super::apart::ApartFolded;
-use super::asked::PartAsked;
+use super::draft_form::PartAsked;
 use super::facts::facts;
 use super::plans::{Plans, wanted};
 use super::{part, wish, wished};

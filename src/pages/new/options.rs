@@ -6,7 +6,7 @@ use rondel::text::new::New as Text;
 use rondel::write::screen::options::{About, Row, opened, rows};
 
 use super::apart::Apart;
-use super::asked::Asked;
+use super::draft_form::DraftForm;
 use super::individual::{price_of_couples, told};
 use super::lesson::OneLesson;
 use super::part;
@@ -19,7 +19,7 @@ use crate::state::{App, t};
 #[component]
 pub fn Options() -> impl IntoView {
     let app = App::here();
-    provide_context(Asked::new(app));
+    provide_context(DraftForm::new(app));
     let rows = part(app, move |draft| rows(draft, app.lang()));
     let abouts = Memo::new(move |_| rows.with(|rows| rows.iter().map(|row| row.about).collect::<Vec<_>>()));
     let kind = part(app, Draft::kind);
@@ -72,7 +72,7 @@ fn inside(app: App, about: About) -> AnyView {
             framed(view! { <Apart hint=hint /> })
         }
         _ => {
-            let asked = Asked::here();
+            let asked = DraftForm::here();
             let lang = app.lang();
             let questions = Memo::new(move |_| {
                 app.draft.with(|draft| asked.editing.with(|editing| opened(editing, draft, about, lang)))

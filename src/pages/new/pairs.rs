@@ -12,7 +12,7 @@ use rondel::text::bridge::Bridge;
 use rondel::web::route::Route;
 use rondel::write::screen::begin::trouble;
 
-use crate::pages::made;
+use crate::pages::undo_creation;
 use crate::parts::today;
 use crate::state::{App, new_id, now};
 
@@ -49,7 +49,7 @@ pub fn use_for_event(
                 let _ = event.apply(at, seats);
             });
             app.store.save(&event);
-            made::keep(app, &event, draft);
+            undo_creation::keep(app, &event, draft);
             app.draft.set(Draft::default());
             app.go(&Route::of_event(&event.state().id));
         }

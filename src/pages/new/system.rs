@@ -5,8 +5,8 @@ use rondel::setup::{Draft, Kind};
 use rondel::text::begin::Begin as Text;
 use rondel::web::route::Route;
 
+use crate::lazy_fragment::Piece;
 use crate::parts::{Pick, any_seed};
-use crate::piece::Piece;
 use crate::state::lazy::Which;
 use crate::state::{App, t};
 

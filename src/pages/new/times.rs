@@ -7,7 +7,7 @@ use rondel::text::new::New as Text;
 use rondel::text::venues::Venues;
 use rondel::write::screen::begin::Part;
 
-use super::asked::PartAsked;
+use super::draft_form::PartAsked;
 use super::{part, settings};
 use crate::parts::{
     DateField, DatingChoice, Kind, Line, Message, TimetableFields, Unfold, VenueLines, short_date_words,

@@ -1,22 +1,22 @@
 //! `#/span/...`: cyclic individual events in pictures. The diagram with its tally, the mirror image and multiples
 //! next to it, all solutions for few players, left and right, the puzzle of the source, and the sheet for paper.
 
-mod all;
-mod beyond;
 mod claims;
 mod draft;
 mod drive;
 mod everywhere;
-mod known;
-mod listed;
 mod multiples;
 mod nine;
+mod out_of_range;
 mod paper;
 mod paste;
 mod picture;
 mod puzzle;
 mod search;
 mod sides;
+mod solution_counts;
+mod solution_list;
+mod solutions;
 mod source;
 mod starter;
 mod tables;
@@ -50,7 +50,7 @@ pub fn SpanPage() -> impl IntoView {
     let body = move || match part.get() {
         (Part::Puzzle, _) => puzzle::puzzle(wheel),
         (Part::Paper, _) => paper::sheets(wheel),
-        (Part::All, _) => view! { {head(wheel)} {all::all(wheel)} }.into_any(),
+        (Part::All, _) => view! { {head(wheel)} {solutions::all(wheel)} }.into_any(),
         (Part::Multiples | Part::Sides, true) => view! { {head(wheel)} {nine::notice(wheel)} }.into_any(),
         (Part::Multiples, false) => view! { {head(wheel)} {multiples::multiples(wheel)} }.into_any(),
         (Part::Sides, false) => view! { {head(wheel)} {sides::sides(wheel)} }.into_any(),
@@ -135,7 +135,7 @@ fn taken_instead(wheel: Wheel) -> AnyView {
             {instead}
             {lost}
         </div>
-        {beyond::beyond(wheel)}
+        {out_of_range::beyond(wheel)}
     }
     .into_any()
 }
@@ -171,7 +171,7 @@ fn diagram(wheel: Wheel) -> AnyView {
             {move || app.say(if turns.get() { Text::Lead } else { Text::LeadStill })}
         </p>
         {source::source(wheel)}
-        {known::known(wheel)}
+        {solution_counts::known(wheel)}
         <p class="note screen-only">{app.say(Text::KeysNote)}</p>
         {everywhere::everywhere(wheel)}
         {claims::claims(wheel, false)}

@@ -9,7 +9,7 @@ use rondel::web::route::Whence;
 use rondel::whist::{Draw, Never};
 
 use super::draft::Draft;
-use super::known;
+use super::solution_counts;
 use super::wheel::Wheel;
 use crate::parts::{Choice, Kind, Message, NumberField, Searching};
 
@@ -151,7 +151,7 @@ fn outcome(search: Search) -> impl Fn() -> AnyView + Copy {
             let players = players.get_untracked();
             view! {
                 {note(app.say(Text::NonePatterned { players }))}
-                {known::why(app, players)}
+                {solution_counts::why(app, players)}
             }
             .into_any()
         }

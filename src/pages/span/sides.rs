@@ -17,7 +17,7 @@ use rondel::write::screen::Column;
 
 use super::tables::chip;
 use super::wheel::Wheel;
-use super::{claims, drive, known, picture};
+use super::{claims, drive, picture, solution_counts};
 use crate::parts::{Kind, Message, Rows, Searching};
 
 /// The part of the page for left and right.
@@ -51,7 +51,7 @@ pub fn sides(wheel: Wheel) -> AnyView {
     view! {
         <p class="lead screen-only">{app.say(Text::Lead)}</p>
         <div class="stack" role="status">{verdict}</div>
-        {known::directed(wheel)}
+        {solution_counts::directed(wheel)}
         {drive::drive(wheel)}
         {drive::said(wheel, true)}
         <div class="studio__pair span__pair">

@@ -11,7 +11,7 @@ use rondel::proof::report::{Expected, Kind, Report};
 use rondel::web::route::{Part, Route, SpanView, Whence};
 use rondel::whist::{Solution, catalogue};
 
-use crate::parts::later::{self, Timer};
+use crate::parts::timer::{self, Timer};
 use crate::parts::{Numbers, Play, asked_beyond};
 use crate::state::App;
 
@@ -105,7 +105,7 @@ impl Wheel {
             typed: RwSignal::new(None),
             write: StoredValue::new(None),
         };
-        later::clear_with_page([wheel.write]);
+        timer::clear_with_page([wheel.write]);
         // A number in the address without a diagram is treated like a typed one.
         let asked = asked_beyond(app);
         Effect::new(move || {
@@ -121,14 +121,14 @@ impl Wheel {
         let mut view = self.view.get_untracked();
         view.numbers = self.numbers.to_say();
         change(&mut view);
-        later::show(self.app, Route::Span(view.kept()), self.write);
+        timer::show(self.app, Route::Span(view.kept()), self.write);
     }
 
     /// Goes to another view, from which the browser's Back leads to the present one.
     pub fn visit(self, view: SpanView) {
         self.play.stop();
         self.at.set(None);
-        later::visit(self.app, Route::Span(view.kept()));
+        timer::visit(self.app, Route::Span(view.kept()));
     }
 
     /// Takes this number of players, with the catalogue's solution; notes if another number had to be taken.

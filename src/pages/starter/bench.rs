@@ -11,7 +11,7 @@ use rondel::round_robin::circle::belt;
 use rondel::round_robin::starter::{ByHand, Starter, Taps};
 use rondel::web::route::{Route, StarterView};
 
-use crate::parts::later::{self, Timer};
+use crate::parts::timer::{self, Timer};
 use crate::parts::{Numbers, Play};
 use crate::state::App;
 
@@ -67,7 +67,7 @@ impl Bench {
             play: Play::new(Duration::ZERO),
             write: StoredValue::new(None),
         };
-        later::clear_with_page([bench.write]);
+        timer::clear_with_page([bench.write]);
         bench
     }
 
@@ -76,7 +76,7 @@ impl Bench {
         let mut view = self.view.get_untracked();
         view.numbers = self.numbers.to_say();
         change(&mut view);
-        later::show(self.app, Route::Starter(view.kept()), self.write);
+        timer::show(self.app, Route::Starter(view.kept()), self.write);
     }
 
     /// Replaces the lines drawn, shown in round 1.

@@ -2,9 +2,9 @@
 
 mod bench;
 mod board;
+mod messages;
 mod play;
 mod square;
-mod told;
 
 use leptos::prelude::*;
 use rondel::text::circle::Circle;
@@ -37,9 +37,9 @@ pub fn StarterPage() -> impl IntoView {
             <div class="studio__pair span__pair">
                 <div class="studio__left">{board::board(bench)}</div>
                 <div class="studio__right">
-                    {drive} {told::line(bench)} {told::controls(bench)} {square::draw(bench)} {choices(bench)}
-                    {told::outlook(bench)}
-                    {told::distances(bench)} {board::files(bench)} {done}
+                    {drive} {messages::line(bench)} {messages::controls(bench)} {square::draw(bench)} {choices(bench)}
+                    {messages::outlook(bench)}
+                    {messages::distances(bench)} {board::files(bench)} {done}
                 </div>
             </div>
             <p class="studio__lead">{app.say(Text::Lead)}</p>

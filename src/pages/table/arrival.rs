@@ -6,13 +6,13 @@ use leptos::prelude::*;
 use rondel::web::transition::{Piece, RoundChange};
 
 use super::studio::Studio;
-use crate::parts::later::{is_motionless, replace};
+use crate::parts::timer::{is_motionless, replace};
 
 /// The time until all players have walked; then lines are drawn and cells are filled.
 const WALKED: Duration = Duration::from_millis(320);
 
 impl Studio {
-    /// Updates everything else for a beat: at once, or during the walk and after it; see [`Pace`].
+    /// Updates everything else for a beat: at once, or during the walk and after it; see [`Transition`].
     pub fn arrive(self, beat: RoundChange) {
         let still = !beat.danced || is_motionless();
         let timer = match still {

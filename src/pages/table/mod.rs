@@ -8,7 +8,6 @@ mod five;
 mod grid;
 mod keys;
 mod lesson;
-mod pace;
 mod paper;
 mod ring;
 mod sentence;
@@ -16,6 +15,7 @@ pub mod sheets;
 mod stage;
 mod studio;
 pub mod tabs;
+mod transition;
 mod words;
 
 use leptos::prelude::*;

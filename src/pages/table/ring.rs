@@ -14,7 +14,7 @@ use rondel::write::bare::Bare;
 use rondel::write::screen::circle::titled;
 
 use super::studio::Studio;
-use crate::parts::later::is_motionless;
+use crate::parts::timer::is_motionless;
 use crate::parts::{Along, SavePicture, key_of};
 
 /// The floor of a dance, with space for the names.

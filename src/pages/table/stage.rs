@@ -18,12 +18,12 @@ use rondel::web::route::{Look, TableView};
 
 use super::controls::Transport;
 use super::grid::{Legend, Matrix};
-use super::pace::DANCED;
 use super::ring::DanceFloor;
 use super::sentence::sentence;
 use super::studio::{OnSheet, Studio};
+use super::transition::DANCED;
 use super::{keys, lesson, words};
-use crate::parts::later::{self, Timer};
+use crate::parts::timer::{self, Timer};
 use crate::parts::{Black, StageFoot, let_go};
 
 /// Time for which a step is seen before the next one is made.
@@ -114,7 +114,7 @@ fn sheets(studio: Studio, ready: RwSignal<Option<Slide>>) -> Memo<Vec<Slide>> {
     });
     let next = Memo::new(move |_| studio.coming().filter(|next| next.shown.sheet() != seen.get()));
     let timer: Timer = StoredValue::new(None);
-    later::clear_with_page([timer]);
+    timer::clear_with_page([timer]);
     Effect::new(move |before: Option<Turned>| {
         let (next, now) = (next.get(), seen.get());
         let beat = studio.beat.get_untracked();
@@ -131,7 +131,7 @@ fn sheets(studio: Studio, ready: RwSignal<Option<Slide>>) -> Memo<Vec<Slide>> {
             }
         };
         let wait = SEEN + if is_walking { DANCED } else { Duration::ZERO };
-        later::replace(timer, set_timeout_with_handle(make, wait).ok());
+        timer::replace(timer, set_timeout_with_handle(make, wait).ok());
         Turned { seen: now, left, beat: beat.count }
     });
     all

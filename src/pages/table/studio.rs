@@ -13,9 +13,9 @@ use rondel::web::presentation::{Screen, Slide};
 use rondel::web::route::{Look, Route, TableView};
 use rondel::web::transition::RoundChange;
 
-use super::pace::{DANCED, Pace};
-use crate::parts::later::{self, Timer};
+use super::transition::{DANCED, Transition};
 use crate::parts::stage as screen;
+use crate::parts::timer::{self, Timer};
 use crate::parts::{Numbers, Play};
 use crate::state::App;
 
@@ -38,7 +38,7 @@ pub struct Studio {
     /// The facts in the sentences of the lesson, for the present players and the tried step.
     pub facts: Memo<Facts>,
     /// The rounds shown by the pieces of the page.
-    pub pace: Pace,
+    pub pace: Transition,
     pointed: RwSignal<Hover>,
     /// The two players pointed at.
     pub at: Memo<Option<[Player; 2]>>,
@@ -123,7 +123,7 @@ impl Studio {
                 let (players, tried) = seated.get();
                 Facts::of(usize::from(players), tried.map(usize::from))
             }),
-            pace: Pace::at(round.get_untracked()),
+            pace: Transition::at(round.get_untracked()),
             pointed,
             at: Memo::new(move |_| pointed.with(|pointed| pointed.pair)),
             kept: Memo::new(move |_| view.with(|view| view.game)),
@@ -151,7 +151,7 @@ impl Studio {
             }
             step
         });
-        later::clear_with_page([studio.write, studio.settle]);
+        timer::clear_with_page([studio.write, studio.settle]);
         studio
     }
 
@@ -160,7 +160,7 @@ impl Studio {
         let mut view = self.view.get_untracked();
         view.numbers = self.numbers.to_say();
         change(&mut view);
-        later::show(self.app, Route::Table(view.kept()), self.write);
+        timer::show(self.app, Route::Table(view.kept()), self.write);
     }
 
     /// Goes to another view, from which the browser's Back leads to the present one.
@@ -168,7 +168,7 @@ impl Studio {
         let mut view = self.view.get_untracked();
         change(&mut view);
         self.stop();
-        later::visit(self.app, Route::Table(view.kept()));
+        timer::visit(self.app, Route::Table(view.kept()));
     }
 
     /// Goes to a 0-based round.
@@ -291,13 +291,13 @@ impl Studio {
             shown,
             round,
             beat: beats(shown, round),
-            pace: Pace::at(round.get_untracked()),
+            pace: Transition::at(round.get_untracked()),
             names: short_names(self.listed, shown),
             settle: StoredValue::new(None),
             ..self
         };
         Effect::new(move || studio.arrive(studio.beat.get()));
-        later::clear_with_page([studio.settle]);
+        timer::clear_with_page([studio.settle]);
         OnSheet { studio, is_seen, answered: Memo::new(move |_| slide.get().answered) }
     }
 

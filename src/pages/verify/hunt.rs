@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use rondel::format::schedule::{NameRepair, Reading, Repair};
 
 use super::mend::STILL;
-use crate::parts::later::{Timer, clear_with_page, replace};
+use crate::parts::timer::{Timer, clear_with_page, replace};
 
 /// The missing or misspelt name in the text; `None` until it is found.
 pub fn lacking(text: Memo<String>, whole: Memo<Reading>) -> ReadSignal<Option<Repair>> {

@@ -14,7 +14,7 @@ use rondel::write::screen::mend;
 
 use super::Page;
 use crate::pages::report::View;
-use crate::parts::later::{Timer, clear_with_page, replace};
+use crate::parts::timer::{Timer, clear_with_page, replace};
 use crate::parts::{Kind, Message, Searching, TableView};
 
 /// Time without input before a search begins.

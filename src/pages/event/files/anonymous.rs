@@ -10,10 +10,10 @@ use rondel::web::route::Route;
 use rondel::write::screen::anonymous::{Became, Nameless};
 
 use crate::desk::Desk;
-use crate::pages::made;
+use crate::pages::undo_creation;
 use crate::parts::{Kind, Message};
 use crate::state::{App, new_id, now, t};
-use crate::storage::Kept;
+use crate::storage::SaveOutcome;
 
 /// The box; empty until all rounds are played.
 #[component]
@@ -100,7 +100,7 @@ fn without_names(app: App, event: &Event) -> Option<Event> {
 /// Replaces the event `old` by the event `made`.
 async fn change(app: App, old: &str, made: &Event, with_bin: bool) -> Became {
     let id = &made.state().id;
-    if app.store.save(made) != Kept::OnDevice {
+    if app.store.save(made) != SaveOutcome::OnDevice {
         app.store.remove(id);
         return Became::Full;
     }
@@ -110,6 +110,6 @@ async fn change(app: App, old: &str, made: &Event, with_bin: bool) -> Became {
         app.store.remove(id);
         return Became::NoBin;
     }
-    made::forget(app, old);
+    undo_creation::forget(app, old);
     Became::Done
 }

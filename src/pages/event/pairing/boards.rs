@@ -12,7 +12,7 @@ use rondel::text::numbers::halves;
 use rondel::text::pairing::Pairing as Text;
 use rondel::text::place::heading;
 
-use super::settling::Settling;
+use super::proposal_editor::ProposalEditing;
 use super::why::{of_board, of_free};
 use crate::parts::{Find, disc};
 use crate::state::App;
@@ -90,8 +90,8 @@ const LETTERS: usize = 8;
 const SEARCHED: usize = 12;
 
 /// The boards of `pairing`, then the free players; only those that match the search.
-pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
-    let Settling { desk, round, now, .. } = settling;
+pub(super) fn boards(settling: ProposalEditing, pairing: &Proposal) -> AnyView {
+    let ProposalEditing { desk, round, now, .. } = settling;
     let app = desk.app;
     let (standing, sides) =
         desk.now(|event| (Standing::of(event.state(), round), event.state().settings.sides));
@@ -152,12 +152,12 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
 /// A player on this side of a board, or without a game, with points and colours so far. A tap begins a change by
 /// hand.
 fn player(
-    settling: Settling,
+    settling: ProposalEditing,
     [points, letters]: [String; 2],
     player: Player,
     side: Option<usize>,
 ) -> impl IntoView + use<> {
-    let Settling { desk, chosen, .. } = settling;
+    let ProposalEditing { desk, chosen, .. } = settling;
     let app = desk.app;
     let is_black = side.map(|side| side == 1);
     let colour = side.map(|side| [Word::White, Word::Black][side].clone());

@@ -8,7 +8,7 @@ use rondel::pairing::{DecisionChange, Decisions, Difference, Proposal, Wish};
 use rondel::text::keizer::pairing as words;
 use rondel::text::pairing::{Pairing as Text, Weighs, ordered};
 
-use super::settling::Settling;
+use super::proposal_editor::ProposalEditing;
 use super::why::{gave_way, where_gave_way};
 use super::wishes::{idle, words as wish};
 use crate::desk::Desk;
@@ -30,11 +30,11 @@ pub(super) fn trouble(desk: Desk, error: &Error) -> String {
 /// The consequences of the pending change `asked`, with the button that accepts it.
 #[component]
 pub(super) fn Consequences(
-    settling: Settling,
+    settling: ProposalEditing,
     /// The decisions by hand after the change.
     asked: Decisions,
 ) -> impl IntoView {
-    let Settling { desk, proposals, round, .. } = settling;
+    let ProposalEditing { desk, proposals, round, .. } = settling;
     let app = desk.app;
     let [before, after] = [settling.hand(), asked.clone()]
         .map(|hand| desk.now(|event| Proposal::of(event.state(), round, &hand)));

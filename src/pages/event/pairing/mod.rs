@@ -6,7 +6,7 @@ mod list;
 mod order;
 mod presence;
 mod preview;
-mod settling;
+mod proposal_editor;
 mod step;
 mod why;
 mod wishes;
@@ -24,7 +24,7 @@ use rondel::text::pairing::Pairing;
 use rondel::web::route::{Route, Tab};
 use serde::{Deserialize, Serialize};
 
-use super::trail::Trail;
+use super::pending_steps::Trail;
 use crate::desk::Desk;
 
 pub use self::list::{NextEvening, Ranking};

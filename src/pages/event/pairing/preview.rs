@@ -11,13 +11,13 @@ use rondel::text::pairing::Pairing as Text;
 use rondel::web::route::{Route, Tab};
 use rondel::write::screen::divisions::made_with;
 
-use super::super::frame::Frame;
-use super::super::stations::Stations;
+use super::super::checklist::Stations;
+use super::super::round_frame::Frame;
 use super::boards::boards;
 use super::consequences::{Consequences, trouble};
 use super::order;
 use super::presence::Present;
-use super::settling::Settling;
+use super::proposal_editor::ProposalEditing;
 use super::why::{gave_way, where_gave_way};
 use super::wishes::{Choices, Settled};
 use super::{Proposals, too_few};
@@ -31,7 +31,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     Proposals::here().tread(round);
-    let settling = Settling::of(round);
+    let settling = ProposalEditing::of(round);
     let line = desk.memo(move |state| checklist::of_proposal(state, round));
     // A reopened game has to be finished first.
     let waits = desk.memo(move |state| rounds::publishable(state, round).err());
@@ -126,8 +126,8 @@ fn NewGroups(round: RoundNo) -> impl IntoView {
 
 /// The button that publishes the proposal.
 #[component]
-fn Publish(settling: Settling, waits: Memo<Option<NotYet>>) -> impl IntoView {
-    let Settling { desk, proposals, round, proposal, pending, .. } = settling;
+fn Publish(settling: ProposalEditing, waits: Memo<Option<NotYet>>) -> impl IntoView {
+    let ProposalEditing { desk, proposals, round, proposal, pending, .. } = settling;
     let app = desk.app;
     let is_off = move || {
         desk.read_only()
@@ -201,8 +201,8 @@ fn Unfinished(waits: Memo<Option<NotYet>>) -> impl IntoView {
 
 /// The difference from the round as it was published.
 #[component]
-fn Compared(settling: Settling) -> impl IntoView {
-    let Settling { desk, round, proposal, .. } = settling;
+fn Compared(settling: ProposalEditing) -> impl IntoView {
+    let ProposalEditing { desk, round, proposal, .. } = settling;
     move || {
         let pairing = proposal.get().ok()?;
         let (same, place) = desk.with(|event| {
@@ -216,8 +216,8 @@ fn Compared(settling: Settling) -> impl IntoView {
 
 /// The boards, the rules that gave way and the starting order; or the reason why there are none.
 #[component]
-fn Boards(settling: Settling) -> impl IntoView {
-    let Settling { desk, round, proposal, .. } = settling;
+fn Boards(settling: ProposalEditing) -> impl IntoView {
+    let ProposalEditing { desk, round, proposal, .. } = settling;
     let error = |said: String| view! { <Message kind=Kind::Error>{said}</Message> }.into_any();
     move || match proposal.get() {
         Err(NoProposal::NoPlace) => ().into_any(),
@@ -237,7 +237,7 @@ fn Boards(settling: Settling) -> impl IntoView {
 
 /// The choices for the tapped player, or the consequences of a pending change.
 #[component]
-fn Bar(settling: Settling) -> impl IntoView {
+fn Bar(settling: ProposalEditing) -> impl IntoView {
     move || match (settling.pending.get(), settling.chosen.get()) {
         (Some(asked), _) => view! { <Consequences settling=settling asked=asked /> }.into_any(),
         (None, Some(player)) => view! { <Choices settling=settling player=player /> }.into_any(),

@@ -9,7 +9,7 @@ use rondel::text::pairing::Pairing as Text;
 
 use super::Proposals;
 use super::presence::toggle;
-use super::settling::Settling;
+use super::proposal_editor::ProposalEditing;
 use crate::desk::Desk;
 
 /// The word for a round without a game.
@@ -96,8 +96,8 @@ pub(super) fn Settled(round: RoundNo) -> impl IntoView {
 
 /// The possible changes for the tapped player.
 #[component]
-pub(super) fn Choices(settling: Settling, player: Player) -> impl IntoView {
-    let Settling { desk, proposals, round, mode, .. } = settling;
+pub(super) fn Choices(settling: ProposalEditing, player: Player) -> impl IntoView {
+    let ProposalEditing { desk, proposals, round, mode, .. } = settling;
     let app = desk.app;
     let modes =
         [(Mode::Swap, Text::ChangePlaces), (Mode::Play, Text::PlayEachOther), (Mode::Not, Text::NotAgainst)];

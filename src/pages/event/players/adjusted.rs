@@ -9,7 +9,7 @@ use rondel::write::screen::decided::Adjusting;
 
 use crate::desk::Desk;
 use crate::pages::event::consequence::Consequence;
-use crate::pages::event::fold::Fold;
+use crate::pages::event::disclosure::Fold;
 use crate::parts::Questions;
 use crate::state::t;
 

@@ -7,11 +7,11 @@ use rondel::text::players::Players as Text;
 
 use super::adjusted::Adjusted;
 use super::data::Data;
-use super::paired::Paired;
+use super::round_by_round::Paired;
 use super::rounds::Rounds;
 use super::whereabouts::Whereabouts;
 use crate::desk::Desk;
-use crate::pages::event::fold::Fold;
+use crate::pages::event::disclosure::Fold;
 
 /// Everything about one entrant.
 #[component]

@@ -9,7 +9,7 @@ use rondel::text::keizer::page::Page as Text;
 use rondel::text::numbers::decimal;
 use rondel::write::screen::ranking as screen;
 
-use super::super::fold::Fold;
+use super::super::disclosure::Fold;
 use super::super::standings::cross::{self, Cross};
 use super::View;
 use crate::parts::TableView;
@@ -79,7 +79,7 @@ fn Games(view: View) -> impl IntoView {
             let table = view.desk.with(|event| crosstable_of(&History::of(event.state()), order));
             let numbers = opened.numbers(app.lang());
             let ends = opened.list.rows.iter().enumerate();
-            cross::Shown {
+            cross::CrosstableView {
                 names: opened.list.rows.iter().map(|row| shown.name(row.player)).collect(),
                 ends: ends.map(|(at, row)| [numbers.points(row.total), (at + 1).to_string()]).collect(),
                 sum: app.say(Text::Total),

@@ -6,7 +6,7 @@ use rondel::text::score_input::Fields;
 
 use super::View;
 use crate::desk::Desk;
-use crate::parts::later::is_media;
+use crate::parts::timer::is_media;
 use crate::state::t;
 
 /// The name of the document that keeps the wish for a pad.

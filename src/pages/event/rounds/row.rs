@@ -16,12 +16,12 @@ use rondel::web::desk_rows::Row;
 use rondel::write::screen::cup::Verdict;
 use rondel::write::screen::round::own;
 
-use super::asks::IsBack;
 use super::boards::{MatchBoards, MatchEntry};
 use super::button::ResultButton;
 use super::decide::{Decide, InForce};
 use super::other_day::OtherDay;
 use super::played::ReallyPlayed;
+use super::result_entry::IsBack;
 use super::row_id;
 use super::score::ScoreEntry;
 use super::view::View;

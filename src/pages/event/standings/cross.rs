@@ -20,7 +20,7 @@ const MOST_AT_ONCE: usize = 40;
 
 /// A crosstable with its texts and sums.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Shown {
+pub struct CrosstableView {
     /// The games, as a crosstable.
     pub table: Crosstable,
     /// The name of each row.
@@ -41,7 +41,7 @@ pub struct Shown {
 #[component]
 pub fn Cross(
     size: Signal<usize>,
-    shown: Memo<Shown>,
+    shown: Memo<CrosstableView>,
     /// The group of the table, named in the line under which it is folded; `None` for the whole event, which is not
     /// folded.
     #[prop(optional_no_strip)]
@@ -115,7 +115,7 @@ pub fn Cross(
 }
 
 /// The table as markup, with every text escaped: made cell by cell, it would take seconds for many players.
-fn table(app: App, shown: &Shown) -> String {
+fn table(app: App, shown: &CrosstableView) -> String {
     let n = shown.table.rows.len();
     let letters = letters(app, shown);
     let markup = html! {
@@ -164,14 +164,14 @@ fn game(letters: Option<&[String; 2]>, meeting: &Meeting) -> Markup {
 }
 
 /// The first letters of the words for the two sides, if being first-named has a meaning.
-fn letters(app: App, shown: &Shown) -> Option<[String; 2]> {
+fn letters(app: App, shown: &CrosstableView) -> Option<[String; 2]> {
     let sides = shown.sides.filter(|&sides| sides != Sides::Plain)?;
     let letter = |word: Word| app.say(word).chars().take(1).flat_map(char::to_lowercase).collect();
     Some(side_words(sides).map(letter))
 }
 
 /// The crosstable as a picture, with sum and place at the end of each row.
-fn drawing(desk: Desk, shown: Memo<Shown>) -> Drawing {
+fn drawing(desk: Desk, shown: Memo<CrosstableView>) -> Drawing {
     let app = desk.app;
     shown.with(|shown| {
         let title = match shown.title.as_str() {
@@ -185,7 +185,7 @@ fn drawing(desk: Desk, shown: Memo<Shown>) -> Drawing {
     })
 }
 
-fn legend(app: App, shown: &Shown) -> String {
+fn legend(app: App, shown: &CrosstableView) -> String {
     let sides = shown.sides.unwrap_or(Sides::Plain);
     let mut legend = match letters(app, shown) {
         None => app.say(Text::CrossHintPlain),

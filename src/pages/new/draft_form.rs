@@ -11,15 +11,15 @@ use crate::state::App;
 
 /// The draft as it is edited on this page.
 #[derive(Clone, Copy)]
-pub(super) struct Asked {
+pub(super) struct DraftForm {
     app: App,
     /// The invalid input.
     pub editing: RwSignal<Editing>,
 }
 
-impl Asked {
+impl DraftForm {
     /// The state without input. Input for another system is dropped when the system changes.
-    pub fn new(app: App) -> Asked {
+    pub fn new(app: App) -> DraftForm {
         let editing = RwSignal::new(Editing::default());
         let kind = part(app, Draft::kind);
         Effect::new(move |before: Option<Kind>| {
@@ -29,17 +29,17 @@ impl Asked {
             }
             kind
         });
-        Asked { app, editing }
+        DraftForm { app, editing }
     }
 
     /// The state of the page.
-    pub fn here() -> Asked {
+    pub fn here() -> DraftForm {
         expect_context()
     }
 
     /// Handles an answer.
     pub fn answer(self, key: Key, answer: Answer) {
-        let Asked { app, editing } = self;
+        let DraftForm { app, editing } = self;
         app.draft.update(|draft| editing.update(|editing| editing.answer(draft, key, &answer)));
     }
 }
@@ -47,8 +47,8 @@ impl Asked {
 /// The questions of a part of the set-up page; empty if it has none.
 #[component]
 pub(super) fn PartAsked(of: Part) -> impl IntoView {
-    let asked = Asked::here();
-    let Asked { app, editing } = asked;
+    let asked = DraftForm::here();
+    let DraftForm { app, editing } = asked;
     let questions = Memo::new(move |_| {
         app.draft.with(|draft| editing.with(|editing| editing.questions(draft, of, app.lang())))
     });

@@ -12,7 +12,7 @@ use crate::desk::Desk;
 
 /// A proposal and the state of editing it.
 #[derive(Clone, Copy)]
-pub(super) struct Settling {
+pub(super) struct ProposalEditing {
     pub desk: Desk,
     pub proposals: Proposals,
     pub round: RoundNo,
@@ -28,7 +28,7 @@ pub(super) struct Settling {
     pub pending: Memo<Option<Decisions>>,
 }
 
-impl Settling {
+impl ProposalEditing {
     /// The state for a round of the event on screen, with no player selected.
     pub fn of(round: RoundNo) -> Self {
         let (desk, proposals) = (Desk::here(), Proposals::here());
@@ -44,7 +44,7 @@ impl Settling {
                 now.update(proposal_editor::ProposalEditor::stop);
             }
         });
-        Settling {
+        ProposalEditing {
             desk,
             proposals,
             round,

@@ -25,12 +25,12 @@ pub struct Listed {
     seated: Vec<Solution>,
     /// The family of each solution, if all of every family are listed.
     families: Vec<usize>,
-    of: Of,
+    of: Extent,
 }
 
 /// The scope of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Of {
+pub enum Extent {
     /// All solutions.
     All,
     /// All solutions of one kind.
@@ -43,7 +43,7 @@ pub enum Of {
 
 impl Listed {
     /// A list of `solutions`, out of `count` in total.
-    pub fn new(count: usize, solutions: Vec<Solution>, of: Of) -> Self {
+    pub fn new(count: usize, solutions: Vec<Solution>, of: Extent) -> Self {
         let all = All::from(solutions);
         let families = if count == all.solutions().len() { all.families() } else { Vec::new() };
         let seated = all.solutions().to_vec();
@@ -54,7 +54,7 @@ impl Listed {
     fn directed(&self) -> Self {
         let (all, seated) = self.all.directed();
         let families = if self.families.is_empty() { Vec::new() } else { all.families() };
-        Listed { count: seated.len(), all, seated, families, of: Of::Directed }
+        Listed { count: seated.len(), all, seated, families, of: Extent::Directed }
     }
 
     /// Returns true if there is no solution.
@@ -66,7 +66,7 @@ impl Listed {
     fn title(&self, players: u16) -> Text {
         let listed = self.seated.len();
         match self.of {
-            Of::All if listed == self.count => Text::AllTitle { players },
+            Extent::All if listed == self.count => Text::AllTitle { players },
             _ => Text::SomeTitle { listed, players },
         }
     }
@@ -76,10 +76,10 @@ impl Listed {
         let families = self.families.iter().max().map_or(0, |most| most + 1);
         match self.of {
             _ if listed < count => Text::AllCut { count, listed },
-            Of::All => Text::AllCount { count, families },
-            Of::Kind => Text::AllOfKind { count },
-            Of::First => Text::FewCount { count, families },
-            Of::Directed => Text::DirectedCount { count },
+            Extent::All => Text::AllCount { count, families },
+            Extent::Kind => Text::AllOfKind { count },
+            Extent::First => Text::FewCount { count, families },
+            Extent::Directed => Text::DirectedCount { count },
         }
     }
 }

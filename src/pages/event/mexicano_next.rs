@@ -5,7 +5,7 @@ use rondel::event::System;
 use rondel::text::mexicano::Mexicano as Text;
 use rondel::write::screen::mexicano::Editing;
 
-use super::fold::Fold;
+use super::disclosure::Fold;
 use crate::desk::Desk;
 use crate::parts::Questions;
 

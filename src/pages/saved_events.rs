@@ -16,10 +16,10 @@ use rondel::text::saved_events::{Bin, Copies, Sharing};
 use rondel::text::storage::Storage;
 use rondel::web::route::Route;
 
-use super::made;
+use super::undo_creation;
 use crate::files;
+use crate::lazy_fragment::Piece;
 use crate::parts::{Choice, Kind, Mark, Message, download, moment_words};
-use crate::piece::Piece;
 use crate::state::lazy::{Log, Which};
 use crate::state::{App, t};
 use crate::storage::{Health, Item, NotLoaded, ROOM, home_screen_advised};
@@ -92,7 +92,7 @@ pub fn Running(playing: Memo<Option<Item>>) -> impl IntoView {
 #[component]
 pub fn Recent(items: Memo<Vec<Item>>) -> impl IntoView {
     let app = App::here();
-    let made = Memo::new(move |_| items.with(|items| made::unchanged(app, items)));
+    let made = Memo::new(move |_| items.with(|items| undo_creation::unchanged(app, items)));
     let items = move || {
         let items = items.get().into_iter().map(|item| view! { <RecentItem item=item made=made /> });
         items.collect_view()
@@ -215,7 +215,7 @@ fn RecentItem(item: Item, made: Memo<Option<UndoCreation>>) -> impl IntoView {
         let id = id.clone();
         move || {
             let made = made.get().filter(|made| made.event == id)?;
-            let change = move |_| made::change_list(app, &made.event, made.draft.clone());
+            let change = move |_| undo_creation::change_list(app, &made.event, made.draft.clone());
             Some(view! {
                 <button class="button button--small" on:click=change>{app.say(Begin::ChangeList)}</button>
             })

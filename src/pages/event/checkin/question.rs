@@ -63,7 +63,7 @@ pub(super) fn Question(view: View, asked: Prompt) -> impl IntoView {
     };
     let planned = planner.map(|asks| {
         let done = move || view.close();
-        view! { <super::super::turnout::Planned asks=asks done=done /> }
+        view! { <super::super::individuals::Planned asks=asks done=done /> }
     });
     // The foot says in a line what was done; what it reaches stays here.
     let reached = done.as_ref().map(|way| {

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use super::View;
 use crate::desk::Desk;
-use crate::pages::event::trail::{Trail, marked};
+use crate::pages::event::pending_steps::{Trail, marked};
 use crate::state::t;
 
 /// The roll call in progress, as it is kept.

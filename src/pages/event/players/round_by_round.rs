@@ -12,7 +12,7 @@ use super::granted::Granted;
 use super::is_keizer;
 use super::whereabouts::Whereabouts;
 use crate::desk::Desk;
-use crate::pages::event::fold::Fold;
+use crate::pages::event::disclosure::Fold;
 use crate::pages::event::ranking::SeasonOf;
 
 /// Everything about one player in a system that pairs round by round.

@@ -1,6 +1,6 @@
 // The net under the program. When it breaks down it is not to be trusted any more, so this, which needs nothing of it,
 // says what happened, in the person's language, with the ways on. The same where a computation beside the page breaks
-// down, and where a page did not open the last time. `self.net` is what the loader and the program (src/app/net.rs)
+// down, and where a page did not open the last time. `self.net` is what the loader and the program (src/crash_guard.rs)
 // call; a breakdown that they say nothing of is heard here.
 {
   // As text/stopped.txt has them; the test in src/text/stopped.rs reads them as JSON and compares.

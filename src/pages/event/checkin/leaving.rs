@@ -13,7 +13,7 @@ use rondel::write::screen::leaving::{Entry, Leaving, offers, rounds};
 
 use super::View;
 use crate::pages::event::consequence::Consequence;
-use crate::pages::event::turnout::Replanned;
+use crate::pages::event::individuals::Replanned;
 use crate::parts::{Choice, Pick, whole};
 use crate::state::t;
 

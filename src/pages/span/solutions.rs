@@ -7,8 +7,8 @@ use rondel::web::protocol::Going;
 use rondel::web::protocol::searches::{Many, Solutions};
 use rondel::whist::{Draw, Never, listed};
 
-use super::known;
-use super::listed::{Listed, Of, found};
+use super::solution_counts;
+use super::solution_list::{Extent, Listed, found};
 use super::wheel::Wheel;
 use crate::parts::{Choice, Kind, Message, Searching};
 
@@ -38,9 +38,9 @@ impl Asked {
     /// The list of the solutions found.
     fn listed(self, found: Solutions) -> Listed {
         let of = match (self.is_all(), found.is_all) {
-            (true, _) => Of::All,
-            (_, true) => Of::Kind,
-            (_, false) => Of::First,
+            (true, _) => Extent::All,
+            (_, true) => Extent::Kind,
+            (_, false) => Extent::First,
         };
         Listed::new(found.count, found.solutions, of)
     }
@@ -134,7 +134,7 @@ pub fn all(wheel: Wheel) -> AnyView {
                     app.say(if asked.get().is_all() { Text::AllTitle { players } } else { Text::FewTitle { players } })
                 }}
             </h2>
-            {known::known(wheel)}
+            {solution_counts::known(wheel)}
             <div class="cluster screen-only span__among">
                 <Choice label=app.say(Text::Which) options=kinds value=draw on=move |kind| draw.set(kind) />
                 {find}

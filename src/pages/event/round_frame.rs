@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use rondel::text::desk::Desk as Text;
 use wasm_bindgen::JsCast;
 
-use super::super::made::ChangeList;
+use super::super::undo_creation::ChangeList;
 use super::copies::{CopyChip, CopyOffer};
-use super::strip::Strip;
+use super::last_change::Strip;
 use super::title::TitleOffer;
 use super::title_of;
 use crate::desk::Desk;

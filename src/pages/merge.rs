@@ -14,7 +14,7 @@ use rondel::web::route::Route;
 
 use crate::parts::{Either, Kind, Message, moment_words};
 use crate::state::{App, now};
-use crate::storage::Kept;
+use crate::storage::SaveOutcome;
 
 /// The most events of the same title that are compared.
 const LOOKED_AT: usize = 20;
@@ -97,7 +97,7 @@ enum Done {
 fn act(app: App, id: &str, entries: usize, action: Action) -> Option<usize> {
     let mut event = app.store.load(id).ok().filter(|event| event.log().len() == entries)?;
     event.apply(now(), action).ok()?;
-    (app.store.save(&event) != Kept::Overtaken).then(|| event.log().len())
+    (app.store.save(&event) != SaveOutcome::Overtaken).then(|| event.log().len())
 }
 
 /// The changes of the other tablet, with their questions and the button that adopts them, or the notice that this has

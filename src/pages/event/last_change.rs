@@ -6,7 +6,7 @@ use rondel::store::journal::SaveStatus;
 use rondel::text::saved_events::Copies;
 
 use super::copies::CopyChip;
-use super::{pairing, trail};
+use super::{pairing, pending_steps};
 use crate::desk::Desk;
 use crate::parts::whole;
 
@@ -30,7 +30,7 @@ pub fn Strip() -> impl IntoView {
 pub fn UndoLine() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let screens = trail::Screens::here();
+    let screens = pending_steps::Screens::here();
     let not_saved = Memo::new(move |_| desk.standing() == SaveStatus::NotSaved);
     let said = Memo::new(move |_| desk.line.with(|line| line.said().cloned()));
     let told = Memo::new(move |_| desk.line.with(|line| line.told().map(str::to_owned)));
@@ -51,7 +51,7 @@ pub fn UndoLine() -> impl IntoView {
         said.get().map(|said| {
             let buttons = move || {
                 let offers = screens.offers(desk, said.offer, is_faded()).into_iter();
-                let button = |(label, press): trail::Button| {
+                let button = |(label, press): pending_steps::Button| {
                     view! { <button class="button" dir="auto" on:click=move |_| press()>{label}</button> }
                 };
                 offers.map(button).collect_view()

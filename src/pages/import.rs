@@ -18,12 +18,12 @@ use rondel::web::route::Route;
 use rondel::write::hall;
 
 use super::hall::Own;
-use super::keeping::Events;
-use super::merging::{Alike, Pair, Together};
+use super::merge::{Alike, Pair, Together};
+use super::saved_events::Events;
 use crate::files::{self, Unreadable};
 use crate::parts::{FileButton, Kind, Message, moment_words};
+use crate::startup_action::Wish;
 use crate::state::{App, new_id, now, t};
-use crate::wish::Wish;
 
 /// The content found in a file.
 #[derive(Clone)]

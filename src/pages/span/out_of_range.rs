@@ -7,7 +7,7 @@ use rondel::web::protocol::searches::{Drawn, One};
 use rondel::web::route::{SpanView, Whence};
 use rondel::whist::{Draw, Squares};
 
-use super::known;
+use super::solution_counts;
 use super::wheel::Wheel;
 use crate::parts::{Kind, Message, Searching};
 
@@ -43,7 +43,7 @@ pub fn beyond(wheel: Wheel) -> AnyView {
             Beyond::Offer => offer(wheel, players),
             Beyond::None => view! {
                 <Message kind=Kind::Note>{app.say(Text::BeyondNone { players })}</Message>
-                {known::why(app, players)}
+                {solution_counts::why(app, players)}
             }
             .into_any(),
             Beyond::Limit => {

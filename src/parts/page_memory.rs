@@ -39,7 +39,7 @@ pub fn kept<D: Kept>(app: App) -> RwSignal<D> {
     draft
 }
 
-/// Notes if the input is too long to be kept, for the message of `net.js` after a breakdown.
+/// Notes if the input is too long to be kept, for the message of `crash_guard.js` after a breakdown.
 fn mark(unkept: bool) {
     let root = document().document_element().expect("a page has a root");
     let _ = root.toggle_attribute_with_force("data-unkept", unkept);

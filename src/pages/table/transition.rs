@@ -11,7 +11,7 @@ pub const DANCED: Duration = Duration::from_millis(500);
 /// The 0-based round that each piece of the page shows. Style sheets alone animate a step; script updates the rest
 /// piece by piece, one frame each, so that no frame takes too long.
 #[derive(Clone, Copy)]
-pub struct Pace {
+pub struct Transition {
     come: RwSignal<Come>,
     /// The round of [`Piece::Seen`]; the other fields likewise.
     pub seen: Memo<usize>,
@@ -23,12 +23,12 @@ pub struct Pace {
     pub planned: Memo<usize>,
 }
 
-impl Pace {
+impl Transition {
     /// A pace with all pieces at this round.
     pub fn at(round: usize) -> Self {
         let come = RwSignal::new(Come::at(round));
         let piece = |piece: Piece| Memo::new(move |_| come.with(|come| come.of(piece)));
-        Pace {
+        Transition {
             come,
             seen: piece(Piece::Seen),
             lit: piece(Piece::Lit),

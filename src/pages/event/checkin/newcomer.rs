@@ -16,8 +16,8 @@ use rondel::write::screen::newcomer::{Held, Newcomer, taken};
 
 use super::View;
 use super::question::Question;
-use crate::pages::doubts::Remarks;
 use crate::pages::event::season::TooLow;
+use crate::pages::name_warnings::Remarks;
 use crate::parts::{Kind, Message, key_of};
 use crate::state::t;
 
