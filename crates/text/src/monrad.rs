@@ -28,15 +28,14 @@ pub fn details(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> Vec<
     let pair = &pairing.pairs[board];
     let [white, black] = pair.colours().map(name);
     let colours = match pair.rule {
-        ColourRule::Alternate => PairingReasons::Alternate { white, black }.say(lang),
-        ColourRule::NoThird => PairingReasons::NoThird { white, black }.say(lang),
-        ColourRule::Balance => Monrad::Balance { white, black }.say(lang),
-        ColourRule::Turned(round) => Monrad::Turned { white, black, round: round.number() }.say(lang),
-        ColourRule::Met(round) => Monrad::MetTurned { white, black, round: round.number() }.say(lang),
-        ColourRule::Number => Monrad::Number { white, black }.say(lang),
-        ColourRule::Nobody => String::new(),
+        ColourRule::Alternate => Some(PairingReasons::Alternate { white, black }.say(lang)),
+        ColourRule::NoThird => Some(PairingReasons::NoThird { white, black }.say(lang)),
+        ColourRule::Balance => Some(Monrad::Balance { white, black }.say(lang)),
+        ColourRule::Turned(round) => Some(Monrad::Turned { white, black, round: round.number() }.say(lang)),
+        ColourRule::Met(round) => Some(Monrad::MetTurned { white, black, round: round.number() }.say(lang)),
+        ColourRule::Number => Some(Monrad::Number { white, black }.say(lang)),
+        ColourRule::Nobody => None,
     };
-    let colours = Some(colours).filter(|colours| !colours.is_empty());
     let tried = pair.tried.iter().map(|tried| passed(pair.top, tried, name, lang));
     let lines = tried.chain(pairing_reasons::skipped(&pair.absent, name, lang)).chain(colours);
     let is_last = pairing.stage == Stage::Last;

@@ -128,7 +128,9 @@ pub fn WhyTable(
                 let name = |player: Player| desk.name(player);
                 let place = desk.now(|event| event.state().place());
                 let (sentence, _) = reason(&pairing, board, place, &name, app.lang());
-                view! { <p dir="auto">{sentence} " " {app.say(Text::ColoursSince { has_colours: desk.now(|event| event.state().has_colours()) })}</p> }.into_any()
+                let has_colours = desk.now(|event| event.state().has_colours());
+                let since = app.say(Text::ColoursSince { has_colours });
+                view! { <p dir="auto">{sentence} " " {since}</p> }.into_any()
             }
             Some(board) => of_board(desk, &pairing, board),
         };

@@ -116,7 +116,8 @@ pub(super) fn Choices(settling: ProposalEditing, player: Player) -> impl IntoVie
         settling.proposal.with_untracked(|proposal| proposal.as_ref().ok().and_then(Proposal::free));
     let free = free_now.is_some_and(|free| free != player).then(|| {
         let tap = move |_| settling.ask(Wish::Free(player));
-        view! { <button class="button button--small" on:click=tap>{app.say(Text::GiveFree { idle: idle(desk) })}</button> }
+        let words = app.say(Text::GiveFree { idle: idle(desk) });
+        view! { <button class="button button--small" on:click=tap>{words}</button> }
     });
     let away = move |_| {
         settling.stop();

@@ -11,7 +11,7 @@ use crate::paper;
 /// Least width of names on a wall sheet of one page or with names on two lines, and on one that takes more pages for
 /// the sake of large type, in µm.
 const WALL_NAME: [u32; 2] = [35_000, 50_000];
-/// Least width of names per point of the type, in µm: about ten letters.
+/// Least width of names per point of the type, in µm: about eleven letters.
 const WALL_LETTERS: u32 = 2_600;
 /// Largest number of pages of a wall sheet.
 const WALL_PAGES: usize = 2;
