@@ -3,7 +3,7 @@
 // down, and where a page did not open the last time. `self.net` is what the loader and the program (src/crash_guard.rs)
 // call; a breakdown that they say nothing of is heard here.
 {
-  // As text/stopped.txt has them; the test in src/text/stopped.rs reads them as JSON and compares.
+  // As text/stopped.txt has them; the test in crates/text/src/stopped.rs reads them as JSON and compares.
   const WORDS = {
     "en": {
       "heading": "This part has stopped",

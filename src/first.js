@@ -1,10 +1,10 @@
 // The start page before any program has come: its heading and the box for the names, in the person's language and
-// light or dark as chosen. What is typed there is kept; the program that comes first takes it over (src/app/first.rs)
+// light or dark as chosen. What is typed there is kept; the program that comes first takes it over (src/first.rs)
 // and puts its own page in this one's place. Where none comes this says so, and what is needed: so it is written in what
 // every browser has known for ten years (ES5).
 (function () {
-  // As the page says them, but `coming`, `old` and `lost`, which are only said here; the test of src/text/home.rs reads
-  // them as JSON and compares.
+  // As the page says them, but `coming`, `old` and `lost`, which are only said here; the test of
+  // crates/text/src/home.rs reads them as JSON and compares.
   var WORDS = {
     "en": {
       "description": "Builds, runs, prints and proves tournament schedules, without a network: round robin and league, Swiss (Monrad) for schools, Keizer, Americano for padel and pickleball, whist drives, Howell and Mitchell at bridge",
@@ -98,7 +98,7 @@
     box.placeholder = WORDS[lang].example;
     var names = kept('draft').names;
     if (typeof names === 'string') box.defaultValue = names;
-    // As many lines as the page has then (src/app/pages/home.rs).
+    // As many lines as the page has then (src/pages/home.rs).
     box.rows = Math.min(12, Math.max(5, box.value.split('\n').length));
     first.hidden = false;
     // Whoever loads the page again before the program has come finds the names again. What a newer version of the page

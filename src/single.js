@@ -29,7 +29,7 @@
         }),
     ),
   ).catch(() => kinds.data);
-  // Until then the page waits (src/app/worker.rs).
+  // Until then the page waits (src/worker.rs).
   document.documentElement.dataset.worker = '';
   parsed.then(async () => {
     const text = new TextDecoder().decode(await unpack(packed('rondel-worker.js')));

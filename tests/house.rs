@@ -1,5 +1,6 @@
 //! What the compiler does not keep: who may use whom among the rooms of one crate and among the pages, and how the code
-//! is written. `tests/house/arrows.txt` and `tests/house/pages.txt` list every arrow; the imports are read here.
+//! is written. `tests/house/arrows.txt` and `tests/house/pages.txt` list every arrow, `tests/house/names.txt` the words
+//! that are no name; imports and names are read here.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -263,8 +264,50 @@ fn doc_comments_say_what_a_thing_is() {
     let words: Vec<String> = texts.flat_map(|text| first_words(&text)).collect();
     assert!(words.len() > 5_000, "{} comments", words.len());
     let asking = words.iter().filter(|word| ASKING.contains(&word.as_str())).count();
-    assert!(10 * asking <= words.len(), "{asking} of {} begin with a question word", words.len());
+    assert_eq!(asking, 0, "comments that begin with a question word");
     assert_eq!(first_words("/// What.\n/// Why.\nlet a; // How\n//! `Whose`."), ["what", "whose"]);
+}
+
+/// Every module with its file, tests left out.
+fn modules() -> Vec<(String, PathBuf)> {
+    let mut sources = Vec::new();
+    core().iter().chain([&root().join("src")]).for_each(|src| files(src, &mut sources));
+    let name = |path: &Path| {
+        let inside = if path.ends_with("mod.rs") { path.parent().unwrap() } else { path };
+        inside.file_stem().unwrap().to_string_lossy().into_owned()
+    };
+    sources.into_iter().map(|path| (name(&path), path)).collect()
+}
+
+/// The names of the types that a text declares for other modules.
+fn declared_types(text: &str) -> Vec<&str> {
+    let declared = text.lines().filter_map(|line| {
+        let line = line.trim_start().strip_prefix("pub")?;
+        let line = line.strip_prefix('(').map_or(line, |scoped| scoped.split_once(')').map_or("", |it| it.1));
+        let mut words = line.split_whitespace();
+        let kind = words.next()?;
+        let name = words.next()?.split(|c: char| !c.is_alphanumeric()).next()?;
+        ["struct", "enum", "trait", "type"].contains(&kind).then_some(name)
+    });
+    declared.collect()
+}
+
+#[test]
+fn modules_and_types_have_names_that_say_what_they_are() {
+    let words = list(include_str!("house/names.txt"));
+    let modules = modules();
+    assert!(modules.len() > 500, "{} modules", modules.len());
+    let of_modules = modules.iter().filter(|(name, _)| words["modules"].contains(name));
+    let mut found: Vec<String> = of_modules.map(|(_, path)| path.display().to_string()).collect();
+    for (_, path) in &modules {
+        let text = fs::read_to_string(path).unwrap();
+        let types = declared_types(&text);
+        let bad = types.into_iter().filter(|name| words["types"].contains(*name));
+        found.extend(bad.map(|name| format!("{name} in {}", path.display())));
+    }
+    assert_eq!(found, Vec::<String>::new());
+    let text = "pub struct Told;\npub(super) enum What<'a> {\n    pub type Of = u8;\nstruct Own;\n    pub told: Told,";
+    assert_eq!(declared_types(text), ["Told", "What", "Of"]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-// Counts the starters of one number of players on a GPU, by the sum over sign patterns that crates/counting/src/signs explains.
+// Counts the starters of one number of players on a GPU, by the sum over sign patterns that crates/counting/src/godfrey explains.
 //
 // It goes through the same words in the same units as rondel-count, in an order that suits a GPU, and writes the same
 // lines, so that `rondel-count merge` checks them and every unit can be compared with `rondel-count run --unit`. It

@@ -62,7 +62,7 @@ pub fn of_kind(name: &str, longest: usize) -> Vec<Vec<u8>> {
         "routes" => quoted(&["crates/session/src/web", "crates/event/src/pairing/deadend", "tests/house"]),
         "results" => {
             let from = [
-                "crates/text/src/typed.rs",
+                "crates/text/src/score_input.rs",
                 "crates/event/src/movement/pairs",
                 "crates/format/src/results",
                 "crates/text/src/numbers.rs",
