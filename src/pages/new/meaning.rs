@@ -28,7 +28,7 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
         // The attendance of an evening is unknown, and so are the numbers of games and hours.
         let kind = app.draft.with(Draft::kind);
         let Size { rounds, games, boards: at_once } =
-            size.get().ok().filter(|_| !matches!(kind, Kind::Keizer | Kind::Mexicano | Kind::Pairs))?;
+            size.get().ok().filter(|_| kind.has_size_by_entrants())?;
         if kind == Kind::Individual {
             let minutes = app.draft.with(|draft| usize::from(draft.settings.minutes));
             return Some(

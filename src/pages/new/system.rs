@@ -26,7 +26,7 @@ const SYSTEMS: [(Kind, Text, Text); 7] = [
 pub fn choose(app: App, kind: Kind) {
     app.draft.update(|draft| {
         draft.choose(kind);
-        draft.draw(matches!(kind, Kind::Monrad | Kind::Individual | Kind::Mexicano).then(any_seed));
+        draft.draw(kind.begins_by_lot().then(any_seed));
     });
 }
 

@@ -10,7 +10,7 @@ use rondel_schedule::model::names;
 use rondel_schedule::model::result::{Outcome, SitOut};
 use rondel_schedule::model::schedule::{Round, TableView};
 
-use crate::event::{State, System};
+use crate::event::{Kind, State};
 use crate::pairing::rounds::{is_paired, upcoming};
 
 pub use ways::{Closed, Response, Subject, Ways, before, days, first_unplayed, grants, ways};
@@ -188,7 +188,7 @@ pub fn stays_away(state: &State, round: RoundNo) -> bool {
 
 /// True if the rounds follow one another in one hall, as in a Monrad; each evening of a season is by itself.
 fn is_hall(state: &State) -> bool {
-    matches!(state.system, System::Monrad(_) | System::Mexicano(_))
+    Kind::from(&state.system).keeps_absences()
 }
 
 /// True if the other side of a table is missing and its game is not played.

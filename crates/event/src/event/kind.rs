@@ -60,8 +60,80 @@ impl Kind {
 
 impl Kind {
     /// True if players play in twos, with other partners in every round.
-    pub fn has_partners(self) -> bool {
-        matches!(self, Kind::Individual | Kind::Mexicano)
+    pub const fn has_partners(self) -> bool {
+        match self {
+            Kind::Individual | Kind::Mexicano => true,
+            Kind::RoundRobin | Kind::Monrad | Kind::Keizer | Kind::Pairs | Kind::Cup => false,
+        }
+    }
+
+    /// True if everyone meets everyone, in one group or in several. Such an event can count goals, sets and IMPs.
+    pub const fn is_all_play_all(self) -> bool {
+        match self {
+            Kind::RoundRobin | Kind::Cup => true,
+            Kind::Monrad | Kind::Keizer | Kind::Individual | Kind::Mexicano | Kind::Pairs => false,
+        }
+    }
+
+    /// True if the standings can have columns for the performance against rated opponents: one entrant plays on each
+    /// side. A season has lists of its own without such columns.
+    pub const fn has_rating_columns(self) -> bool {
+        match self {
+            Kind::RoundRobin | Kind::Monrad | Kind::Cup => true,
+            Kind::Keizer | Kind::Individual | Kind::Mexicano | Kind::Pairs => false,
+        }
+    }
+
+    /// True if all rounds of the event are made at once, before the first is played.
+    pub const fn is_scheduled_at_once(self) -> bool {
+        match self {
+            Kind::RoundRobin | Kind::Individual | Kind::Pairs => true,
+            // The knock-out of a cup waits for its groups.
+            Kind::Monrad | Kind::Keizer | Kind::Mexicano | Kind::Cup => false,
+        }
+    }
+
+    /// True if each round is paired by the list after the round before.
+    pub const fn is_paired_by_standings(self) -> bool {
+        match self {
+            Kind::Monrad | Kind::Keizer | Kind::Mexicano => true,
+            Kind::RoundRobin | Kind::Individual | Kind::Pairs | Kind::Cup => false,
+        }
+    }
+
+    /// True if each round is paired by the list after the round before and the rounds follow one another in one hall,
+    /// so that an absent player stays away from later rounds too. Each evening of a season is by itself.
+    pub const fn keeps_absences(self) -> bool {
+        match self {
+            Kind::Monrad | Kind::Mexicano => true,
+            Kind::RoundRobin | Kind::Keizer | Kind::Individual | Kind::Pairs | Kind::Cup => false,
+        }
+    }
+
+    /// True if a latecomer can be granted points for missed rounds. In a season and in a Mexicano, where the points
+    /// made count, a missed round is worth nothing.
+    pub const fn grants_missed_rounds(self) -> bool {
+        match self {
+            Kind::RoundRobin | Kind::Monrad | Kind::Individual | Kind::Pairs | Kind::Cup => true,
+            Kind::Keizer | Kind::Mexicano => false,
+        }
+    }
+
+    /// True if a new event of this kind draws lots: for the start numbers, or for the first partners.
+    pub const fn begins_by_lot(self) -> bool {
+        match self {
+            Kind::Monrad | Kind::Individual | Kind::Mexicano => true,
+            Kind::RoundRobin | Kind::Keizer | Kind::Pairs | Kind::Cup => false,
+        }
+    }
+
+    /// True if the number of entrants alone gives the rounds and the games of a new event. The players of an evening
+    /// of a season and the rounds of a Mexicano are not known then, and pairs of bridge choose a movement.
+    pub const fn has_size_by_entrants(self) -> bool {
+        match self {
+            Kind::RoundRobin | Kind::Monrad | Kind::Individual | Kind::Cup => true,
+            Kind::Keizer | Kind::Mexicano | Kind::Pairs => false,
+        }
     }
 
     /// The choices of a new event of this kind.
@@ -132,10 +204,10 @@ impl Kind {
     pub fn usual_tie_breaks(self, settings: &Settings) -> Vec<TieBreak> {
         let mut list = match (self, settings.scoring) {
             // The match between the teams that are equal, then the IMPs.
-            (Kind::RoundRobin | Kind::Cup, _) if settings.victory.is_some() => {
+            (kind, _) if kind.is_all_play_all() && settings.victory.is_some() => {
                 vec![TieBreak::Direct, TieBreak::DirectDifference, TieBreak::Difference]
             }
-            (Kind::RoundRobin | Kind::Cup, Scoring::Scores) => {
+            (kind, Scoring::Scores) if kind.is_all_play_all() => {
                 vec![TieBreak::Difference, TieBreak::Scored, TieBreak::Direct, TieBreak::Wins]
             }
             _ => self.settings().tie_breaks,
@@ -187,7 +259,7 @@ impl Kind {
             // By victory points a narrow loss is worth nearly as much as a win.
             (_, TieBreak::SonnebornBerger) => settings.victory.is_none(),
             (kind, TieBreak::DirectDifference | TieBreak::DirectScored) => {
-                matches!(kind, Kind::RoundRobin | Kind::Cup) && settings.scoring == Scoring::Scores
+                kind.is_all_play_all() && settings.scoring == Scoring::Scores
             }
             // Nobody has black where sides are no colours.
             (_, TieBreak::Blacks | TieBreak::BlackWins) => settings.sides == Sides::Colours,

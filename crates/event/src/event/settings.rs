@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
 use super::{
-    Certificate, Champions, Classes, ClubRules, Divisions, Lasting, Teams, Timetable, Venue, VenueWord,
+    Certificate, Champions, Classes, ClubRules, Divisions, Kind, Lasting, Teams, Timetable, Venue, VenueWord,
     Victory,
 };
 
@@ -51,7 +51,7 @@ impl System {
 
     /// True if players play in twos, with other partners in every round.
     pub fn has_partners(&self) -> bool {
-        matches!(self, System::Individual(_) | System::Mexicano(_))
+        Kind::from(self).has_partners()
     }
 
     /// True if pairs of bridge play boards that are compared across the tables.

@@ -1,7 +1,7 @@
 //! The columns of the standings after the name, chosen here for every way of showing the list.
 
 use crate::event::club;
-use crate::event::{Counts, Scoring, Settings, System, TieBreak};
+use crate::event::{Counts, Kind, Scoring, Settings, System, TieBreak};
 
 /// A number of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -122,7 +122,7 @@ pub fn has_start(system: &System, settings: &Settings) -> bool {
 
 /// Returns the rating columns, if they are chosen and the games are between single players.
 fn beside_ratings(system: &System, settings: &Settings) -> Vec<Column> {
-    let is_single = matches!(system, System::RoundRobin(_) | System::Monrad(_) | System::Cup(_));
+    let is_single = Kind::from(system).has_rating_columns();
     let wished = [
         (Column::Performance, settings.rating_columns.performance),
         (Column::Expected, settings.rating_columns.expected),

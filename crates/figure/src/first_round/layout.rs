@@ -381,16 +381,15 @@ mod tests {
 
     use super::*;
 
-    const KINDS: [Kind; 5] = [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs];
-
     fn sketches() -> impl Iterator<Item = (Kind, usize, Sketch)> {
-        KINDS.into_iter().flat_map(|kind| (2..=FirstRound::MOST).map(move |names| (kind, names))).flat_map(
-            |(kind, names)| {
-                let tables = if kind == Kind::Individual { names / 4 } else { names / 2 };
+        Kind::ALL
+            .into_iter()
+            .flat_map(|kind| (2..=FirstRound::MOST).map(move |names| (kind, names)))
+            .flat_map(|(kind, names)| {
+                let tables = if kind.has_partners() { names / 4 } else { names / 2 };
                 let picture = FirstRound::of(kind, names, tables, true).unwrap();
                 [Space::Small, Space::Wide].map(|space| (kind, names, picture.sketch(space)))
-            },
-        )
+            })
     }
 
     /// The middles and radii of the discs of a class.

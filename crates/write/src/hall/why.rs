@@ -31,7 +31,7 @@ pub fn why(hall: &Hall, player: Player, lang: Lang) -> Answer {
 
 /// True if rounds are paired one after another.
 fn is_paired(hall: &Hall) -> bool {
-    matches!(hall.kind, Kind::Monrad | Kind::Keizer | Kind::Mexicano)
+    hall.kind.is_paired_by_standings()
 }
 
 /// Returns the table of a player in one of the rounds sent, from the player's side. `None` without a game or if the

@@ -150,7 +150,7 @@ impl Editing {
                     .hinted(Text::SpotNamesHint.say(lang)),
             );
         }
-        if matches!(of.kind, Kind::RoundRobin | Kind::Monrad | Kind::Cup) && settings.teams.is_none() {
+        if of.kind.has_rating_columns() && settings.teams.is_none() {
             asked.extend(beside_ratings(settings.rating_columns, lang));
         }
         asked.push(Question::yes_or_no(Key::Initials, Text::Initials.say(lang), settings.initials));
@@ -188,7 +188,7 @@ impl Editing {
         ];
         let mut asked = self.questions(of, lang);
         asked.retain(|question| counts.contains(&question.key));
-        if matches!(of.kind, Kind::RoundRobin | Kind::Cup) && of.settings.teams.is_none() {
+        if of.kind.is_all_play_all() && of.settings.teams.is_none() {
             let now = Sets::of(of.settings);
             asked.insert(0, Question::choice(Key::Sets, Text::Sets.say(lang), &in_sets(lang), &now));
         }

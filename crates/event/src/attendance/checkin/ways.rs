@@ -5,7 +5,7 @@ use rondel_schedule::model::result::SitOut;
 
 use crate::attendance::individuals::{self, Prospect};
 use crate::attendance::latecomer::{self, Departure};
-use crate::event::{Action, Entrant, Event, HalfPoints, Published, Refused, State, System};
+use crate::event::{Action, Entrant, Event, HalfPoints, Kind, Published, Refused, State, System};
 use crate::movement::pairs::{self, NoPlace};
 use crate::pairing::attendance::{self, Change, Effect};
 use crate::pairing::lasting;
@@ -233,8 +233,7 @@ pub fn days(event: &Event, player: Player, [from, to]: [RoundNo; 2], why: SitOut
 /// each entrant, with the action that grants them. Empty in a season and in a Mexicano, which grant nothing.
 pub fn grants(state: &State, way: &Response) -> Vec<(HalfPoints, Action)> {
     let Response::Comes(it) = way else { return Vec::new() };
-    // In a season and where the points made count, a missed round is worth nothing.
-    if matches!(state.system, System::Keizer(_) | System::Mexicano(_)) || it.missed == 0 {
+    if !Kind::from(&state.system).grants_missed_rounds() || it.missed == 0 {
         return Vec::new();
     }
     let given = [Grant::Losses, Grant::Draws].map(|grant| grant.worth(it.missed, state.settings.points));

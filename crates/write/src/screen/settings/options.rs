@@ -37,7 +37,7 @@ pub(super) fn entries(kind: Kind, lang: Lang) -> Vec<(Entry, String)> {
         (Entry::Of(Scoring::NoDraws), Text::EntryNoDraws.say(lang)),
         (Entry::Of(Scoring::Scores), Text::EntryScores.say(lang)),
     ];
-    if matches!(kind, Kind::RoundRobin | Kind::Cup) {
+    if kind.is_all_play_all() {
         entries.push((Entry::Imps, OfVictory::Entry.say(lang)));
     }
     entries
