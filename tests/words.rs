@@ -246,10 +246,9 @@ fn of_the_settings(state: &State, lang: Lang) -> String {
     let mut asked = settings::Editing::default().questions(of, lang);
     // Whoever chooses what the sides or the places are called reads the words of every game; a club may have rules, a
     // match may be lost by a walk-over, and ratings are those of a federation of chess.
-    let is_of_all = |key| match key {
-        Key::Sides | Key::Spot | Key::SpotNames | Key::Club(_) => true,
-        Key::Forfeit | Key::Performance | Key::Expected => true,
-        _ => false,
+    let is_of_all = |key| {
+        let of_places = matches!(key, Key::Sides | Key::Spot | Key::SpotNames | Key::Club(_));
+        of_places || matches!(key, Key::Forfeit | Key::Performance | Key::Expected)
     };
     asked.retain(|question| !is_of_all(question.key));
     texts(&asked)

@@ -8,7 +8,7 @@ use super::{godfrey, starters};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
-    /// Starters, by the sum over sign patterns: [`signs`].
+    /// Starters, by the sum over sign patterns: [`godfrey`].
     Starters,
     /// Starters one by one, by the start of the longest chord: [`starters`].
     Subtotals,

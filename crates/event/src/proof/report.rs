@@ -2,7 +2,7 @@
 //! ones.
 //!
 //! Nothing here depends on how the schedule was made or where it comes from; everything is read from the schedule
-//! alone, by [`verify`] and [`meters`](rondel_schedule::round_robin::measures).
+//! alone, by [`verify`] and [`measures`](rondel_schedule::round_robin::measures).
 
 mod evidence;
 mod labelled;
