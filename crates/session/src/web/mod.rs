@@ -3,9 +3,9 @@
 //! | module | purpose |
 //! | --- | --- |
 //! | [`route`] | the addresses of the page |
-//! | [`page_chrome`] | the surroundings of the page on screen: bars, the title of the browser's tab, the loading message |
+//! | [`page_chrome`] | what surrounds a page: bars, the title of the browser's tab, the loading message |
 //! | [`lab`] | the bench of the counting lab: its display, and the meaning of a worker's answer |
-//! | [`protocol`] | the messages between the page and its worker; the worker itself is a program, in `bin` |
+//! | [`protocol`] | the messages between the page and its worker; the worker itself is a program, in `crates/worker` |
 //! | [`host`] | the address under which others find the page |
 //! | [`dragging`] | dragging over a picture in which two taps join two seats |
 //! | [`desk`] | the effect of keys in the result form, and the order of its rows |

@@ -68,7 +68,10 @@ pub fn Sum(view: View, player: Player) -> impl IntoView {
             {way}
             <div class="cluster cluster--apart">
                 <h3 dir="auto" tabindex="-1" node_ref=title>{name}</h3>
-                <button class="button button--small screen-only" on:click=move |_| view.looking.update(RankingState::close)>
+                <button
+                    class="button button--small screen-only"
+                    on:click=move |_| view.looking.update(RankingState::close)
+                >
                     {t(Word::Close)}
                 </button>
             </div>

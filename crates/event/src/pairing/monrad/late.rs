@@ -7,7 +7,7 @@
 //! | --- | --- | --- |
 //! | [`JoinOption::Game`] | their own game, which is still in it | as granted |
 //! | [`JoinOption::Now`] | one more board at the end, against the free player, or each other | as granted |
-//! | [`JoinOption::Free`], only in a season | unchanged, with the bye for the player; the next latecomer plays them | none |
+//! | [`JoinOption::Free`], only in a season | unchanged; the player has the bye, until the next one comes | none |
 //! | [`JoinOption::Again`] | is paired again with them; only while it has no result | as granted |
 //! | [`JoinOption::Next`] | unchanged | as granted |
 //! | [`JoinOption::Absent`] | unchanged, and they are absent from it | none |
