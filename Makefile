@@ -45,7 +45,7 @@ chance: ## the native tests ten times, each time with new random numbers
 fuzz: ## a minute of inputs, drawn by libFuzzer, for everything that reads what people type and files bring
 	@scripts/fuzz
 
-engines: ## a smoke of twenty stories in Firefox ESR and WebKitGTK, beside each other
+engines: ## a smoke of short stories in Firefox ESR and WebKitGTK, beside each other
 	@scripts/engines
 
 bench: ## benchmarks, native and in Chromium

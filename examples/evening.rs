@@ -1,4 +1,4 @@
-//! An evening in forty lines: names, rounds, results, standings, a sheet. `cargo run --example evening`
+//! An evening from names to paper: rounds, results, standings, a sheet. `cargo run --example evening`
 
 use std::error::Error;
 

@@ -1,4 +1,4 @@
-// What the page must do in every engine: twenty-one short evenings, lessons and mishaps, told once in verbs.
+// What the page must do in every engine: short evenings, lessons and mishaps, told once in verbs.
 // RONDEL_ENGINE says in which engine (firefox, webkit or chromium).
 
 import assert from 'node:assert/strict';

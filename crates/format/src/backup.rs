@@ -332,6 +332,18 @@ pub enum Comparison {
 /// Prepares the event of a file to be imported next to `ours`, the event with its id: invisible characters are
 /// removed, as they are from typed text. An event whose log extends ours, is a part of it or equals it is left
 /// unchanged, since our log has the same characters.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Default::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(vec![Entrant::named("Ada\u{202E}")]))?;
+/// use rondel_format::backup::brought;
+///
+/// // `event` comes from a file, and its player has a name that ends with an invisible character.
+/// let event = brought(event, None);
+/// assert_eq!(event.state().members[0].called, "Ada");
+/// # Ok::<(), rondel_event::event::Refused>(())
+/// ```
 pub fn brought(event: Event, ours: Option<&Event>) -> Event {
     let forks = |ours: &Event| matches!(compare(ours.log(), event.log()), Comparison::Forked { .. });
     if ours.is_some_and(|ours| !forks(ours)) {

@@ -12,8 +12,7 @@
 //! | [`JoinOption::CatchUp`] | unchanged | as above, and postponed games against the players who had earlier byes |
 //! | [`JoinOption::Rest`] | those with results stay, the rest are made again | all |
 //!
-//! The rest is planned by the method of [`remaining_games`](rondel_schedule::round_robin::remaining_games); the other
-//! methods are our own.
+//! The rest is planned by the method of [`remaining_games`]; the other methods are our own.
 
 mod leave;
 mod new;

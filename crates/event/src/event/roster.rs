@@ -231,6 +231,16 @@ pub fn rounds(state: &State, player: Player) -> Vec<Line> {
 /// compared without regard to case, get an addition in brackets that distinguishes them: the class, else the club,
 /// the team, the year of birth, the rating; else the number. With `classes` every name has its class first in the
 /// brackets. An entrant off the list is `None` and gets an empty name.
+///
+/// ```
+/// use rondel_event::event::Entrant;
+/// use rondel_event::event::roster::called;
+///
+/// // Two entrants have the same name but not the same club, and the one between them is off the list.
+/// let of = |club: &str| Entrant { club: club.into(), ..Entrant::named("Ada") };
+/// let (one, other) = (of("Kings"), of("Rooks"));
+/// assert_eq!(called(&[Some(&one), None, Some(&other)], false), ["Ada (Kings)", "", "Ada (Rooks)"]);
+/// ```
 pub fn called(entrants: &[Option<&Entrant>], classes: bool) -> Vec<String> {
     let name = |entrant: &Option<&Entrant>| entrant.map(|entrant| entrant.name.clone()).unwrap_or_default();
     let mut called: Vec<String> = entrants.iter().map(name).collect();
@@ -326,6 +336,17 @@ pub fn outward(state: &State) -> Vec<String> {
 /// The names of all entrants, by [`Player::index`](rondel_schedule::model::ids::Player::index), with
 /// [`initials`](rondel_schedule::model::names::initials) if `cut`. The names of teams and clubs are never shortened
 /// to initials.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Default::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Kari Dunk", "Ola Nordmann"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::event::roster::shown;
+///
+/// // `event` is a round robin of Kari Dunk and Ola Nordmann.
+/// assert_eq!(shown(event.state(), true), ["Kari D.", "Ola N."]);
+/// # Ok::<(), rondel_event::event::Refused>(())
+/// ```
 pub fn shown(state: &State, cut: bool) -> Vec<String> {
     let whole: Vec<&str> = state.members.iter().map(|member| member.called.as_str()).collect();
     match cut && !are_clubs(state) {
@@ -353,6 +374,18 @@ pub fn are_clubs(state: &State) -> bool {
 
 /// The names of all entrants shortened to about `fits` graphemes at most and all different: people by
 /// [`names::short`], clubs and teams by [`names::clubs`].
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Default::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Kari Dunk", "Ola Nordmann"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::event::roster::{short, shown};
+///
+/// // `event` is a round robin of Kari Dunk and Ola Nordmann. The first of the names fits, and is kept whole.
+/// let names = shown(event.state(), false);
+/// assert_eq!(short(event.state(), &names, 9), ["Kari Dunk", "Ola N."]);
+/// # Ok::<(), rondel_event::event::Refused>(())
+/// ```
 pub fn short(state: &State, names: &[String], fits: usize) -> Vec<String> {
     if are_clubs(state) { names::clubs(names, fits) } else { names::short(names, fits) }
 }

@@ -437,6 +437,24 @@ pub struct Repairing {
 /// Pairs the current round again without `player`, who is in it. Returns `None` if a game of it was played, if too
 /// few would be left (two are needed, or four where partners play), or if the event refuses it. Games lost by absence
 /// do not count as played.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+/// # use rondel_event::pairing::{Decisions, Proposal};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+/// # let made = Proposal::of(event.state(), RoundNo::from_index(0), &Decisions::default())?;
+/// # event.apply(0, made.publish(event.state(), RoundNo::from_index(0)))?;
+/// use rondel_event::pairing::attendance::anew_without;
+///
+/// // `event` is a Monrad of five players in round 1, without results. Player 5 has the walk-over.
+/// // Player 1 does not come: the four others play each other, and nobody is free.
+/// let again = anew_without(&event, Player::from_index(0)).expect("nothing was played");
+/// assert_eq!((again.changed, again.free), (2, None));
+/// event.apply(1, again.action)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn anew_without(event: &Event, player: Player) -> Option<Repairing> {
     let state = event.state();
     let round = current(state)?;

@@ -112,6 +112,22 @@ pub enum Before {
 
 /// The stations of a published round; `None` if rounds are not paired one after another, or if the round is not
 /// published.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+/// # use rondel_event::pairing::{Decisions, Proposal};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+/// # let made = Proposal::of(event.state(), RoundNo::from_index(0), &Decisions::default())?;
+/// # event.apply(0, made.publish(event.state(), RoundNo::from_index(0)))?;
+/// use rondel_event::pairing::checklist::{Message, of_round};
+///
+/// // `event` is a Monrad of five players in round 1, without results. Player 5 has the walk-over.
+/// let [_, _, results, ..] = of_round(event.state(), RoundNo::from_index(0)).expect("a published round");
+/// assert_eq!(results.said, Message::Open { open: 2, of: 2 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
     let published = state.round(round).filter(|_| is_paired(state))?;
     let tables = published.round.tables.len();

@@ -226,6 +226,26 @@ pub fn is_to_decide(state: &State, round: RoundNo, table: TableNo) -> bool {
 }
 
 /// The action that records who advances from a game whose result does not show it; `None` if the event is not a cup.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::cup::{Plan, bracket::seeded};
+/// # let plan = Plan { bracket: seeded(&[0, 1].map(Player::from_index)), ..Plan::default() };
+/// # let mut event = Event::found(0, "x", System::Cup(plan), Kind::Cup.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, rondel_event::pairing::cup::next(event.state(), &[]).expect("a cup").expect("the final").action)?;
+/// # let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+/// # event.apply(0, Action::Report { round, table, outcome: Some(Outcome::Draw) })?;
+/// use rondel_event::pairing::cup::{is_to_decide, settle};
+///
+/// // `event` is a cup of two players, whose final (`round`, `table`) has ended in a draw. Player 2 wins the penalties.
+/// let action = settle(event.state(), round, table, Player::from_index(1)).expect("a cup");
+/// event.apply(1, action)?;
+/// assert!(!is_to_decide(event.state(), round, table));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn settle(state: &State, round: RoundNo, table: TableNo, player: Player) -> Option<Action> {
     let mut plan = cup::plan(state)?.clone();
     plan.settled.retain(|it| (it.round, it.table) != (round, table));

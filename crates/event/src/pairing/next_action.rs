@@ -51,6 +51,26 @@ pub struct OpenGames {
 impl RoundBar {
     /// The next step after `round`, in which `open` games (or boards) are still to be played; `None` if the round is
     /// not published.
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+    /// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+    /// # use rondel_schedule::model::result::Outcome;
+    /// # use rondel_schedule::round_robin::circle::{self, Plan};
+    /// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+    /// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+    /// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+    /// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+    /// use rondel_event::pairing::{Next, OpenGames, RoundBar};
+    ///
+    /// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+    /// // Round 2 follows, and waits for the open game.
+    /// let (round, following) = (RoundNo::from_index(0), RoundNo::from_index(1));
+    /// let bar = RoundBar::of(event.state(), round, 1).expect("a published round");
+    /// assert_eq!((bar.next, bar.waits), (Next::Round(following), Some(OpenGames { round, games: 1 })));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(state: &State, round: RoundNo, open: usize) -> Option<RoundBar> {
         let published = state.round(round)?;
         let beside = |index: usize| (index < state.rounds.len()).then(|| RoundNo::from_index(index));

@@ -11,6 +11,28 @@ use crate::standings::classes::ClassStandings;
 
 /// Returns true if the second count gives the same classes, sums and places; `None` if points do not follow from
 /// results.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, System};
+/// # use rondel_schedule::model::ids::{RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Kind::RoundRobin.settings())?;
+/// # let pupil = |(name, class): (&str, &str)| Entrant { class: class.into(), ..Entrant::named(name) };
+/// # event.apply(0, Action::Enter([("Ada", "7A"), ("Bo", "7B")].map(pupil).to_vec()))?;
+/// # let (round, table_1) = (RoundNo::from_index(0), TableNo::from_index(0));
+/// # event.apply(0, Action::Publish { from: round, rounds: circle::berger(2)?.rounds })?;
+/// # event.apply(0, Action::Report { round, table: table_1, outcome: Some(Outcome::FirstWins) })?;
+/// use rondel_event::event::history::History;
+/// use rondel_event::proof::classes::recounted;
+/// use rondel_event::standings::{classes::against, table};
+///
+/// // `event` is a round robin of two pupils, of whom the one of class 7A has beaten the one of class 7B.
+/// let history = History::of(event.state());
+/// let classes = against(event.state(), &table(&history, &event.state().settings)).expect("two classes");
+/// assert_eq!(recounted(event.state(), &history, &classes), Some(true));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn recounted(state: &State, history: &History, against: &ClassStandings) -> Option<bool> {
     if state.settings.counts != Counts::Results || state.settings.teams.is_some() {
         return None;

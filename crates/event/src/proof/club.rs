@@ -19,6 +19,34 @@ pub(super) fn again(club: &ClubRules) -> Option<RematchLimits> {
 /// Returns true if a second count gives the same points, with points to begin with, nights away and the best rounds.
 /// `None` if the club changes no rule, if points do not follow from results, for teams, and for other systems than a
 /// Monrad.
+///
+/// ```
+/// # use rondel_event::event::{Action, ClubRules, Entrant, Event, HalfPoints, Kind, Monrad, Settings, System};
+/// # use rondel_event::pairing::{Decisions, Proposal};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::{Outcome, SitOut};
+/// # let club = ClubRules { nights: 1, night: HalfPoints(1), ..ClubRules::default() };
+/// # let settings = Settings { club, ..Kind::Monrad.settings() };
+/// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), settings)?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+/// # let (round, away) = (RoundNo::from_index(0), Player::from_index(4));
+/// # event.apply(0, rondel_event::pairing::attendance::absent(&event, away, round, SitOut::Absent)?.action)?;
+/// # let made = Proposal::of(event.state(), round, &Decisions::default())?;
+/// # event.apply(0, made.publish(event.state(), round))?;
+/// # for table in [0, 1].map(TableNo::from_index) {
+/// #     event.apply(0, Action::Report { round, table, outcome: Some(Outcome::FirstWins) })?;
+/// # }
+/// use rondel_event::event::history::History;
+/// use rondel_event::proof::club::recounted;
+/// use rondel_event::standings::table;
+///
+/// // `event` is a Monrad with half a point for the first night away, and player 5 is away in round 1.
+/// let history = History::of(event.state());
+/// let list = table(&history, &event.state().settings);
+/// assert_eq!(list.row(away).map(|row| row.points), Some(HalfPoints(1)));
+/// assert_eq!(recounted(event.state(), &history, &list), Some(true));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn recounted(state: &State, history: &History, standings: &Standings) -> Option<bool> {
     let settings = &state.settings;
     let is_known = matches!(state.system, System::Monrad(_)) && settings.counts == Counts::Results;

@@ -12,6 +12,20 @@ use rondel_schedule::verify::wishes::{
 
 /// Returns true if a season with halves of this length keeps a wish, and the rounds in which it does not, ascending.
 /// The rounds are empty if a missing game could be in several of them.
+///
+/// ```
+/// use rondel_event::proof::league_wishes::broken;
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+/// use rondel_schedule::round_robin::circle;
+/// use rondel_schedule::round_robin::league::{choices::Choices, wishes::wish::{Kind, Wish}};
+///
+/// // Team 1 must not be at home in rounds 1 and 3, and is at home in round 1.
+/// let season = circle::berger(4)?;
+/// let rounds = [0, 2].map(RoundNo::from_index);
+/// let wish = Wish::of(Kind::NotHome, vec![Player::from_index(0)], rounds.to_vec());
+/// assert_eq!(broken(&season, 3, &Choices::default(), &wish), (false, vec![rounds[0]]));
+/// # Ok::<(), circle::Error>(())
+/// ```
 pub fn broken(
     season: &Schedule,
     half: usize,

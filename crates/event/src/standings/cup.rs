@@ -148,6 +148,31 @@ fn made(row: &Row) -> [Average; 4] {
 }
 
 /// Returns the entrants who qualify for the knock-out as the groups now are. `chosen` are preferred among equals.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle;
+/// # use rondel_schedule::round_robin::cup::{FinalStage, Places, Plan};
+/// # let groups = [[0, 3], [1, 2]].map(|group| group.map(Player::from_index).to_vec()).to_vec();
+/// # let then = FinalStage::KnockOut { through: 1, best: 0, places: Places::First };
+/// # let plan = Plan { groups, then, ..Plan::default() };
+/// # let mut event = Event::found(0, "x", System::Cup(plan), Kind::Cup.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # let round = RoundNo::from_index(0);
+/// # event.apply(0, Action::Publish { from: round, rounds: circle::berger(4)?.rounds[..1].to_vec() })?;
+/// # for table in [0, 1].map(TableNo::from_index) {
+/// #     event.apply(0, Action::Report { round, table, outcome: Some(Outcome::FirstWins) })?;
+/// # }
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::cup::through;
+///
+/// // `event` is a cup whose groups are 1-4 and 2-3: players 1 and 2 have won, and the first of each group qualifies.
+/// let found = through(event.state(), &History::of(event.state()), &[]);
+/// assert_eq!(found.seeds.iter().map(|it| it.player.number()).collect::<Vec<_>>(), [1, 2]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn through(state: &State, history: &History, chosen: &[Player]) -> Qualifiers {
     let Some(Plan { then: FinalStage::KnockOut { through, best, .. }, .. }) = plan(state) else {
         return Qualifiers::default();
@@ -228,6 +253,32 @@ type Strength = (usize, Reverse<Option<[Average; 4]>>);
 
 /// Returns the leagues that follow the groups as these now are, and the places still open. `chosen` are preferred
 /// among equals.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle;
+/// # use rondel_schedule::round_robin::cup::{FinalStage, Plan};
+/// # let groups = [[0, 3], [1, 2]].map(|group| group.map(Player::from_index).to_vec()).to_vec();
+/// # let then = FinalStage::Leagues { each: 1, keep: false };
+/// # let plan = Plan { groups, then, ..Plan::default() };
+/// # let mut event = Event::found(0, "x", System::Cup(plan), Kind::Cup.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # let round = RoundNo::from_index(0);
+/// # event.apply(0, Action::Publish { from: round, rounds: circle::berger(4)?.rounds[..1].to_vec() })?;
+/// # for table in [0, 1].map(TableNo::from_index) {
+/// #     event.apply(0, Action::Report { round, table, outcome: Some(Outcome::FirstWins) })?;
+/// # }
+/// use rondel_event::event::history::History;
+/// use rondel_event::standings::cup::leagues;
+///
+/// // `event` is a cup whose groups are 1-4 and 2-3: players 1 and 2 have won, and leagues of equal places follow.
+/// let (leagues, open) = leagues(event.state(), &History::of(event.state()), &[]);
+/// assert_eq!(leagues, [[0, 1], [3, 2]].map(|league| league.map(Player::from_index).to_vec()));
+/// assert!(open.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn leagues(state: &State, history: &History, chosen: &[Player]) -> (Vec<Vec<Player>>, Vec<Shared>) {
     let Some(Plan { then: FinalStage::Leagues { each, .. }, .. }) = plan(state) else {
         return Default::default();
@@ -254,6 +305,26 @@ pub fn leagues(state: &State, history: &History, chosen: &[Player]) -> (Vec<Vec<
 }
 
 /// Returns the known rounds of the knock-out: those that were played and the next one. Empty before the draw.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::cup::{Plan, bracket::seeded};
+/// # let plan = Plan { bracket: seeded(&[0, 1].map(Player::from_index)), ..Plan::default() };
+/// # let mut event = Event::found(0, "x", System::Cup(plan), Kind::Cup.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, rondel_event::pairing::cup::next(event.state(), &[]).expect("a cup").expect("the final").action)?;
+/// # let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+/// # event.apply(0, Action::Report { round, table, outcome: Some(Outcome::FirstWins) })?;
+/// use rondel_event::standings::cup::matches;
+///
+/// // `event` is a cup of two players, and player 1 has won the final.
+/// let rounds = matches(event.state());
+/// let (_, games) = &rounds[0];
+/// assert_eq!(games[0].winner(), Some(Player::from_index(0)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn matches(state: &State) -> Rounds {
     walked(state).map(|(matches, _)| matches).unwrap_or_default()
 }

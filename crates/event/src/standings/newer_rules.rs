@@ -48,6 +48,29 @@ impl NewerRule {
 ///
 /// # Cost
 /// As much as the standings, once for every rule that the event lacks, and once more.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, HalfPoints, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let pupil = |(name, class): (&str, &str)| Entrant { class: class.into(), ..Entrant::named(name) };
+/// # let pupils = [("Ada", "7A"), ("Bo", "7A"), ("Cy", "7B"), ("Di", "7B")].map(pupil);
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(pupils.to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::standings::{NewerRule, newer};
+///
+/// // `event` is an older round robin of four pupils of two classes, in which player 1 has beaten player 4.
+/// // A fifth pupil never comes, but is given a point. By the older rule this pupil counts for the class.
+/// event.apply(1, Action::Enter(vec![Entrant { class: "7B".into(), ..Entrant::named("Eva") }]))?;
+/// event.apply(1, Action::Grant { player: Player::from_index(4), points: HalfPoints(2) })?;
+/// let rules: Vec<NewerRule> = newer(event.state()).into_iter().map(|(rule, _)| rule).collect();
+/// assert_eq!(rules, [NewerRule::Presence]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn newer(state: &State) -> Vec<(NewerRule, Settings)> {
     let kind = Kind::from(&state.system);
     let taken = NewerRule::ALL.into_iter().filter_map(|it| Some((it, it.taken(kind, &state.settings)?)));

@@ -210,6 +210,24 @@ pub fn before(event: &Event) -> Event {
 ///
 /// # Errors
 /// The reason why the event refuses it; [`Refused::Unchanged`] if the player is already away from all of them.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Keizer, Kind, System};
+/// # use rondel_event::event::keizer::{Preset, Rules};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let system = System::Keizer(Keizer { rounds: 30, values: Preset::Club.settings(4), rules: Rules::CLUB });
+/// # let mut event = Event::found(0, "x", system, Kind::Keizer.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::attendance::checkin::days;
+/// use rondel_schedule::model::result::SitOut;
+///
+/// // `event` is a Keizer of four players before round 1.
+/// // Player 2 plays for the club elsewhere in rounds 1 to 3.
+/// let (player, rounds) = (Player::from_index(1), [0, 2].map(RoundNo::from_index));
+/// event.apply(1, days(&event, player, rounds, SitOut::External)?)?;
+/// assert_eq!(event.state().away(rounds[1], player), Some(SitOut::External));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn days(event: &Event, player: Player, [from, to]: [RoundNo; 2], why: SitOut) -> Result<Action, Refused> {
     let mut event = event.clone();
     let mut actions = Vec::new();

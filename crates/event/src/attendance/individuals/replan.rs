@@ -77,6 +77,27 @@ pub fn asked(event: &Event, who: &Subject, tables: u16, rounds: u16, seed: u64) 
 ///
 /// # Errors
 /// The reason why the event refuses the action.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Individual, Kind, System};
+/// # let system = System::Individual(Individual { tables: 2, ..Individual::default() });
+/// # let mut event = Event::found(0, "whist", system, Kind::Individual.settings())?;
+/// # event.apply(0, Action::Enter((1..=9).map(|number| Entrant::named(format!("Player {number}"))).collect()))?;
+/// use rondel_event::attendance::individuals::{Request, Subject, anew, asked};
+/// use rondel_schedule::whist::Planner;
+///
+/// // `event` is an individual of nine players at two tables before its rounds are planned.
+/// let request = asked(&event, &Subject::Nobody, 2, 9, 1).expect("nine fill two tables");
+/// let mut planner = match &request {
+///     Request::Whole(ask, _) => Planner::new(ask)?,
+///     Request::Rest(rest) => Planner::rest(rest)?,
+/// };
+/// planner.step(10_000);
+/// let prospect = anew(&event, &Subject::Nobody, &request, &planner.best().schedule)?;
+/// event.apply(1, prospect.action)?;
+/// assert_eq!(event.state().rounds.len(), 9);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn anew(event: &Event, who: &Subject, asked: &Request, planned: &Schedule) -> Result<Prospect, Refused> {
     let (rounds, players, tables): (Vec<Round>, usize, u16) = match asked {
         Request::Whole(ask, here) => {

@@ -93,6 +93,27 @@ pub fn departures(
 ///
 /// # Shape
 /// Two of the three rules if there are games; empty if no game names the player.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Settings, System};
+/// # use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+/// # use rondel_schedule::model::result::Outcome;
+/// # use rondel_schedule::round_robin::circle::{self, Plan};
+/// # let (first, won) = (RoundNo::from_index(0), Some(Outcome::FirstWins));
+/// # let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// # event.apply(0, Action::Publish { from: first, rounds: circle::berger(4)?.rounds })?;
+/// # event.apply(0, Action::Report { round: first, table: TableNo::from_index(0), outcome: won })?;
+/// use rondel_event::attendance::latecomer::by_rule;
+/// use rondel_event::event::WithdrawnRule;
+///
+/// // `event` is a round robin of four: in round 1 player 1 has beaten player 4, and 2-3 is open.
+/// // Player 1 leaves before round 2, and by the rule of the event is left out of the standings.
+/// let others = by_rule(&event, Player::from_index(0), RoundNo::from_index(1));
+/// let rules: Vec<WithdrawnRule> = others.iter().map(|way| way.rule).collect();
+/// assert_eq!(rules, [WithdrawnRule::Forfeit, WithdrawnRule::KeepPlayed]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn by_rule(event: &Event, player: Player, from: RoundNo) -> Vec<Departure> {
     let Ok(usual) = stay(event, player, from) else { return Vec::new() };
     if usual.games == 0 {

@@ -116,6 +116,29 @@ pub fn comes(
 ///
 /// # Errors
 /// Returns [`NoPlace`] if no seat is free or the event refuses the action.
+///
+/// ```
+/// # use rondel_event::event::{Event, Kind, Winners};
+/// # use rondel_event::movement::{mitchell::Mitchell, pairs::{self, Choices, Words}};
+/// # let movement = Mitchell::new(5, 5)?.movement()?;
+/// # let choices = Choices { each: 4, winners: Winners::Two, averages: Default::default(), one_set: false };
+/// # let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+/// # let log = pairs::begin("x".into(), Kind::Pairs.settings(), &[movement], choices, Vec::new(), &words)?;
+/// # let mut event = Event::founded(0, log)?;
+/// use rondel_event::event::Entrant;
+/// use rondel_event::movement::pairs::{leaves, substitutes};
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+///
+/// // `event` is a Mitchell of ten pairs with two winners, with four boards a round.
+/// // Pair 1 leaves before round 3, and Ann and Bo play in its place from round 4 on.
+/// let seat = Player::from_index(0);
+/// event.apply(1, leaves(&event, seat, RoundNo::from_index(2))?.action)?;
+/// let change = substitutes(&event, seat, Entrant::named("Ann & Bo"), RoundNo::from_index(3))?;
+/// event.apply(2, change.action)?;
+/// let names: Vec<&str> = event.state().members.iter().map(|member| member.called.as_str()).collect();
+/// assert!(names.contains(&"Pair 1 (Ann & Bo)"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn substitutes(event: &Event, seat: Player, entrant: Entrant, from: RoundNo) -> Result<Change, NoPlace> {
     let left = event.state().member(seat).ok_or(NoPlace::Full)?;
     let name = format!("{} ({})", left.entrant.name, names::pair(&entrant.name));

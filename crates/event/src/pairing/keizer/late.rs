@@ -12,6 +12,23 @@ use crate::pairing::lasting::Because;
 /// Groups of the season do not count here, because the latecomer would otherwise be without a game.
 ///
 /// Returns `None` if a limit on rematches or a lasting wish forbids the game, or if one of the two is not present.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Keizer, Kind, System};
+/// # use rondel_event::event::keizer::{Preset, Rules};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let system = System::Keizer(Keizer { rounds: 30, values: Preset::Club.settings(4), rules: Rules::CLUB });
+/// # let mut event = Event::found(0, "x", system, Kind::Keizer.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+/// use rondel_event::pairing::keizer::{Wishes, board, situation};
+///
+/// // `event` is a Keizer of four players before round 1.
+/// // Players 4 and 1 are to play each other, and the one who stands higher comes first.
+/// let situation = situation(event.state(), RoundNo::from_index(0), Wishes::default())?;
+/// let pair = board(&situation, [3, 0].map(Player::from_index)).expect("they may meet");
+/// assert_eq!([pair.top, pair.opponent].map(|player| player.number()), [1, 4]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn board(situation: &Situation, two: [Player; 2]) -> Option<Pair> {
     let [one, other] = two;
     let given = situation.champions.iter().find(|given| two.iter().all(|player| given.pair.contains(player)));

@@ -24,6 +24,24 @@ pub struct Substitute {
 /// Puts a player who sits out in the place of `gone` in the current round: among those present, the one who has sat
 /// out most often, counted as the next round would. Returns `None` if no such player is present, if the court has a
 /// result or misses another player too, or if the event refuses it.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, Mexicano, System};
+/// # use rondel_event::pairing::{Decisions, Proposal};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let mut event = Event::found(0, "x", System::Mexicano(Mexicano::default()), Kind::Mexicano.settings())?;
+/// # event.apply(0, Action::Enter((1..=9).map(|number| Entrant::named(format!("Player {number}"))).collect()))?;
+/// # let made = Proposal::of(event.state(), RoundNo::from_index(0), &Decisions::default())?;
+/// # event.apply(0, made.publish(event.state(), RoundNo::from_index(0)))?;
+/// use rondel_event::pairing::mexicano::stand_in;
+///
+/// // `event` is a Mexicano of nine players in round 1, without results. Player 9 sits out.
+/// // Player 1 leaves, and player 9 plays in their place.
+/// let change = stand_in(&event, Player::from_index(0)).expect("player 9 is present");
+/// assert_eq!(change.free.number(), 9);
+/// event.apply(1, change.action)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn stand_in(event: &Event, gone: Player) -> Option<StandIn> {
     let state = event.state();
     let round = current(state).filter(|_| matches!(state.system, System::Mexicano(_)))?;
@@ -57,6 +75,28 @@ pub fn vacancy(state: &State, round: RoundNo) -> Option<(TableNo, Player)> {
 }
 
 /// The actions that publish `round` with one player in the place of another, and record it in the reasons.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, Mexicano, System};
+/// # use rondel_event::pairing::{Decisions, Proposal};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let mut event = Event::found(0, "x", System::Mexicano(Mexicano::default()), Kind::Mexicano.settings())?;
+/// # event.apply(0, Action::Enter((1..=9).map(|number| Entrant::named(format!("Player {number}"))).collect()))?;
+/// # let made = Proposal::of(event.state(), RoundNo::from_index(0), &Decisions::default())?;
+/// # event.apply(0, made.publish(event.state(), RoundNo::from_index(0)))?;
+/// use rondel_event::pairing::attendance::absent;
+/// use rondel_event::pairing::mexicano::{Substitute, substituted};
+/// use rondel_schedule::model::result::SitOut;
+///
+/// // `event` is a Mexicano of nine players in round 1, without results. Player 9 sits out.
+/// // Player 1 is away, and player 9 takes the place.
+/// let (round, [gone, by]) = (RoundNo::from_index(0), [0, 8].map(Player::from_index));
+/// event.apply(1, absent(&event, gone, round, SitOut::Absent)?.action)?;
+/// let actions = substituted(event.state(), round, Substitute { gone, by });
+/// event.apply(2, Action::of(actions))?;
+/// assert!(event.state().round(round).is_some_and(|published| published.round.table_of(by).is_some()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn substituted(state: &State, round: RoundNo, substitute: Substitute) -> Vec<Action> {
     let Substitute { gone, by } = substitute;
     let Some(published) = state.round(round) else { return Vec::new() };

@@ -55,6 +55,31 @@ impl PublishedList {
     ///
     /// # Cost
     /// A replay of the log up to that entry.
+    ///
+    /// ```
+    /// # use rondel_event::event::{Action, Entrant, Event, Keizer, Kind, System};
+    /// # use rondel_event::event::keizer::{Preset, Rules};
+    /// # use rondel_schedule::model::ids::{RoundNo, TableNo};
+    /// # let system = System::Keizer(Keizer { rounds: 30, values: Preset::Club.settings(4), rules: Rules::CLUB });
+    /// # let mut event = Event::found(0, "x", system, Kind::Keizer.settings())?;
+    /// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()))?;
+    /// # let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+    /// # let made = rondel_event::pairing::Proposal::of(event.state(), round, &Default::default())?;
+    /// # event.apply(0, made.publish(event.state(), round))?;
+    /// # for table in [0, 1].map(TableNo::from_index) {
+    /// #     event.apply(0, Action::Report { round, table, outcome: Some(Outcome::FirstWins) })?;
+    /// # }
+    /// # event.apply(0, Action::of(rondel_event::pairing::keizer::rank(event.state(), RoundNo::from_index(1))))?;
+    /// use rondel_event::standings::keizer::PublishedList;
+    /// use rondel_schedule::model::result::Outcome;
+    ///
+    /// // `event` is a Keizer of four players, and the list after round 1 (`round`) is published.
+    /// // A win is then corrected to a draw, but it was still a win when the list was made.
+    /// event.apply(1, Action::Report { round, table, outcome: Some(Outcome::Draw) })?;
+    /// let then = PublishedList::of(&event, round).expect("a published list");
+    /// assert_eq!(then.season.rounds[0].games[0].outcome, Some(Outcome::FirstWins));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(event: &Event, after: RoundNo) -> Option<Self> {
         let ranks = |action: &Action| matches!(action, Action::Rank { after: it, .. } if *it == after);
         let found = event.story().enumerate().find_map(|(index, (entry, fate))| {

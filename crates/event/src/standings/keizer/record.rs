@@ -162,6 +162,18 @@ pub struct Statistics {
 
 impl Statistics {
     /// Returns the totals of all evenings, by [`Player::index`] and round.
+    ///
+    /// ```
+    /// use rondel_event::standings::keizer::{Evening, Score, Statistics};
+    /// use rondel_schedule::model::ids::Player;
+    ///
+    /// // In the only round player 1 has beaten player 2 with white.
+    /// let [one, two] = [0, 1].map(Player::from_index);
+    /// let won = Evening::Game { opponent: two, is_white: true, score: Some(Score::Win) };
+    /// let lost = Evening::Game { opponent: one, is_white: false, score: Some(Score::Loss) };
+    /// let totals = Statistics::of(&[vec![won], vec![lost]]);
+    /// assert_eq!((totals.white, totals.present), ([1, 0, 0], vec![Some(2)]));
+    /// ```
     pub fn of(evenings: &[Vec<Evening>]) -> Self {
         let rounds = evenings.first().map_or(0, Vec::len);
         let mut statistics = Statistics { white: [0; 3], present: vec![None; rounds] };
@@ -224,6 +236,21 @@ pub fn not_met(
 
 /// Returns the greatest rise from one list to the next: the player, the number of places, and the round of the later
 /// list.
+///
+/// ```
+/// use rondel_event::standings::keizer::{List, OrderBasis, Points, Row, leap};
+/// use rondel_schedule::model::ids::{Player, RoundNo};
+///
+/// # let list = |after: Option<RoundNo>, order: [usize; 3]| {
+/// #     let row = |player| Row { player: Player::from_index(player), value: 0, total: Points::default() };
+/// #     let (rows, valued) = (order.map(row).to_vec(), Vec::new());
+/// #     List { after, rows, under: 0, valued, unit: Points::ONE, how: OrderBasis::Once }
+/// # };
+/// // `list` makes a list with the players in this order: the third of list 0 is the first after round 1.
+/// let round = RoundNo::from_index(0);
+/// let lists = [list(None, [0, 1, 2]), list(Some(round), [2, 0, 1])];
+/// assert_eq!(leap(&lists), Some((Player::from_index(2), 2, round)));
+/// ```
 pub fn leap(lists: &[List]) -> Option<(Player, usize, RoundNo)> {
     let mut best: Option<(Player, usize, RoundNo)> = None;
     for two in lists.windows(2) {

@@ -30,6 +30,24 @@ pub struct StandIn {
 /// Puts the player with the walk-over of the current round in the place of `gone`. Returns `None` if no player is
 /// free, if the game has a result, if the opponent is absent, if a lasting wish forbids the game, or if the event
 /// refuses it.
+///
+/// ```
+/// # use rondel_event::event::{Action, Entrant, Event, Kind, Monrad, System};
+/// # use rondel_event::pairing::{Decisions, Proposal};
+/// # use rondel_schedule::model::ids::{Player, RoundNo};
+/// # let mut event = Event::found(0, "x", System::Monrad(Monrad::default()), Kind::Monrad.settings())?;
+/// # event.apply(0, Action::Enter(["Ada", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()))?;
+/// # let made = Proposal::of(event.state(), RoundNo::from_index(0), &Decisions::default())?;
+/// # event.apply(0, made.publish(event.state(), RoundNo::from_index(0)))?;
+/// use rondel_event::pairing::monrad::late::stand_in;
+///
+/// // `event` is a Monrad of five players in round 1, without results. Player 5 has the walk-over.
+/// // Player 1 leaves, and player 5 plays in their place.
+/// let change = stand_in(&event, Player::from_index(0)).expect("player 5 is free");
+/// assert_eq!(change.free.number(), 5);
+/// event.apply(1, change.action)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn stand_in(event: &Event, gone: Player) -> Option<StandIn> {
     let state = event.state();
     // A bye of a Keizer is not given away during the evening.
