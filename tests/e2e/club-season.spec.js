@@ -4,7 +4,7 @@
 
 import { test, expect } from './fixtures.js';
 import { ROUNDS, actions, copy, evening, everybody, leaver, names, newcomer, result as ended } from './club.js';
-import { choose, comesIn, file, home, openFile, paste, question, result, said, tile, toDoor, toTab } from './hall.js';
+import { choose, comesIn, file, home, openFile, paste, result, said, tile, toDoor, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
@@ -190,7 +190,7 @@ test('somebody comes in before the twelfth evening', async ({ page }) => {
   const book = await resume(page, newcomer.since - 1);
   await toDoor(page);
   await comesIn(page, newcomer.name);
-  await expect(question(page)).toContainText(`Plays from round ${newcomer.since} on, at the bottom of the list`);
+  await expect(said(page)).toContainText(`${newcomer.name} came in as number ${names.length + 1}.`);
   await toTab(page, 'Rounds');
   await play(page, book, newcomer.since);
   await publish(page, book, newcomer.since);
