@@ -65,11 +65,14 @@ pub(super) fn Question(view: View, asked: Prompt) -> impl IntoView {
         let done = move || view.close();
         view! { <super::super::individuals::Planned asks=asks done=done /> }
     });
-    // The foot says in a line what was done; what it reaches stays here.
-    let reached = done.as_ref().map(|way| {
-        let taken = desk.now(|event| view.teller(checkin::before(event).state(), &who).taken(way));
-        view! { <p class="note" dir="auto">{whole(&taken)}</p> }
-    });
+    // The foot says in a line what was done; the effect stays here, unless a chosen round lists that way below.
+    let taken = done
+        .as_ref()
+        .map(|way| desk.now(|event| view.teller(checkin::before(event).state(), &who).taken(way)));
+    let reached = move || {
+        let taken = taken.as_ref().filter(|_| from.get().is_none())?;
+        Some(view! { <p class="note" dir="auto">{whole(taken)}</p> })
+    };
     let title = app.say(if done.is_some() { Text::Instead } else { Text::Which });
     let label = title.clone();
     view! {
