@@ -74,7 +74,7 @@ pub use number::NumberField;
 pub use numbers::Numbers;
 pub use open_text::OpenText;
 pub use out_of_range::{asked_beyond, beyond};
-pub use page_memory::{Kept, kept};
+pub use page_memory::{PageMemory, kept};
 pub use paper::{pages_from, paper, small_table};
 pub use pick::Pick;
 pub use picture::{Picture, paint};

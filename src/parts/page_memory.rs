@@ -10,7 +10,7 @@ use crate::state::App;
 const MOST_KEPT: usize = 256 << 10;
 
 /// Input of a page that belongs to no event.
-pub trait Kept: Serialize + DeserializeOwned + Default + Clone + Send + Sync + 'static {
+pub trait PageMemory: Serialize + DeserializeOwned + Default + Clone + Send + Sync + 'static {
     /// The name of the document.
     const NAME: &'static str;
 
@@ -24,7 +24,7 @@ pub trait Kept: Serialize + DeserializeOwned + Default + Clone + Send + Sync + '
 }
 
 /// The input of an earlier visit, kept from now on as it changes.
-pub fn kept<D: Kept>(app: App) -> RwSignal<D> {
+pub fn kept<D: PageMemory>(app: App) -> RwSignal<D> {
     let draft = RwSignal::new(app.store.page::<D>(D::NAME));
     on_cleanup(|| mark(false));
     let mut is_read = false;

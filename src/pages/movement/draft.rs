@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::parts::Kept;
+use crate::parts::PageMemory;
 
 /// The input of the page.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -18,7 +18,7 @@ pub struct Draft {
     pub last: String,
 }
 
-impl Kept for Draft {
+impl PageMemory for Draft {
     const NAME: &'static str = "movement";
 
     fn bytes(&self) -> usize {

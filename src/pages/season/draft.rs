@@ -2,9 +2,9 @@
 
 use rondel::write::screen::taking::Draft;
 
-use crate::parts::Kept;
+use crate::parts::PageMemory;
 
-impl Kept for Draft {
+impl PageMemory for Draft {
     const NAME: &'static str = "season";
 
     fn bytes(&self) -> usize {

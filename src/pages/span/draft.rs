@@ -3,7 +3,7 @@
 use rondel::whist::Draw;
 use serde::{Deserialize, Serialize};
 
-use crate::parts::Kept;
+use crate::parts::PageMemory;
 
 /// The input of the page.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -17,7 +17,7 @@ pub struct Draft {
     pub seed: u32,
 }
 
-impl Kept for Draft {
+impl PageMemory for Draft {
     const NAME: &'static str = "span";
 
     fn bytes(&self) -> usize {

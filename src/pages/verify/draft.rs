@@ -2,9 +2,9 @@
 
 use rondel::format::schedule::Draft;
 
-use crate::parts::Kept;
+use crate::parts::PageMemory;
 
-impl Kept for Draft {
+impl PageMemory for Draft {
     const NAME: &'static str = "verify";
 
     fn bytes(&self) -> usize {

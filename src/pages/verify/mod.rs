@@ -17,7 +17,7 @@ use rondel::text::verify::Verify as Text;
 use self::mend::{Back, Lacks, Offer};
 use self::reading::{Corrections, Parts, Troubles};
 use super::report::{Character, Fairness, Guarantees, Verdict, View};
-use crate::parts::{Field, Kept, Kind, Message, OpenText, kept};
+use crate::parts::{Field, Kind, Message, OpenText, PageMemory, kept};
 use crate::state::{App, t};
 
 /// State shared by the pieces of the page.
