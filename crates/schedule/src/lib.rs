@@ -24,7 +24,7 @@
 //! | plan an evening of any number of players, tables and rounds | [`Planner::new`] |
 //! | verify a round robin, or a cup | [`verify::round_robin()`], [`verify::cup()`] |
 //! | verify an individual, or a movement | [`verify::individual()`], [`verify::movement()`] |
-//! | measure breaks, runs and carry-over | [`Meters::of`], [`verify::league()`] |
+//! | measure breaks, runs and carry-over | [`Measures::of`], [`verify::league()`] |
 //! | score a contract, a board, a session | [`Contract::score`], [`matchpoints`], [`Session::ranking`] |
 //!
 //! [`circle::berger`]: round_robin::circle::berger
@@ -35,11 +35,11 @@
 //! [`replan`]: round_robin::remaining_games::replan
 //! [`Reorder`]: round_robin::reorder::Reorder
 //! [`bracket::seeded`]: round_robin::cup::bracket::seeded
-//! [`bracket::BracketState`]: round_robin::cup::bracket::Walk::new
+//! [`bracket::BracketState`]: round_robin::cup::bracket::BracketState::new
 //! [`catalogue`]: whist::catalogue()
 //! [`Solution::new`]: whist::Solution::new
 //! [`Planner::new`]: whist::Planner::new
-//! [`Meters::of`]: round_robin::measures::Meters::of
+//! [`Measures::of`]: round_robin::measures::Measures::of
 //! [`Contract::score`]: model::scoring::Contract::score
 //! [`matchpoints`]: model::scoring::matchpoints()
 //! [`Session::ranking`]: model::scoring::Session::ranking

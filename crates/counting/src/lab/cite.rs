@@ -112,7 +112,7 @@ pub struct Cited {
     pub number: u128,
     /// True if the number is [published].
     pub is_published: bool,
-    /// The ways in which the number was counted to the end [before](recorded); empty if it was not.
+    /// The ways in which the number was counted to the end [before](own_counts); empty if it was not.
     pub ways: &'static [Method],
     /// The counts finished here, by different methods.
     pub here: Vec<OwnCount>,
