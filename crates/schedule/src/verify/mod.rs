@@ -11,7 +11,7 @@
 //! | individual, rotating partners | [`individual()`], in short [`shares()`] | [`differences()`], for a start |
 //! | rounds that follow from the first | as what they are | [`causes()`], their distances |
 //! | two starters as a square, two rounds as rings | [`rings()`] | [`room_square()`] |
-//! | rounds paired one after another | [`round_by_round()`] | |
+//! | rounds paired one after another | [`paired()`] | |
 //! | a Mexicano, from the standings before each round | [`mexicano()`] | |
 //! | what is wished of all rounds, whatever the system | [`lasting()`] | |
 //! | movement of pairs and boards | [`movement()`] | |

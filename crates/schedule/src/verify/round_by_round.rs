@@ -127,11 +127,11 @@ type Sided = (RoundNo, usize);
 /// use rondel_schedule::verify::{self, RoundByRoundClaims};
 ///
 /// let mut schedule = circle::berger(8)?;
-/// let found = verify::round_by_round(&schedule, &RoundByRoundClaims::default());
+/// let found = verify::paired(&schedule, &RoundByRoundClaims::default());
 /// assert!(found.findings.is_empty());
 /// schedule.rounds[5] = schedule.rounds[0].clone();
 /// // Four pairs meet again.
-/// let found = verify::round_by_round(&schedule, &RoundByRoundClaims::default());
+/// let found = verify::paired(&schedule, &RoundByRoundClaims::default());
 /// assert_eq!(found.meetings.pairs().filter(|(_, met)| met.len() > 1).count(), 4);
 /// # Ok::<(), circle::Error>(())
 /// ```
