@@ -1,6 +1,6 @@
 //! Attendance in a Monrad: check-in, late entry, absence, withdrawal and return, each with its effect.
 
-use rondel_event::event::{Game, HalfPoints, Kind, Place, PointSystem, Sides, State, System};
+use rondel_event::event::{Game, HalfPoints, Kind, Place, PointSystem, State, System};
 use rondel_event::pairing::attendance::{Change, Effect, Repairing};
 use rondel_event::pairing::mexicano;
 use rondel_event::pairing::monrad::late::{Added, Impossible, JoinOption, Possibility};
@@ -121,7 +121,7 @@ pub fn anew(it: &Repairing, state: &State, name: Names, lang: Lang) -> String {
 /// Returns the text for the pair at a board.
 fn told(&Added { table, pair, .. }: &Added, game: Game, name: Names) -> Attendance {
     let [white, black] = pair.map(name);
-    let has_colours = game.sides == Sides::Colours;
+    let has_colours = game.sides.are_colours();
     Attendance::Board { place: game.place, table: table.number(), white, black, has_colours }
 }
 

@@ -110,13 +110,8 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         places[player.index()] = Some(Player::from_index(place));
     }
     let names = roster::shown(state, initials);
-    let count = match state.system {
-        System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_) => {
-            state.rounds.len()
-        }
-        System::Monrad(_) | System::Keizer(_) | System::Mexicano(_) => round.index() + 1,
-    };
     let kind = Kind::from(&state.system);
+    let count = if kind.is_paired_by_standings() { round.index() + 1 } else { state.rounds.len() };
     // Both colours occur within a match of teams, so its sides have none.
     let sides = if state.settings.teams.is_some() { Sides::Plain } else { state.settings.sides };
     Some(Hall {

@@ -123,7 +123,7 @@ pub fn stand(state: &State, player: Player) -> Presence {
     let away = |round: Option<RoundNo>| round.and_then(|round| Some((round, state.away(round, player)?)));
     // Where rounds follow one another in one hall, a player who first plays in the next round has come late.
     let named = published.is_some_and(|it| table.is_some() || it.round.out.contains(&player));
-    let waits = is_hall(state) && now.is_some() && !named && away(next).is_none();
+    let waits = Kind::from(&state.system).keeps_absences() && now.is_some() && !named && away(next).is_none();
     if let (true, Some(next)) = (waits, next) {
         return Presence::From(next);
     }
@@ -178,17 +178,13 @@ fn back(state: &State, player: Player, from: RoundNo) -> Option<RoundNo> {
     let back = after.find(|&round| state.away(round, player).is_none())?;
     // In one hall, a player away from a round still to be paired stays away until tapped.
     let last = RoundNo::from_index(back.index() - 1);
-    (!is_hall(state) || state.round(last).is_some()).then_some(back)
+    (!Kind::from(&state.system).keeps_absences() || state.round(last).is_some()).then_some(back)
 }
 
 /// True if an entrant away from `round` stays away from later rounds until tapped again.
 pub fn stays_away(state: &State, round: RoundNo) -> bool {
-    is_hall(state) && (round.index() + 1 < state.planned() || state.is_open_ended())
-}
-
-/// True if the rounds follow one another in one hall, as in a Monrad; each evening of a season is by itself.
-fn is_hall(state: &State) -> bool {
     Kind::from(&state.system).keeps_absences()
+        && (round.index() + 1 < state.planned() || state.is_open_ended())
 }
 
 /// True if the other side of a table is missing and its game is not played.

@@ -68,7 +68,7 @@ impl From<Sides> for Game {
 impl State {
     /// True if the two sides of a game are colours.
     pub fn has_colours(&self) -> bool {
-        self.settings.sides == Sides::Colours
+        self.settings.sides.are_colours()
     }
 
     /// The facts that the words for this event's games depend on.

@@ -262,7 +262,7 @@ impl Kind {
                 kind.is_all_play_all() && settings.scoring == Scoring::Scores
             }
             // Nobody has black where sides are no colours.
-            (_, TieBreak::Blacks | TieBreak::BlackWins) => settings.sides == Sides::Colours,
+            (_, TieBreak::Blacks | TieBreak::BlackWins) => settings.sides.are_colours(),
             (_, TieBreak::BoardPoints) => rank == Some(Rank::Match),
             (_, TieBreak::MatchPoints) => rank == Some(Rank::Boards),
             _ => true,

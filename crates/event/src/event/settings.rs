@@ -283,6 +283,13 @@ pub enum Sides {
     Plain,
 }
 
+impl Sides {
+    /// True if the sides are white and black.
+    pub fn are_colours(self) -> bool {
+        self == Sides::Colours
+    }
+}
+
 /// The worth of a bye, a free round because the number of entrants is odd.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -174,13 +174,13 @@ impl Proof {
             System::Monrad(_) => {
                 let excuses = excuses(state, at);
                 let again = club::again(&state.settings.club);
-                let has_colours = state.settings.sides != Sides::Plain;
+                let any_side = state.settings.sides == Sides::Plain;
                 Expected::Paired(RoundByRoundClaims {
-                    free_is_first: has_colours,
+                    free_is_first: !any_side,
                     excuses,
-                    turned: has_colours && again.is_some(),
+                    turned: !any_side && again.is_some(),
                     again,
-                    any_side: !has_colours,
+                    any_side,
                     ..gathering(state, &players)
                 })
             }

@@ -217,14 +217,8 @@ pub fn told_of(
     let (sentence, details) = reason(&reasons, board, state.place(), name, lang);
     // The reasons refer to the original colours, so they no longer apply once these are exchanged.
     let turned = reasons.boards()[board] != sides;
-    Some((
-        sentence,
-        if turned {
-            vec![Pairing::ColoursSince { has_colours: state.has_colours() }.say(lang)]
-        } else {
-            details
-        },
-    ))
+    let since = || vec![Pairing::ColoursSince { has_colours: state.has_colours() }.say(lang)];
+    Some((sentence, if turned { since() } else { details }))
 }
 
 /// Returns the reason for a player's game from a copy that keeps only the reasons where a rule gave way. Only a game

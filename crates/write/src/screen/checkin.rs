@@ -50,11 +50,7 @@ impl Prompt {
 
     /// True if the question is how a player leaves an event whose rounds are made in advance.
     pub fn is_leaving(&self, state: &State) -> bool {
-        let is_beforehand = matches!(
-            state.system,
-            System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) | System::Cup(_)
-        );
-        is_beforehand && self.done.is_none() && matches!(self.who, Subject::Goes(_))
+        !is_paired(state) && self.done.is_none() && matches!(self.who, Subject::Goes(_))
     }
 
     /// True if there are other choices than the way taken at once.

@@ -61,11 +61,11 @@ impl MovementPaper<'_> {
         };
         let about = self.about();
         let Some(tables) = within(paper::HEIGHT / 2).or_else(|| within(paper::HEIGHT)) else {
+            let size = *sizes.last().unwrap_or(&Size::Tiny);
+            let columns = self.guide_columns(size, &guides);
+            let names = self.numbered(size.points(), Table::rest(size, &columns, paper::WIDTH));
             let over_pages = |it: &OnTable| {
                 let head = Head { heading: it.heading.clone(), about: about.clone() };
-                let size = *sizes.last().unwrap_or(&Size::Tiny);
-                let columns = self.guide_columns(size, &guides);
-                let names = self.numbered(size.points(), Table::rest(size, &columns, paper::WIDTH));
                 self.guide(size, &columns, &names, it).pages(&head)
             };
             return guides.iter().flat_map(over_pages).collect();

@@ -33,9 +33,11 @@ impl MovementPaper<'_> {
     /// Returns one page if its type is no smaller than that of other lists, else at most two, in the largest type that
     /// fits.
     pub(super) fn wall(&self) -> Vec<Page> {
+        let cards = self.pair_cards();
         let within = |sizes: &[Size], most: usize, brackets: bool| {
             let looks = |&size: &Size| [false, true].map(|stacked| (size, Cells { stacked, brackets }));
-            let mut made = sizes.iter().flat_map(looks).map(|(size, cells)| self.wall_in(size, most, cells));
+            let mut made =
+                sizes.iter().flat_map(looks).map(|(size, cells)| self.wall_in(&cards, size, most, cells));
             made.find(|pages| pages.len() <= most)
         };
         let [listed @ .., _] = &WALL_SIZES;
@@ -43,18 +45,23 @@ impl MovementPaper<'_> {
             .or_else(|| within(listed, 1, true))
             .or_else(|| within(&WALL_SIZES, WALL_PAGES, false))
             .unwrap_or_else(|| {
-                self.wall_in(Size::Tiny, WALL_PAGES, Cells { stacked: false, brackets: false })
+                self.wall_in(&cards, Size::Tiny, WALL_PAGES, Cells { stacked: false, brackets: false })
             })
     }
 
     /// Returns the wall sheet in one size for this number of pages, with as many rounds next to each other as leave
     /// room for the names, which take two lines if the cells do.
-    fn wall_in(&self, size: Size, pages: usize, Cells { stacked, brackets }: Cells) -> Vec<Page> {
+    fn wall_in(
+        &self,
+        cards: &[PairCard],
+        size: Size,
+        pages: usize,
+        Cells { stacked, brackets }: Cells,
+    ) -> Vec<Page> {
         let letters = if self.has_names() { WALL_LETTERS * size.points() } else { 0 };
         let least = WALL_NAME[usize::from(pages > 1 && !stacked)].max(letters);
         let between = if stacked { '\n' } else { '\u{a0}' };
         let [ns, ew] = self.sides();
-        let cards = self.pair_cards();
         let places = || cards.iter().flat_map(|card| &card.lines).filter_map(|line| line.place);
         let at = |side: &String| format!("{}{between}{side}", self.movement.tables());
         let turned = places().filter_map(|place| place.turn).map(|boards| self.wall_turn(boards, brackets));
