@@ -12,7 +12,7 @@ serve: ## build the page for development and serve it, with reload on change
 test: ## all of check, unit, browser, e2e and engines; ends with "N passed, M failed"
 	@scripts/test
 
-check: ## format, lints (native and wasm32) and documentation, warnings are errors
+check: ## format, lints (native and wasm32), documentation and dependencies, warnings are errors
 	@scripts/check
 
 unit: ## native tests of the core: unit, property, integration, documentation

@@ -46,6 +46,7 @@ pin() {
 bindgen_home() { printf '%s' "$cache/tools/wasm-bindgen-cli-$(pin wasm-bindgen)"; }
 split_home() { printf '%s' "$cache/tools/wasm_split_cli_support-$(pin wasm_split_cli_support)"; }
 trunk_home() { printf '%s' "$cache/tools/trunk-$(pin trunk)"; }
+deny_home() { printf '%s' "$cache/tools/cargo-deny-$(pin cargo-deny)"; }
 binaryen_home() { printf '%s' "$cache/tools/binaryen-$(pin binaryen)"; }
 
 # --- counting ----------------------------------------------------------------

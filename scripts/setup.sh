@@ -66,6 +66,12 @@ need_trunk() {
   unset NO_COLOR
 }
 
+# What checks licences, sources, and versions of the dependencies (deny.toml).
+need_deny() {
+  cargo_tool cargo-deny "$(pin cargo-deny)" "$(deny_home)" 2 cargo-deny --no-default-features
+  PATH=$(deny_home)/bin:$PATH
+}
+
 need_node() {
   if ! have node || ! have npm; then apt_install "Node" nodejs npm; fi
   [ "$(node -p 'process.versions.node.split(".")[0] >= 18')" = true ] ||
