@@ -310,6 +310,26 @@ fn modules_and_types_have_names_that_say_what_they_are() {
     assert_eq!(declared_types(text), ["Told", "What", "Of"]);
 }
 
+/// What a kind can do is a function of `Kind` that names every kind, so that a new kind is asked about: above the event
+/// nobody tests for one kind without reading its wishes.
+#[test]
+fn what_a_kind_can_do_is_asked_by_name() {
+    let tests_for_one = |text: &str| {
+        let mut after = text.split("matches!(").skip(1);
+        after.any(|rest| {
+            let inside = rest.split_once("(_))").map_or("", |(inside, _)| inside);
+            inside.contains(".system, System::") && !inside.contains(['(', ')'])
+        })
+    };
+    assert!(tests_for_one("if matches!(state.system, System::Keizer(_)) {"));
+    assert!(!tests_for_one("matches!(&state.system, System::Pairs(pairs) if pairs.one_set)"));
+    let above = ["crates/text/src", "crates/write/src", "crates/session/src", "crates/format/src", "src"];
+    let files = above.into_iter().flat_map(|folder| all_files(&root().join(folder), "rs"));
+    let found: Vec<PathBuf> =
+        files.filter(|file| tests_for_one(&code(&fs::read_to_string(file).unwrap()))).collect();
+    assert_eq!(found, Vec::<PathBuf>::new());
+}
+
 #[test]
 fn imports_are_read_from_paths_and_from_braces() {
     assert_eq!(names("model::ids::Player;"), ["model"]);

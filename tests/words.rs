@@ -242,7 +242,7 @@ fn of_the_standings(state: &State, lang: Lang) -> String {
 
 /// The settings as they are asked, each with all its answers.
 fn of_the_settings(state: &State, lang: Lang) -> String {
-    let of = settings::SettingsOf { kind: Kind::from(&state.system), settings: &state.settings };
+    let of = settings::SettingsOf { kind: state.kind(), settings: &state.settings };
     let mut asked = settings::Editing::default().questions(of, lang);
     // Whoever chooses what the sides or the places are called reads the words of every game; a club may have rules, a
     // match may be lost by a walk-over, and ratings are those of a federation of chess.

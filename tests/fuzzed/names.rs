@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rondel::event::{Action, Event, Kind, MAX_NAME, Settings, System};
+use rondel::event::{Action, Event, MAX_NAME, Settings, System};
 use rondel::format::entrants::{self, MAX_ENTRANTS};
 use rondel::format::ratings::Search;
 use rondel::model::{day, names};
@@ -99,6 +99,6 @@ fn begun(text: &str) {
         let actions = evening.actions("begun".into(), draft.settings.clone());
         let log = actions.into_iter().map(|action| rondel::event::Entry { at: 1, action });
         let event = Event::replay(log).expect("what is ready to begin begins");
-        assert_eq!(Kind::from(&event.state().system), kind);
+        assert_eq!(event.state().kind(), kind);
     }
 }

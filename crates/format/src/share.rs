@@ -14,7 +14,7 @@ use rondel_event::event::club::Start;
 use rondel_event::event::roster;
 use rondel_event::event::{
     Action, Certificate, Decision, Entrant, Entry, Event, HalfPoints, Home, Host, Member, RatingColumns,
-    Refused, Ruling, State, System, Venue,
+    Refused, Ruling, State, Venue,
 };
 use rondel_event::pairing::Proposal;
 use rondel_schedule::model::checksum;
@@ -301,7 +301,7 @@ fn venues_by_team(state: &State) -> Vec<Venue> {
 /// Returns the points that an entrant begins with by the rules of the club, if the link lacks the data for these
 /// rules.
 fn begun_with(state: &State, member: &Member, privacy: Privacy) -> HalfPoints {
-    let is_lost = privacy == Privacy::Initials && matches!(state.system, System::Monrad(_));
+    let is_lost = privacy == Privacy::Initials && state.kind().has_club_rules();
     if is_lost { state.settings.club.start(&member.entrant) } else { HalfPoints(0) }
 }
 

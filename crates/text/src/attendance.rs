@@ -114,7 +114,7 @@ pub fn stays(board: Option<&Added>, game: Game, name: Names, lang: Lang) -> Stri
 /// Returns the effect of pairing a round again without a player.
 pub fn anew(it: &Repairing, state: &State, name: Names, lang: Lang) -> String {
     let mut texts = vec![Attendance::BoardsChange { n: it.changed, place: state.place() }];
-    texts.extend(it.free.and_then(|free| gets(Kind::from(&state.system), name(free))));
+    texts.extend(it.free.and_then(|free| gets(state.kind(), name(free))));
     sentence(texts, lang)
 }
 

@@ -3,7 +3,7 @@
 use rondel_event::attendance::checkin::{self, Closed, Presence, Response};
 use rondel_event::attendance::individuals as partners;
 use rondel_event::attendance::latecomer::{LeaveMethod, Newcomer};
-use rondel_event::event::{Entrant, Kind, Party, Place, State, System};
+use rondel_event::event::{Entrant, Party, Place, State, System};
 use rondel_event::movement::Reprints;
 use rondel_event::movement::pairs::NoPlace;
 use rondel_event::pairing::attendance::{Change, Effect};
@@ -53,7 +53,7 @@ pub fn stand(state: &State, player: Player, stand: Presence, lang: Lang) -> Stri
                 None => Checkin::AwayFrom { round },
             };
             let away = missed(away.say(lang), table);
-            let tells = matches!(state.system, System::Keizer(_)) || why == SitOut::NoShow;
+            let tells = state.kind().is_season() || why == SitOut::NoShow;
             if tells { Checkin::AwayWhy { away, why: reason(why).say(lang) }.say(lang) } else { away }
         }
         Presence::Gone { from, table } => missed(Checkin::AwayFrom { round: from.number() }.say(lang), table),
@@ -102,12 +102,8 @@ impl Teller<'_> {
 
     /// Returns the word for the place of a game, and the worth of a game.
     fn terms(&self) -> Terms {
-        let points = (!self.is_season()).then_some(self.state.settings.points);
-        Terms { place: self.state.place(), points, kind: Kind::from(&self.state.system) }
-    }
-
-    fn is_season(&self) -> bool {
-        matches!(self.state.system, System::Keizer(_))
+        let points = (!self.state.kind().is_season()).then_some(self.state.settings.points);
+        Terms { place: self.state.place(), points, kind: self.state.kind() }
     }
 
     /// Returns the button text of a way, in a few words.
@@ -154,7 +150,7 @@ impl Teller<'_> {
     }
 
     fn comes(&self, it: &late::Possibility, name: Names) -> String {
-        if it.way == late::JoinOption::Next && self.is_season() {
+        if it.way == late::JoinOption::Next && self.state.kind().is_season() {
             let round = it.round.number();
             let by_rating =
                 matches!(self.state.system, System::Keizer(keizer) if keizer.values.entry == Entry::Rating);
@@ -181,7 +177,7 @@ impl Teller<'_> {
             Response::StandsIn(it) => attendance::stays(it.board.as_ref(), game, &name, lang),
             Response::Anew(it) => attendance::anew(it, self.state, &name, lang),
             // A season grants no points for missed rounds.
-            Response::Comes(it) if self.is_season() => {
+            Response::Comes(it) if self.state.kind().is_season() => {
                 attendance::reach(&late::Possibility { missed: 0, ..it.clone() }, game, &name, lang)
             }
             Response::Comes(it) => attendance::reach(it, game, &name, lang),
@@ -207,7 +203,7 @@ impl Teller<'_> {
     }
 
     fn away(&self, player: Player, why: SitOut, it: &Change) -> String {
-        if it.effect == Effect::Nothing && self.is_season() {
+        if it.effect == Effect::Nothing && self.state.kind().is_season() {
             let share = absence(self.state, player, it.round, why).unwrap_or_default();
             return attendance::unpaired(it.round, share, self.lang);
         }

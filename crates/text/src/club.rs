@@ -2,7 +2,7 @@
 
 use rondel_event::event::club::{ByRating, GroupStart, Start};
 use rondel_event::event::history::Attendee;
-use rondel_event::event::{ClubRules, State, System};
+use rondel_event::event::{ClubRules, State};
 
 use super::attendance::points;
 use super::numbers::halves;
@@ -35,7 +35,7 @@ fn groups(groups: &[GroupStart]) -> String {
 
 /// Returns the club rules that readers of a list need to know, one sentence each; empty if there are none.
 pub fn notes(state: &State, lang: Lang) -> Vec<String> {
-    if !matches!(state.system, System::Monrad(_)) {
+    if !state.kind().has_club_rules() {
         return Vec::new();
     }
     let (club, of) = (&state.settings.club, state.planned());

@@ -22,7 +22,7 @@ pub fn named_after(state: &State, lang: Lang) -> String {
     if !state.settings.title.is_empty() {
         return state.settings.title.clone();
     }
-    let kind = match Kind::from(&state.system) {
+    let kind = match state.kind() {
         Kind::RoundRobin => Begin::RoundRobin,
         Kind::Monrad => Begin::Monrad,
         Kind::Individual => Begin::Individual,

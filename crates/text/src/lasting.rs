@@ -217,7 +217,7 @@ pub fn ahead(state: &State, excuse: Excuse, by: Names, lang: Lang) -> Option<Str
             let it = LastingRules::of(state, round).between(pair)?;
             let is_soft = it.strength == Strength::Avoid;
             let why = if is_soft { Reason::AsFar } else { Reason::Planned }.say(lang);
-            let place = Kind::from(&state.system).has_partners().then(|| state.place());
+            let place = state.kind().has_partners().then(|| state.place());
             let bar = barred(it, pair, place, by, lang);
             let said = if place.is_some() { Reason::YetTable { bar, why } } else { Reason::Yet { bar, why } };
             return Some(said.say(lang));

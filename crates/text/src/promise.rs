@@ -1,6 +1,6 @@
 //! The checks of an event in sentences: promises, what is kept of them, and what is no longer possible.
 
-use rondel_event::event::{Game, Place, Sides, State, System};
+use rondel_event::event::{Game, Place, Sides, State};
 use rondel_event::proof::{Evening, Loss, Promise, Promised};
 use rondel_schedule::model::ids::Player;
 
@@ -28,9 +28,7 @@ pub fn told(state: &State, lang: Lang) -> Option<PromiseText> {
     let promised = match promise.promised {
         Promised::Rounds if lost == 0 => return None,
         Promised::Rounds => None,
-        Promised::Everybody(_) if matches!(state.system, System::Pairs(_)) => {
-            Some(Promises::PairsAll { games })
-        }
+        Promised::Everybody(_) if state.kind().has_deals() => Some(Promises::PairsAll { games }),
         Promised::Everybody(times) => Some(Promises::Everybody { n: games, times, place: state.place() }),
         Promised::Some { met, pairs } => Some(Promises::PairsSome { met, pairs }),
         Promised::Partners => Some(Promises::Partners { games: played() }),

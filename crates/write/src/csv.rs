@@ -8,7 +8,7 @@
 
 use rondel_event::event::history::History;
 use rondel_event::event::prizes::Grouping;
-use rondel_event::event::{Fixtures, State, System};
+use rondel_event::event::{Fixtures, State};
 use rondel_event::standings::classes::ClassStandings;
 use rondel_event::standings::keizer::{Ledger, List};
 use rondel_event::standings::{Outlet, Standings};
@@ -57,7 +57,7 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
     let own = own.into_iter().filter(|_| fixtures.have_own());
     sheet.row([round, date, table, first.say(lang), second.say(lang), result].into_iter().chain(own));
     let history = History::of(state);
-    let is_season = matches!(state.system, System::Keizer(_));
+    let is_season = state.kind().is_season();
     for ((number, _), gone) in state.published().zip(&history.rounds) {
         let date = || state.date(number).map_or(String::new(), |date| date.to_string());
         for (index, game) in gone.games.iter().enumerate() {

@@ -8,8 +8,7 @@ pub use why::{Answer, why};
 
 use rondel_event::event::history::History;
 use rondel_event::event::{
-    ActualRun, Counts, Fixtures, Hours, Kind, Place, PointSystem, Progress, Sides, State, System, VenueWord,
-    roster,
+    ActualRun, Counts, Fixtures, Hours, Place, PointSystem, Progress, Sides, State, System, VenueWord, roster,
 };
 use rondel_event::movement::Movement;
 use rondel_event::movement::pairs::has_half;
@@ -35,7 +34,7 @@ pub const MOST: usize = 700;
 /// True if names are shortened to first name and initial by default: in a school event, and in an event that shows
 /// its names so everywhere.
 pub fn usually_initials(state: &State) -> bool {
-    state.settings.initials || matches!(state.system, System::Monrad(_))
+    state.settings.initials || state.kind().shortens_names()
 }
 
 /// Returns the link that a phone in the hall opens, for the page at `address`: the round, and as much of the rest as
@@ -110,7 +109,7 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         places[player.index()] = Some(Player::from_index(place));
     }
     let names = roster::shown(state, initials);
-    let kind = Kind::from(&state.system);
+    let kind = state.kind();
     let count = if kind.is_paired_by_standings() { round.index() + 1 } else { state.rounds.len() };
     // Both colours occur within a match of teams, so its sides have none.
     let sides = if state.settings.teams.is_some() { Sides::Plain } else { state.settings.sides };

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use rondel::attendance::checkin::{self, Grouping, Presence, Response, Subject};
-use rondel::event::{State, System};
+use rondel::event::State;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::checklist;
 use rondel::pairing::presence;
@@ -176,7 +176,7 @@ pub fn HereTab() -> impl IntoView {
 
 /// The title of the screen; in a season the evening.
 fn title(desk: Desk) -> impl Fn() -> String + Copy + Send + Sync {
-    let evening = desk.memo(|state| to_pair(state).filter(|_| matches!(state.system, System::Keizer(_))));
+    let evening = desk.memo(|state| to_pair(state).filter(|_| state.kind().is_season()));
     move || match evening.get() {
         Some(round) => desk.app.say(Evening::Title { number: round.number() }),
         None => desk.app.say(EventText::Here),
@@ -206,7 +206,7 @@ fn NextStep(view: View) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
     let proposals = Proposals::here();
-    let next = desk.memo(|state| Some((to_pair(state)?, matches!(state.system, System::Keizer(_)))));
+    let next = desk.memo(|state| Some((to_pair(state)?, state.kind().is_season())));
     move || {
         if view.call.is_on_now() {
             return Some(view! { <CallButtons view=view /> }.into_any());

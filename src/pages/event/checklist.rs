@@ -2,7 +2,6 @@
 //! tap away.
 
 use leptos::prelude::*;
-use rondel::event::System;
 use rondel::model::ids::RoundNo;
 use rondel::pairing::checklist::{self, Progress, Stage, Station};
 use rondel::text::evening::Stop as Text;
@@ -38,7 +37,7 @@ pub fn Stations(
 ) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let is_season = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
+    let is_season = desk.now(|event| event.state().kind().is_season());
     let called = move |stop: Stage| match stop {
         Stage::Here => Text::Here,
         Stage::Pairing => Text::Pairing,

@@ -34,7 +34,7 @@ mod title;
 mod wall;
 
 use leptos::prelude::*;
-use rondel::event::{Event, State, System};
+use rondel::event::{Event, State};
 use rondel::figure::Filling;
 use rondel::model::ids::RoundNo;
 use rondel::text::Say;
@@ -232,7 +232,7 @@ fn Inside(tab: Memo<Tab>) -> impl IntoView {
 /// The tabs of the event on screen that belong to another part than its desk.
 pub fn inside(tab: Tab, round: Memo<RoundNo>) -> AnyView {
     let desk = Desk::here();
-    let is_keizer = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
+    let is_keizer = desk.now(|event| event.state().kind().is_season());
     let is_pairs = desk.now(|event| event.state().system.has_deals());
     match tab {
         Tab::Rounds(_) => view! { <pairs::PairsDesk round=round /> }.into_any(),

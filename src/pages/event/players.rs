@@ -14,7 +14,7 @@ mod whereabouts;
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use rondel::event::{State, System, roster};
+use rondel::event::roster;
 use rondel::model::ids::Player;
 use rondel::pairing::rounds::is_paired;
 use rondel::text::common::Word;
@@ -30,12 +30,6 @@ use crate::pages::people::KeepPeople;
 use crate::pages::undo_creation::ChangeList;
 use crate::parts::{Find, Rows};
 use crate::state::t;
-
-/// Returns true if the event is a Keizer season, in which no points are granted and everything is worth a part of a
-/// value.
-fn is_keizer(state: &State) -> bool {
-    matches!(state.system, System::Keizer(_))
-}
 
 /// The players tab.
 #[component]

@@ -49,7 +49,7 @@ const POINTS: &str = "points-beside";
 /// Returns true if points show the strength of an opponent: not if scores are added up, nor in a season, which has
 /// its list.
 fn has_points(state: &State) -> bool {
-    !matches!(state.system, System::Keizer(_)) && state.settings.scoring != Scoring::Scores
+    !state.kind().is_season() && state.settings.scoring != Scoring::Scores
 }
 
 fn row_id(table: TableNo) -> String {
@@ -61,7 +61,7 @@ fn row_id(table: TableNo) -> String {
 pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
     let view = View::of(round);
     // A season without an evening has only the attendance for the first one to show.
-    let begins = view.desk.memo(|state| state.rounds.is_empty() && matches!(state.system, System::Keizer(_)));
+    let begins = view.desk.memo(|state| state.rounds.is_empty() && state.kind().is_season());
     // Once for the whole tab.
     move || match view.proposals.shown.get() {
         Some(proposed) => view! { <Preview round=proposed /> }.into_any(),
@@ -205,7 +205,7 @@ fn Rows(view: View) -> impl IntoView {
 fn PlayOn(round: Memo<RoundNo>) -> impl IntoView {
     let is_over = Desk::here().memo(move |state| {
         let is_last = round.get().index() + 1 == state.rounds.len();
-        matches!(state.system, System::Individual(_)) && is_last && state.open() == 0
+        state.kind().can_play_on() && is_last && state.open() == 0
     });
     let more = || view! { <Fold label=Individuals::More>{move || view! { <MoreRounds /> }}</Fold> };
     move || is_over.get().then(more)
@@ -232,7 +232,7 @@ fn Why(view: View) -> impl IntoView {
     let desk = view.desk;
     // Systems that pair round by round have other reasons, shown at each board; the lesson is about the circle
     // method.
-    let circle = desk.memo(|state| matches!(state.system, System::RoundRobin(_)));
+    let circle = desk.memo(|state| state.kind().is_one_group());
     let to = move || desk.with(|event| why(event.state()));
     move || {
         circle.get().then(|| {

@@ -1,7 +1,7 @@
 //! The settings of a running event: points, sides, byes and tie-breaks.
 
 use leptos::prelude::*;
-use rondel::event::{Kind, Settings};
+use rondel::event::Settings;
 use rondel::write::screen::settings::{Editing, SettingsOf};
 
 use crate::desk::Desk;
@@ -18,7 +18,7 @@ pub fn SettingsAsked(
 ) -> impl IntoView {
     let desk = Desk::here();
     let lang = desk.app.lang();
-    let kind = desk.now(|event| Kind::from(&event.state().system));
+    let kind = desk.now(|event| event.state().kind());
     let editing = RwSignal::new(Editing::default());
     // The controls are rebuilt after a refusal, since they show the refused value.
     let anew = RwSignal::new(());

@@ -72,7 +72,7 @@ pub fn StandingsTab() -> impl IntoView {
     let desk = Desk::here();
     let view = View { desk, shown: desk.memo(StandingsView::of), opened: RwSignal::new(None) };
     // A memo of emptiness alone: the list itself stays and follows changes.
-    let is_cup = desk.now(|event| matches!(event.state().system, System::Cup(_)));
+    let is_cup = desk.now(|event| event.state().kind().has_sections());
     let none = Memo::new(move |_| view.shown.with(|shown| shown.size() == 0));
     view! {
         <section class="stack stack--wide">

@@ -10,7 +10,7 @@ use rondel_schedule::model::names;
 use rondel_schedule::model::result::{Outcome, SitOut};
 use rondel_schedule::model::schedule::{Round, TableView};
 
-use crate::event::{Kind, State};
+use crate::event::State;
 use crate::pairing::rounds::{is_paired, upcoming};
 
 pub use ways::{Closed, Response, Subject, Ways, before, days, first_unplayed, grants, ways};
@@ -123,7 +123,7 @@ pub fn stand(state: &State, player: Player) -> Presence {
     let away = |round: Option<RoundNo>| round.and_then(|round| Some((round, state.away(round, player)?)));
     // Where rounds follow one another in one hall, a player who first plays in the next round has come late.
     let named = published.is_some_and(|it| table.is_some() || it.round.out.contains(&player));
-    let waits = Kind::from(&state.system).keeps_absences() && now.is_some() && !named && away(next).is_none();
+    let waits = state.kind().keeps_absences() && now.is_some() && !named && away(next).is_none();
     if let (true, Some(next)) = (waits, next) {
         return Presence::From(next);
     }
@@ -178,13 +178,12 @@ fn back(state: &State, player: Player, from: RoundNo) -> Option<RoundNo> {
     let back = after.find(|&round| state.away(round, player).is_none())?;
     // In one hall, a player away from a round still to be paired stays away until tapped.
     let last = RoundNo::from_index(back.index() - 1);
-    (!Kind::from(&state.system).keeps_absences() || state.round(last).is_some()).then_some(back)
+    (!state.kind().keeps_absences() || state.round(last).is_some()).then_some(back)
 }
 
 /// True if an entrant away from `round` stays away from later rounds until tapped again.
 pub fn stays_away(state: &State, round: RoundNo) -> bool {
-    Kind::from(&state.system).keeps_absences()
-        && (round.index() + 1 < state.planned() || state.is_open_ended())
+    state.kind().keeps_absences() && (round.index() + 1 < state.planned() || state.is_open_ended())
 }
 
 /// True if the other side of a table is missing and its game is not played.

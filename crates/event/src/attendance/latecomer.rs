@@ -217,7 +217,7 @@ pub fn possibilities(
     from: RoundNo,
 ) -> Vec<(JoinOption, Result<Possibility, Impossible>)> {
     let coming = NewcomerPlan::new(event, comer, from);
-    let is_cup = matches!(event.state().system, System::Cup(_));
+    let is_cup = event.state().kind().has_sections();
     let ways: &[JoinOption] = match comer {
         // The groups are drawn and stay as they are.
         Newcomer::New(_) if is_cup => &[],
@@ -466,7 +466,7 @@ fn findings(state: &State, schedule: &Schedule, facts: usize, excused: Vec<[Play
         }
     }
     // Only future rounds of a cup can be planned, and these are verified when they are made.
-    if matches!(state.system, System::Cup(_)) {
+    if state.kind().has_sections() {
         return Vec::new();
     }
     verify::round_robin(schedule, Expect { times: times(state), excused, away, ..Expect::default() }).findings

@@ -66,6 +66,11 @@ impl From<Sides> for Game {
 }
 
 impl State {
+    /// The kind of this event.
+    pub fn kind(&self) -> Kind {
+        Kind::from(&self.system)
+    }
+
     /// True if the two sides of a game are colours.
     pub fn has_colours(&self) -> bool {
         self.settings.sides.are_colours()
@@ -73,6 +78,6 @@ impl State {
 
     /// The facts that the words for this event's games depend on.
     pub fn game(&self) -> Game {
-        Game::of(Kind::from(&self.system), &self.settings)
+        Game::of(self.kind(), &self.settings)
     }
 }

@@ -15,7 +15,7 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
 use rondel_schedule::model::schedule::{Side, TableView};
 
-use crate::event::{Adjustment, Change, ClubRules, HalfPoints, Settings, State, System, WithdrawnRule};
+use crate::event::{Adjustment, Change, ClubRules, HalfPoints, Settings, State, WithdrawnRule};
 
 /// The published rounds of an event with what they count for.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -360,7 +360,7 @@ fn idle(rounds: &mut [CountedRound], state: &State) {
 
 /// The rules of the club in a Monrad; the default in any other system.
 fn club(state: &State) -> ClubRules {
-    if matches!(state.system, System::Monrad(_)) { state.settings.club.clone() } else { ClubRules::default() }
+    if state.kind().has_club_rules() { state.settings.club.clone() } else { ClubRules::default() }
 }
 
 /// The part of every entrant, with the number of games meant for them and played by them.

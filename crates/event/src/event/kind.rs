@@ -67,11 +67,97 @@ impl Kind {
         }
     }
 
+    /// True if pairs of bridge play boards that are compared across the tables.
+    pub const fn has_deals(self) -> bool {
+        match self {
+            Kind::Pairs => true,
+            Kind::RoundRobin
+            | Kind::Monrad
+            | Kind::Keizer
+            | Kind::Individual
+            | Kind::Mexicano
+            | Kind::Cup => false,
+        }
+    }
+
+    /// True if the event is a season of evenings: the players present meet on each, and each has a list of its own.
+    pub const fn is_season(self) -> bool {
+        match self {
+            Kind::Keizer => true,
+            Kind::RoundRobin | Kind::Monrad | Kind::Individual | Kind::Mexicano | Kind::Pairs | Kind::Cup => {
+                false
+            }
+        }
+    }
+
+    /// True if a club can have rules of its own for the points ([`ClubRules`](super::ClubRules)).
+    pub const fn has_club_rules(self) -> bool {
+        match self {
+            Kind::Monrad => true,
+            Kind::RoundRobin | Kind::Keizer | Kind::Individual | Kind::Mexicano | Kind::Pairs | Kind::Cup => {
+                false
+            }
+        }
+    }
+
+    /// True if the players are mostly children, whose names are shortened wherever others read them.
+    pub const fn shortens_names(self) -> bool {
+        match self {
+            Kind::Monrad => true,
+            Kind::RoundRobin | Kind::Keizer | Kind::Individual | Kind::Mexicano | Kind::Pairs | Kind::Cup => {
+                false
+            }
+        }
+    }
+
+    /// True if the standings are read round by round: each player has a card with the opponents and points so far.
+    pub const fn shows_progress(self) -> bool {
+        match self {
+            Kind::Monrad => true,
+            Kind::RoundRobin | Kind::Keizer | Kind::Individual | Kind::Mexicano | Kind::Pairs | Kind::Cup => {
+                false
+            }
+        }
+    }
+
+    /// True if the event has sections, a knock-out among them, each of which is drawn when the one before is decided.
+    pub const fn has_sections(self) -> bool {
+        match self {
+            Kind::Cup => true,
+            Kind::RoundRobin
+            | Kind::Monrad
+            | Kind::Keizer
+            | Kind::Individual
+            | Kind::Mexicano
+            | Kind::Pairs => false,
+        }
+    }
+
     /// True if everyone meets everyone, in one group or in several. Such an event can count goals, sets and IMPs.
     pub const fn is_all_play_all(self) -> bool {
         match self {
             Kind::RoundRobin | Kind::Cup => true,
             Kind::Monrad | Kind::Keizer | Kind::Individual | Kind::Mexicano | Kind::Pairs => false,
+        }
+    }
+
+    /// True if everyone meets everyone in a single group, whose pairings do not depend on the standings.
+    pub const fn is_one_group(self) -> bool {
+        match self {
+            Kind::RoundRobin => true,
+            Kind::Monrad | Kind::Keizer | Kind::Individual | Kind::Mexicano | Kind::Pairs | Kind::Cup => {
+                false
+            }
+        }
+    }
+
+    /// True if more rounds can be made after the last one, with the rounds so far as they were played.
+    pub const fn can_play_on(self) -> bool {
+        match self {
+            Kind::Individual => true,
+            Kind::RoundRobin | Kind::Monrad | Kind::Keizer | Kind::Mexicano | Kind::Pairs | Kind::Cup => {
+                false
+            }
         }
     }
 

@@ -112,7 +112,7 @@ pub fn list(state: &State) -> Vec<Listed> {
         }
     }
     let seats = state.seats.iter().enumerate();
-    let is_season = matches!(state.system, System::Keizer(_));
+    let is_season = state.kind().is_season();
     let listed = seats.map(|(seat, &player)| {
         let away = absence(state, player);
         let status = match (state.members[player.index()].left, named[player.index()]) {

@@ -56,7 +56,7 @@ impl System {
 
     /// True if pairs of bridge play boards that are compared across the tables.
     pub fn has_deals(&self) -> bool {
-        matches!(self, System::Pairs(_))
+        Kind::from(self).has_deals()
     }
 
     /// True if left and right matter at a table, so that seats have names.

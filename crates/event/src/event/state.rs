@@ -11,7 +11,7 @@ use rondel_schedule::round_robin::league::wishes::wish::Wish;
 use time::{Date, Duration};
 
 use super::{
-    About, Adjustment, Entrant, HalfPoints, Keizer, Kind, Monrad, NewDay, RawJson, Refused, Ruling, Settings,
+    About, Adjustment, Entrant, HalfPoints, Keizer, Monrad, NewDay, RawJson, Refused, Ruling, Settings,
     System, WithdrawnRule, check,
 };
 
@@ -387,7 +387,7 @@ impl State {
     /// has a date, else by number.
     pub fn in_turn(&self) -> Vec<RoundNo> {
         let mut order: Vec<RoundNo> = self.published().map(|(round, _)| round).collect();
-        let are_fixed = Kind::from(&self.system).is_scheduled_at_once();
+        let are_fixed = self.kind().is_scheduled_at_once();
         if are_fixed && order.iter().all(|round| self.date(*round).is_some()) {
             order.sort_by_key(|round| self.date(*round));
         }

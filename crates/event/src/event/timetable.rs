@@ -10,7 +10,7 @@ use rondel_schedule::model::ids::RoundNo;
 use serde::{Deserialize, Serialize};
 use time::Date;
 
-use super::{State, System};
+use super::State;
 
 /// The number of minutes in a day.
 const DAY: u32 = 24 * 60;
@@ -187,7 +187,7 @@ impl Hours {
 /// The day of a round: its date or, if it has none and the event has a timetable, the day of the round before it. In
 /// a season each round is an evening by itself.
 pub fn day(state: &State, round: RoundNo) -> Option<Date> {
-    let is_alone = state.settings.timetable.is_none() || matches!(state.system, System::Keizer(_));
+    let is_alone = state.settings.timetable.is_none() || state.kind().is_season();
     let earliest = if is_alone { round.index() } else { 0 };
     (earliest..=round.index()).rev().find_map(|index| state.date(RoundNo::from_index(index)))
 }
@@ -197,7 +197,7 @@ fn begins_day(state: &State, round: RoundNo) -> bool {
     let Some(before) = round.index().checked_sub(1) else { return true };
     match state.date(round) {
         Some(date) => day(state, RoundNo::from_index(before)) != Some(date),
-        None => matches!(state.system, System::Keizer(_)),
+        None => state.kind().is_season(),
     }
 }
 
@@ -220,7 +220,7 @@ mod tests {
 
     use super::*;
     use crate::event::keizer::{Preset, Rules};
-    use crate::event::{Action, Entrant, Event, Keizer, Kind, Monrad, Settings};
+    use crate::event::{Action, Entrant, Event, Keizer, Kind, Monrad, Settings, System};
 
     const FRIDAY: Date = date!(2026 - 11 - 20);
 

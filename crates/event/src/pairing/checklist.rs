@@ -5,7 +5,7 @@ use rondel_schedule::model::ids::RoundNo;
 
 use super::rounds::is_paired;
 use super::{keizer, presence};
-use crate::event::{Kind, Place, State, System};
+use crate::event::{Kind, Place, State};
 
 /// A stop of the evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -138,7 +138,7 @@ pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
         state.entrants().filter(|&(player, _)| named(player) && state.is_present(round, player)).count();
     // A list depends on the games of the rounds before it too.
     let waits: usize = state.rounds[..=round.index()].iter().map(|round| round.open).sum();
-    let is_season = matches!(state.system, System::Keizer(_));
+    let is_season = state.kind().is_season();
     let list = match waits {
         _ if is_season && state.lists.len() > round.index() => (Progress::Done, Message::Listed),
         0 if is_season => (Progress::Now, Message::Due),
@@ -155,10 +155,7 @@ pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
     let paper = if list.0 == Progress::Done { Progress::Done } else { Progress::ToCome };
     Some(line([
         (Progress::Done, Message::Present { here, away }),
-        (
-            Progress::Done,
-            Message::Paired { tables, free, place: state.place(), kind: Kind::from(&state.system) },
-        ),
+        (Progress::Done, Message::Paired { tables, free, place: state.place(), kind: state.kind() }),
         results,
         list,
         (paper, Message::OneSheet),

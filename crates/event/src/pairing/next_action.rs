@@ -3,7 +3,7 @@
 use rondel_schedule::model::ids::RoundNo;
 
 use super::rounds::{self, NotYet, is_paired};
-use crate::event::{State, System};
+use crate::event::State;
 
 /// A round on screen, and the step after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -97,13 +97,13 @@ impl RoundBar {
 
 /// The next step after the last published round, where rounds are made one after another.
 fn to_come(state: &State) -> Option<Next> {
-    if matches!(state.system, System::Cup(_)) {
+    if state.kind().has_sections() {
         return rounds::upcoming(state).map(Next::Stage);
     }
     if !is_paired(state) {
         return None;
     }
-    let is_keizer = matches!(state.system, System::Keizer(_));
+    let is_keizer = state.kind().is_season();
     let last = state.rounds.len().checked_sub(1).map(RoundNo::from_index);
     // The list of an evening comes before the next evening.
     let unlisted = last.filter(|_| is_keizer && state.lists.len() < state.rounds.len());
@@ -130,7 +130,7 @@ mod tests {
     use rondel_schedule::model::schedule::{Round, Side, Table};
 
     use super::*;
-    use crate::event::{Action, Entrant, Event, Individual, Kind, Monrad, Pairs};
+    use crate::event::{Action, Entrant, Event, Individual, Kind, Monrad, Pairs, System};
     use crate::pairing::{Decisions, Proposal, keizer};
     use crate::testing::begun;
 

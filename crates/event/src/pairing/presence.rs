@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::SitOut;
 
-use crate::event::{Action, Kind, State};
+use crate::event::{Action, State};
 
 /// The players who are away, with the reason of each.
 pub type Away = BTreeMap<Player, SitOut>;
@@ -130,7 +130,7 @@ fn note(round: RoundNo, away: &Away) -> Action {
 fn onward(state: &State, round: RoundNo) -> Option<RoundNo> {
     let next = RoundNo::from_index(round.index() + 1);
     let is_to_come = state.round(next).is_none() && (next.index() < state.planned() || state.is_open_ended());
-    (Kind::from(&state.system).keeps_absences() && is_to_come).then_some(next)
+    (state.kind().keeps_absences() && is_to_come).then_some(next)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use rondel_schedule::model::ids::RoundNo;
 use rondel_schedule::model::schedule::Round;
 
 use super::{Decisions, Difference, Proposal, presence};
-use crate::event::{Kind, Published, State};
+use crate::event::{Published, State};
 
 /// The reason why the next round cannot be paired yet, or not any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
@@ -33,7 +33,7 @@ pub enum NotYet {
 
 /// True if the event is paired round by round, each round from those before it.
 pub fn is_paired(state: &State) -> bool {
-    Kind::from(&state.system).is_paired_by_standings()
+    state.kind().is_paired_by_standings()
 }
 
 /// The fewest players for a round: two, or four where partners play.

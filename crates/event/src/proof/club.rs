@@ -7,7 +7,7 @@ use rondel_schedule::verify::{ClubNight, ClubSeason, RematchLimits, bar_points, 
 
 use crate::event::club::{ByRating, GroupStart, Start};
 use crate::event::history::{Game, History};
-use crate::event::{ClubRules, Counts, State, System};
+use crate::event::{ClubRules, Counts, State};
 use crate::standings::Standings;
 
 /// Returns the limits on meeting again, or `None` if no two may meet twice.
@@ -49,7 +49,7 @@ pub(super) fn again(club: &ClubRules) -> Option<RematchLimits> {
 /// ```
 pub fn recounted(state: &State, history: &History, standings: &Standings) -> Option<bool> {
     let settings = &state.settings;
-    let is_known = matches!(state.system, System::Monrad(_)) && settings.counts == Counts::Results;
+    let is_known = state.kind().has_club_rules() && settings.counts == Counts::Results;
     if !is_known || settings.club.are_usual() || settings.teams.is_some() {
         return None;
     }

@@ -69,7 +69,7 @@ pub(super) fn wished(
 
 /// Returns each division of a season into separately paired groups as a wish; a player in no group is in the last.
 pub(super) fn divided(state: &State, at: impl Fn(Player) -> Option<Player>) -> Vec<LastingWish> {
-    let Some(divisions) = state.settings.divisions.as_ref().filter(|_| is_season(state)) else {
+    let Some(divisions) = state.settings.divisions.as_ref().filter(|_| state.kind().is_season()) else {
         return Vec::new();
     };
     let dealt = &divisions.dealt;
@@ -84,10 +84,6 @@ pub(super) fn divided(state: &State, at: impl Fn(Player) -> Option<Player>) -> V
         LastingWish { what: LastingWishKind::Among(groups), since: it.from, until, soft: false }
     };
     dealt.iter().enumerate().map(wished).collect()
-}
-
-fn is_season(state: &State) -> bool {
-    matches!(state.system, System::Keizer(_))
 }
 
 fn entrant(member: &Member) -> &Entrant {

@@ -237,7 +237,7 @@ impl Proof {
 /// True if a board is played, or forfeited by a missing player, so that no one else has to sit out.
 fn is_of_boards(state: &State) -> bool {
     let is_paired = rounds::is_paired(state) && !state.system.has_partners();
-    is_paired || matches!(state.system, System::Cup(_))
+    is_paired || state.kind().has_sections()
 }
 
 /// Returns the absences of `players` in a session of bridge and the pairs that did not meet because of them, by

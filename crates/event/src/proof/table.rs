@@ -5,7 +5,7 @@ use rondel_schedule::model::result::Outcome;
 use rondel_schedule::verify::{self, Played, Step, VictoryPoints};
 
 use crate::event::history::History;
-use crate::event::{Counts, HalfPoints, Rank, Settings, State, System, TieBreak, Victory, VictoryScale};
+use crate::event::{Counts, HalfPoints, Rank, Settings, State, TieBreak, Victory, VictoryScale};
 use crate::standings::Standings;
 
 /// Returns true if the second count gives the same places and points; `None` if it does not know the rules: other
@@ -32,7 +32,7 @@ use crate::standings::Standings;
 /// ```
 pub fn recounted(state: &State, history: &History, standings: &Standings) -> Option<bool> {
     let settings = &state.settings;
-    let is_known = matches!(state.system, System::RoundRobin(_))
+    let is_known = state.kind().is_one_group()
         && settings.counts == Counts::Results
         && settings.teams.is_none_or(|teams| teams.rank == Rank::Match)
         && !settings.per_game;

@@ -91,7 +91,7 @@ pub fn columns(system: &System, settings: &Settings, at: Outlet) -> Vec<Column> 
             games.into_iter().chain(start).chain(points).chain(tie_breaks).chain(rated()).collect()
         }
         // The quality of a Monrad comes first, since it decides.
-        Outlet::Screen if matches!(system, System::Monrad(_)) => [Points]
+        Outlet::Screen if Kind::from(system).shows_progress() => [Points]
             .into_iter()
             .chain(tie_breaks)
             .chain(start)
@@ -117,7 +117,7 @@ pub(super) fn beside(tie_breaks: &[TieBreak]) -> Option<TieBreak> {
 
 /// True if entrants can begin with points.
 pub fn has_start(system: &System, settings: &Settings) -> bool {
-    matches!(system, System::Monrad(_)) && settings.club.start != club::Start::Nothing
+    Kind::from(system).has_club_rules() && settings.club.start != club::Start::Nothing
 }
 
 /// Returns the rating columns, if they are chosen and the games are between single players.

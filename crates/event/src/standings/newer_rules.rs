@@ -72,7 +72,7 @@ impl NewerRule {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn newer(state: &State) -> Vec<(NewerRule, Settings)> {
-    let kind = Kind::from(&state.system);
+    let kind = state.kind();
     let taken = NewerRule::ALL.into_iter().filter_map(|it| Some((it, it.taken(kind, &state.settings)?)));
     let taken: Vec<(NewerRule, Settings)> = taken.collect();
     if taken.is_empty() {

@@ -123,7 +123,7 @@ impl LastingList {
         let name = |&player: &Player| state.member(player).map(|member| member.called.clone()).ok_or(());
         let named = |wish: &Lasting| wish.with(name).ok();
         LastingList {
-            kind: Kind::from(&state.system),
+            kind: state.kind(),
             wishes: state.settings.lasting.iter().filter_map(named).collect(),
             names: names::each(state.entrants().map(|(_, member)| member.called.clone())),
             clubs: names::each(state.entrants().map(|(_, member)| member.entrant.club.clone())),

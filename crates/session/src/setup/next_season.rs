@@ -36,7 +36,7 @@ impl Early {
     /// are none.
     pub fn of(state: &State) -> Option<Self> {
         let (played, planned) = (state.rounds.len(), state.planned());
-        let is_season = matches!(state.system, System::Keizer(_));
+        let is_season = state.kind().is_season();
         (is_season && played < planned).then_some(Early { played, planned })
     }
 }

@@ -87,7 +87,7 @@ impl Summary {
 
     /// Returns the summary of this event.
     pub fn of(state: &State) -> Self {
-        let system = word(Kind::from(&state.system));
+        let system = word(state.kind());
         Summary {
             title: state.settings.title.clone(),
             system: system.to_owned(),

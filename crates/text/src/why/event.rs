@@ -70,7 +70,7 @@ impl Facts {
         Facts {
             name: name(player),
             round: round.number(),
-            kind: Kind::from(&state.system),
+            kind: state.kind(),
             game: state.game(),
             place,
             colour: table.and_then(|table| colour(state, round, table, player)),
@@ -314,7 +314,7 @@ pub fn reasons_of(state: &State, round: RoundNo, player: Player, name: Names, la
 
 /// Returns the circle rule for a pair of a round robin, provided that all its rounds follow the rule.
 fn circle(state: &State, round: RoundNo, pair: [Player; 2], name: Names, lang: Lang) -> Vec<String> {
-    if Kind::from(&state.system) != Kind::RoundRobin {
+    if state.kind() != Kind::RoundRobin {
         return Vec::new();
     }
     let count = state.entrants().count();

@@ -2,7 +2,7 @@
 //! its games count in the list.
 
 use rondel_event::event::champions::{MAX_CHAMPIONS, MIN_CHAMPIONS};
-use rondel_event::event::{Action, Champions, Settings, State, System};
+use rondel_event::event::{Action, Champions, Settings, State};
 use rondel_event::standings::keizer::{Lists, rules};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_text::keizer::champions::Champions as Text;
@@ -46,7 +46,7 @@ pub struct Typed {
 
 /// Returns the questions; without a group only whether there is to be one. Empty if the event is not a season.
 pub fn questions(state: &State, typed: &Typed, lang: Lang) -> Vec<Question<Key>> {
-    if !matches!(state.system, System::Keizer(_)) {
+    if !state.kind().is_season() {
         return Vec::new();
     }
     let order = order(state);

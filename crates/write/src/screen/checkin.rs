@@ -114,7 +114,7 @@ impl Prompt {
 /// the event is not a season.
 pub fn days(state: &State, player: Player) -> Option<(RoundNo, Vec<RoundNo>)> {
     let first = attendance::rounds(state, player).first().copied();
-    let first = first.filter(|_| matches!(state.system, System::Keizer(_)))?;
+    let first = first.filter(|_| state.kind().is_season())?;
     let after: Vec<RoundNo> = (first.index() + 1..state.planned()).map(RoundNo::from_index).collect();
     (!after.is_empty()).then_some((first, after))
 }

@@ -40,7 +40,7 @@ enum Make {
 
 /// Returns the questions; without groups only their number. Empty if the event is not a season.
 pub fn questions(state: &State, lang: Lang) -> Vec<Question<Key>> {
-    if !matches!(state.system, System::Keizer(_)) {
+    if !state.kind().is_season() {
         return Vec::new();
     }
     let order = order(state);

@@ -2,7 +2,7 @@
 //! for each. The words of certificates belong to the event and are changed there.
 
 use rondel_event::event::prizes::Grouping;
-use rondel_event::event::{State, System, roster};
+use rondel_event::event::{State, roster};
 use rondel_event::standings::classes::offered;
 use rondel_schedule::model::ids::RoundNo;
 use rondel_text::classes::Classes;
@@ -55,7 +55,7 @@ impl Wanted {
         let last = last.and_then(Sheet::parse);
         let before = state.rounds.is_empty().then_some(Sheet::Attendance);
         let is_played = state.rounds.last().is_some_and(|round| round.open == 0);
-        let evening = matches!(state.system, System::Keizer(_)) && is_played;
+        let evening = state.kind().is_season() && is_played;
         let evening = evening.then_some(Sheet::Evening);
         let sheet = [last, before, evening].into_iter().flatten().find(|sheet| offered.contains(sheet));
         Wanted {
@@ -73,7 +73,7 @@ impl Wanted {
     pub fn questions(&self, state: &State, round: RoundNo, lang: Lang) -> Vec<Question<Key>> {
         let mut all = vec![Question::yes_or_no(Key::Initials, Text::ShortNames.say(lang), self.initials)];
         if self.sheet.has_results() {
-            let is_filled = self.sheet == Sheet::Cards && matches!(state.system, System::Monrad(_));
+            let is_filled = self.sheet == Sheet::Cards && state.kind().shows_progress();
             let label = if is_filled { Text::FilledIn } else { Text::WithResults };
             all.push(Question::yes_or_no(Key::Results, label.say(lang), self.results));
         }

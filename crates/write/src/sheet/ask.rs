@@ -5,7 +5,7 @@ use std::ops::Range;
 use rondel_event::event::history::{Game, History};
 use rondel_event::event::prizes::Grouping;
 use rondel_event::event::roster;
-use rondel_event::event::{Fixtures, Hours, Published, State, System};
+use rondel_event::event::{Fixtures, Hours, Published, State};
 use rondel_event::standings;
 use rondel_figure::Code;
 use rondel_schedule::model::ids::{Player, RoundNo, Seat, TableNo};
@@ -442,7 +442,7 @@ impl<'a> Ask<'a> {
     /// Returns the head of a sheet about the event so far: the last round with a result, its date, and the open games
     /// up to it.
     pub fn so_far(&self, sheet: Sheet) -> Head {
-        let is_by_rounds = sheet == Sheet::Crosstable && matches!(self.state.system, System::Monrad(_));
+        let is_by_rounds = sheet == Sheet::Crosstable && self.state.kind().shows_progress();
         let [sheet, _] = sheet.texts(self.state);
         let Some(round) = self.history.last_decided() else {
             return self.head(format!("{} {}", self.say(sheet), self.say(Text::Before)), None);

@@ -1,7 +1,7 @@
 //! An evening on one sheet: its results, the absences and their reasons, the list with its changes, and the next
 //! date.
 
-use rondel_event::event::{System, day};
+use rondel_event::event::day;
 use rondel_event::standings::keizer::Lists;
 use rondel_event::standings::{self, Outlet};
 use rondel_schedule::model::ids::{Player, RoundNo};
@@ -235,7 +235,7 @@ struct List {
 /// Returns the list after the round, or `None` before the first result.
 fn list_of(ask: &Ask) -> Option<List> {
     let number = ask.round.number();
-    if matches!(ask.state.system, System::Keizer(_)) {
+    if ask.state.kind().is_season() {
         let lists = Lists::of(ask.state)?;
         let all: Vec<_> = lists.published.iter().chain(&lists.missing).collect();
         let (list, before) = (all.get(usize::from(number))?, all.get(ask.round.index())?);

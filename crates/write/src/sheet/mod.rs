@@ -145,7 +145,7 @@ impl Sheet {
     pub fn offered(state: &State) -> Vec<Sheet> {
         let makes_sense = |sheet: &Sheet| match (sheet, &state.system) {
             (Sheet::Best, _) => state.settings.teams.is_some(),
-            (Sheet::Movement(_), system) => matches!(system, System::Pairs(_)),
+            (Sheet::Movement(_), system) => system.has_deals(),
             (Sheet::Classes, System::Keizer(_) | System::Pairs(_) | System::Cup(_)) => false,
             (Sheet::Classes, _) => !groupings(state).is_empty(),
             (Sheet::TableCards | Sheet::Scores, System::Mexicano(_)) => false,
@@ -280,7 +280,7 @@ impl Sheet {
 
     /// Returns the pages without the code for phones.
     fn plain_pages(self, ask: &Ask) -> Vec<Page> {
-        let is_monrad = matches!(ask.state.system, System::Monrad(_));
+        let shows_progress = ask.state.kind().shows_progress();
         if let (System::Keizer(_), Some(pages)) = (&ask.state.system, keizer::pages(self, ask)) {
             return pages;
         }
@@ -295,14 +295,14 @@ impl Sheet {
             },
             Sheet::Schedule => schedule::pages(ask),
             Sheet::Positions => positions::pages(ask),
-            Sheet::Cards if is_monrad => player_card::pages(ask),
+            Sheet::Cards if shows_progress => player_card::pages(ask),
             Sheet::Cards if ask.state.system.has_partners() => routes::pages(ask),
             Sheet::Cards => cards::pages(ask),
             Sheet::TableCards => table_cards::pages(ask),
             Sheet::Scores => score_sheet::pages(ask),
             Sheet::Standings => standings::pages(ask),
             Sheet::Best => board_scores::pages(ask),
-            Sheet::Crosstable if is_monrad => progress::pages(ask),
+            Sheet::Crosstable if shows_progress => progress::pages(ask),
             Sheet::Crosstable => crosstable::pages(ask),
             Sheet::Classes => classes::pages(ask),
             Sheet::Prizes => prizes::pages(ask),

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use rondel_event::event::{State, System};
+use rondel_event::event::State;
 
 use super::{Ask, Sheet};
 
@@ -19,13 +19,13 @@ impl Sheet {
     pub fn pieces(self, state: &State) -> Option<Vec<Range<usize>>> {
         let tables: usize = state.published().map(|(_, published)| published.round.tables.len()).sum();
         let (people, rounds) = (state.members.len(), state.rounds.len());
-        let is_robin = matches!(state.system, System::RoundRobin(_));
+        let is_one_group = state.kind().is_one_group();
         let (parts, rows) = match self {
             Sheet::Schedule => (rounds, tables),
-            Sheet::Cards if is_robin => (people, people * rounds),
+            Sheet::Cards if is_one_group => (people, people * rounds),
             Sheet::Cards | Sheet::Positions => (1, people * rounds),
             Sheet::TableCards | Sheet::Scores => (1, tables),
-            Sheet::Crosstable if is_robin => (1, people * people / 10),
+            Sheet::Crosstable if is_one_group => (1, people * people / 10),
             _ => return None,
         };
         if rows <= UNASKED {

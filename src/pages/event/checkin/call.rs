@@ -159,7 +159,7 @@ pub(super) fn CallTools(view: View) -> impl IntoView {
     };
     let before = desk.memo(|state| {
         let round = round_of(state).filter(|round| state.round(*round).is_none())?;
-        matches!(state.system, rondel::event::System::Keizer(_)).then(|| presence::as_before(state, round))?
+        state.kind().is_season().then(|| presence::as_before(state, round))?
     });
     move || {
         call.round.get()?;

@@ -87,7 +87,7 @@ impl Proposals {
     pub fn propose(self, round: RoundNo) {
         let made = self.desk.now(|event| {
             let state = event.state();
-            let fours = matches!(state.system, System::Mexicano(_));
+            let fours = state.system.has_partners();
             let proposal =
                 fours.then(|| Proposal::to_show(state, round, &Decisions::default()).ok()).flatten()?;
             Some(proposal.publish(state, round))

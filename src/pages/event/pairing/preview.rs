@@ -2,7 +2,7 @@
 
 use leptos::html::H2;
 use leptos::prelude::*;
-use rondel::event::{Refused, State, System};
+use rondel::event::{Refused, State};
 use rondel::model::ids::RoundNo;
 use rondel::pairing::rounds::{self, NotYet};
 use rondel::pairing::{Difference, NoProposal, Proposal, checklist};
@@ -82,8 +82,7 @@ fn Back(round: RoundNo) -> impl IntoView {
     let app = desk.app;
     let published = desk.memo(move |state| state.round(round).is_some());
     // A season returns to the attendance of an evening that is not paired yet.
-    let gathers =
-        desk.memo(move |state| matches!(state.system, System::Keizer(_)) && state.round(round).is_none());
+    let gathers = desk.memo(move |state| state.kind().is_season() && state.round(round).is_none());
     let leave = move |_| {
         proposals.shown.set(None);
         if gathers.get_untracked() {

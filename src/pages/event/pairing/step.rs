@@ -33,7 +33,7 @@ pub fn PairRound() -> impl IntoView {
     let proposals = Proposals::here();
     let next = desk.memo(proposable);
     // A season first asks for the attendance.
-    let gathers = desk.memo(|state| matches!(state.system, System::Keizer(_)));
+    let gathers = desk.memo(|state| state.kind().is_season());
     move || {
         let round = next.get()?;
         let number = round.number();

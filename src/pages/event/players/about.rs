@@ -5,7 +5,7 @@ use rondel::event::{About as Subject, Action, MAX_NOTE, MAX_TITLE, Settings, Sta
 use rondel::model::ids::RoundNo;
 use rondel::setup::dating::{self, by_hand};
 use rondel::setup::venues::{Team, have_homes, lines, read};
-use rondel::setup::{Dating, Kind};
+use rondel::setup::Dating;
 use rondel::text::clock::Hours;
 use rondel::text::common::Word;
 use rondel::text::history::dates as moves;
@@ -237,7 +237,7 @@ fn ByRule(each: RwSignal<bool>) -> impl IntoView {
         desk.memo(|state| by_hand(state).then(|| state.dates.iter().copied().flatten().collect::<Vec<_>>()));
     let dating = RwSignal::new(desk.now(|event| {
         let state = event.state();
-        let usual = || Dating::usual(Kind::from(&state.system));
+        let usual = || Dating::usual(state.kind());
         (!by_hand(state)).then(|| Dating::of(&state.dates, state.datable()).unwrap_or_else(usual))
     }));
     Effect::new(move |before: Option<bool>| {

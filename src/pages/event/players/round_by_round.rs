@@ -9,7 +9,6 @@ use super::adjusted::Adjusted;
 use super::card::CardView;
 use super::data::Data;
 use super::granted::Granted;
-use super::is_keizer;
 use super::whereabouts::Whereabouts;
 use crate::desk::Desk;
 use crate::pages::event::disclosure::Fold;
@@ -19,7 +18,7 @@ use crate::pages::event::ranking::SeasonOf;
 #[component]
 pub(super) fn Paired(player: Player) -> impl IntoView {
     let desk = Desk::here();
-    let keizer = desk.now(|event| is_keizer(event.state()));
+    let keizer = desk.now(|event| event.state().kind().is_season());
     view! {
         <div class="stack">
             {match keizer {

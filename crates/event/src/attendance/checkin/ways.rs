@@ -5,7 +5,7 @@ use rondel_schedule::model::result::SitOut;
 
 use crate::attendance::individuals::{self, Prospect};
 use crate::attendance::latecomer::{self, Departure};
-use crate::event::{Action, Entrant, Event, HalfPoints, Kind, Published, Refused, State, System};
+use crate::event::{Action, Entrant, Event, HalfPoints, Published, Refused, State, System};
 use crate::movement::pairs::{self, NoPlace};
 use crate::pairing::attendance::{self, Change, Effect};
 use crate::pairing::lasting;
@@ -251,7 +251,7 @@ pub fn days(event: &Event, player: Player, [from, to]: [RoundNo; 2], why: SitOut
 /// each entrant, with the action that grants them. Empty in a season and in a Mexicano, which grant nothing.
 pub fn grants(state: &State, way: &Response) -> Vec<(HalfPoints, Action)> {
     let Response::Comes(it) = way else { return Vec::new() };
-    if !Kind::from(&state.system).grants_missed_rounds() || it.missed == 0 {
+    if !state.kind().grants_missed_rounds() || it.missed == 0 {
         return Vec::new();
     }
     let given = [Grant::Losses, Grant::Draws].map(|grant| grant.worth(it.missed, state.settings.points));
@@ -312,7 +312,7 @@ fn is_named(state: &State, round: RoundNo, player: Player) -> bool {
 /// The ways to be away or to leave, the mildest first.
 fn goes(event: &Event, player: Player) -> Vec<Response> {
     let state = event.state();
-    let is_season = matches!(state.system, System::Keizer(_));
+    let is_season = state.kind().is_season();
     let rounds = attendance::rounds(state, player);
     let mut open = Vec::new();
     for &round in rounds.iter().filter(|&&round| state.away(round, player).is_none()) {
@@ -364,7 +364,7 @@ fn circle(event: &Event, who: &Subject, from: Option<RoundNo>) -> Ways {
             }
             return ways;
         }
-        Subject::New(_) if matches!(state.system, System::Cup(_)) && !state.rounds.is_empty() => {
+        Subject::New(_) if state.kind().has_sections() && !state.rounds.is_empty() => {
             ways.closed.push(Closed::Circle(latecomer::Impossible::Dealt));
             return ways;
         }

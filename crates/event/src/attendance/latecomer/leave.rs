@@ -7,7 +7,7 @@ use super::new::{FIRST, Made};
 use super::rest::{anew, kept};
 use super::{Impossible, findings, first_played, short, times, to_play};
 use crate::event::history::{History, Part};
-use crate::event::{Action, Event, Progress, Published, State, System, WithdrawnRule};
+use crate::event::{Action, Event, Progress, Published, State, WithdrawnRule};
 
 /// A way of leaving.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -81,7 +81,7 @@ pub fn departures(
     player: Player,
     from: RoundNo,
 ) -> Vec<(LeaveMethod, Result<Departure, Impossible>)> {
-    let is_cup = matches!(event.state().system, System::Cup(_));
+    let is_cup = event.state().kind().has_sections();
     let anew = (!is_cup).then(|| (LeaveMethod::Anew, without(event, player, from)));
     let stay = (LeaveMethod::Stay, stay(event, player, from));
     [Some(stay), anew, Some((LeaveMethod::Off, off(event, player)))].into_iter().flatten().collect()

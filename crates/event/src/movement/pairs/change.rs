@@ -201,7 +201,7 @@ pub fn comes_from(parts: &[Action]) -> RoundNo {
 /// Reads the log once, and copies the state for each of these entries.
 pub fn reprints(event: &Event) -> Vec<(usize, Reprints)> {
     let mut found = Vec::new();
-    let Some(first) = event.log().first().filter(|_| matches!(event.state().system, System::Pairs(_))) else {
+    let Some(first) = event.log().first().filter(|_| event.state().kind().has_deals()) else {
         return found;
     };
     let Ok(mut before) = Event::replay([first.clone()]) else { return found };

@@ -22,7 +22,7 @@ mod stand_in;
 use entry::ArrivalPlan;
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 
-use crate::event::{Action, Entrant, Event, HalfPoints, Kind, PointSystem, Refused, System};
+use crate::event::{Action, Entrant, Event, HalfPoints, Kind, PointSystem, Refused};
 pub use stand_in::{StandIn, stand_in};
 
 /// The players who arrive.
@@ -185,7 +185,7 @@ pub fn possibilities(
     comer: &Arrival,
     grant: Grant,
 ) -> Vec<(JoinOption, Result<Possibility, Impossible>)> {
-    let keizer = matches!(event.state().system, System::Keizer(_));
+    let keizer = event.state().kind().is_season();
     let fours = event.state().system.has_partners();
     let ways: &[JoinOption] = match comer {
         // On courts of four a player can take an empty place, and the round is made again only while nothing of it is

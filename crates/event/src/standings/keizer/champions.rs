@@ -4,7 +4,7 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 
 use super::{Season, season};
 use crate::event::history::{CountedRound, History};
-use crate::event::{Champions, HalfPoints, Settings, State, System};
+use crate::event::{Champions, HalfPoints, Settings, State};
 use crate::standings::{Standings, table};
 
 /// The current champions' group.
@@ -37,7 +37,7 @@ pub struct Counted {
 
 /// Returns the rules of a season's group without unknown or removed members, or `None` if there is no group.
 pub fn rules(state: &State) -> Option<Champions> {
-    let rules = state.settings.champions.clone().filter(|_| matches!(state.system, System::Keizer(_)))?;
+    let rules = state.settings.champions.clone().filter(|_| state.kind().is_season())?;
     let is_here = |player: Player| state.member(player).is_some_and(|member| !member.removed);
     let members = rules.members.into_iter().filter(|it| is_here(it.player)).collect();
     Some(Champions { members, ..rules })

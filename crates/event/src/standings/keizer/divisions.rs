@@ -22,8 +22,7 @@ pub struct Exchange {
 
 /// Returns the groups with which a round is paired, which include all entrants; `None` if there are none.
 pub fn divided(state: &State, round: RoundNo) -> Option<Vec<Vec<Player>>> {
-    let divisions =
-        state.settings.divisions.as_ref().filter(|_| matches!(state.system, System::Keizer(_)))?;
+    let divisions = state.settings.divisions.as_ref().filter(|_| state.kind().is_season())?;
     match divisions.in_round(round) {
         Some(dealt) => Some(everybody(state, dealt)),
         None => due(state, round),
@@ -33,8 +32,7 @@ pub fn divided(state: &State, round: RoundNo) -> Option<Vec<Vec<Player>>> {
 /// Returns the groups planned for a round that is still to be paired, made from the list before it. `None` if none
 /// are planned for it, or if the season has too few players.
 pub fn due(state: &State, round: RoundNo) -> Option<Vec<Vec<Player>>> {
-    let divisions =
-        state.settings.divisions.as_ref().filter(|_| matches!(state.system, System::Keizer(_)))?;
+    let divisions = state.settings.divisions.as_ref().filter(|_| state.kind().is_season())?;
     let planned = divisions.planned.filter(|it| it.from <= round && round.index() >= state.rounds.len())?;
     let stays = |player: &Player| state.members[player.index()].left.is_none();
     let order: Vec<Player> = Lists::of(state)?.coming().into_iter().filter(stays).collect();
@@ -58,8 +56,7 @@ pub fn by_list(order: &[Player], n: usize) -> Vec<Vec<Player>> {
 
 /// Returns the groups in force, which include all entrants; `None` if there are none.
 pub fn groups(state: &State) -> Option<Vec<Vec<Player>>> {
-    let divisions =
-        state.settings.divisions.as_ref().filter(|_| matches!(state.system, System::Keizer(_)))?;
+    let divisions = state.settings.divisions.as_ref().filter(|_| state.kind().is_season())?;
     Some(everybody(state, divisions.now()?))
 }
 

@@ -27,7 +27,7 @@ impl Divisions {
     /// Returns the groups of an event, or `None` without any.
     pub fn of(state: &State, lang: Lang) -> Option<Divisions> {
         let planned = state.settings.divisions.as_ref().and_then(|it| it.planned);
-        if let Some(it) = planned.filter(|_| matches!(state.system, System::Keizer(_))) {
+        if let Some(it) = planned.filter(|_| state.kind().is_season()) {
             let told = Text::Planned { round: it.from.number(), n: it.groups.into() }.say(lang);
             return Some(Divisions { told: vec![told], can_change: false });
         }

@@ -4,7 +4,7 @@ pub mod origin;
 pub mod tables;
 
 use rondel_event::event::history::History;
-use rondel_event::event::{Place, Settings, State, System};
+use rondel_event::event::{Place, Settings, State};
 use rondel_event::proof;
 use rondel_event::standings::classes::{self, ClassStandings};
 use rondel_event::standings::cup::Section;
@@ -49,12 +49,13 @@ pub struct StandingsView {
     pub before: Option<Standings>,
     /// Columns after the names.
     pub columns: Vec<Counted>,
-    /// Rounds of every player, by [`Player::index`]; empty unless the event is a Monrad.
+    /// Rounds of every player, by [`Player::index`]; empty unless they are shown.
     pub steps: Vec<Vec<Step>>,
     /// Number of rounds to be played.
     pub planned: usize,
-    /// True if the event is a Monrad.
-    pub is_monrad: bool,
+    /// True if the standings are read round by round, as
+    /// [`Kind::shows_progress`](rondel_event::event::Kind::shows_progress) says.
+    pub shows_progress: bool,
     /// Word for the place of a game.
     pub place: Place,
     /// Word for a round without a game in this event.
@@ -86,16 +87,16 @@ impl StandingsView {
     pub fn of(state: &State) -> Self {
         let history = History::of(state);
         let standings = standings::cup::overall(state, &history);
-        let is_monrad = matches!(state.system, System::Monrad(_));
+        let shows_progress = state.kind().shows_progress();
         let mut kinds: Vec<Grouping> = state.settings.prizes.list.iter().map(|prize| prize.by).collect();
         kinds.dedup();
         let against = classes::against(state, &standings);
         let without = |by: Grouping| (by, prize::without_group(state, &standings, by));
         StandingsView {
             id: state.id.clone(),
-            steps: if is_monrad { standings::progress(&history, &state.settings) } else { Vec::new() },
+            steps: if shows_progress { standings::progress(&history, &state.settings) } else { Vec::new() },
             planned: state.planned(),
-            is_monrad,
+            shows_progress,
             place: state.place(),
             idle: Idle::of(&state.system),
             awarded: prize::award(state, &standings),
@@ -184,7 +185,7 @@ impl StandingsView {
         let row = |(at, row): (usize, &standings::Row)| {
             // The first of players who share a place has it in full; on the others it is pale.
             let repeats = at > 0 && row.few.is_none() && self.standings.rows[at - 1].place == row.place;
-            let start = self.is_monrad.then(|| Cell::of(row.player.number()));
+            let start = self.shows_progress.then(|| Cell::of(row.player.number()));
             let is_open = open == Some((row.player, Detail::Games));
             let name = Cell::of(self.name(row.player)).switched("", Open::Expanded(is_open));
             let name = name.noted(remark(row, lang));
@@ -197,12 +198,12 @@ impl StandingsView {
             Column::of(kind, head.as_str()).in_brief(short(column, self.place, lang))
         });
         let place = Column::of(Kind::Place, Word::Place.say(lang)).in_brief(" ");
-        let start = self.is_monrad.then(|| Column::number(Print::Number.say(lang)).in_brief("#"));
+        let start = self.shows_progress.then(|| Column::number(Print::Number.say(lang)).in_brief("#"));
         let name = Column::text(Word::Name.say(lang)).naming();
         let columns = std::iter::once(place).chain(start).chain([name]).chain(numbers).collect();
         let mut rows: Vec<Row> = self.standings.rows.iter().enumerate().map(row).collect();
         if let Some(line) = self.standings.line() {
-            let wide = 2 + usize::from(self.is_monrad) + self.columns.len();
+            let wide = 2 + usize::from(self.shows_progress) + self.columns.len();
             rows.insert(line, Row::heading(Text::Without.say(lang), wide));
         }
         let caption = self.of.as_ref().map_or_else(|| FileText::Standings.say(lang), |of| of.say(lang));
@@ -243,7 +244,7 @@ impl StandingsView {
 
     /// Returns the player and the number that a button of the list opens.
     pub fn pressed(&self, [row, column]: [usize; 2]) -> Option<(Player, Detail)> {
-        let name = if self.is_monrad { 2 } else { 1 };
+        let name = if self.shows_progress { 2 } else { 1 };
         let what = match column.checked_sub(name)? {
             0 => Detail::Games,
             number => Detail::Number(*self.columns.get(number - 1)?),

@@ -9,7 +9,7 @@ mod turn;
 use rondel_event::event::history::History;
 use rondel_event::event::prizes::Grouping;
 use rondel_event::event::roster;
-use rondel_event::event::{Place, Sides, State, System};
+use rondel_event::event::{Place, Sides, State};
 use rondel_event::movement::pairs;
 use rondel_event::standings::keizer::Lists;
 use rondel_event::standings::{self, Outlet, RankChange, classes};
@@ -87,7 +87,7 @@ impl Part {
     pub fn chosen(words: Option<&str>, state: &State) -> Vec<Part> {
         let wanted = |part: &Part| match words {
             Some(words) => words.split(' ').any(|word| word == part.word()),
-            None => *part != Part::Standings || !matches!(state.system, System::RoundRobin(_)),
+            None => *part != Part::Standings || !state.kind().is_one_group(),
         };
         Part::ALL.into_iter().filter(wanted).collect()
     }

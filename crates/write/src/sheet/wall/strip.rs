@@ -1,6 +1,6 @@
 //! The strip at the foot of the wall: the players without a game in this round, and the leaders.
 
-use rondel_event::event::{State, System, roster};
+use rondel_event::event::{State, roster};
 use rondel_event::standings::Outlet;
 use rondel_schedule::model::ids::RoundNo;
 use rondel_text::common::Idle;
@@ -45,7 +45,7 @@ pub fn strip(state: &State, round: RoundNo, part: Part, lang: Lang) -> Vec<Fact>
 /// is known late.
 fn leaders(state: &State, lang: Lang) -> Vec<String> {
     // The groups of a cup have their own leaders, and the knock-out has none.
-    let has_none = state.system.has_deals() || matches!(state.system, System::Cup(_));
+    let has_none = state.system.has_deals() || state.kind().has_sections();
     let list = listed(state, Outlet::Line, lang).filter(|_| !has_none);
     let mut rows = list.map(|list| list.rows).unwrap_or_default();
     rows.retain(|row| row.place <= LEADING && !row.is_under);

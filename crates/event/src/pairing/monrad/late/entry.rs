@@ -5,7 +5,7 @@ use rondel_schedule::model::result::{Outcome, SitOut};
 use rondel_schedule::model::schedule::{Round, Table};
 
 use super::{Added, Arrival, Grant, Impossible, JoinOption, Possibility};
-use crate::event::{Action, Event, HalfPoints, Kind, Progress, RawJson, State, System};
+use crate::event::{Action, Event, HalfPoints, Progress, RawJson, State, System};
 use crate::pairing::attendance::{away_with, away_without, forfeit};
 use crate::pairing::lasting::Effect;
 use crate::pairing::mexicano::{self, Substitute};
@@ -93,7 +93,7 @@ impl<'a> ArrivalPlan<'a> {
         let published = self.state.round(round).ok_or(Impossible::NotPlaying)?;
         let named = |player: &Player| published.round.table_of(*player).is_some();
         if self.players.iter().any(|player| named(player) || published.round.out.contains(player)) {
-            return Err(Impossible::NoFreePlace { round, kind: Kind::from(&self.state.system) });
+            return Err(Impossible::NoFreePlace { round, kind: self.state.kind() });
         }
         // An even number of players meet each other, and the walk-over stays. With an odd number, the player who has
         // it comes in.
@@ -104,7 +104,7 @@ impl<'a> ArrivalPlan<'a> {
         let idle =
             if seated.len().is_multiple_of(2) { Vec::new() } else { seated.pop().into_iter().collect() };
         if seated.is_empty() {
-            return Err(Impossible::NoFreePlace { round, kind: Kind::from(&self.state.system) });
+            return Err(Impossible::NoFreePlace { round, kind: self.state.kind() });
         }
 
         let mut actions = self.back_from(round);
