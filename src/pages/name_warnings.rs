@@ -23,7 +23,7 @@ pub fn Doubts(reading: Memo<Reading>, is_asked: bool) -> impl IntoView {
         Some(view! { <Message kind=Tone::Error>{trouble(&problem, app.lang())}</Message> })
     };
     view! {
-        <Remarks reading=reading />
+        <Remarks reading=reading kind=Signal::derive(move || app.draft.with(Draft::kind)) />
         <AsClasses reading=reading />
         {problem}
     }
@@ -31,12 +31,17 @@ pub fn Doubts(reading: Memo<Reading>, is_asked: bool) -> impl IntoView {
 
 /// Remarks about the pasted text, and its ambiguities.
 #[component]
-pub fn Remarks(reading: Memo<Reading>) -> impl IntoView {
+pub fn Remarks(
+    reading: Memo<Reading>,
+    /// The kind of the event that the names are for: two names on a line are one pair at bridge.
+    #[prop(into)]
+    kind: Signal<Kind>,
+) -> impl IntoView {
     let app = App::here();
     move || {
         let sentences: Vec<String> = reading.with(|reading| {
             let remarks = reading.remarks.iter().map(|remark| app.say(remark));
-            let understood = match app.draft.with(Draft::kind) {
+            let understood = match kind.get() {
                 Kind::Pairs => reading.understood().of_pairs(),
                 _ => reading.understood(),
             };

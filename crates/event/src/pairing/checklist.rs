@@ -84,6 +84,8 @@ pub enum Message {
     },
     /// The list can be published.
     Due,
+    /// The last list was published, and results were corrected since.
+    DueAgain,
     /// The list is published, or the standings after the whole round are known.
     Listed,
     /// One sheet of paper.
@@ -139,7 +141,9 @@ pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
     // A list depends on the games of the rounds before it too.
     let waits: usize = state.rounds[..=round.index()].iter().map(|round| round.open).sum();
     let is_season = state.kind().is_season();
+    let is_last = is_season && round.index() + 1 == state.rounds.len();
     let list = match waits {
+        0 if is_last && keizer::rank_again(state).is_some() => (Progress::Now, Message::DueAgain),
         _ if is_season && state.lists.len() > round.index() => (Progress::Done, Message::Listed),
         0 if is_season => (Progress::Now, Message::Due),
         0 => (Progress::Done, Message::Listed),
@@ -212,7 +216,7 @@ mod tests {
     use rondel_schedule::model::result::{Outcome, SitOut};
 
     use super::*;
-    use crate::event::{Action, Event, Kind};
+    use crate::event::{Action, Event, Keizer, Kind, System};
     use crate::pairing::{Decisions, Proposal, keizer};
     use crate::testing::begun;
 
@@ -265,9 +269,23 @@ mod tests {
     }
 
     #[test]
+    fn the_last_list_is_due_again_after_a_correction() {
+        let mut event = begun(Kind::Keizer, 4);
+        let System::Keizer(season) = event.state().system else { panic!("a season") };
+        event.apply(1, Action::System(System::Keizer(Keizer { rounds: 1, ..season }))).unwrap();
+        publish(&mut event);
+        (1..=2).for_each(|table| report(&mut event, table, Outcome::FirstWins));
+        event.apply(3, Action::of(keizer::rank(event.state(), RoundNo::from_index(1)))).unwrap();
+        assert_eq!(stations(&event)[3], (Progress::Done, Message::Listed));
+        report(&mut event, 1, Outcome::SecondWins);
+        assert_eq!(stations(&event)[3], (Progress::Now, Message::DueAgain));
+        event.apply(4, keizer::rank_again(event.state()).unwrap()).unwrap();
+        assert_eq!(stations(&event)[3], (Progress::Done, Message::Listed));
+    }
+
+    #[test]
     fn a_result_elsewhere_that_is_not_known_is_not_in() {
         use crate::event::keizer::Elsewhere;
-        use crate::event::{Keizer, System};
         let mut event = begun(Kind::Keizer, 5);
         let away = |why: SitOut| vec![(Player::from_index(3), why)];
         event.apply(1, Action::Away { round: ROUND, away: away(SitOut::External) }).unwrap();

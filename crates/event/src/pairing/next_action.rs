@@ -2,6 +2,7 @@
 
 use rondel_schedule::model::ids::RoundNo;
 
+use super::keizer;
 use super::rounds::{self, NotYet, is_paired};
 use crate::event::State;
 
@@ -35,6 +36,8 @@ pub enum Next {
     Stage(RoundNo),
     /// The list after this round is to be published.
     List(RoundNo),
+    /// The list after this round, the last one, is to be published again: results were corrected since.
+    ListAgain(RoundNo),
     /// Nothing is left to play or to pair; the standings follow.
     Standings,
 }
@@ -108,7 +111,11 @@ fn to_come(state: &State) -> Option<Next> {
     // The list of an evening comes before the next evening.
     let unlisted = last.filter(|_| is_keizer && state.lists.len() < state.rounds.len());
     let upcoming = || rounds::upcoming(state).map(if is_keizer { Next::WhoIsHere } else { Next::Pair });
-    unlisted.map(Next::List).or_else(upcoming)
+    unlisted.map(Next::List).or_else(upcoming).or_else(|| {
+        // No later list counts a correction after the last one.
+        let again = last.filter(|_| is_keizer && keizer::rank_again(state).is_some());
+        again.map(Next::ListAgain)
+    })
 }
 
 /// The open games, in any round, that hold up the next round and the list before it.
@@ -130,8 +137,8 @@ mod tests {
     use rondel_schedule::model::schedule::{Round, Side, Table};
 
     use super::*;
-    use crate::event::{Action, Entrant, Event, Individual, Kind, Monrad, Pairs, System};
-    use crate::pairing::{Decisions, Proposal, keizer};
+    use crate::event::{Action, Entrant, Event, Individual, Keizer, Kind, Monrad, Pairs, System};
+    use crate::pairing::{Decisions, Proposal};
     use crate::testing::begun;
 
     const ROUND: [RoundNo; 3] = [RoundNo::from_index(0), RoundNo::from_index(1), RoundNo::from_index(2)];
@@ -252,5 +259,31 @@ mod tests {
         let said = ahead(&event, ROUND[0]);
         assert_eq!((said.next, said.waits), (Next::WhoIsHere(ROUND[1]), None));
         assert_eq!(RoundBar::after_all(event.state()), Some(said.next));
+    }
+
+    #[test]
+    fn a_correction_after_the_last_list_leads_to_publishing_it_again() {
+        let mut event = begun(Kind::Keizer, 6);
+        let System::Keizer(season) = event.state().system else { panic!("a season") };
+        event.apply(1, Action::System(System::Keizer(Keizer { rounds: 2, ..season }))).unwrap();
+        for round in [ROUND[0], ROUND[1]] {
+            publish(&mut event, round);
+            play(&mut event, round);
+            event.apply(3, Action::of(keizer::rank(event.state(), ROUND[round.index() + 1]))).unwrap();
+            // The next list counts a correction of the first round.
+            if round == ROUND[0] {
+                report(&mut event, round, 1, Some(Outcome::Draw));
+                assert_eq!(RoundBar::after_all(event.state()), Some(Next::WhoIsHere(ROUND[1])));
+            }
+        }
+        assert_eq!(RoundBar::after_all(event.state()), Some(Next::Standings));
+        // A game opened again has to be played first.
+        report(&mut event, ROUND[1], 1, None);
+        let opened = ahead(&event, ROUND[1]);
+        assert_eq!(opened.waits, Some(OpenGames { round: ROUND[1], games: 1 }));
+        report(&mut event, ROUND[1], 1, Some(Outcome::SecondWins));
+        assert_eq!(RoundBar::after_all(event.state()), Some(Next::ListAgain(ROUND[1])));
+        event.apply(4, keizer::rank_again(event.state()).unwrap()).unwrap();
+        assert_eq!(RoundBar::after_all(event.state()), Some(Next::Standings));
     }
 }

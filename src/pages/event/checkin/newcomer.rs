@@ -4,8 +4,8 @@ use leptos::ev::KeyboardEvent;
 use leptos::html::Textarea;
 use leptos::prelude::*;
 use rondel::attendance::checkin::Subject;
-use rondel::event::Entrant;
 use rondel::event::roster;
+use rondel::event::{Entrant, Kind as EventKind};
 use rondel::format::entrants::{self, Reading};
 use rondel::standings::keizer::below_one;
 use rondel::text::checkin::Checkin as Text;
@@ -46,7 +46,7 @@ pub(super) fn Newcomers(view: View) -> impl IntoView {
         {several}
         {move || typed.same()}
         {move || typed.low()}
-        <Remarks reading=reading />
+        <Remarks reading=reading kind=view.desk.memo(|state| EventKind::from(&state.system)) />
         {move || {
             asked.get().map(|asked| view! { <div class="door__newly"><Question view=view asked=asked /></div> })
         }}

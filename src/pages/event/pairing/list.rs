@@ -9,17 +9,29 @@ use rondel::web::route::{Route, Tab};
 
 use crate::desk::Desk;
 
-/// The button that publishes the list after an evening; empty while games are open or the list is published.
+/// The button that publishes the list after an evening, or the last list again after a correction; empty while games
+/// are open or the list is published.
 #[component]
 pub fn Ranking() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let next = desk.memo(RoundBar::after_all);
     move || {
-        let Some(Next::List(last)) = next.get() else { return None };
+        let (last, is_again) = match next.get() {
+            Some(Next::List(last)) => (last, false),
+            Some(Next::ListAgain(last)) => (last, true),
+            _ => return None,
+        };
+        let number = last.number();
+        let label = app.say(match is_again {
+            true => Text::PublishAgain { number },
+            false => Text::PublishList { number },
+        });
         let press = move |_| {
-            let ranks = desk.now(|event| keizer::rank(event.state(), RoundNo::from_index(last.index() + 1)));
-            let number = last.number();
+            let ranks = desk.now(|event| match is_again {
+                true => keizer::rank_again(event.state()).into_iter().collect(),
+                false => keizer::rank(event.state(), RoundNo::from_index(last.index() + 1)),
+            });
             let is_last = desk.now(|event| event.state().planned() <= last.index() + 1);
             let said = app.say(match is_last {
                 true => Text::LastPublished,
@@ -42,7 +54,7 @@ pub fn Ranking() -> impl IntoView {
         Some(view! {
             {open}
             <button class="button button--main" disabled=move || desk.read_only() on:click=press>
-                {app.say(Text::PublishList { number: last.number() })}
+                {label}
             </button>
         })
     }

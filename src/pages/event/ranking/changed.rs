@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use rondel::model::result::Outcome;
 use rondel::pairing::keizer;
 use rondel::standings::keizer::{Away, ChangedSince};
-use rondel::text::evening::Evening;
 use rondel::text::keizer::page::Page as Text;
 use rondel::text::keizer::total;
 use rondel::text::numbers::score;
@@ -23,20 +22,10 @@ pub fn ChangedSince(view: View) -> impl IntoView {
                 return None;
             }
             let (number, n) = (opened.number(), opened.changed.len());
-            let again = desk.now(|event| keizer::rank_again(event.state()));
-            let since = app.say(match again {
-                Some(_) => Text::SinceLast { number, n },
-                None => Text::Since { number, n },
-            });
-            let again = again.map(|action| {
-                let press = move |_| {
-                    desk.act(action.clone(), |_| app.say(Evening::LastPublished));
-                };
-                view! {
-                    <button class="button screen-only" disabled=move || desk.read_only() on:click=press>
-                        {app.say(Evening::PublishAgain { number })}
-                    </button>
-                }
+            let is_due_again = desk.now(|event| keizer::rank_again(event.state()).is_some());
+            let since = app.say(match is_due_again {
+                true => Text::SinceLast { number, n },
+                false => Text::Since { number, n },
             });
             let lines = opened.changed.iter().map(|changed| words(app, shown, changed));
             let lines = lines.map(|line| view! { <li dir="auto">{line}</li> }).collect_view();
@@ -45,7 +34,6 @@ pub fn ChangedSince(view: View) -> impl IntoView {
                     <p>{since}</p>
                     <ul class="remarks">{lines}</ul>
                     <p>{app.say(Text::AsThen)}</p>
-                    {again}
                 </Message>
             })
         })

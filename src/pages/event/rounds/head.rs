@@ -47,6 +47,7 @@ fn called(desk: Desk, next: Next) -> String {
         Next::WhoIsHere(round) => app.say(Evening::Open { number: round.number() }),
         Next::Stage(_) => desk.now(|event| cup::called(event.state(), app.lang())),
         Next::List(round) => app.say(Evening::PublishList { number: round.number() }),
+        Next::ListAgain(round) => app.say(Evening::PublishAgain { number: round.number() }),
         Next::Standings if has_deals => app.say(Pairs::ToRanking),
         Next::Standings => app.say(Text::ToStandings),
     }
@@ -223,7 +224,7 @@ pub fn NextStep(
                     .into_any()
             }
             Next::Pair(_) | Next::WhoIsHere(_) => view! { <PairRound /> }.into_any(),
-            Next::List(_) => view! { <Ranking /> }.into_any(),
+            Next::List(_) | Next::ListAgain(_) => view! { <Ranking /> }.into_any(),
             Next::Stage(_) => view! { <CupStep made=move |round| go(desk, round) /> }.into_any(),
             Next::Standings => {
                 let to = tab_address(desk, Tab::Standings);

@@ -110,9 +110,12 @@ pub fn rank(state: &State, round: RoundNo) -> Vec<Action> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn rank_again(state: &State) -> Option<Action> {
-    let lists = Lists::of(state)?;
     let is_over = state.lists.len() == state.rounds.len() && state.rounds.len() >= state.planned();
-    let after = lists.now.after.filter(|_| is_over && lists.is_outdated())?;
+    if !is_over {
+        return None;
+    }
+    let lists = Lists::of(state).filter(Lists::is_outdated)?;
+    let after = lists.now.after?;
     Some(Action::Rank { after, list: RawJson::of(&lists.now) })
 }
 
