@@ -43,7 +43,7 @@ pub fn heading(text: &str) -> Option<Heading> {
             Heading::Number
         }
         "round" | "rounds" | "rd" | "rnd" | "round number" | "matchday" | "match day" | "gameweek"
-        | "session" | "week" | "nbr" => Heading::Round,
+        | "session" | "week" | "wk" | "nbr" => Heading::Round,
         "ronde" | "rondes" | "rde" | "speelronde" | "speeldag" | "rondenummer" => Heading::Round,
         "runde" | "runder" | "omgang" | "spillerunde" | "rundenummer" => Heading::Round,
         "date" | "datum" | "dato" | "day" | "dag" => Heading::Date,

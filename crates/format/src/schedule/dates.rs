@@ -162,7 +162,7 @@ fn day_of(text: &str) -> Option<u8> {
 }
 
 /// Returns the month with this name, full or short, in English, Dutch or Norwegian.
-fn month_of(text: &str) -> Option<time::Month> {
+pub fn month_of(text: &str) -> Option<time::Month> {
     use time::Month::*;
     Some(match text.trim_end_matches('.').to_lowercase().as_str() {
         "january" | "januari" | "januar" | "jan" => January,

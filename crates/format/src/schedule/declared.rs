@@ -17,6 +17,13 @@ pub struct Declared {
     seats: bool,
 }
 
+impl Declared {
+    /// Records the meaning of being first-named.
+    pub fn declare(&mut self, sides: Sides) {
+        self.sides = Some(sides);
+    }
+}
+
 /// Returns the meaning of the words on sides and seats in these lines, given their reading.
 pub fn said(lines: &[Vec<char>], reading: &Reading) -> Declared {
     let line = |number: usize| lines.get(number - 1).map(|chars| words_of(chars)).unwrap_or_default();

@@ -28,7 +28,10 @@
 //!    recognized as such.
 //! 9. Bullets, emoji, places and hours are decoration and never part of a name, in any of these forms.
 
+mod abreast;
+mod asides;
 mod build;
+mod by_rounds;
 mod crosstable;
 mod dates;
 mod declared;
@@ -312,6 +315,11 @@ pub enum Note {
     },
     /// Partners never change, so each pair is one entrant.
     FixedPairs,
+    /// A spreadsheet had made days of the games; they were turned back.
+    DaysUndone {
+        /// The number of lines with such days.
+        lines: usize,
+    },
     /// A name occurs only once; it may be a typing error.
     Rare {
         /// The name as written in that line.
@@ -476,9 +484,49 @@ pub fn read(text: &str) -> Reading {
         return reading;
     }
     let lines: Vec<Vec<char>> = cells::lines(text).iter().map(|line| seen(line)).collect();
-    reading = read_one(&lines);
+    reading = read_weighed(&lines);
     split::look(&lines, &mut reading);
     reading
+}
+
+/// Reads lines as one schedule, as they are and, as long as that leaves faults, without what people write next to
+/// games ([`asides`]). The reading with the fewest faults is the right one, the text as it is among equals.
+fn read_weighed(lines: &[Vec<char>]) -> Reading {
+    if let Some(turned) = asides::home_first(lines) {
+        let mut reading = read_weighed(&turned);
+        reading.said.declare(Sides::HomeAway);
+        return reading;
+    }
+    let mut best = read_one(lines);
+    let mut cost = best.cost();
+    let mut weigh = |other: Reading| {
+        let other_cost = other.cost();
+        if other.games() > 0 && other_cost < cost {
+            (best, cost) = (other, other_cost);
+        }
+        cost
+    };
+    let is_short = lines.iter().map(Vec::len).sum::<usize>() <= MAX_GUESSED;
+    if weigh(Reading::default()) == 0 || !is_short {
+        return best;
+    }
+    let plain = asides::without(lines);
+    if let Some(plain) = &plain
+        && weigh(read_one(plain)) == 0
+    {
+        return best;
+    }
+    let plain = plain.as_deref().unwrap_or(lines);
+    if let Some(grid) = asides::lists_by_club(plain).and_then(|lists| grid::read(&lists)) {
+        weigh(grid);
+    }
+    if let Some(games) = asides::without_days(plain) {
+        let count = games.iter().zip(plain).filter(|(after, before)| after != before).count();
+        let mut reading = read_one(&games);
+        reading.notes.push(Note::DaysUndone { lines: count });
+        weigh(reading);
+    }
+    best
 }
 
 /// Reads lines as one schedule.
@@ -487,6 +535,8 @@ fn read_one(lines: &[Vec<char>]) -> Reading {
     let is_short = lines.iter().map(Vec::len).sum::<usize>() <= MAX_GUESSED;
     if trf::is_report(lines) {
         trf::read(lines, &mut reading);
+    } else if let Some(rounds) = by_rounds::read(lines) {
+        reading = rounds;
     } else if let Some(results) = crosstable::read(lines) {
         reading = results;
     } else if let Some(meetings) = meetings::read(lines) {
@@ -518,6 +568,7 @@ fn read_one(lines: &[Vec<char>]) -> Reading {
     }
     reading = solution_lists::read(&reading).unwrap_or(reading);
     homes::settle(&mut reading);
+    abreast::settle(lines, &mut reading);
     rounds::bound(&mut reading);
     reading.troubles.sort_by_key(|trouble| trouble.place);
     reading.said = declared::said(lines, &reading);

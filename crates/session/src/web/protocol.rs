@@ -20,7 +20,7 @@ pub use searches::{Job, Reply};
 use serde::{Deserialize, Serialize};
 
 /// The protocol version, which changes whenever a type of this module changes, or a type inside one.
-pub const VERSION: u32 = 12;
+pub const VERSION: u32 = 13;
 
 /// A task for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

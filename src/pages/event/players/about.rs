@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use rondel::event::{About as Subject, Action, MAX_NOTE, MAX_TITLE, Settings, State};
 use rondel::model::ids::RoundNo;
+use rondel::setup::Dating;
 use rondel::setup::dating::{self, by_hand};
 use rondel::setup::venues::{Team, have_homes, lines, read};
-use rondel::setup::Dating;
 use rondel::text::clock::Hours;
 use rondel::text::common::Word;
 use rondel::text::history::dates as moves;

@@ -1,0 +1,256 @@
+//! What people write next to a game and is no part of it: the hour, the court, the score at half time, in words who is
+//! free. A reading in which such a thing became a name is compared with one of the text without it.
+//!
+//! Every function keeps the number of the lines and the columns of what stays.
+
+use super::side::{self, Piece};
+use super::words;
+
+/// Removes what is written next to games; `None` if there is none.
+///
+/// The hour of a match (`20:00`, `7:30 PM`), a score in brackets, the court at the end of a line, lines that begin
+/// with `#` or `=`, and the words around a bye: `Anna is free` becomes `Anna bye`.
+pub fn without(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
+    changed(lines, |chars| {
+        if matches!(chars.iter().find(|c| !c.is_whitespace()), Some('=')) || is_comment(chars) {
+            chars.fill(' ');
+            return;
+        }
+        scores_in_brackets(chars);
+        hours(chars);
+        court(chars);
+        byes(chars);
+    })
+}
+
+/// Turns games that a spreadsheet took for days back: `01-Jun` was typed as 1-6. `None` without such a day.
+pub fn without_days(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
+    changed(lines, |chars| {
+        for (from, to) in tokens(chars, |c| matches!(c, '\t' | ';' | ',' | '|' | '"') || c == ' ') {
+            let token: String = chars[from..to].iter().collect();
+            let Some((day, month)) = token.split_once(['-', '/']) else { continue };
+            let number = |text: &str| text.parse::<u8>().ok().filter(|day| (1..=31).contains(day));
+            let game = match (number(day), super::dates::month_of(month), super::dates::month_of(day)) {
+                (Some(one), Some(month), _) => format!("{one}-{}", u8::from(month)),
+                // Where the month is written first, it was typed first.
+                (None, _, Some(first)) => match number(month) {
+                    Some(other) => format!("{}-{other}", u8::from(first)),
+                    None => continue,
+                },
+                _ => continue,
+            };
+            put(chars, from, to, &game);
+        }
+    })
+}
+
+/// Puts the home club of `Ajax @ Bergen`, which is named last, first; `None` unless at least two lines are written so.
+/// In `Ajax - Bergen @ Court 1` the place follows the sign.
+pub fn home_first(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
+    let mut games = 0;
+    let turned = changed(lines, |chars| {
+        let is_between =
+            |at: usize| chars[at] == '@' && at > 0 && chars[at - 1] == ' ' && chars.get(at + 1) == Some(&' ');
+        let signs: Vec<usize> = (0..chars.len()).filter(|&at| is_between(at)).collect();
+        let &[at] = signs.as_slice() else { return };
+        if chars.iter().any(|c| matches!(c, '\t' | ';' | '|' | ',')) {
+            return;
+        }
+        if side::has_sign(Piece { chars: &chars[..at], column: 1 }) {
+            return;
+        }
+        let side = |range: &[char]| range.iter().collect::<String>().trim().to_owned();
+        let (away, home) = (side(&chars[..at]), side(&chars[at + 1..]));
+        if away.is_empty() || home.is_empty() {
+            return;
+        }
+        games += 1;
+        let begin = chars.iter().take_while(|c| c.is_whitespace()).count();
+        let end = chars.len();
+        put(chars, begin, end, &format!("{home} - {away}"));
+    })?;
+    (games > 1).then_some(turned)
+}
+
+/// Returns lists by club, `Ajax: PSV (H), Twente (A)`, in the form of a grid with a line for each club; `None` if the
+/// lines are not all written so.
+pub fn lists_by_club(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
+    let is_list = |chars: &Vec<char>| {
+        let colons = chars.iter().filter(|&&c| c == ':').count();
+        colons == 1 && chars.contains(&',') && chars.first().is_some_and(|c| c.is_alphanumeric())
+    };
+    let full = || lines.iter().filter(|chars| chars.iter().any(|c| !c.is_whitespace()));
+    if full().count() < 3 || !full().all(is_list) {
+        return None;
+    }
+    changed(lines, |chars| {
+        let colon = chars.iter().position(|&c| c == ':');
+        colon.into_iter().for_each(|at| chars[at] = ',');
+    })
+}
+
+/// Returns the lines after a change of each, or `None` if no line changed.
+fn changed(lines: &[Vec<char>], mut change: impl FnMut(&mut Vec<char>)) -> Option<Vec<Vec<char>>> {
+    let mut all = lines.to_vec();
+    all.iter_mut().for_each(&mut change);
+    (all != lines).then_some(all)
+}
+
+/// Replaces a range by a text, with blanks up to its end, or a longer line.
+fn put(chars: &mut Vec<char>, from: usize, to: usize, text: &str) {
+    let mut new: Vec<char> = text.chars().collect();
+    new.resize(new.len().max(to - from), ' ');
+    chars.splice(from..to, new);
+}
+
+/// Returns the ranges between separators.
+fn tokens(chars: &[char], is_separator: impl Fn(char) -> bool) -> Vec<(usize, usize)> {
+    let mut found = Vec::new();
+    let mut from = 0;
+    for at in 0..=chars.len() {
+        if chars.get(at).is_none_or(|&c| is_separator(c)) {
+            if at > from {
+                found.push((from, at));
+            }
+            from = at + 1;
+        }
+    }
+    found
+}
+
+/// Returns true for a comment: a number sign with a blank behind it. `#1` is the first of a list.
+fn is_comment(chars: &[char]) -> bool {
+    let mut shown = chars.iter().skip_while(|c| c.is_whitespace());
+    shown.next() == Some(&'#') && shown.next() == Some(&' ')
+}
+
+/// Removes scores in brackets and remarks on how a score came about: `(2-1)`, `(a.e.t.)`, `(4-2 pen.)`.
+fn scores_in_brackets(chars: &mut [char]) {
+    let mut from = 0;
+    while let Some(open) = (from..chars.len()).find(|&at| chars[at] == '(') {
+        let Some(close) = (open..chars.len()).find(|&at| chars[at] == ')') else { return };
+        let inside: String = chars[open + 1..close].iter().collect::<String>().to_lowercase();
+        let is_score = inside.contains(|c: char| c.is_ascii_digit())
+            && inside.contains(|c| matches!(c, ':' | '½') || words::is_dash(c))
+            || matches!(
+                inside.trim(),
+                "a.e.t." | "aet" | "a.e.t" | "n.v." | "e.o." | "pen." | "pens" | "ht" | "w.o."
+            );
+        let is_mark = |c: char| {
+            c.is_ascii_digit()
+                || c.is_whitespace()
+                || matches!(c, ':' | '½' | ',' | '.' | ';')
+                || words::is_dash(c)
+        };
+        let is_long = inside.chars().filter(|&c| !is_mark(c)).count() > 5;
+        if is_score && !is_long {
+            chars[open..=close].fill(' ');
+        }
+        from = close + 1;
+    }
+}
+
+/// Removes hours of the day: `20:00`, `20.00`, `7:30 PM`, `20:00 uur`.
+fn hours(chars: &mut [char]) {
+    let digits =
+        |chars: &[char], from: usize| chars[from..].iter().take_while(|c| c.is_ascii_digit()).count();
+    let value = |chars: &[char], from: usize, count: usize| {
+        chars[from..from + count].iter().collect::<String>().parse::<u8>().unwrap_or(u8::MAX)
+    };
+    let mut at = 0;
+    while at < chars.len() {
+        let hour = digits(chars, at);
+        let sign = at + hour;
+        let is_hour = (1..=2).contains(&hour)
+            && value(chars, at, hour) < 24
+            && matches!(chars.get(sign), Some(':' | '.' | 'h'))
+            && digits(chars, sign + 1) == 2
+            && value(chars, sign + 1, 2) < 60
+            && !matches!(chars.get(sign + 3), Some('.' | ':' | '/'))
+            && (at == 0 || !(chars[at - 1].is_alphanumeric() || matches!(chars[at - 1], '.' | ':' | '/')));
+        if !is_hour {
+            at += hour.max(1);
+            continue;
+        }
+        let mut end = sign + 3;
+        let blank = end + chars[end..].iter().take_while(|c| **c == ' ').count();
+        let word: String = chars[blank..].iter().take_while(|c| c.is_alphabetic() || **c == '.').collect();
+        if matches!(
+            word.to_lowercase().as_str(),
+            "am" | "pm" | "a.m." | "p.m." | "uur" | "u" | "u." | "h" | "uhr" | "kl"
+        ) {
+            end = blank + word.chars().count();
+        }
+        chars[at..end].fill(' ');
+        at = end;
+    }
+}
+
+/// Removes the place at the end of a line: `Field 2`, `Hall B`.
+fn court(chars: &mut [char]) {
+    let end = chars.iter().rposition(|c| !c.is_whitespace()).map_or(0, |last| last + 1);
+    let mut words = tokens(&chars[..end], char::is_whitespace).into_iter().rev();
+    let (Some((from, to)), Some((before, until))) = (words.next(), words.next()) else { return };
+    let word: String = chars[before..until].iter().collect::<String>().to_lowercase();
+    let known =
+        ["field", "court", "pitch", "rink", "hall", "veld", "baan", "zaal", "hal", "bane", "feld", "platz"];
+    if to - from < 3 && before > 0 && known.contains(&word.trim_start_matches('(')) {
+        chars[before..].fill(' ');
+    }
+}
+
+/// The words around a bye, of which one alone is read; each is longer than `bye`.
+const FREE: [&str; 26] = [
+    "is vrij",
+    "heeft vrij",
+    "krijgt vrij",
+    "is vrijgeloot",
+    "vrijgeloot",
+    "vrije ronde",
+    "heeft een vrije ronde",
+    "heeft rust",
+    "is free",
+    "has a bye",
+    "has bye",
+    "gets a bye",
+    "is bye",
+    "sits out",
+    "is out",
+    "does not play",
+    "has no game",
+    "har fri",
+    "er fri",
+    "har frirunde",
+    "står over",
+    "sitter over",
+    "er oversitter",
+    "hat spielfrei",
+    "ist spielfrei",
+    "spielfrei",
+];
+
+/// Replaces the words for having no game, at the end of a line or before a comma, by one that is read.
+fn byes(chars: &mut Vec<char>) {
+    let lower: Vec<char> = chars.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect();
+    let phrases = || FREE.iter().map(|phrase| phrase.chars().collect::<Vec<char>>());
+    let mut longest: Vec<Vec<char>> = phrases().collect();
+    longest.sort_by_key(|phrase| std::cmp::Reverse(phrase.len()));
+    for at in 0..lower.len() {
+        let is_begin =
+            at > 0 && !lower[at - 1].is_alphanumeric() && lower[..at].iter().any(|c| c.is_alphanumeric());
+        let Some(phrase) = longest.iter().find(|phrase| is_begin && lower[at..].starts_with(phrase)) else {
+            continue;
+        };
+        let end = at + phrase.len();
+        let after = lower[end..].iter().find(|c| !c.is_whitespace() && **c != '.');
+        if !matches!(after, None | Some(',' | ';' | '|' | ')')) {
+            continue;
+        }
+        // A name is before the words, possibly with a colon: `Anna: vrije ronde`.
+        let before = (0..at).rev().find(|&before| !lower[before].is_whitespace());
+        match before.filter(|&before| lower[before] == ':') {
+            Some(colon) => put(chars, colon, end, " bye"),
+            None => put(chars, at, end, "bye"),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Schedules as people have them (`tests/data/cases`), each with its right value.
+
+use rondel_event::event::Sides;
+
+use super::*;
+
+/// The numbers of names, rounds, games and faults.
+type Size = [usize; 4];
+
+const CASES: [(&str, &str, Size); 25] = [
+    ("football-data", include_str!("../../../../../tests/data/cases/c23-football-data.csv"), [4, 6, 12, 0]),
+    ("openfootball", include_str!("../../../../../tests/data/cases/c24-open-football.txt"), [6, 5, 15, 0]),
+    ("no headings", include_str!("../../../../../tests/data/cases/c25-no-headings.csv"), [4, 3, 6, 0]),
+    (
+        "two-figure year",
+        include_str!("../../../../../tests/data/cases/c25-two-figure-year.csv"),
+        [4, 3, 6, 0],
+    ),
+    ("cards, tabs", include_str!("../../../../../tests/data/cases/c26-individual.tsv"), [8, 7, 14, 0]),
+    ("cards, text", include_str!("../../../../../tests/data/cases/c26-individual.txt"), [8, 7, 14, 0]),
+    ("days, Dutch", include_str!("../../../../../tests/data/cases/c40-excel-dates-nl.txt"), [6, 5, 15, 0]),
+    ("days", include_str!("../../../../../tests/data/cases/c40-excel-dates.txt"), [6, 5, 15, 0]),
+    ("free, Norwegian", include_str!("../../../../../tests/data/cases/c42-bye-words-nb.txt"), [5, 5, 10, 0]),
+    ("free, Dutch", include_str!("../../../../../tests/data/cases/c42-bye-words.txt"), [5, 5, 10, 0]),
+    ("twice", include_str!("../../../../../tests/data/cases/c43-twice-in-round.txt"), [4, 3, 7, 3]),
+    // A tournament of three rounds in which six players did not all meet.
+    (
+        "crosstable",
+        include_str!("../../../../../tests/data/cases/c44-chess-results-crosstable.txt"),
+        [6, 3, 8, 7],
+    ),
+    ("wall chart", include_str!("../../../../../tests/data/cases/c34-wallchart.txt"), [6, 3, 8, 7]),
+    ("USCF report", include_str!("../../../../../tests/data/cases/c34-uscf.txt"), [6, 3, 7, 9]),
+    ("at home last", include_str!("../../../../../tests/data/cases/c51-at-sign.txt"), [4, 3, 6, 0]),
+    ("fields", include_str!("../../../../../tests/data/cases/c52-american.txt"), [5, 5, 10, 0]),
+    ("grid", include_str!("../../../../../tests/data/cases/c53-team-grid.csv"), [4, 3, 6, 0]),
+    ("halves", include_str!("../../../../../tests/data/cases/c54-half-symbols.csv"), [4, 3, 6, 0]),
+    ("hour", include_str!("../../../../../tests/data/cases/m03-hour-in-the-heading.txt"), [4, 3, 6, 0]),
+    ("date", include_str!("../../../../../tests/data/cases/m04-date-in-the-heading.txt"), [4, 3, 6, 0]),
+    ("is vrij", include_str!("../../../../../tests/data/cases/m05-is-vrij.txt"), [3, 3, 3, 0]),
+    ("sits out", include_str!("../../../../../tests/data/cases/m06-sits-out.txt"), [3, 3, 3, 0]),
+    ("brackets", include_str!("../../../../../tests/data/cases/m07-result-in-brackets.txt"), [4, 3, 6, 0]),
+    (
+        "abreast",
+        include_str!("../../../../../tests/data/cases/m09-rounds-beside-each-other.txt"),
+        [6, 5, 15, 0],
+    ),
+    ("by club", include_str!("../../../../../tests/data/cases/m10-lists-by-team.txt"), [4, 3, 6, 0]),
+];
+
+fn built(text: &str) -> (Reading, Built) {
+    let reading = read(text);
+    let built = reading.build(&Choices::default()).unwrap_or_else(|error| panic!("{error}: {text}"));
+    (reading, built)
+}
+
+/// Returns the names of the first-named and the second-named of every game of a round.
+fn games(built: &Built, round: usize) -> Vec<[&str; 2]> {
+    let name = |side: &Side| built.names[side.players()[0].index()].as_str();
+    built.schedule.rounds[round].tables.iter().map(|table| table.sides.each_ref().map(name)).collect()
+}
+
+#[test]
+fn schedules_as_people_have_them_are_read() {
+    for (what, text, size) in CASES {
+        let (reading, built) = built(text);
+        let faults = reading.shown(&built, false, Sides::Plain).report.findings().len();
+        assert_eq!(reading.troubles, [], "{what}");
+        assert_eq!([built.names.len(), built.schedule.rounds.len(), reading.games(), faults], size, "{what}");
+    }
+}
+
+#[test]
+fn who_is_at_home_is_read_from_each_notation() {
+    let home = |text: &str| -> Vec<[String; 2]> {
+        let (_, built) = built(text);
+        games(&built, 0).into_iter().map(|game| game.map(str::to_owned)).collect()
+    };
+    let named = |games: [[&str; 2]; 2]| games.map(|game| game.map(str::to_owned)).to_vec();
+    let at = "Week 1\nAjax @ Bergen\nCeltic @ Dynamo\nWeek 2\nAjax @ Celtic\nBergen @ Dynamo";
+    assert_eq!(home(at), named([["Bergen", "Ajax"], ["Dynamo", "Celtic"]]));
+    let (reading, schedule) = built(at);
+    assert_eq!(reading.sides(&schedule), Sides::HomeAway);
+    let lists = "Ajax: PSV (H), Twente (A)\nPSV: Ajax (A), Feyenoord (H)\nFeyenoord: Twente (H), PSV (A)\n\
+                 Twente: Feyenoord (A), Ajax (H)";
+    assert_eq!(home(lists), named([["Ajax", "PSV"], ["Feyenoord", "Twente"]]));
+    // A name with the sign in it is a name.
+    assert_eq!(home("Anna - Bo@home\nCas - Dirk")[0], ["Anna", "Bo@home"].map(str::to_owned));
+}
+
+#[test]
+fn games_that_became_days_are_said_to_be_turned_back() {
+    let text = "Round\tTable 1\tTable 2\n1\t01-Apr\t02-Mar\n2\t04-Mar\t01-Feb\n3\t02-Apr\t03-Jan";
+    let (reading, built) = built(text);
+    assert_eq!(reading.notes, [Note::DaysUndone { lines: 3 }]);
+    assert_eq!(games(&built, 0), [["1", "4"], ["2", "3"]]);
+    // Days as dates of rounds stay days.
+    let dated = "Date;Home;Away\n1-Apr;Rovers;Kings\n8-Apr;Kings;Queens\n15-Apr;Queens;Rovers";
+    let reading = read(dated);
+    assert_eq!((reading.games(), reading.notes), (3, vec![Note::Dates { rounds: 3 }]));
+}
+
+#[test]
+fn a_score_with_a_colon_is_no_hour_and_a_bracket_with_words_stays() {
+    let (reading, scored) = built("Anna 21:15 Bram\nCas 21:19 Dirk\n\nAnna 11:21 Cas\nBram 21:15 Dirk");
+    assert_eq!((reading.games(), scored.names.len()), (4, 4));
+    let (_, placed) = built("Round 1, 20:00\nAnna (Oslo) - Bram\nRound 2, 20:00\nBram - Anna (Oslo)");
+    assert_eq!(placed.names, ["Anna (Oslo)", "Bram"]);
+}
+
+#[test]
+fn a_round_by_round_table_whose_lines_contradict_each_other_names_the_place() {
+    let text = include_str!("../../../../../tests/data/cases/c44-chess-results-crosstable.txt");
+    let wrong = text.replace("5w1", "6w1");
+    let reading = read(&wrong);
+    assert!(reading.troubles.iter().any(|trouble| matches!(trouble.expected, Expected::MutualOf { .. })));
+    let (_, built) = built(text);
+    // White is named first: number 1 had white against number 4.
+    assert!(games(&built, 0).contains(&["Vermeulen, Ad", "van Rooij, Sem"]));
+}
