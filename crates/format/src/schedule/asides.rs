@@ -3,8 +3,7 @@
 //!
 //! Every function keeps the number of the lines and the columns of what stays.
 
-use super::side::{self, Piece};
-use super::words;
+use super::{free_text, words};
 
 /// Removes what is written next to games; `None` if there is none.
 ///
@@ -12,7 +11,8 @@ use super::words;
 /// with `#` or `=`, and the words around a bye: `Anna is free` becomes `Anna bye`.
 pub fn without(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
     changed(lines, |chars| {
-        if matches!(chars.iter().find(|c| !c.is_whitespace()), Some('=')) || is_comment(chars) {
+        let is_title = chars.iter().find(|c| !c.is_whitespace()) == Some(&'=');
+        if (is_title || is_comment(chars)) && !has_heading(chars) {
             chars.fill(' ');
             return;
         }
@@ -45,7 +45,7 @@ pub fn without_days(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
 }
 
 /// Puts the home club of `Ajax @ Bergen`, which is named last, first; `None` unless at least two lines are written so.
-/// In `Ajax - Bergen @ Court 1` the place follows the sign.
+/// The sign may stand before a place too, so the reading has to be compared with that of the text as it is.
 pub fn home_first(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
     let mut games = 0;
     let turned = changed(lines, |chars| {
@@ -54,9 +54,6 @@ pub fn home_first(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
         let signs: Vec<usize> = (0..chars.len()).filter(|&at| is_between(at)).collect();
         let &[at] = signs.as_slice() else { return };
         if chars.iter().any(|c| matches!(c, '\t' | ';' | '|' | ',')) {
-            return;
-        }
-        if side::has_sign(Piece { chars: &chars[..at], column: 1 }) {
             return;
         }
         let side = |range: &[char]| range.iter().collect::<String>().trim().to_owned();
@@ -122,6 +119,12 @@ fn tokens(chars: &[char], is_separator: impl Fn(char) -> bool) -> Vec<(usize, us
 fn is_comment(chars: &[char]) -> bool {
     let mut shown = chars.iter().skip_while(|c| c.is_whitespace());
     shown.next() == Some(&'#') && shown.next() == Some(&' ')
+}
+
+/// Returns true if the line is the heading of a round, whatever signs are around it.
+fn has_heading(chars: &[char]) -> bool {
+    let from = chars.iter().take_while(|c| !c.is_alphanumeric()).count();
+    free_text::heading(&chars[from..]).is_some()
 }
 
 /// Removes scores in brackets and remarks on how a score came about: `(2-1)`, `(a.e.t.)`, `(4-2 pen.)`.
@@ -231,26 +234,30 @@ const FREE: [&str; 26] = [
 
 /// Replaces the words for having no game, at the end of a line or before a comma, by one that is read.
 fn byes(chars: &mut Vec<char>) {
-    let lower: Vec<char> = chars.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect();
-    let phrases = || FREE.iter().map(|phrase| phrase.chars().collect::<Vec<char>>());
-    let mut longest: Vec<Vec<char>> = phrases().collect();
+    let mut longest: Vec<Vec<char>> = FREE.iter().map(|phrase| phrase.chars().collect()).collect();
     longest.sort_by_key(|phrase| std::cmp::Reverse(phrase.len()));
-    for at in 0..lower.len() {
-        let is_begin =
-            at > 0 && !lower[at - 1].is_alphanumeric() && lower[..at].iter().any(|c| c.is_alphanumeric());
-        let Some(phrase) = longest.iter().find(|phrase| is_begin && lower[at..].starts_with(phrase)) else {
+    let mut at = 1;
+    while at < chars.len() {
+        let lower: Vec<char> = chars.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect();
+        let has_name = lower[..at].iter().any(|c| c.is_alphanumeric());
+        let is_begin = has_name && !lower[at - 1].is_alphanumeric();
+        let is_end = |end: usize| {
+            let after = lower[end..].iter().find(|c| !c.is_whitespace() && **c != '.');
+            matches!(after, None | Some(',' | ';' | '|' | ')'))
+        };
+        let found =
+            longest.iter().find(|it| is_begin && lower[at..].starts_with(it) && is_end(at + it.len()));
+        let Some(phrase) = found else {
+            at += 1;
             continue;
         };
         let end = at + phrase.len();
-        let after = lower[end..].iter().find(|c| !c.is_whitespace() && **c != '.');
-        if !matches!(after, None | Some(',' | ';' | '|' | ')')) {
-            continue;
-        }
         // A name is before the words, possibly with a colon: `Anna: vrije ronde`.
         let before = (0..at).rev().find(|&before| !lower[before].is_whitespace());
         match before.filter(|&before| lower[before] == ':') {
             Some(colon) => put(chars, colon, end, " bye"),
             None => put(chars, at, end, "bye"),
         }
+        at = end;
     }
 }

@@ -492,13 +492,21 @@ pub fn read(text: &str) -> Reading {
 /// Reads lines as one schedule, as they are and, as long as that leaves faults, without what people write next to
 /// games ([`asides`]). The reading with the fewest faults is the right one, the text as it is among equals.
 fn read_weighed(lines: &[Vec<char>]) -> Reading {
-    if let Some(turned) = asides::home_first(lines) {
-        let mut reading = read_weighed(&turned);
-        reading.said.declare(Sides::HomeAway);
-        return reading;
-    }
     let mut best = read_one(lines);
     let mut cost = best.cost();
+    if best.games() > 0
+        && let Some(turned) = asides::home_first(lines)
+    {
+        let mut reading = read_one(&turned);
+        if reading.cost() <= cost {
+            reading.said.declare(Sides::HomeAway);
+            return reading;
+        }
+    }
+    let is_short = lines.iter().map(Vec::len).sum::<usize>() <= MAX_GUESSED;
+    if cost == 0 || !is_short {
+        return best;
+    }
     let mut weigh = |other: Reading| {
         let other_cost = other.cost();
         if other.games() > 0 && other_cost < cost {
@@ -506,10 +514,6 @@ fn read_weighed(lines: &[Vec<char>]) -> Reading {
         }
         cost
     };
-    let is_short = lines.iter().map(Vec::len).sum::<usize>() <= MAX_GUESSED;
-    if weigh(Reading::default()) == 0 || !is_short {
-        return best;
-    }
     let plain = asides::without(lines);
     if let Some(plain) = &plain
         && weigh(read_one(plain)) == 0

@@ -7,7 +7,7 @@ use super::*;
 /// The numbers of names, rounds, games and faults.
 type Size = [usize; 4];
 
-const CASES: [(&str, &str, Size); 25] = [
+const CASES: [(&str, &str, Size); 26] = [
     ("football-data", include_str!("../../../../../tests/data/cases/c23-football-data.csv"), [4, 6, 12, 0]),
     ("openfootball", include_str!("../../../../../tests/data/cases/c24-open-football.txt"), [6, 5, 15, 0]),
     ("no headings", include_str!("../../../../../tests/data/cases/c25-no-headings.csv"), [4, 3, 6, 0]),
@@ -44,6 +44,12 @@ const CASES: [(&str, &str, Size); 25] = [
         "abreast",
         include_str!("../../../../../tests/data/cases/m09-rounds-beside-each-other.txt"),
         [6, 5, 15, 0],
+    ),
+    // 33 was typed for 3.
+    (
+        "typed twice",
+        include_str!("../../../../../tests/data/cases/m08-one-number-typed-twice.txt"),
+        [5, 3, 6, 5],
     ),
     ("by club", include_str!("../../../../../tests/data/cases/m10-lists-by-team.txt"), [4, 3, 6, 0]),
 ];
@@ -117,4 +123,18 @@ fn a_round_by_round_table_whose_lines_contradict_each_other_names_the_place() {
     let (_, built) = built(text);
     // White is named first: number 1 had white against number 4.
     assert!(games(&built, 0).contains(&["Vermeulen, Ad", "van Rooij, Sem"]));
+}
+
+#[test]
+fn headings_with_signs_stay_and_each_bye_is_read_once() {
+    let text = "# Round 1\nAnna - Bram (2-1)\nCas hat spielfrei\n== Round 2 ==\nBram - Cas (0-0)\n\
+                Anna heeft een vrije ronde\n# Round 3\nCas - Anna (1-0)\nBram ist spielfrei.";
+    let (reading, built) = built(text);
+    assert_eq!((built.names.len(), built.schedule.rounds.len(), reading.games()), (3, 3, 3));
+    assert_eq!(reading.shown(&built, false, Sides::Plain).report.findings(), []);
+}
+
+#[test]
+fn places_after_the_sign_are_no_clubs() {
+    assert_eq!(read("Anna @ Court 1\nBram @ Court 2").outcome().entrants, 0);
 }
