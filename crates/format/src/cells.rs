@@ -28,7 +28,8 @@ pub struct Cut {
     pub open: Option<usize>,
 }
 
-/// Returns the lines of a text, split at any kind of line end, without a byte order mark.
+/// Returns the lines of a text, split at any kind of line end, without a byte order mark and with each letter and its
+/// accent as one character, so that every reader sees one spelling of a name.
 ///
 /// ```
 /// use rondel_format::cells::lines;
@@ -37,6 +38,7 @@ pub struct Cut {
 /// ```
 pub fn lines(text: &str) -> Vec<String> {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).replace("\r\n", "\n");
+    let text = if text.is_ascii() { text } else { names::composed(&text) };
     let ends = ['\n', '\r', '\u{B}', '\u{C}', '\u{85}', '\u{2028}', '\u{2029}'];
     text.split(ends).map(str::to_owned).collect()
 }

@@ -6,9 +6,10 @@
 //!
 //! # Interpretation of a text
 //! 1. A first line with a heading for the name (English, Dutch or Norwegian) makes a table; if it contains nothing
-//!    else (`Players:`), it is only the title of the text below.
-//! 2. Several lines with tabs, with semicolons, or with two or more commas each make a table without headings, if
-//!    they all have the same number of separators. Numbers are then a start number or a rating, and the first words
+//!    else (`Players:`), it is only the title of the text below. Titles may stand above the headings, and a row of
+//!    sums under them is no entrant.
+//! 2. At least half of the lines with tabs or semicolons, or all with the same number of commas, two or more, make a
+//!    table without headings. Numbers are then a start number or a rating, and the first words
 //!    the name. A cell that is not a number in a column of numbers is reported with its line, and so is a rating far
 //!    from all others.
 //! 3. One line with separators is a list of names; so are several lines that end with commas, or that have different
@@ -22,7 +23,7 @@
 //! | part | question |
 //! | --- | --- |
 //! | `lines`, `rows` | the separators between entrants |
-//! | `marks` | the marks that make a line an item of a list |
+//! | `marks`, `notes` | the marks that make a line an item of a list, and the remarks after a name |
 //! | `trailing`, `last_two` | the data after a name, and two names after the last comma |
 //! | `classes` | classes above names |
 //! | `table`, [`columns`] | a table and the contents of its columns |
@@ -33,6 +34,7 @@ pub mod columns;
 mod last_two;
 mod lines;
 pub(crate) mod marks;
+mod notes;
 mod rows;
 mod table;
 mod table_of;
@@ -46,6 +48,7 @@ use serde::{Deserialize, Serialize};
 pub use self::classes::Classes;
 use self::lines::{Lines, Separator};
 use self::marks::without_marks;
+use self::notes::Noted;
 use self::rows::{Row, rows};
 use self::table::table;
 pub use self::table_of::table_of;
@@ -189,6 +192,28 @@ pub enum Remark {
         /// The 1-based line.
         line: usize,
     },
+    /// A remark next to a name was removed from it.
+    Noted {
+        /// The 1-based line.
+        line: usize,
+        /// The name without the remark.
+        name: String,
+        /// The remark.
+        text: String,
+    },
+    /// An entrant whose name is crossed out was left out.
+    Absent {
+        /// The 1-based line.
+        line: usize,
+        /// The name.
+        name: String,
+    },
+    /// The text is XML or a page of a website; none of it was read.
+    Markup,
+    /// The text is data of a program, JSON; none of it was read.
+    Data,
+    /// The text is a calendar; none of it was read.
+    Calendar,
     /// Characters that are invisible or change the direction of writing were removed from this line.
     Unseen {
         /// The 1-based line.
@@ -243,6 +268,20 @@ pub enum Remark {
     },
 }
 
+/// Returns what `text` is if it is a file of another kind, which has no names on its lines.
+fn foreign(text: &str) -> Option<Remark> {
+    let text = text.trim_start_matches(['\u{FEFF}', ' ', '\n', '\r', '\t']);
+    let begin: String = text.chars().take(40).collect::<String>().to_lowercase();
+    if ["<?xml", "<!doctype", "<html"].iter().any(|mark| begin.starts_with(mark)) {
+        return Some(Remark::Markup);
+    }
+    if begin.starts_with("begin:vcalendar") {
+        return Some(Remark::Calendar);
+    }
+    let packed: String = begin.split_whitespace().collect();
+    (packed.starts_with("{\"") || packed.starts_with("[{")).then_some(Remark::Data)
+}
+
 /// Reads entrants from `text` by the rules in the module's documentation.
 ///
 /// ```
@@ -258,10 +297,13 @@ pub fn read(text: &str) -> Reading {
         reading.remarks.push(Remark::TooLarge { bytes: text.len() });
         return reading;
     }
-    let mut lines = Lines::of(text, &mut reading.remarks);
-    if let Some((line, text)) = lines.take_title() {
-        reading.remarks.push(Remark::Title { line, text: tidy(&text) });
+    if let Some(foreign) = foreign(text) {
+        reading.remarks.push(foreign);
+        return reading;
     }
+    let mut lines = Lines::of(text, &mut reading.remarks);
+    let titles = lines.take_titles().into_iter();
+    reading.remarks.extend(titles.map(|(line, text)| Remark::Title { line, text: tidy(&text) }));
     match lines.separator() {
         Separator::Table { by, headed } => table(&lines, by, headed, &mut reading),
         Separator::Names(by) => {
@@ -275,8 +317,11 @@ pub fn read(text: &str) -> Reading {
             reading.names(first, true);
         }
         Separator::None => {
-            let (names, taken, above) = without_marks(&lines.full);
-            reading.above = above;
+            let (mut names, taken, above) = without_marks(&lines.full);
+            let is_title = |(line, text): &(usize, &str)| above.contains(line) && is_certain_title(text);
+            let titles = names.extract_if(.., |it| is_title(it));
+            reading.remarks.extend(titles.map(|(line, text)| Remark::Title { line, text: tidy(text) }));
+            reading.above = above.into_iter().filter(|line| names.iter().any(|(it, _)| it == line)).collect();
             reading.remarks.extend(taken);
             reading.classes = Classes::of(text);
             let names = names.into_iter().map(|(line, name)| {
@@ -331,6 +376,8 @@ impl Reading {
         let names =
             names.into_iter().map(|(line, name, quoted)| (line, if quoted { name } else { trimmed(name) }));
         let mut names: Vec<(usize, String)> = names.collect();
+        let mut whole = whole;
+        (names, whole) = self.without_notes(names, whole);
         let whole = |at: usize| whole.get(at).copied().unwrap_or(false);
         if listed {
             last_two::apart(&mut names, whole, &mut self.remarks);
@@ -339,6 +386,33 @@ impl Reading {
         for ((line, _), entrant) in names.into_iter().zip(entrants) {
             self.add(line, entrant);
         }
+    }
+
+    /// Removes the remarks next to names, and the names that are crossed out; `whole` tells which names are kept as
+    /// they are.
+    fn without_notes(
+        &mut self,
+        names: Vec<(usize, String)>,
+        whole: Vec<bool>,
+    ) -> (Vec<(usize, String)>, Vec<bool>) {
+        let mut kept = Vec::with_capacity(names.len());
+        for ((line, text), whole) in names.into_iter().zip(whole) {
+            let Noted { name, note, is_absent } = Noted::of(&text);
+            if whole || name.len() == text.len() {
+                kept.push(((line, text), whole));
+                continue;
+            }
+            let name = name.to_owned();
+            if is_absent {
+                self.remarks.push(Remark::Absent { line, name });
+                continue;
+            }
+            if !note.is_empty() {
+                self.remarks.push(Remark::Noted { line, name: name.clone(), text: note.to_owned() });
+            }
+            kept.push(((line, name), whole));
+        }
+        kept.into_iter().unzip()
     }
 
     /// Adds an entrant whose name is tidy, unless the name is empty or too long.
@@ -411,6 +485,16 @@ impl Reading {
     }
 }
 
+/// Returns true if a line above a numbered list is surely no name: it is in brackets or has an hour.
+fn is_certain_title(text: &str) -> bool {
+    let is_aside = text.starts_with('(') && text.ends_with(')');
+    let has_hour = text
+        .as_bytes()
+        .windows(4)
+        .any(|four| four[0].is_ascii_digit() && four[1] == b':' && four[2..].iter().all(u8::is_ascii_digit));
+    is_aside || has_hour
+}
+
 /// Returns the text within the quotes around a whole name, or `None` if the name is not quoted.
 fn unquoted(name: &str) -> Option<String> {
     let inner = name.strip_prefix('"')?.strip_suffix('"')?;
@@ -418,5 +502,7 @@ fn unquoted(name: &str) -> Option<String> {
     (!tidy(inner).is_empty() && !plain.contains('"')).then(|| tidy(&inner.replace("\"\"", "\"")))
 }
 
+#[cfg(test)]
+mod cases;
 #[cfg(test)]
 mod tests;

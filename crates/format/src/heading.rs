@@ -40,13 +40,14 @@ pub enum Column {
 
 /// Returns the columns that the cells of a first line name, or `None` if none of them names a name or a team.
 ///
-/// Case, surrounding spaces, and a colon, point or asterisk at the end are ignored. A second column of the same kind
-/// is unused. If there is a team but no name, the team becomes the name.
+/// Case, surrounding spaces, brackets, the words of a question (`What is your …?`) and a sign at the end are ignored;
+/// of `Club/City`, the first known word counts. A second column of the same kind is unused. If there is a team but no
+/// name, the team becomes the name.
 pub fn of(cells: &[String]) -> Option<Vec<Column>> {
     let mut columns: Vec<Column> = Vec::with_capacity(cells.len());
     for cell in cells {
         let heading = cell.split_whitespace().collect::<Vec<_>>().join(" ");
-        let column = column(&heading.trim_end_matches([':', '.', '*']).to_lowercase());
+        let column = asked(&heading.to_lowercase());
         columns.push(column.filter(|column| !columns.contains(column)).unwrap_or(Column::Unused(heading)));
     }
     let named =
@@ -58,12 +59,41 @@ pub fn of(cells: &[String]) -> Option<Vec<Column>> {
     Some(columns)
 }
 
+/// Returns the column that a heading in small letters names, whatever a form writes around it.
+fn asked(heading: &str) -> Option<Column> {
+    let signs = [':', '.', '*', '?', ' '];
+    let whole = heading.trim_end_matches(signs);
+    let unbracketed =
+        || whole.split_once(['(', '[']).map_or(whole, |(before, _)| before).trim_end_matches(signs);
+    let questions = [
+        "what is your ",
+        "your ",
+        "wat is je ",
+        "wat is uw ",
+        "je ",
+        "jouw ",
+        "uw ",
+        "hva er ditt ",
+        "ditt ",
+        "din ",
+    ];
+    let plain = |text: &str| {
+        column(text).or_else(|| questions.iter().find_map(|words| column(text.strip_prefix(words)?)))
+    };
+    // A whole row of headings is none of them.
+    let is_one = !whole.contains(['\t', ';', ',']);
+    let parts = || unbracketed().split('/').filter(|_| is_one).find_map(|part| plain(part.trim()));
+    plain(whole).or_else(|| plain(unbracketed())).or_else(parts)
+}
+
 /// Returns the column that a heading in small letters names.
 pub fn column(heading: &str) -> Option<Column> {
     Some(match heading {
         "first name" | "firstname" | "first" | "given name" | "forename" => Column::First,
         "voornaam" | "roepnaam" | "fornavn" => Column::First,
-        "tussenvoegsel" | "tussenvoegsels" | "voorvoegsel" | "voorvoegsels" => Column::Infix,
+        "tussenvoegsel" | "tussenvoegsels" | "tussenv" | "voorvoegsel" | "voorvoegsels" => Column::Infix,
+        "surname particle" | "particle" | "surname prefix" | "name prefix" | "middle name" => Column::Infix,
+        "mellomnavn" => Column::Infix,
         "last name" | "lastname" | "last" | "surname" | "family name" => Column::Last,
         "achternaam" | "familienaam" | "etternavn" => Column::Last,
         "club" | "school" => Column::Club,
@@ -99,14 +129,34 @@ fn board(heading: &str) -> Option<Column> {
     known.then_some(Column::Board(number))
 }
 
-/// Parses the year of a year or date in common notations: `2014`, `3.5.2014`, `2014-05-03`; from 1900 to 2200.
+/// Parses the year of a year or date in common notations: `2014`, `3.5.2014`, `2014-05-03`, `3 May 2014`, `3/5/14`;
+/// from 1900 to 2200. A time of day after the date is ignored. Of two figures, up to 30 mean this century, as in
+/// [`are_years_of_birth`].
 pub fn year(text: &str) -> Option<u16> {
-    let parts: Vec<&str> = text.split(['.', '-', '/', ' ']).filter(|part| !part.is_empty()).collect();
-    let numbers: Option<Vec<u16>> = parts.iter().map(|part| part.parse().ok()).collect();
+    let day = text.split_once(['T', ' ']).filter(|(_, time)| time.contains(':')).map_or(text, |(day, _)| day);
+    let parts: Vec<&str> = day.split(['.', '-', '/', ' ', ',']).filter(|part| !part.is_empty()).collect();
+    let is_month = |part: &str| part.chars().count() >= 3 && part.chars().all(char::is_alphabetic);
+    // A month in words has no number that could be the year.
+    let numbers: Option<Vec<u16>> =
+        parts.iter().map(|part| if is_month(part) { Some(0) } else { part.parse().ok() }).collect();
     match numbers?[..] {
         [year] | [_, _, year] | [year, _, _] if (1900..=2200).contains(&year) => Some(year),
+        [one, other, year] if year < 100 && [one, other].iter().all(|it| *it <= 31) && one + other > 0 => {
+            Some(if year <= 30 { 2000 + year } else { 1900 + year })
+        }
         _ => None,
     }
+}
+
+/// Parses the year of a date that a spreadsheet wrote as its number of days since 1899: `40980` is 12 March 2012.
+/// Numbers that begin like a year of this time (`20145`) are typing errors of a year.
+pub fn serial_year(text: &str) -> Option<u16> {
+    let days = text
+        .parse()
+        .ok()
+        .filter(|days| (10_000..=60_000).contains(days) && !(19_000..21_000).contains(days))?;
+    let first = time::Date::from_ordinal_date(1899, 364).ok()?;
+    u16::try_from(first.checked_add(time::Duration::days(days))?.year()).ok()
 }
 
 /// Parses a gender in common notations. A letter that would mean a girl in one of the three languages and a boy in
@@ -140,9 +190,20 @@ pub fn is_class(text: &str) -> bool {
     short && !ordinal
 }
 
-/// Parses a rating, at most 65535, in common notations: `1650`, and with a spreadsheet's separator of thousands,
-/// `1.650`, `1 650`.
+/// Returns a rating without the signs of an estimate or of few games: `~1400`, `(1500)`, `1480*`, `1650P12`.
+pub fn without_signs(text: &str) -> &str {
+    let inner = text.strip_prefix('(').and_then(|inner| inner.strip_suffix(')')).unwrap_or(text);
+    let inner = inner.trim_start_matches(['~', '≈']).trim_start().trim_end_matches(['*', '?']);
+    match inner.split_once(['P', 'p']) {
+        Some((rating, games)) if !games.is_empty() && games.bytes().all(|b| b.is_ascii_digit()) => rating,
+        _ => inner,
+    }
+}
+
+/// Parses a rating, at most 65535, in common notations: `1650`, with a spreadsheet's separator of thousands, `1.650`,
+/// `1 650`, and with signs around it ([`without_signs`]).
 pub fn rating(text: &str) -> Option<u16> {
+    let text = without_signs(text);
     let is_between = |c: char| matches!(c, '.' | ',' | '\'' | '’' | ' ' | '\u{a0}' | '\u{202f}');
     match text.split_once(is_between) {
         None => text.parse().ok(),

@@ -1,11 +1,12 @@
-//! Results of one round in chat messages: `3 1-0`, `Anna - Bo ½`, `court 2 21-14`, one per line.
+//! Results of one round in chat messages: `3 1-0`, `Anna - Bo ½`, `court 2 21-14`, `Anna beat Bo`, one per line.
 //!
 //! Each line is read separately into a table and its result, seen from the first-named side, whatever the order of
 //! the names in the line. An unreadable line is reported with its reason and affects no other line.
 
 mod line;
+mod sentence;
 
-use line::{Parts, Score, parts};
+use line::{Parts, Score, interpretations};
 use rondel_event::event::{Action, Progress, Refused, Scoring, State};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::names;
@@ -107,13 +108,18 @@ pub fn read(text: &str, state: &State, round: RoundNo) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for (index, line) in cells::lines(text).iter().enumerate() {
         let line = names::seen(line);
-        let text = line::without_sender(&line).trim();
+        let (sender, text) = line::sent(&line);
+        let text = text.trim();
         if text.is_empty() {
             continue;
         }
-        let whole = said(text, state, round, &lines);
-        let behind = || line::behind_name(text).map(|text| said(text, state, round, &lines));
-        let said = whole.or_else(|trouble| behind().filter(Result::is_ok).unwrap_or(Err(trouble)));
+        let behind = line::behind_name(text);
+        let behind = behind.into_iter().flat_map(|(name, text)| interpretations(text, Some(name)));
+        let mut all =
+            interpretations(text, sender).chain(behind).map(|parts| said(parts, state, round, &lines));
+        // What the first interpretation says is wrong is what the person can correct.
+        let first = all.next().unwrap_or(Err(Trouble::NoResult));
+        let said = first.or_else(|trouble| all.find(Result::is_ok).unwrap_or(Err(trouble)));
         lines.push(Line { number: index + 1, text: text.to_owned(), said });
     }
     lines
@@ -186,8 +192,8 @@ fn kept(lines: &[Line], table: TableNo) -> Option<&Outcome> {
     }
 }
 
-fn said(text: &str, state: &State, round: RoundNo, before: &[Line]) -> Result<ReadResult, Trouble> {
-    let Parts { table, sides, score } = parts(text).ok_or(Trouble::NoResult)?;
+fn said(parts: Parts, state: &State, round: RoundNo, before: &[Line]) -> Result<ReadResult, Trouble> {
+    let Parts { table, sides, score } = parts;
     let published = state.round(round).ok_or(Trouble::NoTable)?;
     let (found, turned) = match sides {
         None => (None, false),
@@ -220,6 +226,8 @@ fn said(text: &str, state: &State, round: RoundNo, before: &[Line]) -> Result<Re
 fn ended(score: Score, scoring: Scoring) -> Option<Outcome> {
     match (score, scoring) {
         (Score::Draw, Scoring::Games) => Some(Outcome::Draw),
+        (Score::Won, Scoring::Games | Scoring::NoDraws) => Some(Outcome::FirstWins),
+        (Score::Lost, Scoring::Games | Scoring::NoDraws) => Some(Outcome::SecondWins),
         (Score::Points(score), Scoring::Scores) => Some(Outcome::Points(score)),
         // People write 1-0, or 2-0 where a win is two points.
         (Score::Points([1 | 2, 0]), Scoring::Games | Scoring::NoDraws) => Some(Outcome::FirstWins),
@@ -274,7 +282,11 @@ fn called(name: &str, state: &State, playing: &[Player]) -> Result<Player, Troub
     // Phone keyboards often lack the letters of other languages.
     let plain = |word: &str| names::order(word).replace('{', "ae").replace('|', "o").replace('}', "a");
     let words = |text: &str| -> Vec<String> {
-        text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(plain).collect()
+        names::composed(text)
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .map(plain)
+            .collect()
     };
     let asked = words(name);
     let of = |player: &&Player| words(&state.members[player.index()].entrant.name);

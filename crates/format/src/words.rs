@@ -129,6 +129,111 @@ pub fn begins_no_name(line: &str) -> bool {
     }
 }
 
+/// Returns true if a text in small letters, written next to a name, says when or whether a person comes, or that
+/// they are a guest or in reserve.
+pub fn is_remark(text: &str) -> bool {
+    const REMARKS: [&str; 61] = [
+        // English.
+        "late",
+        "later",
+        "sick",
+        "ill",
+        "absent",
+        "away",
+        "guest",
+        "guests",
+        "reserve",
+        "sub",
+        "maybe",
+        "yes",
+        "no",
+        "ok",
+        "paid",
+        "unpaid",
+        "injured",
+        "comes",
+        "arrives",
+        "cancelled",
+        "waiting",
+        // Dutch.
+        "laat",
+        "ziek",
+        "afwezig",
+        "afgemeld",
+        "verhinderd",
+        "gast",
+        "gasten",
+        "misschien",
+        "komt",
+        "ja",
+        "nee",
+        "betaald",
+        "geblesseerd",
+        "introducé",
+        "introducee",
+        "invaller",
+        "invalster",
+        "wachtlijst",
+        "onder",
+        // Norwegian.
+        "sent",
+        "seint",
+        "senere",
+        "syk",
+        "sjuk",
+        "borte",
+        "fraværende",
+        "gjest",
+        "gjester",
+        "kanskje",
+        "kommer",
+        "betalt",
+        "skadet",
+        "vikar",
+        "forfall",
+        "avmeldt",
+        "nei",
+        "usikker",
+        "venteliste",
+        "møter",
+        "innbytter",
+    ];
+    let mut said = text.split(|c: char| c.is_whitespace() || matches!(c, ',' | '.' | '!' | ';' | '/'));
+    let is_hour = |word: &str| {
+        word.split_once(':').is_some_and(|(hour, minute)| {
+            !hour.is_empty()
+                && [hour, minute].iter().all(|it| it.len() <= 2 && it.bytes().all(|b| b.is_ascii_digit()))
+        })
+    };
+    said.any(|word| REMARKS.contains(&word) || is_hour(word))
+}
+
+/// Returns true if a text in small letters says that an entrant has no rating.
+pub fn is_unrated(text: &str) -> bool {
+    matches!(
+        text,
+        "unr" | "unr." | "unrated" | "none" | "n/a" | "geen" | "n.v.t." | "nvt" | "ingen" | "urangert"
+    )
+}
+
+/// Returns true if a text in small letters stands before the sums of a table.
+pub fn is_sum(text: &str) -> bool {
+    matches!(
+        text,
+        "total"
+            | "totals"
+            | "sum"
+            | "average"
+            | "totaal"
+            | "som"
+            | "aantal"
+            | "gemiddelde"
+            | "totalt"
+            | "antall"
+            | "snitt"
+    )
+}
+
 /// Returns true if a word or sign joins two people who belong together.
 pub fn is_and(word: &str) -> bool {
     matches!(word, "and" | "en" | "og" | "&")

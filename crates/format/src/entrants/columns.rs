@@ -119,7 +119,7 @@ impl Table {
             return None;
         }
         let mut lines = Lines::of(text, &mut Vec::new());
-        lines.take_title();
+        lines.take_titles();
         let Separator::Table { by, headed } = lines.separator() else { return None };
         let (columns, rows, _) = columns_and_rows(&lines, by, headed);
         let line = lines.full.first()?.0;

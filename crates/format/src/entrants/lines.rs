@@ -6,7 +6,12 @@ use super::rows::{Row, rows};
 use super::trailing::name_of;
 use super::{MOST_ROWS, Remark};
 use crate::cells::{self, tidy};
-use crate::heading;
+use crate::heading::{self, Column};
+
+/// The separators that a table may have.
+const SEPARATORS: [char; 3] = ['\t', ';', ','];
+/// The most lines above the headings of a table.
+const MOST_TITLES: usize = 10;
 
 /// The cleaned lines of a text.
 pub struct Lines {
@@ -53,10 +58,29 @@ impl Lines {
         lines
     }
 
-    /// Removes and returns a first line that is only a heading for the name (`Players:`), or returns `None`.
-    pub fn take_title(&mut self) -> Option<(usize, String)> {
-        let is_title = self.full.first().is_some_and(|(_, first)| heading::of(&[tidy(first)]).is_some());
-        is_title.then(|| self.full.remove(0))
+    /// Removes and returns the titles: the lines above the headings of a table, or a first line that is only a
+    /// heading for the name (`Players:`).
+    pub fn take_titles(&mut self) -> Vec<(usize, String)> {
+        let begins = (1..self.full.len().min(MOST_TITLES + 1)).find(|&at| self.are_headings_below(at));
+        let is_title = || self.full.first().is_some_and(|(_, first)| heading::of(&[tidy(first)]).is_some());
+        let titles = begins.unwrap_or_else(|| usize::from(is_title()));
+        self.full.drain(..titles).collect()
+    }
+
+    /// Returns true if the line at `at` has the headings of a name and of something else, but the lines above it are
+    /// no table: none has more than one cell, or the headings have a name, and two others.
+    fn are_headings_below(&self, at: usize) -> bool {
+        SEPARATORS.into_iter().any(|by| {
+            let cells =
+                |at: usize| rows(&self.full[at..=at], by).next().map(|row| row.cells).unwrap_or_default();
+            let known = |at: usize| {
+                let columns = heading::of(&cells(at)).unwrap_or_default();
+                columns.iter().filter(|column| !matches!(column, Column::Unused(_))).count()
+            };
+            let is_single = |at: usize| cells(at).iter().filter(|cell| !cell.is_empty()).count() <= 1;
+            let found = known(at);
+            found >= 2 && (0..at).all(|above| known(above) < 2 && (found >= 3 || is_single(above)))
+        })
     }
 
     /// Returns the separator of the entrants, by the rules in the documentation of the parent module.
@@ -64,7 +88,7 @@ impl Lines {
         if self.full.is_empty() {
             return Separator::None;
         }
-        for by in ['\t', ';', ','] {
+        for by in SEPARATORS {
             // A single cell in quotes is always a name; several cells are headings, all of them quoted.
             let is_heading =
                 |row: &Row| (row.cells.len() > 1 || !row.quoted[0]) && heading::of(&row.cells).is_some();
@@ -74,8 +98,9 @@ impl Lines {
         }
         let single = self.full.len() == 1;
         for by in ['\t', ';'] {
-            // An indented list has tabs too, but nothing before them.
-            if self.full.iter().any(|(_, line)| line.trim().contains(by)) {
+            // An indented list has tabs too, but nothing before them; one among many names makes no table.
+            let having = self.full.iter().filter(|(_, line)| line.trim().contains(by)).count();
+            if having > 0 && 2 * having >= self.full.len() {
                 return match single && !self.is_row(by) {
                     true => Separator::Names(by),
                     false => Separator::Table { by, headed: false },

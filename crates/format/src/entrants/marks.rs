@@ -7,9 +7,11 @@ use super::Remark;
 /// A bullet is never part of a name. `1. FC Köln` and `2 Brothers` are names: the numbers of a list increase and are
 /// on most lines, and if they have no sign after them, on all lines. Under a heading, numbers with a sign may begin
 /// again at 1, and letters at a. If every line has some mark, letters are marks too. The lines above a numbered list
-/// are returned by their numbers, since they may be its title.
+/// are returned by their numbers, since they may be its title. The number of a place that is still free leaves an empty
+/// name.
 pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, Option<Remark>, Vec<usize>) {
     let plain: Vec<&str> = lines.iter().map(|(_, text)| text.trim()).collect();
+    let empty: Vec<bool> = plain.iter().map(|text| is_empty_place(text)).collect();
     let bare: Vec<&str> = plain.iter().map(|text| without_bullet(text)).collect();
     let has_bullet: Vec<bool> =
         bare.iter().zip(&plain).map(|(bare, plain)| bare.len() < plain.len()).collect();
@@ -24,7 +26,7 @@ pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, Option<R
             of.into_iter().filter(|(_, mark)| (mark.sign == Sign::Letter) == letters).collect();
         let places: Vec<u32> = of.iter().map(|(_, mark)| mark.place).collect();
         let signed = of.iter().all(|(_, mark)| mark.sign != Sign::Blank);
-        let all = of.len() == lines.len();
+        let all = of.len() + empty.iter().filter(|it| **it).count() == lines.len();
         let up = places.windows(2).all(|two| two[0] < two[1]);
         let again = signed || every;
         let begins_again = again && places.windows(2).all(|two| two[0] < two[1] || two[1] == 1 && two[0] > 1);
@@ -46,7 +48,10 @@ pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, Option<R
     let begins = marks.iter().position(|mark| mark.as_ref().is_some_and(|mark| mark.sign != Sign::Letter));
     let above = begins.filter(|_| numbers).map_or(&[][..], |begins| &lines[..begins]);
     let above = above.iter().map(|(line, _)| *line).collect();
-    let names = lines.iter().zip(&bare).zip(marks).map(|(((line, _), text), mark)| {
+    let names = lines.iter().zip(&bare).zip(marks).zip(empty).map(|((((line, _), text), mark), empty)| {
+        if empty && numbers {
+            return (*line, "");
+        }
         let taken = mark.filter(|mark| if mark.sign == Sign::Letter { letters } else { numbers });
         (*line, taken.map_or(*text, |mark| without_bullet(mark.rest)))
     });
@@ -57,19 +62,42 @@ pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, Option<R
     (names.collect(), taken, above)
 }
 
-/// Returns `text` without the bullet before it.
+/// Returns `text` without the bullet before it, and without the box after that.
 pub(crate) fn without_bullet(text: &str) -> &str {
+    let once = without_one_bullet(text);
+    if once.len() < text.len() { without_one_bullet(once) } else { text }
+}
+
+fn without_one_bullet(text: &str) -> &str {
     let mut rest = text.chars();
     match rest.next() {
-        Some('•' | '◦' | '▪' | '‣' | '●' | '○' | '■' | '·' | '⦁' | '☐' | '☑' | '✓') => {
+        Some('•' | '◦' | '▪' | '‣' | '●' | '○' | '■' | '·' | '⦁') => {
             rest.as_str().trim_start()
         }
+        Some(c) if is_box(c) => rest.as_str().trim_start_matches(VARIATION).trim_start(),
+        Some('[') => without_typed_box(rest.as_str()).unwrap_or(text),
         // A name can begin with these too, so they count only if followed by a space.
         Some('-' | '*' | '+' | '–' | '—') if rest.as_str().starts_with(char::is_whitespace) => {
             rest.as_str().trim_start()
         }
         _ => text,
     }
+}
+
+/// The mark that makes the sign before it colourful or plain.
+const VARIATION: [char; 2] = ['\u{FE0E}', '\u{FE0F}'];
+
+/// Returns true for a box or tick of a checklist.
+fn is_box(c: char) -> bool {
+    matches!(c, '☐' | '☑' | '☒' | '⬜' | '⬛' | '◻' | '◼' | '✓' | '✔' | '✅')
+}
+
+/// Returns the text after a box made of brackets, `[x] Anna` or `[ ] Anna`, given without the first bracket.
+fn without_typed_box(text: &str) -> Option<&str> {
+    let (inner, rest) = text.split_once(']')?;
+    matches!(inner, "" | " " | "x" | "X" | "v" | "V")
+        .then(|| rest.trim_start())
+        .filter(|rest| !rest.is_empty())
 }
 
 /// The number or letter at the beginning of a line.
@@ -89,6 +117,12 @@ enum Sign {
     Blank,
     /// A letter followed by a bracket; with a point it would be an initial.
     Letter,
+}
+
+/// Returns true for the number of a place that nobody has taken yet: `7.`
+fn is_empty_place(text: &str) -> bool {
+    text.strip_suffix(['.', ')'])
+        .is_some_and(|number| (1..=4).contains(&number.len()) && number.bytes().all(|b| b.is_ascii_digit()))
 }
 
 fn mark(text: &str) -> Option<Mark<'_>> {

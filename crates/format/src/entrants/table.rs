@@ -8,6 +8,7 @@ use super::rows::{Row, rows};
 use super::{Form, MOST_COLUMNS, Reading, Remark};
 use crate::cells::tidy;
 use crate::heading::{self, Column};
+use crate::words;
 
 /// Reads a table; without headings, the meaning of the columns is guessed from their contents.
 pub fn table(lines: &Lines, by: char, headed: bool, reading: &mut Reading) {
@@ -30,7 +31,7 @@ pub fn table(lines: &Lines, by: char, headed: bool, reading: &mut Reading) {
         reading.remarks.push(Remark::Unused { columns: unused });
     }
     for row in rows {
-        entrant(&row, &columns, reading);
+        entrant(&row, &columns, headed, reading);
     }
     reading.form = Form::Table { columns, headed };
 }
@@ -82,10 +83,15 @@ fn within(row: &Row) -> &[String] {
 }
 
 /// Reads one row and adds its entrant, or remarks on it.
-fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
+fn entrant(row: &Row, columns: &[Column], headed: bool, reading: &mut Reading) {
     let Row { line, ref cells, .. } = *row;
     if cells.iter().all(String::is_empty) {
         reading.remarks.push(Remark::Blank { count: 1 });
+        return;
+    }
+    // A row of sums under a table with headings is no entrant.
+    if headed && cells.iter().find(|cell| !cell.is_empty()).is_some_and(|cell| is_sum(cell)) {
+        reading.remarks.push(Remark::NoName { line });
         return;
     }
     if cells.iter().skip(columns.len()).any(|cell| !cell.is_empty()) {
@@ -117,14 +123,16 @@ fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
                     _ => entrant.partner = cell,
                 }
             }
-            Column::Rating if !is_nothing(&cell) => match heading::rating(&cell) {
+            Column::Rating if !is_nothing(&cell) && !is_unrated(&cell) => match heading::rating(&cell) {
                 Some(rating) => entrant.rating = Some(rating),
                 None => reading.remarks.push(Remark::Rating { line, text: cell }),
             },
-            Column::Born if !is_nothing(&cell) => match heading::year(&cell) {
-                Some(year) => entrant.born = Some(year),
-                None => reading.remarks.push(Remark::Born { line, text: cell }),
-            },
+            Column::Born if !is_nothing(&cell) => {
+                match heading::year(&cell).or_else(|| heading::serial_year(&cell)) {
+                    Some(year) => entrant.born = Some(year),
+                    None => reading.remarks.push(Remark::Born { line, text: cell }),
+                }
+            }
             Column::Gender if !is_nothing(&cell) => match heading::gender(&cell) {
                 Some(gender) => entrant.gender = Some(gender),
                 None => reading.remarks.push(Remark::Gender { line, text: cell }),
@@ -145,6 +153,16 @@ fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
         true => reading.remarks.push(Remark::NoName { line }),
         false => reading.add(line, entrant),
     }
+}
+
+/// Returns true if a cell says that an entrant has no rating; lists write 0 for it.
+fn is_unrated(cell: &str) -> bool {
+    cell.bytes().all(|b| b == b'0') || words::is_unrated(&cell.to_lowercase())
+}
+
+/// Returns true if a cell introduces a row of sums.
+fn is_sum(cell: &str) -> bool {
+    words::is_sum(cell.trim_end_matches([':', '.']).to_lowercase().as_str())
 }
 
 /// Returns true if a cell is empty or holds a placeholder for an unknown value.

@@ -49,7 +49,11 @@ pub fn table_of(entrants: &[Entrant], word: impl Fn(&Column) -> String) -> Strin
     let text = writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default();
     let text = text.trim_end_matches('\n').to_owned();
     let found = read(&text).entrants;
-    let is_same = found.iter().map(|found| &found.entrant).eq(entrants);
+    let rated = |entrant: &Entrant| Entrant {
+        rating: entrant.rating.filter(|&rating| rating > 0),
+        ..entrant.clone()
+    };
+    let is_same = found.iter().map(|found| found.entrant.clone()).eq(entrants.iter().map(rated));
     if is_same { text } else { list(&names) }
 }
 
@@ -60,7 +64,8 @@ fn cell(entrant: &Entrant, column: &Column) -> String {
         Column::Name => entrant.name.clone(),
         Column::Class => entrant.class.clone(),
         Column::Club => entrant.club.clone(),
-        Column::Rating => number(entrant.rating.map(u32::from)),
+        // A rating of 0 reads as none.
+        Column::Rating => number(entrant.rating.filter(|rating| *rating > 0).map(u32::from)),
         Column::Born => number(entrant.born.map(u32::from)),
         Column::Gender => match entrant.gender {
             None => String::new(),

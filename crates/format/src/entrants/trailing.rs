@@ -83,6 +83,7 @@ fn without_sign(name: &str) -> &str {
 
 /// Parses a number that may be a rating.
 fn number(text: &str) -> Option<u16> {
+    let text = heading::without_signs(text);
     let is_number = (3..=4).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
     text.parse().ok().filter(|number| is_number && RATINGS.contains(number))
 }

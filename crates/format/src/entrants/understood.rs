@@ -72,6 +72,7 @@ impl Reading {
         // the name.
         let twos = names.iter().filter(|name| is_two(name)).count();
         let pairs = twos > 1 && 2 * twos > names.len();
+        let clubs = 4 * names.iter().filter(|name| is_club(name)).count() >= names.len();
         // If most names begin like headings, classes or groups play.
         let begins_none = |name: &str| words::begins_no_name(name) || is_class(name);
         let groups = 2 * names.iter().filter(|name| begins_none(name)).count() > names.len();
@@ -89,7 +90,7 @@ impl Reading {
                 Some(Maybe::Rated { name: stem.to_owned(), rating })
             }
             // “Dam- en Schaakclub” is one club.
-            _ => (is_two(name) && !pairs && !is_club(name)).then_some(Maybe::Two),
+            _ => (is_two(name) && !pairs && !is_club(name) && !clubs).then_some(Maybe::Two),
         };
         let doubts = self.entrants.iter().filter_map(|found| {
             // If the entrant has a rating, a number in the name is not another one.
@@ -149,7 +150,13 @@ fn is_two(name: &str) -> bool {
     let has_letter = |text: &str| text.chars().any(char::is_alphabetic);
     let words: Vec<&str> = name.split_whitespace().collect();
     let by_word = (1..words.len().saturating_sub(1)).any(|i| is_and(words[i]));
-    let by_sign = || name.split_once(['&', '+', '/']).is_some_and(|(a, b)| has_letter(a) && has_letter(b));
+    // `DOS & DVS` and the like are clubs of two roots, and so is a name that a list of clubs has.
+    let is_short = |text: &str| text.trim().chars().all(|c| c.is_uppercase() || c.is_ascii_digit());
+    let by_sign = || {
+        let two = name.split_once(['&', '+', '/', ';']);
+        two.is_some_and(|(a, b)| has_letter(a) && has_letter(b) && !(is_short(a) && is_short(b)))
+    };
+    let by_word = by_word && !words.iter().all(|word| is_and(word) || is_short(word));
     by_word || by_sign()
 }
 

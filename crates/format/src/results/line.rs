@@ -1,6 +1,10 @@
 //! A chat line split into table, names and score.
 
+use super::sentence;
 use crate::words::{is_and, is_dash};
+
+/// The most places at which a line is cut into two names.
+const MOST_CUTS: usize = 12;
 
 /// A score as written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -9,6 +13,10 @@ pub enum Score {
     Draw,
     /// Whole points of both sides.
     Points([u32; 2]),
+    /// A win of the first-named side in words, without points.
+    Won,
+    /// A loss of the first-named side in words, without points.
+    Lost,
 }
 
 /// The parts of a line.
@@ -22,9 +30,9 @@ pub struct Parts {
     pub score: Score,
 }
 
-/// Returns a line without the day, the time and the sender that a chat puts before it: `[22/11/2026, 20:41] Anna: 3
-/// 1-0`, `22.11.26, 20:41 - Anna: 3 1-0`.
-pub fn without_sender(line: &str) -> &str {
+/// Returns the sender and the text of a line that begins with the day and the time, as a chat writes it:
+/// `[22/11/2026, 20:41] Anna: 3 1-0`, `22.11.26, 20:41 - Anna: 3 1-0`; the whole line if it has no such stamp.
+pub fn sent(line: &str) -> (Option<&str>, &str) {
     let line = line.trim_start();
     let stamped = match line.strip_prefix('[') {
         Some(rest) => rest.split_once("] "),
@@ -38,16 +46,48 @@ pub fn without_sender(line: &str) -> &str {
         letters <= 2 && stamp.as_bytes().windows(3).any(is_time)
     };
     match stamped.filter(|(stamp, _)| is_stamp(stamp)) {
-        Some((_, rest)) => rest.split_once(": ").map_or(rest, |(_, text)| text),
-        None => line,
+        Some((_, rest)) => rest.split_once(": ").map_or((None, rest), |(sender, text)| (Some(sender), text)),
+        None => (None, line),
     }
 }
 
-/// Returns the text after a name and a colon, as in an answer in a group: `Guus: court 3 13-11`. A text with digits
-/// is not a name.
-pub fn behind_name(line: &str) -> Option<&str> {
+/// Returns a name and the text after it and a colon, as in an answer in a group: `Guus: court 3 13-11`. A text with
+/// digits is not a name.
+pub fn behind_name(line: &str) -> Option<(&str, &str)> {
     let (name, rest) = line.split_once(": ")?;
-    (name.chars().any(char::is_alphabetic) && !name.chars().any(|c| c.is_ascii_digit())).then_some(rest)
+    let is_name = name.chars().any(char::is_alphabetic) && !name.chars().any(|c| c.is_ascii_digit());
+    is_name.then_some((name, rest))
+}
+
+/// Returns the interpretations of a line, the most likely first: signs between the names, a sentence
+/// ([`sentence::parts`]), a hyphen without blanks between two names, and two names with nothing between them.
+pub fn interpretations<'a>(text: &'a str, sender: Option<&'a str>) -> impl Iterator<Item = Parts> + 'a {
+    let hyphens = text.char_indices().filter(|&(at, c)| {
+        let is_letter = |c: Option<char>| c.is_some_and(char::is_alphabetic);
+        is_dash(c)
+            && is_letter(text[..at].chars().next_back())
+            && is_letter(text[at + c.len_utf8()..].chars().next())
+    });
+    let at_hyphens = hyphens
+        .take(MOST_CUTS)
+        .filter_map(|(at, c)| parts(&format!("{} - {}", &text[..at], &text[at + c.len_utf8()..])));
+    parts(text).into_iter().chain(sentence::parts(text, sender)).chain(at_hyphens).chain(cuts(text))
+}
+
+/// Returns the interpretations of a line with nothing between its two names, one for each place between two words:
+/// `Remise Carla Daan`.
+fn cuts(text: &str) -> Vec<Parts> {
+    let words = spaced(text);
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let Some((at, length, score)) = score_in(&words) else { return Vec::new() };
+    let (table, before) = table_in(&words[..at]);
+    let names: Vec<&str> = before.iter().chain(&words[at + length..]).copied().collect();
+    let names: Vec<&str> = names.into_iter().filter(|word| !sentence::is_filler(word)).collect();
+    let cut = |at: usize| match (&side(&names[..at])[..], &side(&names[at..])[..]) {
+        ([one], [other]) => Some(Parts { table, sides: Some([one.clone(), other.clone()]), score }),
+        _ => None,
+    };
+    if names.len() > MOST_CUTS { Vec::new() } else { (1..names.len()).filter_map(cut).collect() }
 }
 
 /// Splits a line into its parts; `None` if it has no score.
@@ -89,7 +129,7 @@ fn each_with_points(words: &[&str]) -> Option<Parts> {
 
 /// Returns the text with uniform dashes, and with spaces around dashes and colons between numbers, so that `1 - 0`
 /// and `1-0` give the same words.
-fn spaced(text: &str) -> String {
+pub(super) fn spaced(text: &str) -> String {
     let text = text.replace("1/2", "½").replace("0.5", "½").replace("0,5", "½");
     let chars: Vec<char> = text.chars().map(|c| if is_dash(c) { '-' } else { c }).collect();
     let is_number = |c: Option<&char>| c.is_some_and(|c| c.is_ascii_digit() || *c == '½');
@@ -107,10 +147,13 @@ fn spaced(text: &str) -> String {
 
 /// Finds the score in these words: its index, its number of words, and its value. The last match counts, since the
 /// number of a table comes first.
-fn score_in(words: &[&str]) -> Option<(usize, usize, Score)> {
+pub(super) fn score_in(words: &[&str]) -> Option<(usize, usize, Score)> {
     let number = |word: &str| word.parse::<u32>().ok().filter(|_| word.len() <= 7);
     let is_draw = |word: &str| {
-        matches!(word.to_lowercase().trim_end_matches('.'), "½" | "=" | "draw" | "drawn" | "remise" | "remis")
+        matches!(
+            word.to_lowercase().trim_end_matches(['.', ':', '!']),
+            "½" | "=" | "draw" | "drawn" | "remise" | "remis" | "gelijk" | "gelijkspel" | "uavgjort" | "tie"
+        )
     };
     (0..words.len())
         .rev()
@@ -126,7 +169,7 @@ fn score_in(words: &[&str]) -> Option<(usize, usize, Score)> {
 }
 
 /// Returns the number of the table that these words begin with, and the words after it.
-fn table_in<'a>(words: &'a [&'a str]) -> (Option<u16>, &'a [&'a str]) {
+pub(super) fn table_in<'a>(words: &'a [&'a str]) -> (Option<u16>, &'a [&'a str]) {
     let number = |word: &str| word.trim_matches(['#', '.', ':']).parse::<u16>().ok();
     let is_table = |word: &str| {
         let word = word.to_lowercase();
@@ -160,7 +203,7 @@ fn is_versus(word: &str) -> bool {
 }
 
 /// Splits these words into their non-empty sides, and each side into its partners.
-fn side(words: &[&str]) -> Vec<Vec<String>> {
+pub(super) fn side(words: &[&str]) -> Vec<Vec<String>> {
     let people = |words: &[&str]| -> Vec<String> {
         let parts = words.split(|word| is_and(word) || *word == "+" || *word == "/");
         let names = parts.flat_map(|part| {

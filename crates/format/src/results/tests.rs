@@ -81,6 +81,104 @@ fn lines_of_a_chat_are_read() {
     }
 }
 
+/// Returns a round Anna - Bram, Carla - Daan, Eva - Fenna, of people with these names.
+fn club(names: [&str; 6]) -> Event {
+    let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+    event.apply(0, Action::Enter(names.iter().map(|name| Entrant::named(*name)).collect())).unwrap();
+    let tables = (0..3).map(|at| Table::of(player(2 * at + 1), player(2 * at + 2))).collect();
+    event
+        .apply(0, Action::Publish { from: first(), rounds: vec![Round { tables, out: Vec::new() }] })
+        .unwrap();
+    event
+}
+
+const CLUB: [&str; 6] = ["Anna", "Bram", "Carla", "Daan", "Eva", "Fenna"];
+
+#[test]
+fn chats_of_two_phones_are_read_and_the_correction_counts() {
+    let event = club(CLUB);
+    use Outcome::{Draw, FirstWins, SecondWins};
+    let said = |text: &str| -> Vec<Option<(u16, Outcome)>> {
+        let lines = read(text, event.state(), first());
+        lines.into_iter().map(|line| line.said.ok().map(|it| (it.table.number(), it.outcome))).collect()
+    };
+    assert_eq!(
+        said(include_str!("../../../../tests/data/cases/c27-chat-android.txt")),
+        [Some((1, FirstWins)), Some((2, Draw)), Some((3, SecondWins)), Some((3, FirstWins))]
+    );
+    assert_eq!(
+        said(include_str!("../../../../tests/data/cases/c27-chat-iphone.txt")),
+        [Some((1, FirstWins)), Some((2, Draw)), Some((3, FirstWins)), None]
+    );
+}
+
+#[test]
+fn sentences_and_hyphens_without_blanks_are_read_in_three_languages() {
+    let event = club(CLUB);
+    use Outcome::{Draw, FirstWins, SecondWins};
+    for (text, table, outcome) in [
+        ("Anna-Bram 1-0", 1, FirstWins),
+        ("Bram-Anna 1-0", 1, SecondWins),
+        ("Carla–Daan ½–½", 2, Draw),
+        ("Carla-Daan remise", 2, Draw),
+        ("Remise Carla Daan", 2, Draw),
+        ("Carla en Daan speelden remise", 2, Draw),
+        ("Uavgjort mellom Carla og Daan", 2, Draw),
+        ("Carla drew with Daan", 2, Draw),
+        ("Anna beat Bram", 1, FirstWins),
+        ("Bram lost to Anna", 1, FirstWins),
+        ("Bram beat Anna!", 1, SecondWins),
+        ("Eva won van Fenna", 3, FirstWins),
+        ("Eva heeft gewonnen van Fenna.", 3, FirstWins),
+        ("Fenna verloor van Eva", 3, FirstWins),
+        ("Eva verslaat Fenna", 3, FirstWins),
+        ("Eva vant mot Fenna", 3, FirstWins),
+        ("Fenna tapte for Eva", 3, FirstWins),
+        ("Fenna slo Eva", 3, SecondWins),
+        ("Eva beat Fenna 1-0", 3, FirstWins),
+        ("Fenna lost 1-0 to Eva", 3, FirstWins),
+        ("bord 3: Eva won", 3, FirstWins),
+        ("Fenna: ik heb verloren van Eva", 3, FirstWins),
+        ("[20:41] Fenna: I won against Eva", 3, SecondWins),
+        ("[20:41] Fenna: jeg vant", 3, SecondWins),
+    ] {
+        assert_eq!(said(&event, text), Ok((table, outcome)), "{text}");
+    }
+    for text in [
+        "did Anna beat Bram?",
+        "Anna did not beat Bram",
+        "I won the lottery",
+        "Eva won bijna van Fenna",
+        "won",
+    ] {
+        assert!(said(&event, text).is_err(), "{text}");
+    }
+    // Sentences without points do not suit a game that is counted in points.
+    assert_eq!(said(&padel(), "Anna Bakker & Bo beat Åse & Jan-Pieter"), Err(Trouble::Unfit));
+    let points = Outcome::Points([10, 14]);
+    assert_eq!(said(&padel(), "Åse & Jan-Pieter beat Anna Bakker & Bo 14-10"), Ok((1, points)));
+}
+
+#[test]
+fn names_are_found_in_either_encoding_of_an_accent() {
+    let event = club(["José Peña", "Anna", "Zoe\u{308}", "Bram", "Eva", "Fenna"]);
+    assert_eq!(said(&event, "Jose\u{301} Pen\u{303}a - Anna 1-0"), Ok((1, Outcome::FirstWins)));
+    assert_eq!(said(&event, "Zoë - Bram 1-0"), Ok((2, Outcome::FirstWins)));
+}
+
+#[test]
+fn hyphens_without_blanks_are_read_in_a_season_of_games() {
+    let games = include_str!("../../../../tests/data/cases/c36-direct-encounter.txt");
+    let event = club(["Bram", "Anna", "Carla", "Daan", "Eva", "Fenna"]);
+    let lines = read(games.split_once("\n\n").unwrap().1, event.state(), first());
+    let read: Vec<(u16, Outcome)> = lines
+        .into_iter()
+        .filter_map(|line| line.said.ok())
+        .map(|it| (it.table.number(), it.outcome))
+        .collect();
+    assert_eq!(read, [(1, Outcome::FirstWins), (2, Outcome::Draw), (3, Outcome::Draw)]);
+}
+
 #[test]
 fn points_of_partners_are_read_from_either_side() {
     let event = padel();

@@ -597,11 +597,70 @@ pub fn seen(text: &str) -> String {
     text.chars().filter(|&c| !is_unseen(c)).collect()
 }
 
+/// Returns `text` with each Latin letter and the accent after it as one character, as most keyboards write them, so
+/// that the two spellings of `José` are one name.
+///
+/// The letters are those of names in Latin script (a part of Unicode's normalization form C); everything else is
+/// unchanged.
+///
+/// ```
+/// use rondel_schedule::model::names::composed;
+///
+/// assert_eq!(composed("Jose\u{301} Pen\u{303}a"), "José Peña");
+/// ```
+pub fn composed(text: &str) -> String {
+    let mut composed = String::with_capacity(text.len());
+    for c in text.chars() {
+        let whole = composed.chars().next_back().and_then(|letter| accented(letter, c));
+        if let Some(whole) = whole {
+            composed.pop();
+            composed.push(whole);
+        } else {
+            composed.push(c);
+        }
+    }
+    composed
+}
+
+/// Combining accents, each with letters and the characters that the two make together.
+const ACCENTS: [(char, &str, &str); 14] = [
+    ('\u{300}', "AEIOUNWYaeiounwy", "ÀÈÌÒÙǸẀỲàèìòùǹẁỳ"),
+    ('\u{301}', "AEIOUYCLNRSZGKMPWaeiouyclnrszgkmpwÆØæøÅå", "ÁÉÍÓÚÝĆĹŃŔŚŹǴḰḾṔẂáéíóúýćĺńŕśźǵḱḿṕẃǼǾǽǿǺǻ"),
+    ('\u{302}', "AEIOUCGHJSWYaeioucghjswy", "ÂÊÎÔÛĈĜĤĴŜŴŶâêîôûĉĝĥĵŝŵŷ"),
+    ('\u{303}', "ANOIUEYanoiuey", "ÃÑÕĨŨẼỸãñõĩũẽỹ"),
+    ('\u{304}', "AEIOUaeiou", "ĀĒĪŌŪāēīōū"),
+    ('\u{306}', "AEGIOUaegiou", "ĂĔĞĬŎŬăĕğĭŏŭ"),
+    ('\u{307}', "CEGIZcegz", "ĊĖĠİŻċėġż"),
+    ('\u{308}', "AEIOUYaeiouy", "ÄËÏÖÜŸäëïöüÿ"),
+    ('\u{30A}', "AUau", "ÅŮåů"),
+    ('\u{30B}', "OUou", "ŐŰőű"),
+    ('\u{30C}', "CDENRSTZGcdenrstzg", "ČĎĚŇŘŠŤŽǦčďěňřšťžǧ"),
+    ('\u{326}', "STst", "ȘȚșț"),
+    ('\u{327}', "CGKLNRSTcgklnrst", "ÇĢĶĻŅŖŞŢçģķļņŗşţ"),
+    ('\u{328}', "AEIUaeiu", "ĄĘĮŲąęįų"),
+];
+
+/// Returns the one character for a letter and the combining accent after it.
+fn accented(letter: char, accent: char) -> Option<char> {
+    let (_, letters, whole) = ACCENTS.iter().find(|(it, ..)| *it == accent)?;
+    letters.chars().zip(whole.chars()).find(|(plain, _)| *plain == letter).map(|(_, whole)| whole)
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn every_letter_with_an_accent_has_its_own_character() {
+        for (accent, letters, whole) in ACCENTS {
+            assert_eq!(letters.chars().count(), whole.chars().count(), "{accent:?}");
+            let apart: String = letters.chars().flat_map(|letter| [letter, accent]).collect();
+            assert_eq!(composed(&apart), whole);
+        }
+        assert_eq!(composed("A\u{30A}se, \u{301} 李\u{301}"), "Åse, \u{301} 李\u{301}");
+    }
 
     #[test]
     fn names_grow_until_they_differ() {

@@ -7,8 +7,8 @@ use super::{FEWEST, graphemes};
 /// The separator between the names of a pair.
 const AND: &str = " & ";
 
-/// Other separators that people write between the names of a pair; a slash or a plus with or without spaces.
-const ELSE: [&str; 8] = [" - ", " – ", "/", "+", "&", " and ", " en ", " og "];
+/// Other separators that people write between the names of a pair; a sign of one character with or without spaces.
+const ELSE: [&str; 9] = [" - ", " – ", "/", "+", "&", ";", " and ", " en ", " og "];
 
 /// Returns the name of a pair with an ampersand as its separator, `Anna Bos & Cor de Wit`, whatever the separator
 /// was.

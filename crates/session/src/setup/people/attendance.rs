@@ -78,6 +78,8 @@ fn would_be_lost(remark: &Remark) -> bool {
         Remark::NoName { .. } | Remark::Unused { .. } | Remark::Extra { .. } => true,
         Remark::Rating { .. } | Remark::Born { .. } | Remark::Gender { .. } | Remark::Number { .. } => true,
         Remark::Blank { .. } | Remark::Title { .. } | Remark::Unmarked | Remark::Unbulleted => false,
+        Remark::Noted { .. } | Remark::Absent { .. } => true,
+        Remark::Markup | Remark::Data | Remark::Calendar => true,
         Remark::FarRating { .. } => false,
         Remark::Behind { .. } | Remark::Joined { .. } | Remark::Duplicate { .. } | Remark::Unseen { .. } => {
             false
