@@ -19,9 +19,9 @@ fn most(key: Key) -> usize {
 pub(super) fn questions(refused: &Refusals<Key>, draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let wishes = draft.wished::<Pairs>();
     let number = |key, label: Text, now| {
-        let most = most(key);
-        let asked = Question::number(key, label.say(lang), [1, most as u16], now);
-        refused.on(asked, || Text::NumberBad { most }.say(lang))
+        let [least, most] = [1, most(key) as u16];
+        let asked = Question::number(key, label.say(lang), [least, most], now);
+        refused.on(asked, || Text::NumberBad { least, most }.say(lang))
     };
     vec![
         number(Key::BoardsARound, Text::BoardsARound, Some(wishes.each)),
