@@ -2,11 +2,13 @@
 
 use std::fmt::Debug;
 
-use rondel_event::event::Settings;
+use rondel_event::event::{Kind, Settings};
+use rondel_session::setup::Draft;
+use rondel_session::setup::testing::begun;
 use rondel_text::Lang;
 
 use crate::screen::{Answer, Input, Question};
-use crate::screen::{club, victory};
+use crate::screen::{begin, club, mexicano, victory};
 
 /// The largest number of choices in a row that the walk makes.
 const DEPTH: usize = 2;
@@ -120,4 +122,20 @@ fn every_answer_of_every_form_is_taken_and_shown_or_refused_as_it_was_typed() {
         |(editing, settings), key, answer| editing.answer(settings, key, answer),
     );
     is_whole(victory::Asking::default(), victory::Asking::questions, victory::Asking::answer);
+    is_whole(
+        (mexicano::Editing::default(), begun(Kind::Mexicano, 8)),
+        |(editing, event), lang| editing.questions(event.state(), lang),
+        |(editing, event), key, answer| {
+            if let Some(action) = editing.answer(event.state(), key, answer) {
+                event.apply(1, action).unwrap();
+            }
+        },
+    );
+    let mut pairs = Draft::default();
+    pairs.choose(Kind::Pairs);
+    is_whole(
+        (begin::Editing::default(), pairs),
+        |(editing, draft), lang| editing.questions(draft, begin::Part::System, lang),
+        |(editing, draft), key, answer| editing.answer(draft, key, answer),
+    );
 }
