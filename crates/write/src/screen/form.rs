@@ -39,11 +39,14 @@ type Asked<'a> = Rc<dyn Fn(Lang) -> Input + 'a>;
 /// Writes an answer into the value; the error is the reason why it cannot be meant.
 type Write<'a, T> = Rc<dyn Fn(&mut T, &Answer) -> Result<(), Words<'a>> + 'a>;
 
+/// A condition that no answer may break, and the reason why such an answer is refused.
+type Rule<'a, T> = (fn(&T) -> bool, Words<'a>);
+
 /// The fields of a form over a value.
 pub struct Form<'a, K, T> {
     value: T,
     fields: Vec<Field<'a, K, T>>,
-    rules: Vec<(fn(&T) -> bool, Words<'a>)>,
+    rules: Vec<Rule<'a, T>>,
 }
 
 /// A field: a question, and how its answer is written.
