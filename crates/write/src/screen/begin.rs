@@ -151,7 +151,7 @@ impl Editing {
                 Kind::Monrad => vec![rounds(draft, lang)],
                 Kind::Keizer => season::questions(draft, lang),
                 Kind::Individual => evening::questions(draft, lang),
-                Kind::Pairs => bridge::questions(&self.refused, draft, lang),
+                Kind::Pairs => bridge::form(draft).questions(&self.refused, lang),
                 Kind::Cup => cup::questions(draft, lang),
                 Kind::Mexicano => mexicano::questions(draft, lang),
             },
@@ -192,8 +192,14 @@ impl Editing {
     /// Takes an answer. A number that cannot be read leaves the usual one; what the draft cannot have is reported by
     /// the draft itself.
     pub fn answer(&mut self, draft: &mut Draft, key: Key, answer: &Answer) {
-        if let Key::Settings(key) = key {
-            return self.settings.answer(draft.kind(), &mut draft.settings, false, key, answer);
+        match key {
+            Key::Settings(key) => {
+                return self.settings.answer(draft.kind(), &mut draft.settings, false, key, answer);
+            }
+            Key::BoardsARound | Key::RoundsOfPairs | Key::Winners => {
+                return bridge::answer(draft, &mut self.refused, key, answer);
+            }
+            _ => {}
         }
         let does = take(draft, key, answer);
         self.refused.note(key, (!does).then(|| answer.typed()));
@@ -278,7 +284,7 @@ fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
     match key {
         Key::Title => answer.typed().clone_into(&mut draft.settings.title),
         Key::Place => answer.typed().clone_into(&mut draft.settings.place),
-        Key::Settings(_) => {}
+        Key::Settings(_) | Key::BoardsARound | Key::RoundsOfPairs | Key::Winners => {}
         Key::Minutes => draft.settings.minutes = at_most(MOST_MINUTES),
         Key::Boards => draft.settings.boards = at_most(MOST_AT_ONCE),
         Key::Teams => {
@@ -301,7 +307,6 @@ fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
             evening::take(draft, key, answer);
         }
         Key::Top | Key::Values | Key::Rematches | Key::FirstList => season::take(draft, key, answer),
-        Key::BoardsARound | Key::RoundsOfPairs | Key::Winners => return bridge::take(draft, key, answer),
     }
     true
 }

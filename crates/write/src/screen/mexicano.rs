@@ -5,9 +5,10 @@ use rondel_event::pairing::mexicano::in_play;
 use rondel_event::pairing::presence;
 use rondel_event::pairing::rounds::upcoming;
 use rondel_session::setup::MOST_ROUNDS;
+use rondel_text::Lang;
 use rondel_text::mexicano::Mexicano as Text;
-use rondel_text::{Lang, Say};
 
+use super::form::{Figure, Form};
 use super::question::{Answer, Question, Refusals};
 
 /// A question about a running Mexicano.
@@ -31,53 +32,35 @@ pub struct Editing {
 impl Editing {
     /// Returns the questions in their order; none for another system.
     pub fn questions(&self, state: &State, lang: Lang) -> Vec<Question<Key>> {
-        let System::Mexicano(wishes) = &state.system else { return Vec::new() };
-        let here = upcoming(state).map_or(0, |round| presence::here(state, round));
-        let filled = in_play(0, here).max(1);
-        let published = published(state);
-        let some = |n: u16| (n > 0).then_some(n);
-        let courts =
-            Question::number(Key::Courts, Text::Courts.say(lang), [1, MOST_COURTS], some(wishes.courts))
-                .usually(filled.to_string())
-                .hinted(Text::CourtsNext.say(lang));
-        let least = published.max(1);
-        let rounds =
-            Question::number(Key::Rounds, Text::Rounds.say(lang), [least, MOST_ROUNDS], some(wishes.rounds))
-                .usually(Text::UntilWeStop.say(lang))
-                .hinted(Text::RoundsHint.say(lang));
-        let why = |key: Key| match key {
-            Key::Courts => Text::NotCourts { most: MOST_COURTS }.say(lang),
-            Key::Rounds => Text::NotRounds { published, most: MOST_ROUNDS }.say(lang),
-        };
-        [courts, rounds]
-            .map(|question| {
-                let key = question.key;
-                self.refused.on(question, || why(key))
-            })
-            .into()
+        form(state).map(|form| form.questions(&self.refused, lang)).unwrap_or_default()
     }
 
     /// Returns the action of an answer, or `None` if it changes nothing or is rejected; rejected input stays in its
     /// field.
     pub fn answer(&mut self, state: &State, key: Key, answer: &Answer) -> Option<Action> {
         let System::Mexicano(was) = state.system else { return None };
-        let text = answer.typed().trim();
-        let range = match key {
-            Key::Courts => 1..=MOST_COURTS,
-            Key::Rounds => published(state).max(1)..=MOST_ROUNDS,
-        };
-        let number = match text {
-            "" => Some(0),
-            text => text.parse().ok().filter(|number| range.contains(number)),
-        };
-        self.refused.note(key, number.is_none().then_some(text));
-        let number = number?;
-        let now = match key {
-            Key::Courts => Mexicano { courts: number, ..was },
-            Key::Rounds => Mexicano { rounds: number, ..was },
-        };
+        let ([courts, rounds], refused) = form(state)?.answer(&self.refused, key, answer);
+        self.refused = refused;
+        let now = Mexicano { courts: courts.unwrap_or(0), rounds: rounds.unwrap_or(0), ..was };
         (now != was).then_some(Action::System(System::Mexicano(now)))
     }
+}
+
+/// Returns the form on the numbers of courts and rounds, or `None` for another system.
+fn form(state: &State) -> Option<Form<'static, Key, [Option<u16>; 2]>> {
+    let System::Mexicano(now) = state.system else { return None };
+    let here = upcoming(state).map_or(0, |round| presence::here(state, round));
+    let published = published(state);
+    let form = Form::of([now.courts, now.rounds].map(|number| (number > 0).then_some(number)))
+        .number_or_none(Key::Courts, Text::Courts, 1..=MOST_COURTS, |it| Some(&mut it[0]))
+        .usual(Key::Courts, Figure(in_play(0, here).max(1)))
+        .hint(Key::Courts, Text::CourtsNext)
+        .bad(Key::Courts, Text::NotCourts { most: MOST_COURTS })
+        .number_or_none(Key::Rounds, Text::Rounds, published.max(1)..=MOST_ROUNDS, |it| Some(&mut it[1]))
+        .usual(Key::Rounds, Text::UntilWeStop)
+        .hint(Key::Rounds, Text::RoundsHint)
+        .bad(Key::Rounds, Text::NotRounds { published, most: MOST_ROUNDS });
+    Some(form)
 }
 
 fn published(state: &State) -> u16 {

@@ -19,6 +19,7 @@ pub mod cup;
 pub mod decided;
 pub mod divisions;
 pub mod elsewhere;
+pub mod form;
 pub mod history;
 pub mod individuals;
 pub mod lasting;

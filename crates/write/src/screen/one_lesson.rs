@@ -5,6 +5,7 @@ use rondel_session::setup::lesson::{Field, Fit, LEAST_GAME, Lesson, MOST_MINUTES
 use rondel_text::one_lesson::OneLesson as Text;
 use rondel_text::{Lang, Say};
 
+use super::form::Form;
 use super::question::{Answer, Question, Refusals};
 use super::{Cell, Column, Row, State, Table};
 
@@ -33,29 +34,25 @@ pub struct Editing {
 impl Editing {
     /// Returns the questions.
     pub fn questions(&self, lang: Lang) -> Vec<Question<Key>> {
-        let Lesson { minutes, around, between } = self.lesson;
-        let number = |key: Key, label: Text, hint: Option<Text>, now: u16| {
-            let hint = hint.map(|hint| hint.say(lang)).unwrap_or_default();
-            let asked = Question::number(key, label.say(lang), [0, MOST_MINUTES], Some(now)).hinted(hint);
-            self.refused.on(asked, || Text::Bad { most: MOST_MINUTES }.say(lang))
-        };
-        vec![
-            number(Key::Minutes, Text::Minutes, None, minutes),
-            number(Key::Around, Text::Around, Some(Text::AroundHint), around),
-            number(Key::Between, Text::Between, Some(Text::BetweenHint), between),
-        ]
+        self.form().questions(&self.refused, lang)
     }
 
     /// Takes an answer; a rejected one changes nothing and stays in its field.
     pub fn answer(&mut self, key: Key, answer: &Answer) {
-        let minutes = answer.typed().trim().parse().ok().filter(|minutes| *minutes <= MOST_MINUTES);
-        self.refused.note(key, minutes.is_none().then(|| answer.typed()));
-        let Some(minutes) = minutes else { return };
-        *match key {
-            Key::Minutes => &mut self.lesson.minutes,
-            Key::Around => &mut self.lesson.around,
-            Key::Between => &mut self.lesson.between,
-        } = minutes;
+        (self.lesson, self.refused) = self.form().answer(&self.refused, key, answer);
+    }
+
+    fn form(&self) -> Form<'static, Key, Lesson> {
+        let bad = || Text::Bad { most: MOST_MINUTES };
+        Form::of(self.lesson)
+            .number(Key::Minutes, Text::Minutes, 0..=MOST_MINUTES, |it| Some(&mut it.minutes))
+            .bad(Key::Minutes, bad())
+            .number(Key::Around, Text::Around, 0..=MOST_MINUTES, |it| Some(&mut it.around))
+            .hint(Key::Around, Text::AroundHint)
+            .bad(Key::Around, bad())
+            .number(Key::Between, Text::Between, 0..=MOST_MINUTES, |it| Some(&mut it.between))
+            .hint(Key::Between, Text::BetweenHint)
+            .bad(Key::Between, bad())
     }
 
     /// Returns the options that fit: the suggested one and those next to it.

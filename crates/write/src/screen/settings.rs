@@ -139,7 +139,7 @@ impl Editing {
             asked.push(Question::yes_or_no(Key::Median, Text::Median.say(lang), rule.median));
         }
         if of.kind == Kind::Monrad {
-            let club = self.club.questions(&settings.club, lang).into_iter();
+            let club = self.club.questions(settings, lang).into_iter();
             asked.extend(club.map(|question| question.keyed(Key::Club)));
         }
         if let Some(spot) = spot(of) {

@@ -1,10 +1,11 @@
 //! "Not sure?" on the start page: at most three questions, and the system that their answers lead to.
 
 use rondel_session::setup::Kind;
+use rondel_text::Lang;
 use rondel_text::system_wizard::SystemWizard as Text;
-use rondel_text::{Lang, Say};
 
-use super::question::{Answer, Question};
+use super::form::Form;
+use super::question::{Answer, Question, Refusals};
 
 /// A question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,32 +40,45 @@ enum When {
     ClubNights,
 }
 
+const WHOS: [(Option<Who>, Text); 3] = [
+    (Some(Who::OneToOne), Text::OneToOne),
+    (Some(Who::Partners), Text::Partners),
+    (Some(Who::BridgePairs), Text::BridgePairs),
+];
+const WHENS: [(Option<When>, Text); 3] = [
+    (Some(When::OneDay), Text::OneDay),
+    (Some(When::Dates), Text::Dates),
+    (Some(When::ClubNights), Text::ClubNights),
+];
+const ALLS: [(Option<bool>, Text); 2] = [(Some(true), Text::Yes), (Some(false), Text::FewRounds)];
+
 impl SystemWizard {
     /// Returns the questions up to the first without an answer, for this number of names; no more once a system is
     /// found.
     pub fn questions(&self, names: usize, lang: Lang) -> Vec<Question<Key>> {
-        let mut asked = vec![choice(Key::WhoPlays, Text::WhoPlays, &whos(lang), self.who, lang)];
-        if self.who == Some(Who::OneToOne) {
-            asked.push(choice(Key::When, Text::When, &whens(lang), self.when, lang));
-            if self.when.is_some_and(|when| when != When::ClubNights) {
-                let all = choice(Key::All, Text::All, &alls(lang), self.all, lang);
-                // With an odd number, each player is free once.
-                let rounds = names.next_multiple_of(2).saturating_sub(1);
-                let hint = (names > 1).then(|| Text::AllHint { names, rounds }.say(lang));
-                asked.push(all.hinted(hint.unwrap_or_default()));
-            }
-        }
-        asked
+        // With an odd number, each player is free once.
+        let rounds = names.next_multiple_of(2).saturating_sub(1);
+        let hinted = |form: Form<'static, _, _>| form.hint(Key::All, Text::AllHint { names, rounds });
+        self.form().when(names > 1, hinted).questions(&Refusals::default(), lang)
     }
 
     /// Takes an answer.
     pub fn answer(&mut self, key: Key, answer: &Answer) {
-        let lang = Lang::En;
-        match key {
-            Key::WhoPlays => self.who = answer.of(&whos(lang)),
-            Key::When => self.when = answer.of(&whens(lang)),
-            Key::All => self.all = answer.of(&alls(lang)),
-        }
+        (*self, _) = self.form().answer(&Refusals::default(), key, answer);
+    }
+
+    fn form(&self) -> Form<'static, Key, SystemWizard> {
+        Form::of(*self)
+            .choice(Key::WhoPlays, Text::WhoPlays, WHOS, |it| Some(&mut it.who))
+            .choice(Key::When, Text::When, WHENS, |it| {
+                (it.who == Some(Who::OneToOne)).then_some(&mut it.when)
+            })
+            .choice(Key::All, Text::All, ALLS, |it| it.is_of_rounds().then_some(&mut it.all))
+    }
+
+    /// True if a fixed number of rounds is played one against one.
+    fn is_of_rounds(&self) -> bool {
+        self.who == Some(Who::OneToOne) && self.when.is_some_and(|when| when != When::ClubNights)
     }
 
     /// Returns the system that fits, or `None` while a question is open.
@@ -90,37 +104,6 @@ pub fn why(kind: Kind) -> Text {
         Kind::Pairs => Text::FitsPairs,
         Kind::Cup => Text::FitsCup,
     }
-}
-
-fn choice<T: Copy + PartialEq>(
-    key: Key,
-    label: Text,
-    options: &[(T, String)],
-    now: Option<T>,
-    lang: Lang,
-) -> Question<Key> {
-    let options: Vec<_> = options.iter().map(|(value, words)| (Some(*value), words.clone())).collect();
-    Question::choice(key, label.say(lang), &options, &now)
-}
-
-fn whos(lang: Lang) -> [(Who, String); 3] {
-    [
-        (Who::OneToOne, Text::OneToOne.say(lang)),
-        (Who::Partners, Text::Partners.say(lang)),
-        (Who::BridgePairs, Text::BridgePairs.say(lang)),
-    ]
-}
-
-fn whens(lang: Lang) -> [(When, String); 3] {
-    [
-        (When::OneDay, Text::OneDay.say(lang)),
-        (When::Dates, Text::Dates.say(lang)),
-        (When::ClubNights, Text::ClubNights.say(lang)),
-    ]
-}
-
-fn alls(lang: Lang) -> [(bool, String); 2] {
-    [(true, Text::Yes.say(lang)), (false, Text::FewRounds.say(lang))]
 }
 
 #[cfg(test)]

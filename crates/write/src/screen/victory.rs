@@ -5,6 +5,8 @@ use rondel_text::numbers::fixed;
 use rondel_text::victory::Victory as Text;
 use rondel_text::{Lang, Say};
 
+use super::form::Form;
+use super::question::Refusals;
 use super::{Answer, Cell, Column, Question, Row, Table};
 
 /// A question.
@@ -30,6 +32,7 @@ pub struct Asking {
     score: Option<u16>,
     /// Own scale, as it was pasted.
     pub own: String,
+    refused: Refusals<Key>,
 }
 
 /// Usual length of a match, in boards.
@@ -37,37 +40,35 @@ const BOARDS: u16 = 24;
 /// Largest difference that can be asked for.
 const MOST: u16 = 9_990;
 
+const SCALES: [(bool, Text); 2] = [(false, Text::Wbf), (true, Text::Own)];
+
 impl Default for Asking {
     fn default() -> Self {
-        Asking { is_own: false, boards: BOARDS, margin: None, score: None, own: String::new() }
+        let (own, refused) = (String::new(), Refusals::default());
+        Asking { is_own: false, boards: BOARDS, margin: None, score: None, own, refused }
     }
 }
 
 impl Asking {
     /// Returns the questions in their order; the boards only if they matter.
     pub fn questions(&self, lang: Lang) -> Vec<Question<Key>> {
-        let scale = Question::choice(Key::Scale, Text::ScaleOf.say(lang), &scales(lang), &self.is_own);
-        let boards = (!self.is_own).then(|| {
-            let label = Text::Boards.say(lang);
-            Question::number(Key::Boards, label, [1, MAX_MATCH_BOARDS], Some(self.boards))
-        });
-        let margin = Question::number(Key::Margin, Text::Margin.say(lang), [0, MOST], self.margin);
-        let score = Question::number(Key::Score, Text::Score.say(lang), [0, MOST], self.score);
-        [scale].into_iter().chain(boards).chain([margin, score]).collect()
+        self.form().questions(&self.refused, lang)
     }
 
-    /// Takes an answer. An invalid number of boards changes nothing, an invalid difference counts as none.
+    /// Takes an answer; a rejected one changes nothing and stays in its field.
     pub fn answer(&mut self, key: Key, answer: &Answer) {
-        let number = || answer.typed().trim().parse::<u16>().ok().filter(|it| *it <= MOST);
-        match key {
-            Key::Scale => answer.choose(&mut self.is_own, &scales(Lang::En)),
-            Key::Boards => {
-                let boards = number().filter(|it| (1..=MAX_MATCH_BOARDS).contains(it));
-                self.boards = boards.unwrap_or(self.boards);
-            }
-            Key::Margin => self.margin = number(),
-            Key::Score => self.score = number(),
-        }
+        let (now, refused) = self.form().answer(&self.refused, key, answer);
+        *self = Asking { refused, ..now };
+    }
+
+    fn form(&self) -> Form<'static, Key, Asking> {
+        Form::of(self.clone())
+            .choice(Key::Scale, Text::ScaleOf, SCALES, |it| Some(&mut it.is_own))
+            .number(Key::Boards, Text::Boards, 1..=MAX_MATCH_BOARDS, |it| {
+                (!it.is_own).then_some(&mut it.boards)
+            })
+            .number_or_none(Key::Margin, Text::Margin, 0..=MOST, |it| Some(&mut it.margin))
+            .number_or_none(Key::Score, Text::Score, 0..=MOST, |it| Some(&mut it.score))
     }
 
     /// Returns the chosen scale.
@@ -116,10 +117,6 @@ fn written(points: u32, lang: Lang) -> String {
     fixed(points.into(), 2, lang)
 }
 
-fn scales(lang: Lang) -> [(bool, String); 2] {
-    [(false, Text::Wbf.say(lang)), (true, Text::Own.say(lang))]
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::tests::drawn;
@@ -131,9 +128,7 @@ mod tests {
         let keys = |it: &Asking| it.questions(Lang::En).iter().map(|it| it.key).collect::<Vec<_>>();
         assert_eq!(keys(&asking), [Key::Scale, Key::Boards, Key::Margin, Key::Score]);
         assert_eq!(asking.answers(Lang::En), [""; 0]);
-        for (key, typed) in
-            [(Key::Boards, "16"), (Key::Boards, "0"), (Key::Margin, "20"), (Key::Score, "420")]
-        {
+        for (key, typed) in [(Key::Boards, "16"), (Key::Margin, "20"), (Key::Score, "420")] {
             asking.answer(key, &Answer::Typed(typed.to_owned()));
         }
         let said = ["20 IMPs: 15.00 – 5.00.", "A difference of 420 is 9 IMPs."];
