@@ -129,10 +129,13 @@ pub fn begins_no_name(line: &str) -> bool {
     }
 }
 
+/// The most words of a remark next to a name.
+const MOST_WORDS: usize = 4;
+
 /// Returns true if a text in small letters, written next to a name, says when or whether a person comes, or that
 /// they are a guest or in reserve.
 pub fn is_remark(text: &str) -> bool {
-    const REMARKS: [&str; 61] = [
+    const REMARKS: [&str; 55] = [
         // English.
         "late",
         "later",
@@ -145,8 +148,6 @@ pub fn is_remark(text: &str) -> bool {
         "reserve",
         "sub",
         "maybe",
-        "yes",
-        "no",
         "ok",
         "paid",
         "unpaid",
@@ -165,7 +166,6 @@ pub fn is_remark(text: &str) -> bool {
         "gasten",
         "misschien",
         "komt",
-        "ja",
         "nee",
         "betaald",
         "geblesseerd",
@@ -174,9 +174,7 @@ pub fn is_remark(text: &str) -> bool {
         "invaller",
         "invalster",
         "wachtlijst",
-        "onder",
         // Norwegian.
-        "sent",
         "seint",
         "senere",
         "syk",
@@ -195,17 +193,19 @@ pub fn is_remark(text: &str) -> bool {
         "nei",
         "usikker",
         "venteliste",
-        "møter",
         "innbytter",
     ];
-    let mut said = text.split(|c: char| c.is_whitespace() || matches!(c, ',' | '.' | '!' | ';' | '/'));
+    let said = text.split(|c: char| c.is_whitespace() || matches!(c, ',' | '.' | '!' | ';' | '/'));
+    let said: Vec<&str> = said.filter(|word| !word.is_empty()).collect();
     let is_hour = |word: &str| {
         word.split_once(':').is_some_and(|(hour, minute)| {
             !hour.is_empty()
                 && [hour, minute].iter().all(|it| it.len() <= 2 && it.bytes().all(|b| b.is_ascii_digit()))
         })
     };
-    said.any(|word| REMARKS.contains(&word) || is_hour(word))
+    let is_known = |word: &str| REMARKS.contains(&word) || is_hour(word);
+    // A longer text, or one with such a word only inside, is part of a name: "Team for the ill and their friends".
+    said.len() <= MOST_WORDS && [said.first(), said.last()].iter().flatten().any(|word| is_known(word))
 }
 
 /// Returns true if a text in small letters says that an entrant has no rating.

@@ -12,7 +12,9 @@ use super::{free_text, words};
 pub fn without(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
     changed(lines, |chars| {
         let is_title = chars.iter().find(|c| !c.is_whitespace()) == Some(&'=');
-        if (is_title || is_comment(chars)) && !has_heading(chars) {
+        if is_title && has_heading(chars) {
+            chars.iter_mut().filter(|c| **c == '=').for_each(|c| *c = ' ');
+        } else if is_title || is_comment(chars) && !has_heading(chars) {
             chars.fill(' ');
             return;
         }
@@ -252,6 +254,7 @@ fn byes(chars: &mut Vec<char>) {
             continue;
         };
         let end = at + phrase.len();
+        let end = end + lower[end..].iter().take_while(|c| **c == '.').count();
         // A name is before the words, possibly with a colon: `Anna: vrije ronde`.
         let before = (0..at).rev().find(|&before| !lower[before].is_whitespace());
         match before.filter(|&before| lower[before] == ':') {
