@@ -215,3 +215,10 @@ fn a_file_that_is_no_list_is_named_for_what_it_is() {
     }
     assert_eq!(names(&read("<Anna>\n[Bo]\n{Cas}")), ["<Anna>", "[Bo]", "{Cas}"]);
 }
+
+#[test]
+fn what_the_page_tells_people_to_write_raises_no_doubt() {
+    let reading = read("Anna\nPiet; 1760\nCees\nDirk");
+    assert_eq!(names(&reading), ["Anna", "Piet", "Cees", "Dirk"]);
+    assert_eq!((reading.entrants[1].entrant.rating, &reading.remarks[..]), (Some(1760), &[][..]));
+}

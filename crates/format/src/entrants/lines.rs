@@ -98,9 +98,12 @@ impl Lines {
         }
         let single = self.full.len() == 1;
         for by in ['\t', ';'] {
-            // An indented list has tabs too, but nothing before them; one among many names makes no table.
-            let having = self.full.iter().filter(|(_, line)| line.trim().contains(by)).count();
-            if having > 0 && 2 * having >= self.full.len() {
+            // An indented list has tabs too, but nothing before them; one among many names makes no table, unless it
+            // is written for a number: `Piet; 1760`.
+            let having = || self.full.iter().map(|(_, line)| line.trim()).filter(|line| line.contains(by));
+            let has_number =
+                || having().any(|line| line.split(by).skip(1).any(|cell| cell.trim().parse::<u16>().is_ok()));
+            if having().next().is_some() && (2 * having().count() >= self.full.len() || has_number()) {
                 return match single && !self.is_row(by) {
                     true => Separator::Names(by),
                     false => Separator::Table { by, headed: false },
