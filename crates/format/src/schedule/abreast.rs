@@ -1,6 +1,8 @@
 //! Rounds next to each other, as a page of a book or a PDF has them: a line of headings, each above the games of its
 //! round.
 
+use std::collections::HashMap;
+
 use super::{LineMeaning, Reading, Written, free_text};
 
 /// Distributes the games over the rounds above them; does nothing if no line has several headings or a game is not
@@ -32,10 +34,14 @@ pub fn settle(lines: &[Vec<char>], reading: &mut Reading) {
         return;
     }
     rounds.sort_by_key(|round| round.number);
+    // The first round of each line.
+    let mut first: HashMap<usize, usize> = HashMap::new();
+    for (at, round) in rounds.iter().enumerate() {
+        round.items.iter().for_each(|item| _ = first.entry(item.place.line).or_insert(at));
+    }
     for line in &mut reading.lines {
-        let of_line = |round: &Written| round.items.iter().any(|item| item.place.line == line.number);
         match &mut line.taken {
-            LineMeaning::Games { round, .. } => *round = rounds.iter().position(of_line).unwrap_or(0),
+            LineMeaning::Games { round, .. } => *round = first.get(&line.number).copied().unwrap_or(0),
             taken if heads.iter().any(|(number, _)| *number == line.number) => *taken = LineMeaning::Columns,
             _ => {}
         }

@@ -236,31 +236,35 @@ const FREE: [&str; 26] = [
 
 /// Replaces the words for having no game, at the end of a line or before a comma, by one that is read.
 fn byes(chars: &mut Vec<char>) {
-    let mut longest: Vec<Vec<char>> = FREE.iter().map(|phrase| phrase.chars().collect()).collect();
-    longest.sort_by_key(|phrase| std::cmp::Reverse(phrase.len()));
-    let mut at = 1;
-    while at < chars.len() {
-        let lower: Vec<char> = chars.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect();
-        let has_name = lower[..at].iter().any(|c| c.is_alphanumeric());
-        let is_begin = has_name && !lower[at - 1].is_alphanumeric();
-        let is_end = |end: usize| {
-            let after = lower[end..].iter().find(|c| !c.is_whitespace() && **c != '.');
-            matches!(after, None | Some(',' | ';' | '|' | ')'))
+    let small = |chars: &[char]| -> Vec<char> {
+        chars.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect()
+    };
+    let mut lower = small(chars);
+    let Some(name) = lower.iter().position(|c| c.is_alphanumeric()) else { return };
+    let mut at = name + 1;
+    while at < lower.len() {
+        let is_phrase = |phrase: &&str| {
+            let end = at + phrase.chars().count();
+            let is_here = end <= lower.len() && phrase.chars().eq(lower[at..end].iter().copied());
+            is_here && {
+                let after = lower[end..].iter().find(|c| !c.is_whitespace() && **c != '.');
+                matches!(after, None | Some(',' | ';' | '|' | ')'))
+            }
         };
-        let found =
-            longest.iter().find(|it| is_begin && lower[at..].starts_with(it) && is_end(at + it.len()));
-        let Some(phrase) = found else {
+        let is_begin = !lower[at - 1].is_alphanumeric() && lower[at].is_alphanumeric();
+        let Some(phrase) = FREE.iter().find(|phrase| is_begin && is_phrase(phrase)) else {
             at += 1;
             continue;
         };
-        let end = at + phrase.len();
+        let end = at + phrase.chars().count();
         let end = end + lower[end..].iter().take_while(|c| **c == '.').count();
         // A name is before the words, possibly with a colon: `Anna: vrije ronde`.
-        let before = (0..at).rev().find(|&before| !lower[before].is_whitespace());
+        let before = (name..at).rev().find(|&before| !lower[before].is_whitespace());
         match before.filter(|&before| lower[before] == ':') {
             Some(colon) => put(chars, colon, end, " bye"),
             None => put(chars, at, end, "bye"),
         }
+        lower = small(chars);
         at = end;
     }
 }

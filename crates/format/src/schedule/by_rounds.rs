@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::table::{Separator, cells};
 use super::words::{self, Key};
-use super::{Expected, Form, Item, ItemKind, Line, LineMeaning, Place, Reading, Written};
+use super::{Expected, Form, Item, ItemKind, Line, LineMeaning, MAX_ROUNDS, Place, Reading, Written};
 use crate::cells::Cell;
 
 /// The fewest lines of a table.
@@ -116,7 +116,7 @@ fn columns(rows: &[Row]) -> Vec<usize> {
         let unknown = rows.iter().filter(|row| at_column(row, column).is_none()).count();
         2 * opponents > rows.len() && unknown == 0
     };
-    (1..most).filter(is_round).collect()
+    (1..most.min(usize::from(MAX_ROUNDS))).filter(is_round).collect()
 }
 
 /// Returns the index of the column of names: of those before the rounds the one with the most letters.

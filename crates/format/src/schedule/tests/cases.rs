@@ -138,3 +138,16 @@ fn headings_with_signs_stay_and_each_bye_is_read_once() {
 fn places_after_the_sign_are_no_clubs() {
     assert_eq!(read("Anna @ Court 1\nBram @ Court 2").outcome().entrants, 0);
 }
+
+#[test]
+fn what_is_written_next_to_games_takes_time_in_proportion_too() {
+    for piece in ["Anna - Anna is vri ", "(2-1) 20:00 x - x ", "1\tW1\t", "Round 1  Round 2  1-1 "] {
+        for end in ["", "\n"] {
+            let piece = format!("{piece}{end}");
+            let begin = std::time::Instant::now();
+            let reading = read(&piece.repeat(MAX_GUESSED / piece.len()));
+            let _ = std::hint::black_box(reading);
+            assert!(begin.elapsed().as_secs() < 20, "{piece:?} took {:?}", begin.elapsed());
+        }
+    }
+}
