@@ -151,11 +151,8 @@ function look() {
     // high as all names allow that hang there.
     const across = element.closest('td') ? 24 : Math.min(least, 44);
     const down = element.matches('.desk__name:has(.desk__player ~ .desk__player) .desk__player') ? 24 : least;
-    // What is pressed may reach beyond its letters, by an empty `::after` in front of everything beside it.
-    const after = getComputedStyle(element, '::after');
-    const reach = after.content !== 'none' && after.position === 'absolute' ? Math.max(width, parseFloat(after.width) || 0) : width;
     const isExcepted = isInSentence || element.matches('.wall__line');
-    if (!isExcepted && (height < down - 0.5 || reach < across - 0.5)) found.add(`small: ${named(element)} ${Math.round(reach)} x ${Math.round(height)} of ${least} px`);
+    if (!isExcepted && (height < down - 0.5 || width < across - 0.5)) found.add(`small: ${named(element)} ${Math.round(width)} x ${Math.round(height)} of ${least} px`);
     const at = () => document.elementFromPoint(left + width / 2, top + height / 2);
     let hit = at();
     const isOwn = () => hit && (target.contains(hit) || hit.contains(target) && hit === target || hit.closest('label')?.contains(element));
