@@ -214,7 +214,7 @@ fn texts_and_calendars_show_initials_where_the_event_wants_them() {
 fn entrants_come_back_from_their_sheet() {
     let full = Entrant {
         name: "=Anna, \"Bakker\"".into(),
-        rating: Some(0),
+        rating: Some(1),
         club: "@HSG; Oslo".into(),
         class: "+7B".into(),
         born: Some(2014),
@@ -233,6 +233,10 @@ fn entrants_come_back_from_their_sheet() {
         let entered: Vec<&Entrant> = event.state().entrants().map(|(_, member)| &member.entrant).collect();
         assert_eq!(read, entered, "{sheet}");
         assert_eq!(reading.remarks, []);
+        // Lists write 0 for a player without a rating.
+        let unrated = entrants::read(&sheet.replace(",1,", ",0,").replace(";1;", ";0;"));
+        assert_eq!(unrated.entrants[2].entrant.rating, None, "{sheet}");
+        assert_eq!(unrated.remarks, []);
     }
 }
 

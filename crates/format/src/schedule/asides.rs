@@ -1,5 +1,5 @@
-//! What people write next to a game and is no part of it: the hour, the court, the score at half time, in words who is
-//! free. A reading in which such a thing became a name is compared with one of the text without it.
+//! Remarks next to a game, which are no part of it: the hour, the court, the score at half time, the words for a bye.
+//! A reading in which such a thing became a name is compared with one of the text without it.
 //!
 //! Every function keeps the number of the lines and the columns of what stays.
 

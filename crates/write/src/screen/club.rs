@@ -56,7 +56,7 @@ pub struct Editing {
     refused: Refusals<Key>,
 }
 
-/// What the form changes.
+/// The value that the form edits: the rules, the points they depend on, and whether they are asked one by one.
 #[derive(Clone)]
 struct Edited {
     club: ClubRules,

@@ -1,4 +1,4 @@
-//! What is true of every form.
+//! Properties of every form.
 
 use std::fmt::Debug;
 
