@@ -131,7 +131,7 @@ fn board(heading: &str) -> Option<Column> {
 
 /// Parses the year of a year or date in common notations: `2014`, `3.5.2014`, `2014-05-03`, `3 May 2014`, `3/5/14`;
 /// from 1900 to 2200. A time of day after the date is ignored. Of two figures, up to 30 mean this century, as in
-/// [`are_years_of_birth`].
+/// `are_years_of_birth`.
 pub fn year(text: &str) -> Option<u16> {
     let day = text.split_once(['T', ' ']).filter(|(_, time)| time.contains(':')).map_or(text, |(day, _)| day);
     let parts: Vec<&str> = day.split(['.', '-', '/', ' ', ',']).filter(|part| !part.is_empty()).collect();
