@@ -96,6 +96,11 @@ impl RoundBar {
         let ahead = RoundBar::of(state, last, state.round(last)?.open)?;
         ahead.waits.is_none().then_some(ahead.next)
     }
+
+    /// Whether the standings are final: no game is open, and no round or list is left to make.
+    pub fn are_standings_final(state: &State) -> bool {
+        state.open() == 0 && RoundBar::after_all(state) == Some(Next::Standings)
+    }
 }
 
 /// The next step after the last published round, where rounds are made one after another.
@@ -283,7 +288,9 @@ mod tests {
         assert_eq!(opened.waits, Some(OpenGames { round: ROUND[1], games: 1 }));
         report(&mut event, ROUND[1], 1, Some(Outcome::SecondWins));
         assert_eq!(RoundBar::after_all(event.state()), Some(Next::ListAgain(ROUND[1])));
+        assert!(!RoundBar::are_standings_final(event.state()), "the published list is not right any more");
         event.apply(4, keizer::rank_again(event.state()).unwrap()).unwrap();
         assert_eq!(RoundBar::after_all(event.state()), Some(Next::Standings));
+        assert!(RoundBar::are_standings_final(event.state()));
     }
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use rondel::event::{Progress, State, System};
 use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::pairing::RoundBar;
 use rondel::pairing::rounds::{self, NotYet};
 use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
@@ -68,7 +69,7 @@ pub fn NextRound() -> impl IntoView {
     let app = desk.app;
     let why = desk.memo(|state| match rounds::next(state) {
         _ if !is_paired(state) => None,
-        Err(NotYet::Last { rounds }) if state.open() == 0 => Some(Ok(rounds)),
+        Err(NotYet::Last { rounds }) if RoundBar::are_standings_final(state) => Some(Ok(rounds)),
         Err(NotYet::TooFew { present }) => Some(Err(present)),
         Ok(_) | Err(_) => None,
     });
