@@ -26,22 +26,31 @@ apt_install() {
     fail "apt could not install $words (see target/logs/apt.log): install $* by hand."
 }
 
+# need_tools NAME...: several tools at once, so that what they have in common is compiled once.
+need_tools() {
+  local tool building
+  building=$(mktemp -d)
+  for tool in "$@"; do "need_$tool"; done
+  rm -rf "$building"
+}
+
 # cargo_tool CRATE VERSION FOLDER MINUTES PROGRAM [OPTION...]: a program from the crates
-# registry, compiled once in a folder that is removed afterwards; the options are cargo's.
+# registry, compiled once in a folder that is removed afterwards (by need_tools, where it is one of several); the options
+# are cargo's.
 cargo_tool() {
   local crate=$1 version=$2 home=$3 minutes=$4 program=$5 work
   shift 5
   if [ -x "$home/bin/$program" ]; then return; fi
   need_cargo
   say "Compiling $crate $version, once for all checkouts (about $minutes minutes on two cores)"
-  work=$(mktemp -d)
-  # A tool runs for seconds: with little optimization it is there much sooner.
-  local quick=(env CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16)
+  work=${building:-$(mktemp -d)}
+  # A tool runs for seconds, also without being optimized, and so it is there much sooner.
+  local quick=(env CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16)
   # A published lock file may name versions that a mirror does not have yet.
   if (cd "$work" && "${quick[@]}" cargo install --quiet --locked --root "$home" --target-dir "$work" --version "$version" "$crate" "$@") ||
     { note "its own lock file could not be used here; trying current dependencies" &&
       (cd "$work" && "${quick[@]}" cargo install --quiet --root "$home" --target-dir "$work" --version "$version" "$crate" "$@"); }; then
-    rm -rf "$work"
+    [ -n "${building:-}" ] || rm -rf "$work"
   else
     rm -rf "$work"
     fail "$crate $version could not be compiled: the crates registry must be reachable once (see the message above)."
@@ -49,7 +58,7 @@ cargo_tool() {
 }
 
 need_bindgen() {
-  cargo_tool wasm-bindgen-cli "$(pin wasm-bindgen)" "$(bindgen_home)" 4 wasm-bindgen
+  cargo_tool wasm-bindgen-cli "$(pin wasm-bindgen)" "$(bindgen_home)" 1 wasm-bindgen
   PATH=$(bindgen_home)/bin:$PATH
 }
 
@@ -59,8 +68,9 @@ need_split() {
   PATH=$(split_home)/bin:$PATH
 }
 
+# Without its network features, which no script uses: it is told where the other tools are.
 need_trunk() {
-  cargo_tool trunk "$(pin trunk)" "$(trunk_home)" 5 trunk
+  cargo_tool trunk "$(pin trunk)" "$(trunk_home)" 2 trunk --no-default-features
   PATH=$(trunk_home)/bin:$PATH
   # Trunk takes these as its own options and wants true or false in them.
   unset NO_COLOR
@@ -68,7 +78,7 @@ need_trunk() {
 
 # What checks licences, sources, and versions of the dependencies (deny.toml).
 need_deny() {
-  cargo_tool cargo-deny "$(pin cargo-deny)" "$(deny_home)" 2 cargo-deny --no-default-features
+  cargo_tool cargo-deny "$(pin cargo-deny)" "$(deny_home)" 1 cargo-deny --no-default-features
   PATH=$(deny_home)/bin:$PATH
 }
 
