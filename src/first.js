@@ -89,6 +89,9 @@
   var first = document.getElementById('first');
   var box = first.querySelector('textarea');
   var line = document.getElementById('names-summary');
+  // Names shared from another program, a chat say (the manifest's `share_target`), are for the start page.
+  var shared = /[?&]names=([^&]*)/.exec(location.search);
+  if (shared) history.replaceState(null, '', location.pathname + '#/');
   // Without an address the page may go on with the event that was open last, and then this is not its first screen.
   var home = /^#*\/*$/.test(location.hash) && (location.hash !== '' || !prefs.event);
   var words = first.querySelectorAll('[data-word]');
@@ -98,6 +101,8 @@
     box.placeholder = WORDS[lang].example;
     var names = kept('draft').names;
     if (typeof names === 'string') box.defaultValue = names;
+    // Names typed before stay above them.
+    if (shared) box.value = (box.value && box.value + '\n') + decodeURIComponent(shared[1].replace(/\+/g, ' '));
     // As many lines as the page has then (src/pages/home.rs).
     box.rows = Math.min(12, Math.max(5, box.value.split('\n').length));
     first.hidden = false;

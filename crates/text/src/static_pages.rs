@@ -5,7 +5,10 @@ sentences!("static_pages");
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
+
     use super::*;
+    use crate::new::New;
     use crate::shell::Shell;
     use crate::{Lang, Say};
 
@@ -22,13 +25,16 @@ mod tests {
     #[test]
     fn the_manifest_says_the_same() {
         let manifest = include_str!("../../../public/manifest.webmanifest");
-        let manifest: serde_json::Value = serde_json::from_str(manifest).expect("a manifest");
-        let said = |lang| match lang {
-            Lang::En => &manifest["description"],
-            Lang::Nl | Lang::Nb => &manifest["description_localized"][lang.to_string()],
+        let manifest: Value = serde_json::from_str(manifest).expect("a manifest");
+        let said = |of: &Value, word: &str, lang: Lang| match lang {
+            Lang::En => of[word].clone(),
+            Lang::Nl | Lang::Nb => of[format!("{word}_localized")][lang.to_string()].clone(),
         };
         for lang in Lang::ALL {
-            assert_eq!(*said(lang), StaticPages::Description.say(lang));
+            assert_eq!(said(&manifest, "description", lang), StaticPages::Description.say(lang));
+            let shortcuts = manifest["shortcuts"].as_array().expect("shortcuts");
+            let names: Vec<Value> = shortcuts.iter().map(|it| said(it, "name", lang)).collect();
+            assert_eq!(names, [New::Title.say(lang), Shell::Explore.say(lang), Shell::Verify.say(lang)]);
         }
     }
 
