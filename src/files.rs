@@ -4,7 +4,7 @@ use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
+use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Response, Url};
 
 /// Hands `text` to the browser, to be saved as a file called `name`. Returns false if the browser refuses it; the
 /// browser never reports if the file was saved.
@@ -82,6 +82,13 @@ pub async fn read(file: &File, limit: usize) -> Result<String, Unreadable> {
     }
     let buffer = JsFuture::from(file.array_buffer()).await.map_err(|_| Unreadable::NotText)?;
     String::from_utf8(Uint8Array::new(&buffer).to_vec()).map_err(|_| Unreadable::NotText)
+}
+
+/// The text of a file that lies beside the page, or `None` if it does not come.
+pub async fn beside(name: &str) -> Option<String> {
+    let answer: Response = JsFuture::from(window().fetch_with_str(name)).await.ok()?.dyn_into().ok()?;
+    let text = answer.ok().then(|| answer.text().ok())??;
+    JsFuture::from(text).await.ok()?.as_string()
 }
 
 /// Number of bytes of a large file that are read at a time.

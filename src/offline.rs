@@ -1,15 +1,18 @@
-//! The service worker as the page sees it: after the first visit no network is needed.
+//! The service worker as the page sees it: after the first visit an evening needs no network.
 //!
 //! A new version of the page is fetched in the background and then waits. It takes over when the page is next
 //! started, or when the person asks for it. This module only reports the waiting version and passes the request on.
+//! Pictures, proofs and counts are kept when they are first opened, or all at once by [`keep_all`].
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use js_sys::Reflect;
+use js_sys::{Array, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState};
+use web_sys::{
+    MessageChannel, MessageEvent, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
+};
 
 thread_local! {
     static REGISTRATION: RefCell<Option<ServiceWorkerRegistration>> = const { RefCell::new(None) };
@@ -35,6 +38,7 @@ pub fn register(on_change: impl Fn(bool, bool) + 'static) {
     let is_first = container.controller().is_none();
     let on_change: Rc<dyn Fn(bool)> = Rc::new(move |waits| on_change(is_first, waits));
     reload_when_asked(&container, on_change.clone());
+    keep_all_when_installed();
     spawn_local(async move {
         match JsFuture::from(container.register("sw.js")).await {
             // A browser that blocks service workers may answer with nothing.
@@ -46,6 +50,61 @@ pub fn register(on_change: impl Fn(bool, bool) + 'static) {
             Err(reason) => web_sys::console::warn_2(&"this page will not work offline:".into(), &reason),
         }
     });
+}
+
+/// Returns true if a version kept on this device is in charge of this page.
+pub fn is_kept() -> bool {
+    container().is_some_and(|container| container.controller().is_some())
+}
+
+/// Returns true if the person has told the browser to save data.
+pub fn saves_data() -> bool {
+    let navigator = web_sys::window().expect("the page has a window").navigator();
+    // Not in every browser, and not in the standard.
+    let connection = Reflect::get(&navigator, &"connection".into()).unwrap_or_default();
+    Reflect::get(&connection, &"saveData".into()).is_ok_and(|it| it.is_truthy())
+}
+
+/// How much of this version is kept on this device.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sizes {
+    /// The bytes that are kept.
+    pub kept: f64,
+    /// The bytes of all files.
+    pub all: f64,
+}
+
+/// Returns how much of this version is kept, once an evening is; never where nothing can be kept.
+pub async fn sizes() -> Option<Sizes> {
+    ask("sizes").await
+}
+
+/// Keeps everything, and returns how much is kept then: less than all if a file did not come.
+pub async fn keep_all() -> Option<Sizes> {
+    ask("keep-all").await
+}
+
+async fn ask(wish: &str) -> Option<Sizes> {
+    let registration = JsFuture::from(container()?.ready().ok()?).await.ok()?;
+    let worker = registration.unchecked_into::<ServiceWorkerRegistration>().active()?;
+    let channel = MessageChannel::new().ok()?;
+    let answer = Promise::new(&mut |resolve, _| channel.port1().set_onmessage(Some(&resolve)));
+    worker.post_message_with_transferable(&wish.into(), &Array::of1(&channel.port2())).ok()?;
+    let answer = JsFuture::from(answer).await.ok()?.unchecked_into::<MessageEvent>();
+    let bytes = |of: &str| Reflect::get(&answer.data(), &of.into()).ok()?.as_f64();
+    Some(Sizes { kept: bytes("kept")?, all: bytes("all")? })
+}
+
+/// Keeps everything on a device on which the page is installed, now or later.
+fn keep_all_when_installed() {
+    let Some(window) = web_sys::window() else { return };
+    let keep = || spawn_local(async { _ = keep_all().await });
+    if matches!(window.match_media("(display-mode: standalone)"), Ok(Some(query)) if query.matches()) {
+        keep();
+    }
+    let on_install = Closure::<dyn Fn()>::new(keep);
+    let _ = window.add_event_listener_with_callback("appinstalled", on_install.as_ref().unchecked_ref());
+    on_install.forget();
 }
 
 /// Starts the waiting version, which reloads the page; does nothing if none waits.

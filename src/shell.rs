@@ -40,6 +40,7 @@ pub fn open(sources: Sources) -> App {
         parts: Parts::new(start, sources),
         versions: RwSignal::default(),
         around: RwSignal::default(),
+        is_quiet: RwSignal::default(),
     }
 }
 
@@ -48,8 +49,23 @@ pub fn open(sources: Sources) -> App {
 pub fn Page(app: App) -> impl IntoView {
     provide_context(app);
     reach_outside(app);
-    offline::register(move |first_visit, waits| {
-        app.versions.try_update(|versions| *versions = Versions { first_visit, waits, ..*versions });
+    // Once the page is quiet, an evening is kept for offline use, but not for a guest; where data is to be saved, once
+    // there is an event.
+    let is_wanted = Memo::new(move |_| {
+        let is_evening = |route: &Route| match offline::saves_data() {
+            true => matches!(route, Route::Event { .. }),
+            false => !route.is_for_guests(),
+        };
+        app.is_quiet.get() && (offline::is_kept() || app.route.with(is_evening))
+    });
+    Effect::new(move |registered: Option<bool>| {
+        let wanted = registered.unwrap_or_default() || is_wanted.get();
+        if wanted && registered != Some(true) {
+            offline::register(move |first_visit, waits| {
+                app.versions.try_update(|versions| *versions = Versions { first_visit, waits, ..*versions });
+            });
+        }
+        wanted
     });
 
     let lang = Memo::new(move |_| app.chosen.get().lang);

@@ -6,17 +6,18 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 use rondel::web::page_chrome::Coming;
+use rondel::web::route::Route;
 
-use super::first;
+use super::{first, offline};
 use crate::shell::{Page, follow, here, open, resumed};
 use crate::state::App;
-use crate::state::lazy::{Part, Parts, Sources, Which};
+use crate::state::lazy::{Part, Sources, Which};
 
 /// Milliseconds before a failed fetch is repeated.
 const PATIENCE: u32 = 2000;
 
 thread_local! {
-    static PARTS: Cell<Option<Parts>> = const { Cell::new(None) };
+    static APP: Cell<Option<App>> = const { Cell::new(None) };
 }
 
 /// Shows the page of the present address. The screen stays empty until the journal and the store agree.
@@ -24,7 +25,7 @@ pub async fn enter(sources: Sources) {
     // Lives as long as the page.
     let owner = Owner::new();
     let app = owner.with(|| open(sources));
-    PARTS.set(Some(app.parts));
+    APP.set(Some(app));
     let differing = app.store.settle().await;
     let behind = app.store.behind(&differing);
     if !differing.is_empty()
@@ -70,10 +71,13 @@ async fn read_draft(app: App) {
     app.draft.set(draft.unwrap_or_default());
 }
 
-/// Fetches the parts that most people open next, one after the other, so that they are ready.
+/// Fetches the parts that most people open next, one after the other, so that they are ready; none for a guest, and none
+/// where data is to be saved.
 pub async fn look_ahead() {
-    if let Some(parts) = PARTS.get() {
-        parts.fetch(Part::Desk).await;
-        parts.fetch(Part::Event).await;
+    let Some(app) = APP.get() else { return };
+    if !app.route.with_untracked(Route::is_for_guests) && !offline::saves_data() {
+        app.parts.fetch(Part::Desk).await;
+        app.parts.fetch(Part::Event).await;
     }
+    app.is_quiet.set(true);
 }

@@ -6,8 +6,14 @@ use rondel::text::home::Home;
 use rondel::text::navigation::Navigation;
 use rondel::text::shell::Shell;
 use rondel::web::route::Route;
+use wasm_bindgen_futures::spawn_local;
 
-use crate::state::t;
+use crate::parts::Unfold;
+use crate::state::{App, t};
+use crate::{files, offline};
+
+/// The file of the licences of others (scripts/notices.mjs).
+const NOTICES: &str = "notices.txt";
 
 /// The page of sources.
 #[component]
@@ -41,8 +47,78 @@ pub fn AboutPage() -> impl IntoView {
             <dl class="stack">{sources}</dl>
             <h2>{t(Text::Data)}</h2>
             <p>{t(Text::DataText)}</p>
+            <Kept />
             <p class="note">{t(Text::Licence)} " " {t(Text::Version { version })}</p>
+            <Unfold label=|| t(Text::Notices)>
+                <Notices />
+            </Unfold>
         </article>
+    }
+}
+
+/// What of Rondel is kept on this device for use without a network, and the button that keeps everything; empty while
+/// nothing is.
+#[component]
+fn Kept() -> impl IntoView {
+    let app = App::here();
+    let sizes = RwSignal::new(None);
+    let is_coming = RwSignal::new(false);
+    let failed = RwSignal::new(false);
+    spawn_local(async move {
+        let now = offline::sizes().await;
+        sizes.try_set(now);
+    });
+    let keep = move |_| {
+        is_coming.set(true);
+        spawn_local(async move {
+            let now = offline::keep_all().await;
+            is_coming.try_set(false);
+            failed.try_set(now.is_none_or(|it| it.kept < it.all));
+            sizes.try_update(|sizes| *sizes = now.or(*sizes));
+        });
+    };
+    let mega = |bytes: f64| (bytes / 1e6).ceil().to_string();
+    move || {
+        let it = sizes.get()?;
+        let is_all = it.kept >= it.all;
+        let text = match is_all {
+            true => Text::KeptAll { all: mega(it.all) },
+            false => Text::KeptEvening { kept: mega(it.kept), rest: mega(it.all - it.kept) },
+        };
+        let button = (!is_all).then(|| {
+            view! {
+                <button class="button" disabled=move || is_coming.get() on:click=keep>
+                    {app.say(Text::KeepAll)}
+                </button>
+            }
+        });
+        Some(view! {
+            <p role="status">{app.say(text)}</p>
+            <Show when=move || failed.get()>
+                <p class="message message--error" role="alert">{app.say(Text::NotAllKept)}</p>
+            </Show>
+            {button}
+        })
+    }
+}
+
+/// The licences of what others made, which lie beside the program, and in the single file inside it.
+#[component]
+fn Notices() -> impl IntoView {
+    let text = RwSignal::new(None);
+    spawn_local(async move {
+        let inside = document().get_element_by_id(NOTICES).and_then(|it| it.text_content());
+        let came = match inside {
+            Some(text) => Some(text),
+            None => files::beside(NOTICES).await,
+        };
+        text.try_set(Some(came));
+    });
+    move || {
+        Some(match text.get()? {
+            Some(text) => view! { <pre class="notices" lang="en" dir="ltr">{text}</pre> }.into_any(),
+            None => view! { <p class="message message--error">{t(Shell::NotLoaded)}</p> }.into_any(),
+        })
     }
 }
 

@@ -38,6 +38,12 @@ export async function readyOffline(page) {
   });
 }
 
+/** Waits until the page has asked for what it fetches ahead: while it opens there is a mark, which goes just before. */
+export async function quiet(page) {
+  await page.waitForFunction(() => sessionStorage.getItem('rondel/opening') === null);
+  await page.waitForLoadState('networkidle');
+}
+
 /** Makes the page's CPU so many times slower; 1 is its own speed. */
 export async function throttle(page, times) {
   const session = await page.context().newCDPSession(page);

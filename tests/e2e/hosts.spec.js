@@ -48,8 +48,10 @@ test.describe('with all headers', () => {
     expect(code.filter(([, encoding]) => encoding !== 'br')).toEqual([]);
 
     await readyOffline(page);
-    await context.setOffline(true);
     await page.goto('./#/table/by-hand/6');
+    await expect(page.getByRole('button', { name: 'Count', exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
     await page.getByRole('button', { name: 'Count', exact: true }).click();
     await expect(page.getByText('Counted: 10000 tries each.')).toBeVisible({ timeout: 60_000 });
   });

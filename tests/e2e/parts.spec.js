@@ -156,12 +156,12 @@ test('language, light and what is typed go along', async ({ page }) => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('offline every part is there after the first visit', async ({ page, context }) => {
+  test('offline an evening is there after the first visit, and the round table once it was opened', async ({ page, context }) => {
     await page.goto('./');
     await readyOffline(page);
-    await context.setOffline(true);
     await why(page).click();
     await expect(studio(page)).toBeVisible();
+    await context.setOffline(true);
     await page.reload();
     await expect(studio(page)).toBeVisible();
     await begin(page, SIX);

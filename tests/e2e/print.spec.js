@@ -69,7 +69,7 @@ test('two taps from the round desk put the pairings on paper, and nothing else',
   for (const text of [TITLE, 'Round 1 · Pairings by board', DATE, '1–0', / has the bye\./, ...names]) {
     expect(sheets[0]).toMatch(text);
   }
-  for (const text of ['Rondel', 'What to print', 'Files', 'Undo', 'Works without a network', 'Saved on this device']) {
+  for (const text of ['Rondel', 'What to print', 'Files', 'Undo', 'Events work without a network', 'Saved on this device']) {
     expect(sheets[0]).not.toContain(text);
   }
 });

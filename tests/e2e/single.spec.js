@@ -45,6 +45,12 @@ test('a search runs in its worker', async ({ page }) => {
   await expect(page.getByText('Counted: 10000 tries each.')).toBeVisible({ timeout: 60_000 });
 });
 
+test('the licences of what others made are in it', async ({ page }) => {
+  await page.goto(`${FILE}#/about`);
+  await page.getByText('Licences of what others made').click();
+  await expect(page.locator('.notices')).toContainText(/leptos \d[^]*Permission is hereby granted/);
+});
+
 test('a breakdown is told in it too', async ({ page, troubles }) => {
   troubles.expect(/./);
   await expect(page.locator('html')).toHaveAttribute('data-part', 'start');

@@ -127,6 +127,18 @@ impl Tab {
 }
 
 impl Route {
+    /// Returns true for the pages that a link or a printed code opens for somebody who only looks: a round on a phone in
+    /// the hall, a picture, a verdict. For them nothing is fetched ahead, and nothing kept on the device.
+    pub fn is_for_guests(&self) -> bool {
+        match self {
+            Route::Hall(_) | Route::Verify | Route::Explore | Route::Unknown(_) => true,
+            Route::Table(_) | Route::DeadEnd(_) | Route::Starter(_) | Route::Puzzle(_) => true,
+            Route::Span(_) | Route::Movement(_) | Route::Count(_) | Route::Beat(_) => true,
+            Route::Home | Route::New | Route::Open | Route::Event { .. } | Route::Share(_) => false,
+            Route::Season | Route::People | Route::About => false,
+        }
+    }
+
     /// Returns the route of the round of an event that is being played.
     pub fn of_event(id: &str) -> Route {
         Route::Event { id: id.to_owned(), tab: Tab::Rounds(None) }
