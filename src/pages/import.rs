@@ -211,12 +211,16 @@ fn text_inside(app: App, text: String, contents: Contents, n: usize) -> impl Int
         let open = move |_| app.wish_for(wish.clone());
         view! { <button class="button" on:click=open>{label}</button> }
     });
-    let names = (contents == Contents::Names).then(|| {
+    // A text may be taken for something else than it is, so its names are always on offer.
+    let names = (n > 0).then(|| {
+        let is_quiet = contents != Contents::Names;
         let take = move |_| {
             app.draft.update(|draft| draft.names = text.clone());
             app.go(&Route::New);
         };
-        view! { <button class="button" on:click=take>{app.say(Text::UseNames)}</button> }
+        view! {
+            <button class="button" class:button--quiet=is_quiet on:click=take>{app.say(Text::UseNames)}</button>
+        }
     });
     view! {
         <p>{app.say(what)}</p>
