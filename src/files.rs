@@ -3,8 +3,12 @@
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
+use rondel::format::decoding::{Decoded, decode};
+use rondel::text::saved_events::Opening;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Response, Url};
+
+use crate::state::App;
 
 /// Hands `text` to the browser, to be saved as a file called `name`. Returns false if the browser refuses it; the
 /// browser never reports if the file was saved.
@@ -62,26 +66,16 @@ pub fn chosen(input: &HtmlInputElement) -> Vec<File> {
     list
 }
 
-/// The reason why a file could not be read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Unreadable {
-    /// Larger than the limit given.
-    TooLarge {
-        /// Size of the file in bytes.
-        bytes: usize,
-    },
-    /// Not text, or the browser does not deliver the content.
-    NotText,
-}
-
-/// The text of `file`, which may have at most `limit` bytes.
-pub async fn read(file: &File, limit: usize) -> Result<String, Unreadable> {
-    let bytes = file.size() as usize;
-    if bytes > limit {
-        return Err(Unreadable::TooLarge { bytes });
+/// The text of `file`, which may have at most `limit` bytes; or a sentence with the error.
+pub async fn read(app: App, file: &File, limit: usize) -> Result<Decoded, String> {
+    let part = async { JsFuture::from(file.slice_with_f64_and_f64(0.0, limit as f64)?.array_buffer()).await };
+    let buffer = part.await.map_err(|_| app.say(Opening::Unreadable))?;
+    let decoded = decode(&Uint8Array::new(&buffer).to_vec()).map_err(|foreign| app.say(foreign))?;
+    let mb = |bytes: usize| bytes.div_ceil(1 << 20);
+    match file.size() as usize {
+        bytes if bytes > limit => Err(app.say(Opening::TooLarge { mb: mb(bytes), most: mb(limit) })),
+        _ => Ok(decoded),
     }
-    let buffer = JsFuture::from(file.array_buffer()).await.map_err(|_| Unreadable::NotText)?;
-    String::from_utf8(Uint8Array::new(&buffer).to_vec()).map_err(|_| Unreadable::NotText)
 }
 
 /// The text of a file that lies beside the page, or `None` if it does not come.
@@ -96,13 +90,13 @@ const PIECE: f64 = 1_048_576.0;
 
 /// Passes `file` to `take` piece by piece, each with the number of bytes read up to its end, until `take` returns
 /// false or the file ends.
-pub async fn in_pieces(file: &File, mut take: impl FnMut(&[u8], f64) -> bool) -> Result<(), Unreadable> {
+pub async fn in_pieces(file: &File, mut take: impl FnMut(&[u8], f64) -> bool) -> Result<(), JsValue> {
     let size = file.size();
     let mut at = 0.0;
     while at < size {
         let end = (at + PIECE).min(size);
-        let piece = file.slice_with_f64_and_f64(at, end).map_err(|_| Unreadable::NotText)?;
-        let buffer = JsFuture::from(piece.array_buffer()).await.map_err(|_| Unreadable::NotText)?;
+        let piece = file.slice_with_f64_and_f64(at, end)?;
+        let buffer = JsFuture::from(piece.array_buffer()).await?;
         at = end;
         if !take(&Uint8Array::new(&buffer).to_vec(), at) {
             break;

@@ -1,5 +1,6 @@
 //! Actions that a page performs as soon as it is opened.
 
+use rondel::format::decoding::Decoded;
 use rondel::web::route::Route;
 
 /// An action that waits until its page is loaded, and is dropped if the person goes elsewhere.
@@ -7,8 +8,12 @@ use rondel::web::route::Route;
 pub enum Wish {
     /// Begins the event of the draft.
     Begin,
-    /// Opens the text of a file.
-    Open(String),
+    /// Opens a file.
+    Open(Decoded),
+    /// Verifies a schedule.
+    Verify(String),
+    /// Takes over a season under way.
+    Season(String),
 }
 
 impl Wish {
@@ -17,6 +22,8 @@ impl Wish {
         match self {
             Wish::Begin => Route::New,
             Wish::Open(_) => Route::Open,
+            Wish::Verify(_) => Route::Verify,
+            Wish::Season(_) => Route::Season,
         }
     }
 }

@@ -4,6 +4,9 @@
 use leptos::prelude::*;
 use rondel::event::{Entry, Event, Past, State};
 use rondel::format::backup::{self, Backup, Comparison};
+use rondel::format::contents::Contents;
+use rondel::format::decoding::Decoded;
+use rondel::format::entrants::Remark;
 use rondel::format::hall::Hall;
 use rondel::format::{entrants, share, trf};
 use rondel::model::ids::RoundNo;
@@ -12,15 +15,17 @@ use rondel::text::Say;
 use rondel::text::hall::Own as OwnText;
 use rondel::text::history::told;
 use rondel::text::merge::Merge as MergeText;
+use rondel::text::navigation::Navigation;
 use rondel::text::numbers::halves;
 use rondel::text::saved_events::Opening as Text;
+use rondel::text::season::taking::Taking;
 use rondel::web::route::Route;
 use rondel::write::hall;
 
 use super::hall::Own;
 use super::merge::{Alike, Pair, Together};
 use super::saved_events::Events;
-use crate::files::{self, Unreadable};
+use crate::files;
 use crate::parts::{FileButton, Kind, Message, moment_words};
 use crate::startup_action::Wish;
 use crate::state::{App, new_id, now, t};
@@ -30,8 +35,8 @@ use crate::state::{App, new_id, now, t};
 enum Found {
     /// Copies of events.
     Events(Vec<Incoming>),
-    /// No copy, but names.
-    Names(String, usize),
+    /// A text with other contents, and the number of names that can be read from it.
+    Text(String, Contents, usize),
     /// A FIDE report, and the Monrad made of it.
     Report(Box<(trf::Report, trf::Incoming)>),
 }
@@ -56,14 +61,9 @@ pub fn OpenFile() -> impl IntoView {
         app.wish.set(None);
         trouble.set(None);
         leptos::task::spawn_local(async move {
-            match files::read(&file, backup::MAX_BYTES).await {
-                Ok(text) => app.wish_for(Wish::Open(text)),
-                Err(Unreadable::NotText) => trouble.set(Some(app.say(Text::NotText))),
-                Err(Unreadable::TooLarge { bytes }) => {
-                    let mb = |bytes: usize| bytes.div_ceil(1 << 20);
-                    let most = mb(backup::MAX_BYTES);
-                    trouble.set(Some(app.say(Text::TooLarge { mb: mb(bytes), most })));
-                }
+            match files::read(app, &file, backup::MAX_BYTES).await {
+                Ok(decoded) => app.wish_for(Wish::Open(decoded)),
+                Err(sentence) => trouble.set(Some(sentence)),
             }
         });
     };
@@ -89,11 +89,15 @@ pub fn OpenPage() -> impl IntoView {
     let app = App::here();
     let found = RwSignal::new(None::<Found>);
     let trouble = RwSignal::new(Vec::<String>::new());
+    let note = RwSignal::new(None::<Text>);
     Effect::new(move || {
-        let (inside, sentences) = app.wish.with(|wish| match wish {
-            Some(Wish::Open(text)) => untrack(|| look_inside(app, text)),
-            _ => (None, Vec::new()),
+        let (encoding, (inside, sentences)) = app.wish.with(|wish| match wish {
+            Some(Wish::Open(Decoded { text, encoding })) => {
+                (Text::encoding(*encoding), untrack(|| look_inside(app, text)))
+            }
+            _ => Default::default(),
         });
+        note.set(encoding);
         found.set(inside);
         trouble.set(sentences);
     });
@@ -110,6 +114,7 @@ pub fn OpenPage() -> impl IntoView {
                             .map(|sentence| view! { <Message kind=Kind::Error>{sentence}</Message> })
                             .collect_view()
                     }}
+                    {move || note.get().map(|note| view! { <p class="note">{app.say(note)}</p> })}
                     {move || found.get().map(|inside| view! { <Inside inside=inside /> })}
                 </div>
             </section>
@@ -142,27 +147,26 @@ fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
             let incoming: Vec<Incoming> = incoming.collect();
             ((!incoming.is_empty()).then_some(Found::Events(incoming)), sentences)
         }
-        Err(backup::Error::NotJson { .. } | backup::Error::NotRondel) if trf::is_report(text) => {
-            let id = new_id();
-            let made = trf::read(text).and_then(|report| {
-                let incoming = trf::incoming(&report, &id, now())?;
-                Ok(Found::Report(Box::new((report, incoming))))
-            });
-            match made {
-                Ok(found) => (Some(found), Vec::new()),
-                Err(error) => (None, vec![app.say(error)]),
+        Err(error @ (backup::Error::NotJson { .. } | backup::Error::NotRondel)) => match Contents::of(text) {
+            Contents::Foreign(Remark::Data) => (None, vec![app.say(&error)]),
+            Contents::Report => {
+                let id = new_id();
+                let made = trf::read(text).and_then(|report| {
+                    let incoming = trf::incoming(&report, &id, now())?;
+                    Ok(Found::Report(Box::new((report, incoming))))
+                });
+                match made {
+                    Ok(found) => (Some(found), Vec::new()),
+                    Err(error) => (None, vec![app.say(error)]),
+                }
             }
-        }
-        // A text that does not even begin like a copy may be a list of names.
-        Err(backup::Error::NotJson { .. } | backup::Error::NotRondel)
-            if !text.trim_start().starts_with(['{', '[']) =>
-        {
-            let reading = entrants::read(text);
-            match reading.entrants.len() {
-                0 => (None, vec![app.say(Text::Nothing)]),
-                n => (Some(Found::Names(text.to_owned(), n)), Vec::new()),
+            Contents::Foreign(remark) => (None, vec![app.say(remark)]),
+            Contents::Nothing => (None, vec![app.say(Text::Nothing)]),
+            contents => {
+                let names = entrants::read(text).entrants.len();
+                (Some(Found::Text(text.to_owned(), contents, names)), Vec::new())
             }
-        }
+        },
         Err(error) => (None, vec![app.say(&error)]),
     }
 }
@@ -172,17 +176,7 @@ fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
 fn Inside(inside: Found) -> impl IntoView {
     let app = App::here();
     let body = match inside {
-        Found::Names(text, n) => {
-            let take = move |_| {
-                app.draft.update(|draft| draft.names = text.clone());
-                app.go(&Route::New);
-            };
-            view! {
-                <p>{t(Text::NamesInstead { n })}</p>
-                <button class="button" on:click=take>{t(Text::UseNames)}</button>
-            }
-            .into_any()
-        }
+        Found::Text(text, contents, names) => text_inside(app, text, contents, names).into_any(),
         Found::Report(report) => report_inside(app, &report.0, report.1).into_any(),
         Found::Events(events) => events
             .into_iter()
@@ -195,6 +189,42 @@ fn Inside(inside: Found) -> impl IntoView {
             <h2>{t(Text::Title)}</h2>
             {body}
         </section>
+    }
+}
+
+/// The contents of a text, with the pages that can read it.
+fn text_inside(app: App, text: String, contents: Contents, n: usize) -> impl IntoView {
+    let (what, door) = match contents {
+        Contents::Schedule { rounds, games } => {
+            let door = (app.say(Navigation::Verify), Wish::Verify(text.clone()));
+            (Text::ScheduleInside { rounds, games }, Some(door))
+        }
+        Contents::Season { rounds, games } => {
+            let door = (app.say(Taking::Title), Wish::Season(text.clone()));
+            (Text::SeasonInside { rounds, games }, Some(door))
+        }
+        Contents::Results => (Text::ResultsInside, None),
+        Contents::Ratings => (Text::RatingsInside, None),
+        _ => (Text::NamesInstead { n }, None),
+    };
+    let door = door.map(|(label, wish)| {
+        let open = move |_| app.wish_for(wish.clone());
+        view! { <button class="button" on:click=open>{label}</button> }
+    });
+    // A text may be taken for something else than it is, so its names are always on offer.
+    let names = (n > 0).then(|| {
+        let is_quiet = contents != Contents::Names;
+        let take = move |_| {
+            app.draft.update(|draft| draft.names = text.clone());
+            app.go(&Route::New);
+        };
+        view! {
+            <button class="button" class:button--quiet=is_quiet on:click=take>{app.say(Text::UseNames)}</button>
+        }
+    });
+    view! {
+        <p>{app.say(what)}</p>
+        <div class="cluster">{door} {names}</div>
     }
 }
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::text::saved_events::Opening;
 
 use super::FileButton;
-use crate::files::{self, Unreadable};
+use crate::files;
 use crate::state::App;
 
 /// The button; `open` receives the text of the file, or a sentence with the error.
@@ -21,16 +21,19 @@ pub fn OpenText(
     #[prop(optional)] small: bool,
 ) -> impl IntoView {
     let app = App::here();
+    let note = RwSignal::new(None::<Opening>);
     let read = move |file: web_sys::File| {
         leptos::task::spawn_local(async move {
-            let mb = |bytes: usize| bytes.div_ceil(1 << 20);
-            open(files::read(&file, most).await.map_err(|unreadable| match unreadable {
-                Unreadable::NotText => app.say(Opening::NotTextHere),
-                Unreadable::TooLarge { bytes } => {
-                    app.say(Opening::TooLarge { mb: mb(bytes), most: mb(most) })
-                }
-            }));
+            let read = files::read(app, &file, most).await;
+            // The page may have been closed meanwhile.
+            note.try_set(read.as_ref().ok().and_then(|decoded| Opening::encoding(decoded.encoding)));
+            open(read.map(|decoded| decoded.text));
         });
     };
-    view! { <FileButton label=label into=into accept=".txt,.csv,.tsv,.trf,.trfx,text/*" open=read small=small /> }
+    view! {
+        <FileButton label=label into=into accept=".txt,.csv,.tsv,.trf,.trfx,text/*" open=read small=small />
+        {move || {
+            note.get().map(|note| view! { <span class="note" role="status">{app.say(note)}</span> })
+        }}
+    }
 }

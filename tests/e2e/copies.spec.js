@@ -205,7 +205,7 @@ test('files that are no copies: what is wrong is said, and nothing is changed', 
     await expect(inside(page)).toHaveCount(0);
   }
   await openFile(page, { name: 'photo.json', mimeType: 'application/json', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0]) });
-  await expect(trouble(page)).toContainText('This file is not text. Choose a file that Rondel saved (it ends in .rondel.json), or a list of names.');
+  await expect(trouble(page)).toContainText('This is a picture.');
   await expect(events(page)).toHaveCount(1);
   await expect(events(page)).toContainText('4 names · 6 results open');
 });
@@ -217,6 +217,32 @@ test('a file of names leads to a new event', async ({ page }) => {
   await inside(page).getByRole('button', { name: 'Use these names' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New event');
   await expect(page.locator('#names-summary')).toContainText('3 names');
+});
+
+test('a file in another encoding is read, and what is no text is named', async ({ page }) => {
+  await home(page);
+  const opened = (name, text, encoding) => openFile(page, { ...file(name, ''), buffer: Buffer.from(text, encoding) });
+  await opened('members.csv', 'Naam;Rating\nJoëlle Bos;1850\nBjørn Vos;1700\n', 'latin1');
+  await expect(page.getByText('Read as Windows-1252; check the accents.')).toBeVisible();
+  await inside(page).getByRole('button', { name: 'Use these names' }).click();
+  await expect(page.locator('#names-summary')).toContainText('2 names');
+  await home(page);
+  await opened('members.xlsx', 'PK\x03\x04'.padEnd(26, '\0') + '\x0f\0\0\0xl/workbook.xml', 'latin1');
+  await expect(trouble(page)).toHaveText('This is a workbook from Excel. Save it there as CSV and open that file.');
+});
+
+test('a schedule and a season that were opened as a backup lead to their pages', async ({ page }) => {
+  await home(page);
+  await openFile(page, file('rounds.txt', '1-4 2-3\n4-3 1-2\n2-4 3-1'));
+  await expect(inside(page)).toContainText('This looks like a schedule: 3 rounds, 6 games.');
+  await inside(page).getByRole('button', { name: 'Verify a schedule' }).click();
+  await expect(page.getByRole('complementary')).toContainText('4 names, 3 rounds, 6 games');
+  await home(page);
+  await openFile(page, file('season.csv', 'Round;White;Black;Result\n1;Anna;Bram;1-0\n1;Cas;Daan;0-1\n2;Bram;Cas;1-0\n2;Daan;Anna;0-1'));
+  await expect(inside(page)).toContainText('This looks like a season under way: 2 rounds, 4 games.');
+  await inside(page).getByRole('button', { name: 'Take over a running season' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take over a running season');
+  await expect(page.getByRole('complementary')).toContainText('2 rounds');
 });
 
 test('names and titles that are scripts are only text, everywhere', async ({ page, other }) => {

@@ -14,11 +14,14 @@
 //! | [`backup`] | files of whole events |
 //! | [`share`], [`anonymous`] | links that open a copy of an event, and copies without names |
 //! | [`hall`] | links for the phones in a hall |
+//! | [`decoding`] | the text of a file in any encoding; the name of a file that is not text |
+//! | [`contents`] | the kind of a text: names, a schedule, a season, results, a report |
 //! | [`cells`] | the splitter of lines and cells |
 //!
 //! # Where to begin
 //! | to do this | call this |
 //! | --- | --- |
+//! | read the bytes of any opened file | [`decoding::decode`] |
 //! | read a pasted schedule, build it | [`schedule::read`], [`Reading::build`] |
 //! | get a verdict on it | [`Reading::shown`] |
 //! | write a schedule as text | [`schedule::write`] |
@@ -108,6 +111,8 @@
 pub mod anonymous;
 pub mod backup;
 pub mod cells;
+pub mod contents;
+pub mod decoding;
 pub mod entrants;
 pub mod hall;
 mod heading;

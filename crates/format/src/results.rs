@@ -125,6 +125,13 @@ pub fn read(text: &str, state: &State, round: RoundNo) -> Vec<Line> {
     lines
 }
 
+/// True if most lines have the day and the time that a chat puts before a message.
+pub(crate) fn is_chat(text: &str) -> bool {
+    let lines = cells::lines(text);
+    let stamped = lines.iter().filter(|line| line::sent(line).1.len() < line.trim_start().len()).count();
+    2 * stamped > lines.iter().filter(|line| !line.trim().is_empty()).count()
+}
+
 /// Returns the lines that are not understood, for correction once the others are entered; empty if there are none.
 ///
 /// ```

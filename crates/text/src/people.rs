@@ -4,6 +4,8 @@ use rondel_format::ratings::Refused;
 use rondel_session::setup::people::update::Update;
 use rondel_session::setup::people::{MOST, Unfit};
 
+use super::placeholders::Nested;
+
 sentences!("people");
 
 impl From<Unfit> for People {
@@ -13,16 +15,6 @@ impl From<Unfit> for People {
             Unfit::TooLong => People::TooLong { most: rondel_event::event::MAX_NAME },
             Unfit::Twice { name } => People::Twice { name },
             Unfit::Full => People::Full { most: MOST },
-        }
-    }
-}
-
-impl From<Refused> for Rated {
-    fn from(refused: Refused) -> Rated {
-        match refused {
-            Refused::Packed => Rated::Packed,
-            Refused::Xml => Rated::Xml,
-            Refused::NoList => Rated::NoList,
         }
     }
 }

@@ -6,6 +6,7 @@ use rondel::setup::people::Person;
 use rondel::setup::people::rated::{Answers, rating};
 use rondel::text::common::listed;
 use rondel::text::people::Rated as Text;
+use rondel::text::saved_events::Opening;
 use web_sys::File;
 
 use super::Page;
@@ -62,8 +63,8 @@ fn Inside(page: Page) -> impl IntoView {
                 Ok(Some(answers)) => drop(asking.answers.try_set(Some(answers))),
                 // The page has been closed.
                 Ok(None) => {}
-                Err(text) => {
-                    trouble.try_set(Some(app.say(text)));
+                Err(sentence) => {
+                    trouble.try_set(Some(sentence));
                 }
             }
             progress.try_set(None);
@@ -83,11 +84,12 @@ fn Inside(page: Page) -> impl IntoView {
 }
 
 /// Searches a file for the club's people; `None` if the page is closed meanwhile.
-async fn look(page: Page, file: &File, progress: RwSignal<Option<u32>>) -> Result<Option<Answers>, Text> {
+async fn look(page: Page, file: &File, progress: RwSignal<Option<u32>>) -> Result<Option<Answers>, String> {
+    let app = page.app;
     let size = file.size();
     if size > MAX_BYTES as f64 {
         let mb = |bytes: f64| (bytes / f64::from(1 << 20)).ceil() as u32;
-        return Err(Text::TooLarge { mb: mb(size), most: mb(MAX_BYTES as f64) });
+        return Err(app.say(Text::TooLarge { mb: mb(size), most: mb(MAX_BYTES as f64) }));
     }
     let people = page.people.with_untracked(|people| people.all().to_vec());
     let names: Vec<&str> = people.iter().map(|person| person.name.as_str()).collect();
@@ -98,14 +100,14 @@ async fn look(page: Page, file: &File, progress: RwSignal<Option<u32>>) -> Resul
         is_gone = progress.try_set(Some((100.0 * at / size) as u32)).is_some();
         refused.is_none() && !is_gone
     });
-    read.await.map_err(|_| Text::Unreadable)?;
+    read.await.map_err(|_| app.say(Opening::Unreadable))?;
     if is_gone {
         return Ok(None);
     }
     match refused {
-        Some(refused) => Err(Text::from(refused)),
+        Some(refused) => Err(app.say(refused)),
         None => {
-            let looked = search.finish().map_err(Text::from)?;
+            let looked = search.finish().map_err(|refused| app.say(refused))?;
             Ok(Some(Answers::new(people, looked)))
         }
     }
@@ -116,6 +118,7 @@ fn shown(asking: Asking, answers: &Answers) -> AnyView {
     let app = asking.page.app;
     let (looked, column) = (&answers.looked, answers.column);
     let offered = asking.page.people.with(|people| answers.offered(people));
+    let encoding = Opening::encoding(looked.encoding).map(|note| app.say(note));
     let options: Vec<(usize, String)> = looked.columns.iter().cloned().enumerate().collect();
     let which = (options.len() > 1).then(|| {
         view! {
@@ -137,7 +140,7 @@ fn shown(asking: Asking, answers: &Answers) -> AnyView {
     });
     view! {
         <div class="stack">
-            <p class="note">{app.say(Text::Read { lines: looked.lines })}</p>
+            <p class="note">{app.say(Text::Read { lines: looked.lines })} " " {encoding}</p>
             {which}
             {sure(asking, column, offered.sure)}
             {offered.asked.into_iter().map(|asked| one_of(asking, column, asked)).collect_view()}

@@ -15,6 +15,7 @@ use rondel::web::route::Route;
 use rondel::write::screen::taking::Draft;
 
 use crate::parts::{Kind as Tone, Message, kept};
+use crate::startup_action::Wish;
 use crate::state::{App, new_id, now, t};
 
 /// The most lines of a list that are shown at once.
@@ -35,6 +36,10 @@ struct Page {
 impl Page {
     fn new(app: App) -> Page {
         let draft = kept::<Draft>(app);
+        if let Some(Wish::Season(text)) = app.wish.get_untracked() {
+            app.wish.set(None);
+            draft.update(|draft| draft.text = text);
+        }
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         let reading = Memo::new(move |_| text.with(|text| season::read(text)));
         let choices = Memo::new(move |_| draft.with(|draft| draft.choices.clone()));

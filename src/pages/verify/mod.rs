@@ -18,6 +18,7 @@ use self::mend::{Back, Lacks, Offer};
 use self::reading::{Corrections, Parts, Troubles};
 use super::report::{Character, Fairness, Guarantees, Verdict, View};
 use crate::parts::{Field, Kind, Message, OpenText, PageMemory, kept};
+use crate::startup_action::Wish;
 use crate::state::{App, t};
 
 /// State shared by the pieces of the page.
@@ -38,6 +39,10 @@ struct Page {
 impl Page {
     fn new(app: App) -> Page {
         let draft = kept::<Draft>(app);
+        if let Some(Wish::Verify(text)) = app.wish.get_untracked() {
+            app.wish.set(None);
+            draft.set(Draft::of(text));
+        }
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         let whole = Memo::new(move |_| text.with(|text| schedule::read(text)));
         let reading = Memo::new(move |_| draft.with(|draft| whole.with(|whole| draft.part(whole).clone())));

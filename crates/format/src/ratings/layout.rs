@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 use rondel_event::event::MAX_NAME;
 
-use super::{Entry, decoded};
+use super::Entry;
 use crate::cells::{self, tidy};
+use crate::decoding::Encoding;
 use crate::heading::{self, Column};
 
 /// The largest number of rating columns that are distinguished.
@@ -74,7 +75,7 @@ impl Layout {
     }
 
     /// Returns the name in a line, as written; empty if there is none. Most lines need nothing else.
-    pub fn name<'a>(&self, line: &'a [u8]) -> Cow<'a, str> {
+    pub fn name<'a>(&self, line: &'a [u8], encoding: Encoding) -> Cow<'a, str> {
         if let (Form::Fixed(fields), true) = (&self.form, line.is_ascii())
             && let Some(&(_, from, to)) = fields.iter().find(|(field, ..)| *field == Field::Name)
         {
@@ -86,9 +87,9 @@ impl Layout {
             && *by != '|'
         {
             let cell = line.split(|byte| char::from(*byte) == *by).nth(nth).unwrap_or_default();
-            return Cow::Owned(decoded(cell));
+            return Cow::Owned(encoding.text(cell));
         }
-        Cow::Owned(self.entry(&decoded(line)).map(|entry| entry.name).unwrap_or_default())
+        Cow::Owned(self.entry(&encoding.text(line)).map(|entry| entry.name).unwrap_or_default())
     }
 
     /// Returns the contents of a line, or `None` if it has no name or one that is too long.

@@ -30,6 +30,7 @@ mod wanted_names;
 
 use self::layout::Layout;
 use self::wanted_names::{Match, Wanted};
+use crate::decoding::{Encoding, NotText};
 
 /// The largest list that is read, in bytes.
 pub const MAX_BYTES: u64 = 1 << 29;
@@ -37,6 +38,8 @@ pub const MAX_BYTES: u64 = 1 << 29;
 pub const MOST_FOUND: usize = 12;
 /// The longest line that is examined, in bytes; longer ones are skipped.
 const MOST_LINE: usize = 4 << 10;
+/// The number of bytes that tell the encoding; a list of ASCII that has other bytes only later is Windows-1252.
+const BEGINNING: usize = 64 << 10;
 /// The largest number of lines, and of bytes, before the headings.
 const MOST_BEFORE: [usize; 2] = [20, 32 << 10];
 
@@ -77,14 +80,16 @@ pub struct Looked {
     pub found: Vec<Lines>,
     /// The number of lines of the list that have a name.
     pub lines: usize,
+    /// The encoding of the list.
+    pub encoding: Encoding,
 }
 
 /// The reason why a file is not accepted as a rating list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// The file is an archive, which must be unpacked first.
-    #[error("a packed file")]
-    Packed,
+    /// The file is not text.
+    #[error(transparent)]
+    NotText(#[from] NotText),
     /// The file is XML; the same list is available as text.
     #[error("XML")]
     Xml,
@@ -97,6 +102,10 @@ pub enum Refused {
 #[derive(Debug)]
 pub struct Search {
     wanted: Wanted,
+    /// `None` until the beginning of the list is known.
+    encoding: Option<Encoding>,
+    /// Bytes that are not decoded yet: the beginning, or half a unit of UTF-16.
+    waiting: Vec<u8>,
     layout: Option<Layout>,
     found: Vec<Lines>,
     /// The beginning of an incomplete line.
@@ -125,6 +134,8 @@ impl Search {
     pub fn new<S: AsRef<str>>(names: &[S]) -> Search {
         Search {
             wanted: Wanted::new(names),
+            encoding: None,
+            waiting: Vec::new(),
             layout: None,
             found: vec![Lines::default(); names.len()],
             rest: Vec::new(),
@@ -139,9 +150,36 @@ impl Search {
     /// # Errors
     /// [`Refused`] as soon as the bytes cannot be a rating list.
     pub fn feed(&mut self, bytes: &[u8]) -> Result<(), Refused> {
-        if self.layout.is_none() && self.before == [0, 0] && self.rest.is_empty() {
-            refuse(bytes)?;
+        if self.encoding.is_some() && !self.is_wide() {
+            return self.scan(bytes);
         }
+        self.waiting.extend_from_slice(bytes);
+        if self.encoding.is_some() || self.waiting.len() >= BEGINNING { self.decode() } else { Ok(()) }
+    }
+
+    fn is_wide(&self) -> bool {
+        matches!(self.encoding, Some(Encoding::Utf16Le | Encoding::Utf16Be))
+    }
+
+    /// Searches the waiting bytes.
+    fn decode(&mut self) -> Result<(), Refused> {
+        let mut bytes = std::mem::take(&mut self.waiting);
+        let encoding = match self.encoding {
+            Some(encoding) => encoding,
+            None => *self.encoding.insert(Encoding::of(&bytes)?),
+        };
+        if self.is_wide() {
+            self.waiting = bytes.split_off(bytes.len() & !1);
+            bytes = encoding.text(&bytes).into_bytes();
+        }
+        if self.before == [0, 0] && is_xml(&bytes) {
+            return Err(Refused::Xml);
+        }
+        self.scan(&bytes)
+    }
+
+    /// Searches bytes in an encoding that has ASCII in single bytes.
+    fn scan(&mut self, bytes: &[u8]) -> Result<(), Refused> {
         let mut pieces = bytes.split(|byte| matches!(byte, b'\n' | b'\r')).peekable();
         while let Some(piece) = pieces.next() {
             let is_whole = pieces.peek().is_some();
@@ -171,8 +209,9 @@ impl Search {
     /// Completes the search.
     ///
     /// # Errors
-    /// [`Refused::NoList`] if the list had no headings of a rating list.
+    /// [`Refused`] if the bytes are not a rating list.
     pub fn finish(mut self) -> Result<Looked, Refused> {
+        self.decode()?;
         let rest = std::mem::take(&mut self.rest);
         if !self.passing {
             self.line(&rest);
@@ -183,18 +222,21 @@ impl Search {
                 found.maybe.clear();
             }
         }
-        Ok(Looked { columns, found: self.found, lines: self.lines })
+        let encoding = self.encoding.unwrap_or(Encoding::Utf8);
+        Ok(Looked { columns, found: self.found, lines: self.lines, encoding })
     }
 
     fn line(&mut self, line: &[u8]) {
+        // A list in UTF-16 is UTF-8 by now.
+        let encoding = self.encoding.filter(|_| !self.is_wide()).unwrap_or(Encoding::Utf8);
         let Some(layout) = &self.layout else {
             if !line.iter().all(u8::is_ascii_whitespace) {
                 self.before[0] += 1;
             }
-            self.layout = Layout::of(&decoded(line));
+            self.layout = Layout::of(&encoding.text(line));
             return;
         };
-        let name = layout.name(line);
+        let name = layout.name(line, encoding);
         if name.is_empty() {
             return;
         }
@@ -203,7 +245,7 @@ impl Search {
         if asked.is_empty() {
             return;
         }
-        let Some(entry) = layout.entry(&decoded(line)) else { return };
+        let Some(entry) = layout.entry(&encoding.text(line)) else { return };
         for Match { index, is_whole } in asked {
             let found = &mut self.found[index];
             let list = if is_whole { &mut found.named } else { &mut found.maybe };
@@ -216,35 +258,7 @@ impl Search {
     }
 }
 
-/// Refuses bytes that begin like another type of file.
-fn refuse(bytes: &[u8]) -> Result<(), Refused> {
-    let text = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes).trim_ascii_start();
-    match text {
-        [b'P', b'K', 3 | 5, ..]
-        | [0x1F, 0x8B, ..]
-        | [b'7', b'z', 0xBC, ..]
-        | [b'R', b'a', b'r', b'!', ..] => Err(Refused::Packed),
-        [b'<', ..] => Err(Refused::Xml),
-        _ => Ok(()),
-    }
-}
-
-/// Decodes a line: UTF-8, otherwise Windows-1252, of whose characters 0x80 to 0x9F only letters and the apostrophe
-/// are known.
-fn decoded(line: &[u8]) -> String {
-    let letter = |&byte: &u8| match byte {
-        0x8A => 'Š',
-        0x8C => 'Œ',
-        0x8E => 'Ž',
-        0x92 => '’',
-        0x9A => 'š',
-        0x9C => 'œ',
-        0x9E => 'ž',
-        0x9F => 'Ÿ',
-        byte => char::from(byte),
-    };
-    match std::str::from_utf8(line) {
-        Ok(text) => text.to_owned(),
-        Err(_) => line.iter().map(letter).collect(),
-    }
+/// True if a list begins like XML.
+fn is_xml(bytes: &[u8]) -> bool {
+    bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes).trim_ascii_start().starts_with(b"<")
 }

@@ -116,7 +116,7 @@ fn what_is_no_rating_list_is_refused() {
         ("Name;Club\nAnna;Moss", Refused::NoList),
         (&long, Refused::NoList),
         (&wide, Refused::NoList),
-        ("PK\u{3}\u{4}…", Refused::Packed),
+        ("PK\u{3}\u{4}…", Refused::NotText(NotText::Packed)),
         ("\u{FEFF}<?xml version=\"1.0\"?><playerslist>", Refused::Xml),
     ] {
         assert_eq!(looked(&["Anna"], text.as_bytes()), Err(why), "{text:.20}");
