@@ -9,6 +9,8 @@ mod backup;
 mod chat;
 #[path = "roundtrip/events.rs"]
 mod events;
+#[path = "roundtrip/official.rs"]
+mod official;
 #[path = "roundtrip/outward.rs"]
 mod outward;
 #[path = "roundtrip/season.rs"]

@@ -2,7 +2,7 @@
 //! would replace; nothing is imported by itself.
 
 use leptos::prelude::*;
-use rondel::event::{Entry, Event, Past, State};
+use rondel::event::{Entry, Event, Kind as EventKind, Past, State};
 use rondel::format::backup::{self, Backup, Comparison};
 use rondel::format::contents::Contents;
 use rondel::format::decoding::Decoded;
@@ -37,8 +37,8 @@ enum Found {
     Events(Vec<Incoming>),
     /// A text with other contents, and the number of names that can be read from it.
     Text(String, Contents, usize),
-    /// A FIDE report, and the Monrad made of it.
-    Report(Box<(trf::Report, trf::Incoming)>),
+    /// The event made of a FIDE report.
+    Report(Box<trf::Incoming>),
 }
 
 /// An event of the file, compared with the events here.
@@ -151,12 +151,8 @@ fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
             Contents::Foreign(Remark::Data) => (None, vec![app.say(&error)]),
             Contents::Report => {
                 let id = new_id();
-                let made = trf::read(text).and_then(|report| {
-                    let incoming = trf::incoming(&report, &id, now())?;
-                    Ok(Found::Report(Box::new((report, incoming))))
-                });
-                match made {
-                    Ok(found) => (Some(found), Vec::new()),
+                match trf::read(text).and_then(|report| trf::incoming(&report, &id, now())) {
+                    Ok(incoming) => (Some(Found::Report(Box::new(incoming))), Vec::new()),
                     Err(error) => (None, vec![app.say(error)]),
                 }
             }
@@ -177,7 +173,7 @@ fn Inside(inside: Found) -> impl IntoView {
     let app = App::here();
     let body = match inside {
         Found::Text(text, contents, names) => text_inside(app, text, contents, names).into_any(),
-        Found::Report(report) => report_inside(app, &report.0, report.1).into_any(),
+        Found::Report(report) => report_inside(app, *report).into_any(),
         Found::Events(events) => events
             .into_iter()
             .map(|incoming| view! { <OneIncoming incoming=incoming /> })
@@ -229,10 +225,10 @@ fn text_inside(app: App, text: String, contents: Contents, n: usize) -> impl Int
 }
 
 /// The content of a report, and the event that can be made of it.
-fn report_inside(app: App, report: &trf::Report, incoming: trf::Incoming) -> impl IntoView + use<> {
-    let trf::Incoming { event, granted, renumbered } = incoming;
+fn report_inside(app: App, incoming: trf::Incoming) -> impl IntoView + use<> {
+    let trf::Incoming { event, notes, .. } = incoming;
     let state = event.state();
-    let games = report.points.games;
+    let games = state.settings.points;
     let [win, draw, loss] = [games.win, games.draw, games.loss].map(halves);
     let what = Text::Report {
         title: app.title(&event),
@@ -240,17 +236,14 @@ fn report_inside(app: App, report: &trf::Report, incoming: trf::Incoming) -> imp
         rounds: state.rounds.len(),
         of: state.planned(),
     };
-    let notes = [
-        (!granted.is_empty()).then_some(Text::ReportGranted { n: granted.len() }),
-        renumbered.then_some(Text::ReportNumbers),
-        report.rounds.is_none().then_some(Text::ReportRounds),
-    ];
-    let notes = notes.into_iter().flatten().map(|note| view! { <p class="note">{app.say(note)}</p> });
+    let notes = notes.into_iter().map(|note| view! { <p class="note">{app.say(note)}</p> });
     let names: Vec<String> = state.members.iter().map(|member| member.called.clone()).collect();
     let take_names = move |_| {
         app.draft.update(|draft| draft.names = entrants::list(&names));
         app.go(&Route::New);
     };
+    let is_monrad = state.kind() == EventKind::Monrad;
+    let make_words = if is_monrad { Text::MakeMonrad } else { Text::MakeRoundRobin };
     let id = state.id.clone();
     let make = move |_| {
         app.store.save(&event);
@@ -260,7 +253,7 @@ fn report_inside(app: App, report: &trf::Report, incoming: trf::Incoming) -> imp
         <p dir="auto">{app.say(what)} " " {app.say(Text::ReportPoints { win, draw, loss })}</p>
         {notes.collect_view()}
         <div class="cluster">
-            <button class="button" on:click=make>{app.say(Text::MakeMonrad)}</button>
+            <button class="button" on:click=make>{app.say(make_words)}</button>
             <button class="button" on:click=take_names>{app.say(Text::UseNames)}</button>
         </div>
     }

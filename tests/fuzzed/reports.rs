@@ -33,6 +33,8 @@ pub fn run(bytes: &[u8]) {
 fn comes_back(report: &trf::Report) {
     let written = trf::write(report);
     if fits(report) {
-        assert_eq!(trf::read(&written).as_ref(), Ok(report), "{written}");
+        // What is written is in its columns.
+        let report = trf::Report { shifted: Vec::new(), ..report.clone() };
+        assert_eq!(trf::read(&written), Ok(report), "{written}");
     }
 }

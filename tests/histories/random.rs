@@ -79,8 +79,8 @@ fn an_outcome() -> impl Strategy<Value = Outcome> {
 }
 
 fn a_reason() -> impl Strategy<Value = SitOut> {
-    use SitOut::{Absent, Bye, External, NoShow};
-    proptest::sample::select(vec![Absent, Absent, NoShow, External, Bye])
+    use SitOut::{Absent, Bye, External, FullBye, HalfBye, NoShow};
+    proptest::sample::select(vec![Absent, Absent, NoShow, External, Bye, HalfBye, FullBye])
 }
 
 /// Mostly a round of some of the first few players; now and then one that names somebody twice.

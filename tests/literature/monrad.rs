@@ -250,7 +250,7 @@ const CARD: &str = include_str!("../data/spillekort.trf");
 fn the_card_comes_out_of_a_tournament_that_was_entered() {
     let Source { card, quality_example, .. } = source();
     let report = trf::read(CARD).unwrap();
-    let trf::Incoming { event, granted, renumbered } = trf::incoming(&report, "card", 0).unwrap();
+    let trf::Incoming { event, granted, renumbered, .. } = trf::incoming(&report, "card", 0).unwrap();
     assert_eq!((granted.len(), renumbered), (0, false));
     let state = event.state();
     let history = History::of(state);

@@ -223,6 +223,7 @@ fn entrants_come_back_from_their_sheet() {
         number: Some(7),
         partner: "+Bo".into(),
         players: vec!["Cas".into(), String::new(), "=Dirk".into()],
+        official: None,
     };
     let mut event = played(&["'t Hooft", "Bo"], "");
     event.apply(9, Action::Enter(vec![full])).unwrap();

@@ -88,7 +88,8 @@
 //! is far too long, only the readable part is kept; the rest is counted.
 //!
 //! **Points of a FIDE report that its results do not explain become granted points**, so every player has the points
-//! of the file. When written, granted points become record 299 of TRF26, or byes in missed rounds if they are 1, ½ or
+//! of the file; but only if no game of the player is open, since its points may be in the total already. A bye is in
+//! its own round, with its letter. When written, granted points become record 299 of TRF26, or byes in missed rounds if they are 1, ½ or
 //! 0; the page names players whose points fit neither. Players left out of the standings have a line too, and record
 //! 299 takes away the points of their games, so points never contradict results.
 //!

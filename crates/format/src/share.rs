@@ -37,7 +37,7 @@ const CHECK: usize = 4;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Privacy {
-    /// All data of the entrants, and the notes.
+    /// All data of the entrants but the official ones, and the notes.
     #[default]
     Open,
     /// Names as `Anna B.` and nothing else: no rating, club, team, number, partner or note.
@@ -199,6 +199,8 @@ pub fn copy_id(text: &str) -> String {
 pub(super) fn actions(state: &State, privacy: Privacy, told: Reasons) -> Vec<Action> {
     let mut entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
     let mut settings = state.settings.clone();
+    settings.official.clear();
+    entrants.iter_mut().for_each(|entrant| entrant.official = None);
     if privacy == Privacy::Initials {
         entrants = roster::shown(state, true).into_iter().map(Entrant::named).collect();
         // The people who sign certificates have names too.

@@ -3,7 +3,8 @@
 //! Chess points (1, ½, 0) are written as TRF16 with the number of rounds in `XXR`. Other points, and points that
 //! record `299` adds or removes, are written as TRF26, since TRF16 cannot express them, with the rounds in record
 //! `142` and the points in record `162`. Both are read, with lines ending in CR, LF or CR LF; LF is written. Columns
-//! count characters. Unknown records are kept unchanged. (FIDE Handbook C.04, annex 2, "Format of Tournament Report
+//! count characters; a line whose columns are shifted by a blank too many or too few is read if that puts every field
+//! in its place. Unknown records are kept unchanged. (FIDE Handbook C.04, annex 2, "Format of Tournament Report
 //! File", 2016 and 2026.)
 
 mod event;
@@ -14,7 +15,7 @@ mod tests;
 mod write;
 
 pub use event::{Played, report};
-pub use incoming::{Incoming, incoming};
+pub use incoming::{Incoming, Note, incoming};
 pub use outgoing::{Outgoing, outgoing};
 pub use write::write;
 
@@ -25,6 +26,10 @@ pub const MAX_BYTES: usize = 4 << 20;
 
 /// The longest name that fits its columns, in characters; longer ones are cut.
 pub const MAX_NAME: usize = 33;
+
+/// The records about a tournament that an event keeps for the next report: federation, first and last day, type, chief
+/// arbiter, deputies, rate of play, days of the rounds.
+const OFFICIAL: [&str; 8] = ["032", "042", "052", "092", "102", "112", "122", "132"];
 
 /// A FIDE report, TRF16 or TRF26, of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -39,6 +44,8 @@ pub struct Report {
     pub players: Vec<Line>,
     /// All other records: their three characters, and their unchanged text from column 5 on.
     pub others: Vec<[String; 2]>,
+    /// The 1-based lines of players whose columns are shifted, read with the blanks that they lack or have too many.
+    pub shifted: Vec<usize>,
 }
 
 /// The worth of results (`162`).
@@ -60,15 +67,35 @@ impl Worth {
 
     /// Returns the worth of a round with this mark; 0 while the result is open.
     pub fn brought(&self, mark: Mark) -> HalfPoints {
-        use Mark::{Absent, AllocatedBye, Draw, ForfeitLoss, ForfeitWin, FullBye, HalfBye, Loss, Open, Win};
+        use Mark::{
+            Absent, AllocatedBye, Blank, Draw, ForfeitLoss, ForfeitWin, FullBye, HalfBye, Loss, Open, Win,
+        };
         match mark {
             Win | Mark::UnratedWin | ForfeitWin | FullBye => self.games.win,
             Draw | Mark::UnratedDraw | HalfBye => self.games.draw,
             Loss | Mark::UnratedLoss => self.games.loss,
             ForfeitLoss | Absent => self.absent,
             AllocatedBye => self.free,
-            Open => HalfPoints(0),
+            Open | Blank => HalfPoints(0),
         }
+    }
+}
+
+impl Report {
+    /// Returns the trimmed text of the first record with these three characters; empty if there is none.
+    pub fn record(&self, tag: &str) -> &str {
+        self.others.iter().find(|[other, _]| other == tag).map_or("", |[_, text]| text.trim())
+    }
+
+    /// Returns the points that record `299` adds to the results of a player in all rounds together.
+    pub fn more(&self, number: u16) -> HalfPoints {
+        let records = self.others.iter().filter(|[tag, _]| tag == "299");
+        let added = records.filter_map(|[_, text]| {
+            let columns = Columns { chars: text.chars().collect(), line: 0 };
+            let is_own = columns.number(20, 23).ok()? == Some(number) && columns.text(1, 1).is_empty();
+            columns.points(10, 13).ok().filter(|_| is_own)
+        });
+        HalfPoints(added.map(|points| points.0).sum())
     }
 }
 
@@ -105,6 +132,13 @@ pub struct Line {
     pub rounds: Vec<Cell>,
 }
 
+impl Line {
+    /// Returns the points of all rounds of the player.
+    pub fn made(&self, worth: Worth) -> HalfPoints {
+        HalfPoints(self.rounds.iter().map(|cell| worth.brought(cell.mark).0).sum())
+    }
+}
+
 /// A player's round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cell {
@@ -137,6 +171,8 @@ pub enum Mark {
     Absent,
     /// Paired, without a result.
     Open,
+    /// No opponent and no letter: not paired yet, or absent.
+    Blank,
 }
 
 const MARKS: [(char, Mark); 12] = [
@@ -243,7 +279,8 @@ pub fn read(text: &str) -> Result<Report, Error> {
         match tag.as_str() {
             "" if rest.is_empty() => {}
             "001" => {
-                let player = player(&columns)?;
+                let (player, is_shifted) = player(&columns)?;
+                report.shifted.extend(is_shifted.then_some(index + 1));
                 if report.players.iter().any(|other| other.number == player.number) {
                     return Err(Error::Twice { line: index + 1, number: player.number });
                 }
@@ -318,21 +355,69 @@ impl Columns {
     }
 }
 
-fn player(columns: &Columns) -> Result<Line, Error> {
+/// The columns of a player's line that are blank, before the rounds. A name may be longer than its columns.
+const GAPS: [usize; 8] = [9, 53, 57, 69, 80, 85, 90, 91];
+
+/// The most blanks that a line lacks, or has too many of, where it is still read.
+const MOST_SHIFTED: usize = 12;
+
+impl Columns {
+    /// Returns the first column with a sign where a player's line has none, or `None` if all fields are in their
+    /// columns.
+    fn misplaced(&self) -> Option<usize> {
+        let is_sign = |column: &usize| self.chars.get(column - 1).is_some_and(|c| !c.is_whitespace());
+        let rounds = (92..=self.chars.len()).step_by(10);
+        let between = rounds.flat_map(|from| [4, 6, 8, 9].map(|at| from + at));
+        GAPS.into_iter().chain(between).find(is_sign)
+    }
+
+    /// Returns the line with blanks put in or taken out at one place, so that every field is
+    /// in its columns; the fewest that do.
+    fn moved(&self) -> Option<Columns> {
+        let is_blank = |at: usize, n: usize| {
+            self.chars.get(at..at + n).is_some_and(|chars| chars.iter().all(|c| *c == ' '))
+        };
+        let moved = |at: usize, cut: usize, put: usize| {
+            let mut chars = self.chars.clone();
+            chars.splice(at..at + cut, std::iter::repeat_n(' ', put));
+            Columns { chars, line: self.line }
+        };
+        // From the right, so that a name stays whole.
+        let places = |n| (15..91).rev().flat_map(move |at| [(at, 0, n), (at, n, 0)]);
+        let each = (1..=MOST_SHIFTED).flat_map(places);
+        let each = each.filter(|&(at, cut, _)| is_blank(at, cut.max(1)));
+        each.map(|(at, cut, put)| moved(at, cut, put))
+            .find(|line| line.misplaced().is_none() && fields(line).is_ok())
+    }
+}
+
+/// Reads the line of a player. Returns true if its columns are shifted and were put right.
+fn player(columns: &Columns) -> Result<(Line, bool), Error> {
+    let Some(column) = columns.misplaced() else { return Ok((fields(columns)?, false)) };
+    match columns.moved() {
+        Some(moved) => Ok((fields(&moved)?, true)),
+        None => Err(columns.wrong(column)),
+    }
+}
+
+fn fields(columns: &Columns) -> Result<Line, Error> {
     let end = columns.chars.iter().rposition(|c| !c.is_whitespace()).map_or(0, |last| last + 1);
     let rounds = end.saturating_sub(91).div_ceil(10);
     if rounds > MAX_ROUNDS {
         return Err(Error::TooMany { line: columns.line });
     }
+    // Lists write zeros for a number and a date that are not known.
+    let known = |text: String| if text.chars().all(|c| c == '0' || c == '/') { String::new() } else { text };
+    let sex = columns.text(10, 10).to_ascii_lowercase();
     Ok(Line {
         number: columns.number(5, 8)?.ok_or(columns.wrong(5))?,
-        sex: columns.text(10, 10),
+        sex: if sex == "f" { "w".to_owned() } else { sex },
         title: columns.text(11, 13),
         name: columns.text(15, 47),
         rating: columns.number(49, 52)?,
         federation: columns.text(54, 56),
-        id: columns.text(58, 68),
-        born: columns.text(70, 79),
+        id: known(columns.text(58, 68)),
+        born: known(columns.text(70, 79)),
         points: columns.points(81, 84)?,
         place: columns.number(86, 89)?,
         rounds: (0..rounds).map(|round| cell(columns, 92 + 10 * round)).collect::<Result<_, _>>()?,
@@ -349,7 +434,8 @@ fn cell(columns: &Columns, from: usize) -> Result<Cell, Error> {
     };
     let mark = match columns.text(from + 7, from + 7).chars().next().map(|c| c.to_ascii_uppercase()) {
         None if opponent.is_some() => Mark::Open,
-        None => Mark::Absent,
+        None if white.is_some() => Mark::Absent,
+        None => Mark::Blank,
         Some(letter) => {
             let found = MARKS.iter().find(|(known, _)| *known == letter);
             found.ok_or(columns.wrong(from + 7))?.1

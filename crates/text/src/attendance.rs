@@ -216,7 +216,9 @@ pub fn absent(round: RoundNo, why: SitOut) -> Attendance {
     match why {
         SitOut::NoShow => Attendance::NoShow { round },
         SitOut::External | SitOut::Elsewhere(_) => Attendance::External { round },
-        SitOut::Absent | SitOut::Bye | SitOut::WalkOver => Attendance::Absent { round },
+        SitOut::Absent | SitOut::Bye | SitOut::WalkOver | SitOut::HalfBye | SitOut::FullBye => {
+            Attendance::Absent { round }
+        }
     }
 }
 

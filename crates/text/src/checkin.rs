@@ -53,7 +53,7 @@ pub fn stand(state: &State, player: Player, stand: Presence, lang: Lang) -> Stri
                 None => Checkin::AwayFrom { round },
             };
             let away = missed(away.say(lang), table);
-            let tells = state.kind().is_season() || why == SitOut::NoShow;
+            let tells = state.kind().is_season() || why == SitOut::NoShow || why.is_requested_bye();
             if tells { Checkin::AwayWhy { away, why: reason(why).say(lang) }.say(lang) } else { away }
         }
         Presence::Gone { from, table } => missed(Checkin::AwayFrom { round: from.number() }.say(lang), table),
@@ -68,13 +68,15 @@ pub fn stand(state: &State, player: Player, stand: Presence, lang: Lang) -> Stri
 }
 
 /// Returns the reason for an absence.
-fn reason(why: SitOut) -> Evening {
+pub fn reason(why: SitOut) -> Evening {
     match why {
         SitOut::NoShow => Evening::NoNotice,
         SitOut::External => Evening::External,
         SitOut::Elsewhere(Score::Win) => Evening::WonElsewhere,
         SitOut::Elsewhere(Score::Draw) => Evening::DrewElsewhere,
         SitOut::Elsewhere(Score::Loss) => Evening::LostElsewhere,
+        SitOut::HalfBye => Evening::HalfBye,
+        SitOut::FullBye => Evening::FullBye,
         SitOut::Absent | SitOut::Bye | SitOut::WalkOver => Evening::Notice,
     }
 }
@@ -310,7 +312,9 @@ fn away_said(why: SitOut, name: String, round: RoundNo) -> Attendance {
     match why {
         SitOut::External | SitOut::Elsewhere(_) => Attendance::PlaysElsewhere { name, round },
         SitOut::NoShow => Attendance::DidNotCome { name, round },
-        SitOut::Absent | SitOut::Bye | SitOut::WalkOver => Attendance::IsAbsent { name, round },
+        SitOut::Absent | SitOut::Bye | SitOut::WalkOver | SitOut::HalfBye | SitOut::FullBye => {
+            Attendance::IsAbsent { name, round }
+        }
     }
 }
 

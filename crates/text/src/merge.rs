@@ -91,6 +91,8 @@ fn absent(why: Option<&SitOut>) -> Merge {
         Some(SitOut::Elsewhere(Score::Win)) => Merge::WonElsewhere,
         Some(SitOut::Elsewhere(Score::Draw)) => Merge::DrewElsewhere,
         Some(SitOut::Elsewhere(Score::Loss)) => Merge::LostElsewhere,
+        Some(SitOut::HalfBye) => Merge::HalfBye,
+        Some(SitOut::FullBye) => Merge::FullBye,
         Some(SitOut::Absent | SitOut::Bye | SitOut::WalkOver) => Merge::Absent,
     }
 }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Official;
+
 /// The most characters of a name; longer names are refused, not cut.
 pub const MAX_NAME: usize = 200;
 
@@ -38,6 +40,9 @@ pub struct Entrant {
     /// The players of a team in board order; players after the last board are reserves.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<String>,
+    /// The data for a federation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub official: Option<Box<Official>>,
 }
 
 /// The most players that a team can name.

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
 use super::{
-    Certificate, Champions, Classes, ClubRules, Divisions, Kind, Lasting, Teams, Timetable, Venue, VenueWord,
-    Victory,
+    Certificate, Champions, Classes, ClubRules, Divisions, Kind, Lasting, Records, Teams, Timetable, Venue,
+    VenueWord, Victory,
 };
 
 /// The kind of an event, with the wishes for its schedule.
@@ -523,6 +523,9 @@ pub struct Settings {
     /// The halls and hours of the home games of teams and clubs, where they differ from those of the event.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub venues: Vec<Venue>,
+    /// The records for a federation that nothing else in the event says.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub official: Records,
 }
 
 impl Default for Settings {
@@ -561,6 +564,7 @@ impl Default for Settings {
             spot_names: String::new(),
             timetable: None,
             venues: Vec::new(),
+            official: Records::new(),
         }
     }
 }

@@ -73,22 +73,25 @@ impl Settings {
     /// The worth of a round without a game for this reason.
     pub fn free(&self, why: SitOut) -> HalfPoints {
         let nothing = HalfPoints(0);
-        match (why, self.bye) {
-            _ if self.per_game => nothing,
-            (SitOut::Absent | SitOut::NoShow | SitOut::External | SitOut::Elsewhere(_), _) => nothing,
-            (SitOut::WalkOver, _) => self.walk_over(),
-            (SitOut::Bye, ByeWorth::Nothing) => nothing,
-            (SitOut::Bye, bye) => match self.counts {
-                Counts::Results if bye == ByeWorth::Half => match &self.victory {
-                    Some(victory) => victory.of([0, 0]),
-                    None => self.points.draw,
-                },
-                Counts::Results => self.walk_over(),
-                // Half of the total in whole points is the total in half points.
-                Counts::Scores if bye == ByeWorth::Half => HalfPoints(self.together.unwrap_or(0) as i32),
-                Counts::Scores => whole(self.together.unwrap_or(0)),
-                Counts::Difference => nothing,
+        let bye = match why {
+            _ if self.per_game => return nothing,
+            SitOut::WalkOver => return self.walk_over(),
+            SitOut::Absent | SitOut::NoShow | SitOut::External | SitOut::Elsewhere(_) => ByeWorth::Nothing,
+            SitOut::Bye => self.bye,
+            SitOut::HalfBye => ByeWorth::Half,
+            SitOut::FullBye => ByeWorth::Win,
+        };
+        match self.counts {
+            _ if bye == ByeWorth::Nothing => nothing,
+            Counts::Results if bye == ByeWorth::Half => match &self.victory {
+                Some(victory) => victory.of([0, 0]),
+                None => self.points.draw,
             },
+            Counts::Results => self.walk_over(),
+            // Half of the total in whole points is the total in half points.
+            Counts::Scores if bye == ByeWorth::Half => HalfPoints(self.together.unwrap_or(0) as i32),
+            Counts::Scores => whole(self.together.unwrap_or(0)),
+            Counts::Difference => nothing,
         }
     }
 }

@@ -72,7 +72,7 @@ pub fn read(text: &str, reading: &mut Reading) {
         for (at, line) in lines.iter().enumerate() {
             let Some(cell) = line.rounds.get(index).filter(|cell| cell.opponent.is_none()) else { continue };
             let away = match cell.mark {
-                Mark::AllocatedBye | Mark::FullBye => Away::Bye,
+                Mark::AllocatedBye | Mark::ForfeitWin | Mark::FullBye => Away::Bye,
                 Mark::ForfeitLoss => Away::NoNotice,
                 _ => Away::Notice,
             };

@@ -1,7 +1,7 @@
 //! Conversion between the lines of a report and rounds.
 
 use rondel_event::event::history::{Game, History};
-use rondel_event::event::{ByeWorth, Entrant, Gender, HalfPoints, State};
+use rondel_event::event::{ByeWorth, Entrant, Gender, HalfPoints, Official, State};
 use rondel_event::standings::{Origin, Standings, why};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::{Outcome, SitOut, Tally};
@@ -66,21 +66,43 @@ pub fn report(state: &State, worth: Worth, standings: &Standings) -> Report {
             }
         }
         for &(player, why) in &gone.out {
-            if gone.begun || why == SitOut::WalkOver {
+            if gone.begun || why == SitOut::WalkOver || why.is_requested_bye() {
                 let worth = history.free(&state.settings, round, player, why);
                 set(player, Cell { opponent: None, white: None, mark: free(state, why, worth) });
             }
         }
     }
+    to_come(state, &history, worth, &mut players);
     for &player in &standings.excluded {
         let own = players.iter_mut().find(|line| line.number == player.number());
         if let Some(line) = own {
-            line.points = HalfPoints(line.rounds.iter().map(|cell| worth.brought(cell.mark).0).sum());
+            line.points = line.made(worth);
         }
     }
     let name = super::super::title(state).unwrap_or_default();
     let others = differences(state, &history, standings, worth, &players);
-    Report { name, rounds: Some(state.planned()), points: worth, players, others }
+    Report { name, rounds: Some(state.planned()), points: worth, players, others, shifted: Vec::new() }
+}
+
+/// Adds the absences and byes that are known for rounds still to be paired. A report counts the points of a bye that
+/// an entrant asked for at once, whether its round has begun or not.
+fn to_come(state: &State, history: &History, worth: Worth, players: &mut [Line]) {
+    let begun = history.rounds.iter().filter(|gone| gone.begun).count();
+    for (&round, away) in state.away.range(RoundNo::from_index(begun)..) {
+        for &(player, why) in away {
+            let Ok(at) = players.binary_search_by_key(&player.number(), |line| line.number) else { continue };
+            let line = &mut players[at];
+            if state.round(round).is_none() {
+                let mark = free(state, why, state.settings.free(why));
+                let blank = Cell { opponent: None, white: None, mark: Mark::Blank };
+                line.rounds.resize(round.index(), blank);
+                line.rounds.push(Cell { mark, ..blank });
+            }
+            if why.is_requested_bye() && line.rounds[round.index()].opponent.is_none() {
+                line.points.0 += worth.brought(line.rounds[round.index()].mark).0;
+            }
+        }
+    }
 }
 
 /// Returns the line of an entrant without points and rounds.
@@ -91,10 +113,18 @@ fn described(state: &State, player: Player) -> Line {
         Some(Gender::Male) => "m",
         Some(Gender::Other) | None => "",
     };
+    let Official { title, federation, id, born: day } =
+        entrant.and_then(|entrant| entrant.official.as_deref().cloned()).unwrap_or_default();
+    let [title, federation, id, day] = [title, federation, id, day].map(|it| super::super::on_one_line(&it));
+    let year = entrant.and_then(|entrant| entrant.born).map(|year| year.to_string()).unwrap_or_default();
     Line {
         number: player.number(),
         sex: sex.to_owned(),
-        born: entrant.and_then(|entrant| entrant.born).map(|year| year.to_string()).unwrap_or_default(),
+        title,
+        federation,
+        id,
+        // A year that was corrected since takes the place of the day.
+        born: if !day.is_empty() && day.get(..4) == Some(year.as_str()) { day } else { year },
         name: super::super::on_one_line(entrant.map_or("", |entrant| &entrant.name)),
         rating: entrant.and_then(|entrant| entrant.rating).filter(|&rating| rating > 0),
         ..Line::default()
@@ -104,6 +134,9 @@ fn described(state: &State, player: Player) -> Line {
 /// Returns the mark of a round without a game; a bye worth nothing is marked as an absence.
 fn free(state: &State, why: SitOut, worth: HalfPoints) -> Mark {
     match (why, state.settings.bye) {
+        (SitOut::HalfBye, _) => Mark::HalfBye,
+        (SitOut::FullBye, _) => Mark::FullBye,
+        (SitOut::NoShow, _) => Mark::ForfeitLoss,
         _ if worth == HalfPoints(0) => Mark::Absent,
         // An absence may be worth points by the rules of a club.
         (SitOut::Absent, _) if worth == state.settings.points.win => Mark::FullBye,
@@ -130,7 +163,11 @@ fn differences(
             continue;
         }
         let summands = why(history, &state.settings, standings, player, Origin::Points);
-        let rounds = line.rounds.iter().enumerate().filter(|&(round, _)| history.rounds[round].begun);
+        let rounds = line
+            .rounds
+            .iter()
+            .enumerate()
+            .filter(|&(round, _)| history.rounds.get(round).is_some_and(|gone| gone.begun));
         for (round, cell) in rounds.map(|(index, cell)| (RoundNo::from_index(index), cell)) {
             let brought = summands.iter().filter(|it| it.round == Some(round)).map(|it| it.amount);
             let more_by = brought.sum::<i64>() - i64::from(worth.brought(cell.mark).0);
@@ -172,8 +209,8 @@ fn marks(game: &Game) -> Option<[Mark; 2]> {
 /// A round of a report in the form of an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Played {
-    /// The pairs, and the players with a bye due to an odd number; absent players are in neither, with points or
-    /// without.
+    /// The pairs, and the players with a bye due to an odd number or a win without an opponent; absent players are
+    /// in neither, with points or without.
     pub round: Round,
     /// The results, parallel to the tables.
     pub outcomes: Vec<Option<Outcome>>,
@@ -186,12 +223,13 @@ impl Report {
         let entrant = |line: &Line| Entrant {
             name: if line.name.is_empty() { line.number.to_string() } else { line.name.clone() },
             rating: line.rating,
-            born: line.born.get(..4).and_then(|year| year.parse().ok()),
+            born: line.born.get(..4).and_then(|year| year.parse().ok()).filter(|&year| year > 0),
             gender: match line.sex.as_str() {
-                "w" | "W" | "f" | "F" => Some(Gender::Female),
-                "m" | "M" => Some(Gender::Male),
+                "w" => Some(Gender::Female),
+                "m" => Some(Gender::Male),
                 _ => None,
             },
+            official: official(line),
             ..Entrant::default()
         };
         self.by_number().into_iter().map(entrant).collect()
@@ -214,13 +252,25 @@ impl Report {
     }
 }
 
+/// Returns the data of a player that only reports contain, or `None` without any.
+fn official(line: &Line) -> Option<Box<Official>> {
+    let born = if line.born.len() > 4 { line.born.clone() } else { String::new() };
+    let official = Official {
+        title: line.title.clone(),
+        federation: line.federation.clone(),
+        id: line.id.clone(),
+        born,
+    };
+    (official != Official::default()).then(|| Box::new(official))
+}
+
 fn played(lines: &[&Line], round: usize) -> Result<Played, Error> {
     let mut played = Played { round: Round::default(), outcomes: Vec::new() };
     for (index, line) in lines.iter().enumerate() {
         let disagree = Error::Disagree { number: line.number, round: round + 1 };
         let Some(cell) = line.rounds.get(round) else { continue };
         let Some(opponent) = cell.opponent else {
-            if cell.mark == Mark::AllocatedBye {
+            if matches!(cell.mark, Mark::AllocatedBye | Mark::ForfeitWin) {
                 played.round.out.push(Player::from_index(index));
             }
             continue;

@@ -61,7 +61,7 @@ pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
         if !is_old {
             let granted = more(player, points, RoundNo::from_index(0));
             report.others.push(["299".to_owned(), granted]);
-        } else if !as_byes(&mut report, player, points) {
+        } else if !as_byes(&mut report, player, points, state.rounds.len()) {
             unsaid.push((player, points));
         }
     }
@@ -71,14 +71,39 @@ pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
     Outgoing { report, unsaid, cut, left_out: standings.excluded.clone() }
 }
 
-/// Returns the records for place, dates, number of players and system.
+/// Returns the records for place, dates, number of players and system, and the official ones that the event came with.
 fn about(state: &State, players: usize) -> Vec<[String; 2]> {
     let date = |date: Option<time::Date>| {
         date.map(|date| format!("{}/{:02}/{:02}", date.year(), u8::from(date.month()), date.day()))
     };
     let first = state.dates.iter().take(state.planned()).copied().flatten().min();
     let place = super::super::on_one_line(&state.settings.place);
-    let system = match state.system {
+    let official = &state.settings.official;
+    let is_official = official.iter().any(|[tag, _]| tag == "092");
+    let records = [
+        ("022", (!place.is_empty()).then_some(place)),
+        ("042", date(first)),
+        ("052", date(state.last_date())),
+        ("062", Some(players.to_string())),
+        ("092", (!is_official).then(|| type_word(&state.system).to_owned())),
+    ];
+    let own = records.into_iter().filter_map(|(tag, text)| Some([tag.to_owned(), text?]));
+    let mut records: Vec<[String; 2]> = own.collect();
+    // The dates that the rounds have here are the newer ones.
+    let is_said = |wanted: &str| records.iter().any(|[tag, _]| tag == wanted);
+    let others = official.iter().filter(|[tag, _]| super::OFFICIAL.contains(&tag.as_str()) && !is_said(tag));
+    // The rounds have columns in such a record, so blanks at the beginning stay.
+    let whole =
+        |[tag, text]: &[String; 2]| [tag.clone(), text.replace(char::is_control, " ").trim_end().to_owned()];
+    let others: Vec<_> = others.map(whole).collect();
+    records.extend(others);
+    records.sort_by(|[one, _], [other, _]| one.cmp(other));
+    records
+}
+
+/// Returns the word for a system in record `092`.
+pub(super) fn type_word(system: &System) -> &'static str {
+    match system {
         System::RoundRobin(_) => "Individual: Round robin",
         System::Monrad(_) => "Individual: Monrad",
         System::Keizer(_) => "Individual: Keizer",
@@ -86,24 +111,16 @@ fn about(state: &State, players: usize) -> Vec<[String; 2]> {
         System::Mexicano(_) => "Individual: Mexicano",
         System::Pairs(_) => "Pairs of bridge",
         System::Cup(_) => "Individual: groups and knock-out",
-    };
-    let records = [
-        ("022", (!place.is_empty()).then_some(place)),
-        ("042", date(first)),
-        ("052", date(state.last_date())),
-        ("062", Some(players.to_string())),
-        ("092", Some(system.to_owned())),
-    ];
-    records.into_iter().filter_map(|(tag, text)| Some([tag.to_owned(), text?])).collect()
+    }
 }
 
-/// Puts granted points into rounds that the player missed; returns false if they do not fit.
-fn as_byes(report: &mut Report, player: Player, points: HalfPoints) -> bool {
+/// Puts granted points into rounds that the player missed, among the paired ones; returns false if they do not fit.
+fn as_byes(report: &mut Report, player: Player, points: HalfPoints, paired: usize) -> bool {
     let Some(line) = report.players.iter_mut().find(|line| line.number == player.number()) else {
         return true;
     };
     let missed: Vec<usize> =
-        (0..line.rounds.len()).filter(|&round| line.rounds[round].mark == Mark::Absent).collect();
+        (0..paired.min(line.rounds.len())).filter(|&round| line.rounds[round].mark == Mark::Absent).collect();
     let Ok(halves) = usize::try_from(points.0) else { return false };
     let (full, half) = (halves / 2, halves % 2);
     if full + half > missed.len() {

@@ -3,7 +3,7 @@
 use rondel_event::event::HalfPoints;
 use rondel_schedule::model::ids::{Player, RoundNo};
 
-use super::{Cell, MARKS, MAX_NAME, Report, Worth};
+use super::{Cell, MARKS, MAX_NAME, Mark, Report, Worth};
 
 /// Writes a report, each line ending in LF.
 ///
@@ -59,6 +59,7 @@ pub fn write(report: &Report) -> String {
             let colour = match white {
                 Some(true) => 'w',
                 Some(false) => 'b',
+                None if *mark == Mark::Blank => ' ',
                 None => '-',
             };
             let letter = MARKS.iter().find(|(_, known)| known == mark).map_or(' ', |(letter, _)| *letter);

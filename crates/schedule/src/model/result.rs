@@ -225,12 +225,21 @@ pub enum SitOut {
     External,
     /// Played for the club elsewhere, with the result of that game.
     Elsewhere(Score),
+    /// Not paired at the entrant's request, worth a draw.
+    HalfBye,
+    /// Not paired at the entrant's request, worth a win.
+    FullBye,
 }
 
 impl SitOut {
     /// True if the entrant played for the club elsewhere, whatever the result.
     pub fn is_elsewhere(self) -> bool {
         matches!(self, SitOut::External | SitOut::Elsewhere(_))
+    }
+
+    /// True if the entrant asked for the bye: it is for one round only, and has points.
+    pub fn is_requested_bye(self) -> bool {
+        matches!(self, SitOut::HalfBye | SitOut::FullBye)
     }
 }
 

@@ -74,6 +74,8 @@ pub fn next(state: &State, id: String, title: String) -> Option<Vec<Action>> {
         champions,
         divisions,
         venues,
+        // Dates and arbiters were those of the season that is over.
+        official: Vec::new(),
         ..state.settings.clone()
     };
     Some(vec![Action::Found { id, system: state.system.clone(), settings }, Action::Enter(entrants)])

@@ -5,6 +5,7 @@ use rondel_event::event::{Place, State};
 use rondel_event::standings::card::{self, Card as Figures, CardLine, Entry};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
+use rondel_text::checkin::reason;
 use rondel_text::club;
 use rondel_text::common::Word;
 use rondel_text::desk::Desk;
@@ -116,6 +117,7 @@ fn result(line: &CardLine, place: Place, lang: Lang) -> String {
         }
         Entry::WalkOver => Text::WalkOver.say(lang),
         Entry::Away(SitOut::NoShow) => Text::Came.say(lang),
+        Entry::Away(why @ (SitOut::HalfBye | SitOut::FullBye)) => reason(*why).say(lang),
         Entry::Away(_) => Text::AwayRound.say(lang),
         Entry::Nothing => Text::NoPart.say(lang),
     };

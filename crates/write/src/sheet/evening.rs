@@ -5,8 +5,9 @@ use rondel_event::event::day;
 use rondel_event::standings::keizer::Lists;
 use rondel_event::standings::{self, Outlet};
 use rondel_schedule::model::ids::{Player, RoundNo};
-use rondel_schedule::model::result::{Score, SitOut};
+use rondel_schedule::model::result::SitOut;
 use rondel_schedule::model::schedule::Table as Seating;
+use rondel_text::checkin::reason;
 use rondel_text::common::Word;
 use rondel_text::cup;
 use rondel_text::evening::Evening as Why;
@@ -172,12 +173,7 @@ fn away(named: &Named) -> Option<(Table, Suffered)> {
     away.extend(stopped.into_iter().map(|player| (player, None)));
     let why = |why: Option<SitOut>| match why {
         None => ask.say(Why::Stopped),
-        Some(SitOut::NoShow) => ask.say(Why::NoNotice),
-        Some(SitOut::External) => ask.say(Why::External),
-        Some(SitOut::Elsewhere(Score::Win)) => ask.say(Why::WonElsewhere),
-        Some(SitOut::Elsewhere(Score::Draw)) => ask.say(Why::DrewElsewhere),
-        Some(SitOut::Elsewhere(Score::Loss)) => ask.say(Why::LostElsewhere),
-        Some(_) => ask.say(Why::Notice),
+        Some(why) => ask.say(reason(why)),
     };
     let reasons = away.iter().map(|&(_, it)| size.column("", &why(it))).max()?;
     let columns = vec![Column::rest(""), Column::of("", reasons, Align::Start)];

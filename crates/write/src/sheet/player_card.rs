@@ -134,9 +134,7 @@ pub fn cells(step: &Step, letters: &[String; 2]) -> [String; 4] {
         // The walk-over counts as white.
         Part::Out(SitOut::WalkOver) => [letters[0].clone(), "w.o.".to_owned(), points, sum],
         Part::Out(SitOut::Bye) => [String::new(), "–".to_owned(), points, sum],
-        Part::Out(SitOut::Absent | SitOut::NoShow | SitOut::External | SitOut::Elsewhere(_)) => {
-            [String::new(), "×".to_owned(), points, sum]
-        }
+        Part::Out(_) => [String::new(), "×".to_owned(), points, sum],
         Part::Nothing => Default::default(),
     }
 }

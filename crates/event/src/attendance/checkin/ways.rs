@@ -232,6 +232,8 @@ pub fn days(event: &Event, player: Player, [from, to]: [RoundNo; 2], why: SitOut
     let mut event = event.clone();
     let mut actions = Vec::new();
     for round in (from.index()..=to.index()).map(RoundNo::from_index) {
+        // A bye that the player asked for is for one round.
+        let why = if why.is_requested_bye() && round != from { SitOut::Absent } else { why };
         match attendance::absent(&event, player, round, why) {
             Ok(change) => {
                 event.apply(0, change.action.clone())?;

@@ -27,7 +27,7 @@ impl From<SitOut> for Away {
     fn from(why: SitOut) -> Self {
         match why {
             SitOut::Bye | SitOut::WalkOver => Away::Bye,
-            SitOut::Absent => Away::Notice,
+            SitOut::Absent | SitOut::HalfBye | SitOut::FullBye => Away::Notice,
             SitOut::NoShow => Away::NoNotice,
             SitOut::External => Away::External,
             SitOut::Elsewhere(score) => Away::Elsewhere(score),
