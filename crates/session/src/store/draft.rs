@@ -20,7 +20,7 @@ impl Typed {
     /// Returns the draft with these names and this system.
     fn draft(self) -> Draft {
         let mut draft = Draft { names: self.names, ..Draft::default() };
-        if self.kind != draft.kind() {
+        if self.kind != draft.kind {
             draft.choose(self.kind);
         }
         draft
@@ -42,7 +42,7 @@ pub fn whole(shelf: &impl Shelf) -> Draft {
 /// Stores the draft if it has only names and a system; `None` if more was chosen, which [`keep`] stores. A draft
 /// written by a newer version of the page is left alone.
 pub fn keep_typed(shelf: &impl Shelf, draft: &Draft) -> Option<Result<(), ShelfError>> {
-    let typed = || Typed { names: draft.names.clone(), kind: draft.kind() };
+    let typed = || Typed { names: draft.names.clone(), kind: draft.kind };
     (typed().draft() == *draft).then(|| document::keep(shelf, NAME, &typed()))
 }
 
@@ -58,8 +58,6 @@ pub fn keep(shelf: &impl Shelf, draft: &Draft) -> Result<(), ShelfError> {
 mod tests {
     use super::super::Memory;
     use super::*;
-    use crate::setup::Wishes;
-    use crate::setup::wishes::{Monrad, RoundRobin};
 
     #[test]
     fn names_and_a_system_are_read_at_once() {
@@ -96,13 +94,12 @@ mod tests {
     fn whatever_else_was_chosen_is_read_as_a_whole() {
         let shelf = Memory::default();
         let couple = ["Anna", "Bram"].map(str::to_owned);
-        let wishes: [Wishes; 3] = [
-            Monrad { rounds: Some(5), ..Monrad::default() }.into(),
-            RoundRobin { lot: Some(7), ..RoundRobin::default() }.into(),
-            RoundRobin { apart: vec![couple], ..RoundRobin::default() }.into(),
+        let mut drafts = [
+            Draft { kind: Kind::Monrad, rounds: Some(5), ..Draft::default() },
+            Draft { lot: Some(7), ..Draft::default() },
+            Draft { apart: vec![couple], ..Draft::default() },
+            Draft::default(),
         ];
-        let mut drafts = wishes.map(|wishes| Draft { wishes, ..Draft::default() }).to_vec();
-        drafts.push(Draft::default());
         drafts[3].settings.title = "Club evening".to_owned();
         for draft in drafts {
             assert_eq!(keep_typed(&shelf, &draft), None, "{draft:?}");
