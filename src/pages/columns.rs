@@ -64,7 +64,7 @@ fn One(at: usize, column: Guessed) -> impl IntoView {
     let say = move |column: Column| {
         app.draft.update(|draft| {
             if let Some(text) = columns::said(&draft.names, at, &column, |column| app.say(column)) {
-                draft.names = text;
+                draft.names = text.into();
             }
         });
     };

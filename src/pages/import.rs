@@ -174,7 +174,7 @@ fn Inside(inside: Found) -> impl IntoView {
     let body = match inside {
         Found::Names(text, n) => {
             let take = move |_| {
-                app.draft.update(|draft| draft.names = text.clone());
+                app.draft.update(|draft| draft.names = text.as_str().into());
                 app.go(&Route::New);
             };
             view! {
@@ -218,7 +218,7 @@ fn report_inside(app: App, report: &trf::Report, incoming: trf::Incoming) -> imp
     let notes = notes.into_iter().flatten().map(|note| view! { <p class="note">{app.say(note)}</p> });
     let names: Vec<String> = state.members.iter().map(|member| member.called.clone()).collect();
     let take_names = move |_| {
-        app.draft.update(|draft| draft.names = entrants::list(&names));
+        app.draft.update(|draft| draft.names = entrants::list(&names).into());
         app.go(&Route::New);
     };
     let id = state.id.clone();

@@ -67,7 +67,7 @@ fn AsClasses(reading: Memo<Reading>) -> impl IntoView {
     move || {
         classes.get().map(|Classes { names, text, .. }| {
             let asked = ImportSummary::Classes { n: names.len(), names: listed(&names, app.lang()) };
-            let take = move |_| app.draft.update(|draft| draft.names.clone_from(&text));
+            let take = move |_| app.draft.update(|draft| draft.names = text.as_str().into());
             view! {
                 <Message kind=Tone::Warn>
                     <p dir="auto">{app.say(asked)}</p>

@@ -1,7 +1,5 @@
 //! The names box, with its interpretation of the text: on the start page and where an event is set up.
 
-use std::sync::Arc;
-
 use leptos::prelude::*;
 use rondel::event::Party;
 use rondel::format::entrants::{Form, Reading};
@@ -17,7 +15,7 @@ use crate::state::{App, t};
 
 /// The names as they are read from the present text.
 pub fn reading(app: App) -> Memo<Reading> {
-    Memo::new(move |_| app.draft.with(|draft| Arc::unwrap_or_clone(draft.reading())))
+    Memo::new(move |_| app.draft.with(|draft| draft.reading().clone()))
 }
 
 /// The kind of entrant on a line of the names box.
@@ -52,7 +50,7 @@ pub fn NamesBox(
     is_asked: bool,
 ) -> impl IntoView {
     let app = App::here();
-    let names = move || app.draft.with(|draft| draft.names.clone());
+    let names = move || app.draft.with(|draft| draft.names.to_string());
     let lines = Memo::new(move |_| {
         let lines = app.draft.with(|draft| draft.names.matches('\n').count() + 1);
         lines.clamp(LINES[0], LINES[1])
@@ -93,7 +91,7 @@ pub fn NamesBox(
                         dir="auto"
                         prop:value=names
                         on:input=move |event| {
-                            app.draft.update(|draft| draft.names = event_target_value(&event));
+                            app.draft.update(|draft| draft.names = event_target_value(&event).into());
                         }
                         on:paste=move |event| {
                             // Pasting a long line scrolls to its end; names are read from their beginning.

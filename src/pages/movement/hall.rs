@@ -203,14 +203,14 @@ impl Hall {
 
     /// The list in which the names are typed: that of the start page or, if it is empty, one for the cards alone.
     pub fn typed(self) -> String {
-        let listed = self.app.draft.with(|event| event.names.clone());
+        let listed = self.app.draft.with(|event| event.names.to_string());
         if listed.trim().is_empty() { self.draft.with(|draft| draft.names.clone()) } else { listed }
     }
 
     /// Replaces the text of that list.
     pub fn retype(self, text: String) {
         if self.app.draft.with_untracked(|event| !event.names.trim().is_empty()) {
-            self.app.draft.update(|event| event.names.clone_from(&text));
+            self.app.draft.update(|event| event.names = text.as_str().into());
         }
         self.draft.update(|draft| draft.names = text);
     }

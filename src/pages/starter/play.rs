@@ -125,7 +125,7 @@ fn use_it(bench: Bench) -> AnyView {
             // Names that were typed there stay.
             if draft.names.trim().is_empty() {
                 let names = (1..=usize::from(players)).map(|number| app.say(TableText::Player { number }));
-                draft.names = names.collect::<Vec<_>>().join("\n");
+                draft.names = names.collect::<Vec<_>>().join("\n").into();
             }
         });
         app.go(&Route::New);

@@ -203,7 +203,7 @@ pub fn UseIt(studio: Studio) -> impl IntoView {
                 .collect();
             // Names that were typed there stay, unless there are others here.
             if !view.names.is_empty() || draft.names.trim().is_empty() {
-                draft.names = names.join("\n");
+                draft.names = names.join("\n").into();
             }
         });
         app.go(&Route::New);

@@ -1,6 +1,10 @@
-//! The record of a draft.
+//! The record of a draft, and its names with their reading.
+
+use std::ops::Deref;
+use std::sync::{Arc, OnceLock};
 
 use rondel_event::event::{Lasting, Settings, Teams};
+use rondel_format::entrants::{self, Reading};
 use rondel_schedule::round_robin::circle::Plan;
 use serde::{Deserialize, Serialize};
 use time::Date;
@@ -17,7 +21,7 @@ pub struct Draft {
     /// The system; [`Draft::choose`] changes it together with its usual settings.
     pub kind: Kind,
     /// The text of the names field.
-    pub names: String,
+    pub names: Names,
     /// Title, points and the other choices.
     #[serde(default)]
     pub settings: Settings,
@@ -81,6 +85,49 @@ pub struct Draft {
     pub halls: String,
 }
 
+/// The text of a names field. It is read at most once, since many parts of a page need its contents; copies share the
+/// reading.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub struct Names {
+    text: String,
+    reading: Arc<OnceLock<Reading>>,
+}
+
+impl From<String> for Names {
+    fn from(text: String) -> Self {
+        Names { text, reading: Arc::default() }
+    }
+}
+
+impl From<&str> for Names {
+    fn from(text: &str) -> Self {
+        text.to_owned().into()
+    }
+}
+
+impl From<Names> for String {
+    fn from(names: Names) -> Self {
+        names.text
+    }
+}
+
+impl Deref for Names {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.text
+    }
+}
+
+impl PartialEq for Names {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Names {}
+
 /// Returns true if these wishes are the usual ones, which are not stored.
 fn is_usual<T: Default + PartialEq>(wishes: &T) -> bool {
     *wishes == T::default()
@@ -92,7 +139,7 @@ impl Default for Draft {
         let kind = Kind::default();
         Draft {
             kind,
-            names: String::new(),
+            names: Names::default(),
             settings: kind.settings(),
             plan: Plan::default(),
             apart: Vec::new(),
@@ -118,6 +165,11 @@ impl Default for Draft {
 }
 
 impl Draft {
+    /// Returns the entrants read from the names field.
+    pub fn reading(&self) -> &Reading {
+        self.names.reading.get_or_init(|| entrants::read(&self.names))
+    }
+
     /// Returns true if numbers can be drawn by lot.
     pub fn can_draw(&self) -> bool {
         !matches!(self.kind, Kind::Keizer | Kind::Pairs)
@@ -247,6 +299,17 @@ mod tests {
             dating: Some(Dating::Every { rounds: 2, days: 14 }),
             ..Draft::default()
         }
+    }
+
+    #[test]
+    fn a_list_is_read_once_however_often_it_is_asked_for() {
+        let mut draft = Draft { names: "Anna\nBo\nCas\nDirk".into(), ..Draft::default() };
+        let again = draft.clone();
+        assert!(draft.size().is_ok() && draft.evening().is_ok());
+        assert!(std::ptr::eq(draft.reading(), draft.reading()));
+        assert!(std::ptr::eq(draft.reading(), again.reading()), "a copy shares what was read");
+        draft.names = "Anna\nBo\nCas".into();
+        assert_eq!((draft.reading().entrants.len(), again.reading().entrants.len()), (3, 4));
     }
 
     #[test]

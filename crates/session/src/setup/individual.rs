@@ -161,7 +161,7 @@ mod tests {
 
     fn draft(players: usize) -> Draft {
         let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        let mut draft = Draft { names: names.join("\n").into(), ..Draft::default() };
         draft.choose(Kind::Individual);
         draft
     }

@@ -153,7 +153,7 @@ mod tests {
 
     fn draft(teams: usize, aim: Aim) -> Draft {
         let names: Vec<String> = (1..=teams).map(|n| format!("T{n}")).collect();
-        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        let mut draft = Draft { names: names.join("\n").into(), ..Draft::default() };
         draft.matter(Some(aim));
         draft
     }

@@ -133,7 +133,7 @@ mod tests {
     }
 
     fn draft(names: &str, wish: impl FnOnce(&mut Draft)) -> Draft {
-        let mut draft = Draft { names: names.to_owned(), ..Draft::default() };
+        let mut draft = Draft { names: names.into(), ..Draft::default() };
         draft.choose(Kind::Mexicano);
         wish(&mut draft);
         draft

@@ -23,7 +23,8 @@
 //! without a result or a note. In a knock-out entrants of equal seed exchange places, so that those who should not
 //! meet do so late; after groups the bracket is fixed in advance, and results decide who is in it.
 //!
-//! **The list of names is read once per keystroke**, however many parts of the page need it (`Draft::reading`).
+//! **The list of names is read once per keystroke**, however many parts of the page need it: the names of a draft hold
+//! their reading ([`Names`]).
 
 mod begin;
 pub mod cup;
@@ -50,7 +51,7 @@ pub mod wishes;
 
 pub use begin::drawn;
 pub use dating::Dating;
-pub use draft::Draft;
+pub use draft::{Draft, Names};
 pub use individual::USUAL_MINUTES;
 pub use mexicano::Outlook;
 pub use rondel_event::event::Kind;
@@ -60,24 +61,15 @@ pub use season::Season;
 pub use sets::Sets;
 pub use undo_creation::UndoCreation;
 
-use std::cell::RefCell;
-use std::sync::Arc;
-
 use rondel_event::event::{Action, Entrant, Lasting, Settings, System, Venue};
 use rondel_event::pairing::Proposal;
 use rondel_event::pairing::mexicano::in_play;
 use rondel_event::standings::keizer::InvalidRules;
-use rondel_format::entrants::{self, Reading};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::names;
 use rondel_schedule::model::schedule::Schedule;
 use rondel_schedule::round_robin::circle::{self, Dropped, Size};
 use time::Date;
-
-thread_local! {
-    /// The list that was read last. Many parts of a page need its contents, and it is read once per keystroke.
-    static LAST: RefCell<Option<(String, Arc<Reading>)>> = const { RefCell::new(None) };
-}
 
 /// The reason why a draft is not an event yet.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -210,18 +202,6 @@ pub struct Evening {
 }
 
 impl Draft {
-    /// Returns the entrants read from the names field; an unchanged list is not read again.
-    pub fn reading(&self) -> Arc<Reading> {
-        LAST.with_borrow_mut(|last| match last {
-            Some((names, reading)) if *names == self.names => Arc::clone(reading),
-            _ => {
-                let reading = Arc::new(entrants::read(&self.names));
-                *last = Some((self.names.clone(), Arc::clone(&reading)));
-                reading
-            }
-        })
-    }
-
     /// Returns the names of pairs for cards: those of this draft, or else those of `cards`, one per line.
     ///
     /// ```
@@ -229,7 +209,7 @@ impl Draft {
     ///
     /// let mut draft = Draft::default();
     /// assert_eq!(draft.pair_names("Ann & Bo\n\n"), ["Ann & Bo"]);
-    /// draft.names = "Cas & Dee\nEli & Fay".to_owned();
+    /// draft.names = "Cas & Dee\nEli & Fay".into();
     /// assert_eq!(draft.pair_names("Ann & Bo"), ["Cas & Dee", "Eli & Fay"]);
     /// ```
     pub fn pair_names(&self, cards: &str) -> Vec<String> {
@@ -360,7 +340,7 @@ mod tests {
     use super::*;
 
     fn draft(names: &[&str]) -> Draft {
-        Draft { names: names.join("\n"), ..Draft::default() }
+        Draft { names: names.join("\n").into(), ..Draft::default() }
     }
 
     #[test]
@@ -371,16 +351,6 @@ mod tests {
         let number = |n| Player::from_number(n).unwrap();
         assert_eq!(first, [[number(1), number(4)], [number(2), number(3)]]);
         assert_eq!(evening.actions("x".into(), Settings::default()).len(), 3);
-    }
-
-    #[test]
-    fn a_list_is_read_once_however_often_it_is_asked_for() {
-        let four = draft(&["Anna", "Bo", "Cas", "Dirk"]);
-        let read = four.reading();
-        assert!(four.size().is_ok() && four.evening().is_ok());
-        assert!(Arc::ptr_eq(&read, &four.reading()) && Arc::ptr_eq(&read, &four.clone().reading()));
-        assert_eq!(draft(&["Anna", "Bo", "Cas"]).reading().entrants.len(), 3);
-        assert_eq!(four.reading(), read);
     }
 
     #[test]
@@ -425,7 +395,7 @@ mod tests {
         let names: Vec<String> = (1..=60).map(|n| format!("P{n}")).collect();
         let season = |members: usize, values: Preset, top: Option<u16>| {
             let season = Some(Season { values, top, ..Season::default() });
-            let mut draft = Draft { names: names[..members].join("\n"), ..Draft::default() };
+            let mut draft = Draft { names: names[..members].join("\n").into(), ..Draft::default() };
             draft.choose(Kind::Keizer);
             draft.season = season;
             draft.evening().map(|evening| evening.system)
@@ -462,7 +432,8 @@ mod tests {
                         Plan { method: method.clone(), cycles: 2, swap_last_two: true, ..Plan::default() };
                     let couple = couple.then(|| ["P1".into(), "P2".into()]);
                     let apart = couple.into_iter().collect();
-                    let mut draft = Draft { names: list.join("\n"), plan, apart, lot, ..Draft::default() };
+                    let mut draft =
+                        Draft { names: list.join("\n").into(), plan, apart, lot, ..Draft::default() };
                     draft.choose(kind);
                     let Ok(evening) = draft.evening() else { continue };
                     if !draft.is_as_listed() {

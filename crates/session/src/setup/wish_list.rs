@@ -119,7 +119,7 @@ mod tests {
 
     fn draft(wishes: Vec<Wish<String>>) -> Draft {
         let names: Vec<String> = (1..=8).map(|n| format!("T{n}")).collect();
-        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        let mut draft = Draft { names: names.join("\n").into(), ..Draft::default() };
         draft.matter(Some(Aim::Breaks));
         draft.league.as_mut().unwrap().wishes = wishes;
         draft

@@ -19,7 +19,7 @@ struct Typed {
 impl Typed {
     /// Returns the draft with these names and this system.
     fn draft(self) -> Draft {
-        let mut draft = Draft { names: self.names, ..Draft::default() };
+        let mut draft = Draft { names: self.names.into(), ..Draft::default() };
         if self.kind != draft.kind {
             draft.choose(self.kind);
         }
@@ -42,7 +42,7 @@ pub fn whole(shelf: &impl Shelf) -> Draft {
 /// Stores the draft if it has only names and a system; `None` if more was chosen, which [`keep`] stores. A draft
 /// written by a newer version of the page is left alone.
 pub fn keep_typed(shelf: &impl Shelf, draft: &Draft) -> Option<Result<(), ShelfError>> {
-    let typed = || Typed { names: draft.names.clone(), kind: draft.kind };
+    let typed = || Typed { names: draft.names.to_string(), kind: draft.kind };
     (typed().draft() == *draft).then(|| document::keep(shelf, NAME, &typed()))
 }
 
@@ -64,7 +64,7 @@ mod tests {
         let shelf = Memory::default();
         assert_eq!(typed(&shelf), Some(Draft::default()));
         for kind in Kind::ALL {
-            let mut draft = Draft { names: "Anna \"A\"\nÅse\t1".to_owned(), ..Draft::default() };
+            let mut draft = Draft { names: "Anna \"A\"\nÅse\t1".into(), ..Draft::default() };
             draft.choose(kind);
             assert_eq!(keep_typed(&shelf, &draft), Some(Ok(())), "{kind:?}");
             assert_eq!(typed(&shelf), Some(draft.clone()), "{kind:?}");
@@ -76,7 +76,7 @@ mod tests {
     fn what_was_kept_with_all_its_settings_is_read_as_a_whole() {
         let shelf = Memory::default();
         for kind in Kind::ALL {
-            let mut draft = Draft { names: "Anna\nBo".to_owned(), ..Draft::default() };
+            let mut draft = Draft { names: "Anna\nBo".into(), ..Draft::default() };
             draft.choose(kind);
             document::keep(&shelf, NAME, &draft).unwrap();
             assert_eq!((typed(&shelf), whole(&shelf)), (None, draft), "{kind:?}");

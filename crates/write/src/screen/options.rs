@@ -264,7 +264,7 @@ mod tests {
 
     fn draft(kind: Kind) -> Draft {
         let names: Vec<String> = (1..=14).map(|n| format!("P{n}")).collect();
-        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        let mut draft = Draft { names: names.join("\n").into(), ..Draft::default() };
         draft.choose(kind);
         draft
     }

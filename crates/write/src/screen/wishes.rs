@@ -304,7 +304,7 @@ mod tests {
         let names = ["Ajax", "Bergen", "Celtic", "Dynamo", "Elva", "Forest", "Gent", "Haarlem"];
         let first_date = time::Date::from_calendar_date(2026, time::Month::September, 4).ok();
         let dating = Some(rondel_session::setup::Dating::Weekly);
-        let mut draft = Draft { names: names.join("\n"), first_date, dating, ..Draft::default() };
+        let mut draft = Draft { names: names.join("\n").into(), first_date, dating, ..Draft::default() };
         draft.matter(Some(Aim::Follow));
         let league = draft.league.as_mut().unwrap();
         (league.choices.second, league.wishes) = (Some(Return::Mirrored), wishes);

@@ -9,7 +9,7 @@ use rondel_schedule::verify::Claim;
 use super::*;
 
 fn draft(kind: Kind, names: &str, lasting: Vec<Lasting<String>>) -> Draft {
-    let mut draft = Draft { names: names.to_owned(), lasting, ..Draft::default() };
+    let mut draft = Draft { names: names.into(), lasting, ..Draft::default() };
     draft.choose(kind);
     draft
 }

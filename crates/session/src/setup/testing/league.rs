@@ -13,7 +13,7 @@ use crate::setup::{Dating, Draft};
 pub fn league(played: usize) -> Event {
     let names = ["Ajax", "Bergen", "Celtic", "Dynamo", "Elva", "Forest", "Gent", "Haarlem"];
     let (first_date, dating) = (Some(day(9, 4)), Some(Dating::Weekly));
-    let mut draft = Draft { names: names.join("\n"), first_date, dating, ..Draft::default() };
+    let mut draft = Draft { names: names.join("\n").into(), first_date, dating, ..Draft::default() };
     draft.matter(Some(Aim::Follow));
     draft.settings.scoring = Scoring::Scores;
     draft.league.as_mut().unwrap().choices.second = Some(Return::Mirrored);

@@ -12,7 +12,7 @@ const SIX: &str = "Ann\nBo\nCarl\nDirk\nEva\nFay";
 const PARTS: [Part; 5] = [Part::Who, Part::System, Part::Sheets, Part::Results, Part::Time];
 
 fn draft(kind: Kind, names: &str) -> Draft {
-    let mut draft = Draft { names: names.to_owned(), ..Draft::default() };
+    let mut draft = Draft { names: names.into(), ..Draft::default() };
     draft.choose(kind);
     draft
 }

@@ -50,7 +50,8 @@ pub fn draft(kind: Kind, count: usize) -> Draft {
     draft.settings.title = "Autumn cup of the Tower".into();
     draft.settings.place = "Old Town Hall".into();
     // Two of the names are equal, so each has a suffix here; `begun` puts the names in without it.
-    draft.names = NAMES[..count].iter().enumerate().map(|(at, name)| format!("{name} x{at}\n")).collect();
+    let names = NAMES[..count].iter().enumerate().map(|(at, name)| format!("{name} x{at}\n"));
+    draft.names = names.collect::<String>().into();
     draft
 }
 
@@ -194,7 +195,7 @@ pub const FIRST: [&str; 24] = [
 
 /// An event of partners on this number of courts, nothing played.
 pub fn partners(names: &[&str], courts: u16) -> Event {
-    let mut draft = Draft { names: names.join("\n"), ..draft(Kind::Individual, 4) };
+    let mut draft = Draft { names: names.join("\n").into(), ..draft(Kind::Individual, 4) };
     (draft.rounds, draft.tables) = (Some(3), Some(courts));
     let rounds = Mixer::new(names.len(), courts.into(), 3, 1).unwrap().best();
     begun(&draft.planned(&rounds).unwrap(), draft.settings.clone(), names)
@@ -204,7 +205,7 @@ pub fn partners(names: &[&str], courts: u16) -> Event {
 pub fn numbered(count: usize) -> Event {
     let names: Vec<String> = (1..=count).map(|number| format!("Anna Number{number}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut draft = Draft { names: names.join("\n"), ..draft(Kind::RoundRobin, 2) };
+    let mut draft = Draft { names: names.join("\n").into(), ..draft(Kind::RoundRobin, 2) };
     draft.dating = Some(Dating::First);
     let mut event = begun(&draft.evening().unwrap(), draft.settings.clone(), &names);
     play(&mut event, 1);
