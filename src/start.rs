@@ -44,7 +44,7 @@ pub async fn enter(sources: Sources) {
     let typed = first::take();
     owner.with(|| {
         if let Some(names) = typed.as_ref().and_then(|typed| typed.names.clone()) {
-            app.draft.update_untracked(|draft| draft.names = names);
+            app.draft.update_untracked(|draft| draft.names = names.into());
             app.keep_draft();
         }
         app.store.look_back();

@@ -315,7 +315,7 @@ fn pages(event: &Event, lang: Lang) -> Vec<(&'static str, String)> {
 /// The event of a draft of this number of names.
 fn begun(kind: Kind, names: usize, change: impl FnOnce(&mut Draft)) -> Event {
     const NAMES: [&str; 9] = ["Ann", "Bo", "Cas", "Dirk", "Eva", "Finn", "Gerda", "Hugo", "Ida"];
-    let mut draft = Draft { names: NAMES[..names].join("\n"), ..Draft::default() };
+    let mut draft = Draft { names: NAMES[..names].join("\n").into(), ..Draft::default() };
     draft.choose(kind);
     (draft.first_date, draft.dating) = (Some(date!(2026 - 09 - 07)), Some(Dating::Weekly));
     change(&mut draft);

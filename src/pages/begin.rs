@@ -47,7 +47,7 @@ pub fn begin(app: App, evening: impl FnOnce(&Draft) -> Option<Evening>) -> Optio
 
 /// The label of the button that begins the event of the draft.
 pub fn begins(app: App) -> impl Fn() -> String + Copy {
-    let kind = part(app, Draft::kind);
+    let kind = part(app, |draft| draft.kind);
     move || match kind.get() {
         Kind::RoundRobin | Kind::Monrad | Kind::Individual | Kind::Mexicano | Kind::Cup => {
             app.say(rondel::text::home::Home::MakeRound1)

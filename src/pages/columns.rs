@@ -64,7 +64,7 @@ fn One(at: usize, column: Guessed) -> impl IntoView {
     let say = move |column: Column| {
         app.draft.update(|draft| {
             if let Some(text) = columns::said(&draft.names, at, &column, |column| app.say(column)) {
-                draft.names = text;
+                draft.names = text.into();
             }
         });
     };
@@ -75,7 +75,7 @@ fn One(at: usize, column: Guessed) -> impl IntoView {
 #[component]
 pub fn AsRead(reading: Memo<Reading>) -> impl IntoView {
     let app = App::here();
-    let rated = move || app.draft.with(|draft| draft.kind() != Kind::Pairs);
+    let rated = move || app.draft.with(|draft| draft.kind != Kind::Pairs);
     let known = move || reading.with(|reading| known(&reading.understood(), rated(), app.lang()));
     let name = move |entrant: &Entrant| {
         let details = details(entrant).into_iter();

@@ -4,7 +4,7 @@ mod preview;
 mod tiles;
 
 use leptos::prelude::*;
-use rondel::setup::{Draft, Kind};
+use rondel::setup::Kind;
 use rondel::text::home::Home as Text;
 use rondel::web::route::Route;
 
@@ -23,7 +23,7 @@ use crate::state::{App, t};
 #[component]
 pub fn HomePage() -> impl IntoView {
     let app = App::here();
-    let make = move |_| match app.draft.with_untracked(Draft::kind) {
+    let make = move |_| match app.draft.with_untracked(|draft| draft.kind) {
         Kind::Pairs => to_movements(),
         _ => app.wish_for(Wish::Begin),
     };

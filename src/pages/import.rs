@@ -211,7 +211,7 @@ fn text_inside(app: App, text: String, contents: Contents, n: usize) -> impl Int
     let names = (n > 0).then(|| {
         let is_quiet = contents != Contents::Names;
         let take = move |_| {
-            app.draft.update(|draft| draft.names = text.clone());
+            app.draft.update(|draft| draft.names = text.as_str().into());
             app.go(&Route::New);
         };
         view! {
@@ -239,7 +239,7 @@ fn report_inside(app: App, incoming: trf::Incoming) -> impl IntoView + use<> {
     let notes = notes.into_iter().map(|note| view! { <p class="note">{app.say(note)}</p> });
     let names: Vec<String> = state.members.iter().map(|member| member.called.clone()).collect();
     let take_names = move |_| {
-        app.draft.update(|draft| draft.names = entrants::list(&names));
+        app.draft.update(|draft| draft.names = entrants::list(&names).into());
         app.go(&Route::New);
     };
     let is_monrad = state.kind() == EventKind::Monrad;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::format::entrants::{Classes, Reading};
-use rondel::setup::{Draft, Error, Kind};
+use rondel::setup::{Error, Kind};
 use rondel::text::common::listed;
 use rondel::text::import_summary::{ImportSummary, doubts};
 use rondel::write::screen::begin::{is_at_a_question, trouble};
@@ -23,7 +23,7 @@ pub fn Doubts(reading: Memo<Reading>, is_asked: bool) -> impl IntoView {
         Some(view! { <Message kind=Tone::Error>{trouble(&problem, app.lang())}</Message> })
     };
     view! {
-        <Remarks reading=reading kind=Signal::derive(move || app.draft.with(Draft::kind)) />
+        <Remarks reading=reading kind=Signal::derive(move || app.draft.with(|draft| draft.kind)) />
         <AsClasses reading=reading />
         {problem}
     }
@@ -67,7 +67,7 @@ fn AsClasses(reading: Memo<Reading>) -> impl IntoView {
     move || {
         classes.get().map(|Classes { names, text, .. }| {
             let asked = ImportSummary::Classes { n: names.len(), names: listed(&names, app.lang()) };
-            let take = move |_| app.draft.update(|draft| draft.names.clone_from(&text));
+            let take = move |_| app.draft.update(|draft| draft.names = text.as_str().into());
             view! {
                 <Message kind=Tone::Warn>
                     <p dir="auto">{app.say(asked)}</p>

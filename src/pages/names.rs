@@ -1,12 +1,9 @@
 //! The names box, with its interpretation of the text: on the start page and where an event is set up.
 
-use std::sync::Arc;
-
 use leptos::prelude::*;
 use rondel::event::Party;
 use rondel::format::entrants::{Form, Reading};
 use rondel::round_robin::circle::{self, Size};
-use rondel::setup::wishes::RoundRobin;
 use rondel::setup::{Draft, Kind};
 use rondel::text::common::Word;
 use rondel::text::home::{Home as Text, counted};
@@ -18,12 +15,12 @@ use crate::state::{App, t};
 
 /// The names as they are read from the present text.
 pub fn reading(app: App) -> Memo<Reading> {
-    Memo::new(move |_| app.draft.with(|draft| Arc::unwrap_or_clone(draft.reading())))
+    Memo::new(move |_| app.draft.with(|draft| draft.reading().clone()))
 }
 
 /// The kind of entrant on a line of the names box.
 pub fn line(app: App) -> Memo<Party> {
-    part(app, |draft| Party::of(draft.kind(), &draft.settings))
+    part(app, |draft| Party::of(draft.kind, &draft.settings))
 }
 
 /// The number of each name next to its line; it is the number of the chair if the list is the order.
@@ -53,7 +50,7 @@ pub fn NamesBox(
     is_asked: bool,
 ) -> impl IntoView {
     let app = App::here();
-    let names = move || app.draft.with(|draft| draft.names.clone());
+    let names = move || app.draft.with(|draft| draft.names.to_string());
     let lines = Memo::new(move |_| {
         let lines = app.draft.with(|draft| draft.names.matches('\n').count() + 1);
         lines.clamp(LINES[0], LINES[1])
@@ -94,7 +91,7 @@ pub fn NamesBox(
                         dir="auto"
                         prop:value=names
                         on:input=move |event| {
-                            app.draft.update(|draft| draft.names = event_target_value(&event));
+                            app.draft.update(|draft| draft.names = event_target_value(&event).into());
                         }
                         on:paste=move |event| {
                             // Pasting a long line scrolls to its end; names are read from their beginning.
@@ -126,25 +123,23 @@ pub fn NamesBox(
 /// The event for this number of names: rounds and games, and the effect of an odd number.
 fn meaning(app: App, draft: &Draft, Size { rounds, games, .. }: Size, names: usize) -> String {
     let teams = draft.settings.teams.is_some();
-    let text = match draft.kind() {
+    let text = match draft.kind {
         Kind::Monrad => {
             let text = match teams {
                 true => app.say(Text::MeaningTeams { rounds, matches: games }),
                 false => app.say(Text::MeaningMonrad { rounds, games }),
             };
-            draft.wishes.lot().map(|seed| format!("{text} {}", app.say(Text::ByLot { seed }))).unwrap_or(text)
+            draft.seed().map(|seed| format!("{text} {}", app.say(Text::ByLot { seed }))).unwrap_or(text)
         }
         Kind::Keizer => app.say(Text::MeaningKeizer { evenings: rounds }),
         Kind::Pairs => String::new(),
-        Kind::RoundRobin if draft.wished::<RoundRobin>().plan.cycles == 1 => {
-            app.say(Text::Meaning { rounds, games })
-        }
+        Kind::RoundRobin if draft.plan.cycles == 1 => app.say(Text::Meaning { rounds, games }),
         Kind::Mexicano if rounds == 0 => String::new(),
         Kind::RoundRobin | Kind::Individual | Kind::Mexicano | Kind::Cup => {
             format!("{}, {}.", app.say(Word::Rounds { n: rounds }), app.say(Word::Games { n: games }))
         }
     };
-    let odd = match draft.kind() {
+    let odd = match draft.kind {
         _ if names.is_multiple_of(2) => return text,
         Kind::RoundRobin => app.say(Text::Odd),
         Kind::Monrad if teams => app.say(Text::OddTeams),

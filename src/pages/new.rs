@@ -20,8 +20,7 @@ mod wishes;
 
 use leptos::prelude::*;
 use rondel::event::Settings;
-use rondel::setup::wishes::Wished;
-use rondel::setup::{Draft, Kind};
+use rondel::setup::Kind;
 use rondel::text::league::League;
 use rondel::text::new::New as Text;
 use rondel::web::route::Route;
@@ -50,9 +49,9 @@ use crate::state::{App, t};
 
 /// Begins the event of the draft; an individual or a league takes the best rounds found so far.
 fn planned(app: App, plans: Plans, leagues: Leagues) -> Option<Route> {
-    begin(app, |draft| match draft.kind() {
+    begin(app, |draft| match draft.kind {
         _ if draft.league_wished().is_some() => {
-            untrack(|| leagues.season()).and_then(|season| draft.league(&season).ok())
+            untrack(|| leagues.season()).and_then(|season| draft.planned_league(&season).ok())
         }
         Kind::Individual => {
             untrack(|| plans.chosen()).and_then(|plan| draft.planned(&plan.planned.schedule).ok())
@@ -99,7 +98,7 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
             draft.size()
         })
     });
-    let kind = part(app, Draft::kind);
+    let kind = part(app, |draft| draft.kind);
     let reading = reading(app);
     provide_context(plans);
     provide_context(leagues);
@@ -234,17 +233,4 @@ fn RoundRobinChoices() -> impl IntoView {
 /// Changes the draft's settings.
 fn settings(app: App, change: impl FnOnce(&mut Settings)) {
     app.draft.update(|draft| change(&mut draft.settings));
-}
-
-/// Changes the draft's wishes for one system; does nothing if another system is chosen.
-fn wish<T: Wished>(app: App, change: impl FnOnce(&mut T)) {
-    app.draft.update(|draft| draft.wish(change));
-}
-
-/// A memo of the draft's wishes for one system; the defaults if another system is chosen.
-fn wished<T: Wished, V: PartialEq + Send + Sync + 'static>(
-    app: App,
-    read: impl Fn(T) -> V + Send + Sync + 'static,
-) -> Memo<V> {
-    part(app, move |draft| read(draft.wished()))
 }

@@ -324,10 +324,8 @@ pub fn EarlierEvents() -> impl IntoView {
             event.state().entrants().map(|(_, member)| member.entrant.name.as_str()).collect();
         // Text in the box stays; the names come after it.
         app.draft.update(|draft| {
-            if !draft.names.is_empty() && !draft.names.ends_with('\n') {
-                draft.names.push('\n');
-            }
-            draft.names.push_str(&entrants::list(&names));
+            let between = if draft.names.is_empty() || draft.names.ends_with('\n') { "" } else { "\n" };
+            draft.names = format!("{}{between}{}", &*draft.names, entrants::list(&names)).into();
         });
     };
     (options.len() > 1).then(|| {

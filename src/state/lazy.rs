@@ -83,7 +83,7 @@ impl Which {
     pub fn of(app: App, route: Route) -> Which {
         let wishes = app.wish.with_untracked(|wish| *wish == Some(Wish::Begin));
         match route {
-            Route::New if wishes && app.draft.with_untracked(|draft| draft.kind() != Kind::Individual) => {
+            Route::New if wishes && app.draft.with_untracked(|draft| draft.kind != Kind::Individual) => {
                 Which::Begin
             }
             Route::Event { id, .. } => Which::Event(id),

@@ -38,7 +38,7 @@ fn wishes(kind: Kind) -> Vec<Lasting<String>> {
 
 fn draft(kind: Kind, wished: bool) -> Draft {
     let names: Vec<String> = (0..1_000).map(|at| format!("P{at};Club {}", at % 50)).collect();
-    let mut draft = Draft { names: format!("Name;Club\n{}", names.join("\n")), ..Draft::default() };
+    let mut draft = Draft { names: format!("Name;Club\n{}", names.join("\n")).into(), ..Draft::default() };
     draft.choose(kind);
     draft.lasting = if wished { wishes(kind) } else { Vec::new() };
     draft

@@ -93,7 +93,7 @@ fn are_different(shown: &[String], names: &[&str]) {
 /// What can begin with these names does.
 fn begun(text: &str) {
     for kind in [setup::Kind::RoundRobin, setup::Kind::Monrad, setup::Kind::Keizer] {
-        let mut draft = Draft { names: text.to_owned(), ..Draft::default() };
+        let mut draft = Draft { names: text.into(), ..Draft::default() };
         draft.choose(kind);
         let Ok(evening) = draft.evening() else { continue };
         let actions = evening.actions("begun".into(), draft.settings.clone());

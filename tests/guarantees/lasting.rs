@@ -65,7 +65,7 @@ fn all(left: &[Player], on: &mut dyn FnMut(&[[Player; 2]]), made: &mut Vec<[Play
 fn begun(kind: Kind, draw: &mut oorandom::Rand32, players: u32) -> Event {
     let clubs = ["", "Oslo", "Bergen"];
     let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-    let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+    let mut draft = Draft { names: names.join("\n").into(), ..Draft::default() };
     draft.choose(kind);
     let system = draft.evening().unwrap().system;
     let mut event = Event::found(0, "x", system, draft.settings.clone()).unwrap();
@@ -301,7 +301,7 @@ fn kept_ahead(draft: &Draft, evening: Evening) {
 
 fn named(kind: Kind, players: u32, lasting: Vec<Lasting<String>>) -> Draft {
     let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-    let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+    let mut draft = Draft { names: names.join("\n").into(), ..Draft::default() };
     draft.choose(kind);
     draft.lasting = lasting;
     draft

@@ -13,7 +13,7 @@ use crate::support::cases;
 
 fn begun(players: usize) -> Event {
     let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-    let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+    let mut draft = Draft { names: names.join("\n").into(), ..Draft::default() };
     draft.choose(Kind::Mexicano);
     let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
     Event::founded(0, actions).unwrap()

@@ -220,7 +220,7 @@ fn what_is_no_link_says_why() {
 /// A Monrad in its second round: somebody free, somebody absent, somebody late with points granted.
 pub fn a_monrad() -> Event {
     let names = "Anna\nBo\nCas\nDirk\nEva".into();
-    let draft = Draft { wishes: Kind::Monrad.into(), names, ..Draft::default() };
+    let draft = Draft { kind: Kind::Monrad, names, ..Draft::default() };
     let settings = Settings {
         prizes: Prizes { once: true, ..Prizes::default() },
         certificate: Certificate { signed: "Arne".into(), ..Certificate::default() },

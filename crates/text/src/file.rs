@@ -164,8 +164,7 @@ mod tests {
     fn an_event_without_a_title_is_named_after_what_is_played() {
         let event = |kind: Kind, title: &str, date: Option<Date>| {
             let settings = Settings { title: title.to_owned(), ..kind.settings() };
-            let mut draft =
-                Draft { names: "Anna\nBram\nCarla\nDirk".to_owned(), settings, ..Draft::default() };
+            let mut draft = Draft { names: "Anna\nBram\nCarla\nDirk".into(), settings, ..Draft::default() };
             draft.choose(kind);
             let evening = draft.evening().unwrap();
             let mut event = Event::found(1, "e".to_owned(), evening.system, draft.settings).unwrap();

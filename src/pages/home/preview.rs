@@ -6,7 +6,7 @@ use rondel::event::{Party, Place};
 use rondel::figure::{FirstRound, Sketch, Space, Word};
 use rondel::format::entrants::Reading;
 use rondel::round_robin::circle::Size;
-use rondel::setup::{Draft, Error, Kind};
+use rondel::setup::{Error, Kind};
 use rondel::text::home::{self as words, Home as Text};
 use rondel::text::place::Places;
 
@@ -23,10 +23,10 @@ pub fn Opening(reading: Memo<Reading>, size: Memo<Result<Size, Error>>) -> impl 
     let app = App::here();
     let count = Memo::new(move |_| reading.with(|reading| reading.entrants.len()));
     let is_begun = move || count.get() > 1;
-    let kind = part(app, Draft::kind);
-    let by_lot = part(app, |draft| draft.wishes.lot().is_some());
+    let kind = part(app, |draft| draft.kind);
+    let by_lot = part(app, |draft| draft.seed().is_some());
     let line = line(app);
-    let place = part(app, |draft| Place::chosen(draft.kind(), &draft.settings));
+    let place = part(app, |draft| Place::chosen(draft.kind, &draft.settings));
     let picture = Memo::new(move |_| {
         let names = if is_begun() { count.get() } else { EXAMPLE };
         let tables = size.with(|size| size.as_ref().map_or(names / 4, |size| size.boards));

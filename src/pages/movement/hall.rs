@@ -7,6 +7,7 @@ use rondel::model::ids::RoundNo;
 use rondel::movement::catalogue::Wish;
 use rondel::movement::design::{Base, Design};
 use rondel::movement::{Movement, csv};
+use rondel::setup::Kind;
 use rondel::setup::wishes::Pairs;
 use rondel::web::route::{MovementPart, MovementView, Route};
 
@@ -103,7 +104,11 @@ impl Hall {
     fn welcome(self) {
         let is_new = self.view.with_untracked(|view| *view == MovementView::default());
         if let Some(wish) = Wish::named(self.named.get_untracked()).filter(|_| is_new) {
-            let Pairs { each, rounds, two_winners } = self.app.draft.with_untracked(|draft| draft.wished());
+            let Pairs { each, rounds, two_winners } =
+                self.app.draft.with_untracked(|draft| match draft.kind {
+                    Kind::Pairs => draft.pairs,
+                    _ => Pairs::default(),
+                });
             let wish = Wish { each: each.into(), rounds: rounds.map(usize::from), two_winners, ..wish };
             self.show(|view| view.wish = wish.kept());
         }
@@ -198,14 +203,14 @@ impl Hall {
 
     /// The list in which the names are typed: that of the start page or, if it is empty, one for the cards alone.
     pub fn typed(self) -> String {
-        let listed = self.app.draft.with(|event| event.names.clone());
+        let listed = self.app.draft.with(|event| event.names.to_string());
         if listed.trim().is_empty() { self.draft.with(|draft| draft.names.clone()) } else { listed }
     }
 
     /// Replaces the text of that list.
     pub fn retype(self, text: String) {
         if self.app.draft.with_untracked(|event| !event.names.trim().is_empty()) {
-            self.app.draft.update(|event| event.names.clone_from(&text));
+            self.app.draft.update(|event| event.names = text.as_str().into());
         }
         self.draft.update(|draft| draft.names = text);
     }

@@ -109,7 +109,7 @@ pub fn play(
     let app = hall.app;
     let names = hall.names.get_untracked();
     if app.draft.with_untracked(|draft| draft.names.trim().is_empty()) && !names.is_empty() {
-        app.draft.update(|draft| draft.names = entrants::list(&names));
+        app.draft.update(|draft| draft.names = entrants::list(&names).into());
     }
     use_for_event(app, sections, each, winners, one_set).err()
 }

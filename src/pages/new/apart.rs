@@ -3,7 +3,6 @@
 
 use leptos::prelude::*;
 use rondel::setup::Draft;
-use rondel::setup::wishes::{RoundRobin, Wished};
 use rondel::text::new::New as Text;
 
 use super::part;
@@ -17,12 +16,12 @@ pub(super) struct Pairs {
 }
 
 /// Couples kept apart.
-const APART: Pairs = Pairs { of: |draft| draft.wishes.apart(), of_mut: |draft| draft.wishes.apart_mut() };
+const APART: Pairs = Pairs { of: Draft::couples_apart, of_mut: |draft| Some(&mut draft.apart) };
 
 /// Teams of a league that are never at home together.
 pub(super) const COMPLEMENTARY: Pairs = Pairs {
     of: |draft| draft.league_wished().map_or(&[], |league| &league.complementary),
-    of_mut: |draft| Some(&mut RoundRobin::of_mut(&mut draft.wishes)?.league.as_mut()?.complementary),
+    of_mut: |draft| Some(&mut draft.league.as_mut()?.complementary),
 };
 
 /// The couples, and the names without a partner.

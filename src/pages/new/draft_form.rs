@@ -1,7 +1,7 @@
 //! The questions of a draft: the core decides about them, and the answers are written into the draft.
 
 use leptos::prelude::*;
-use rondel::setup::{Draft, Kind};
+use rondel::setup::Kind;
 use rondel::write::screen::Answer;
 use rondel::write::screen::begin::{Editing, Key, Part};
 
@@ -21,7 +21,7 @@ impl DraftForm {
     /// The state without input. Input for another system is dropped when the system changes.
     pub fn new(app: App) -> DraftForm {
         let editing = RwSignal::new(Editing::default());
-        let kind = part(app, Draft::kind);
+        let kind = part(app, |draft| draft.kind);
         Effect::new(move |before: Option<Kind>| {
             let kind = kind.get();
             if before.is_some_and(|before| before != kind) {

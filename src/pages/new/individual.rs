@@ -5,7 +5,6 @@ use rondel::event::Place;
 use rondel::model::ids::Player;
 use rondel::model::schedule::Side;
 use rondel::setup::Draft;
-use rondel::setup::wishes::Individual;
 use rondel::text::new::New;
 use rondel::text::planning::Planning as Text;
 use rondel::verify::Directed;
@@ -16,8 +15,8 @@ use rondel::write::screen::begin::Part;
 use super::apart::ApartFolded;
 use super::draft_form::PartAsked;
 use super::facts::facts;
+use super::part;
 use super::plans::{Plans, wanted};
-use super::{part, wish, wished};
 use crate::parts::{Kind as Tone, Message, Pick};
 use crate::state::{App, t};
 
@@ -53,7 +52,7 @@ fn Options() -> impl IntoView {
     let app = App::here();
     let choices = part(app, wanted);
     let minutes = part(app, |draft| usize::from(draft.settings.minutes));
-    let typed = wished(app, |evening: Individual| evening.rounds.is_some());
+    let typed = part(app, |draft| draft.rounds.is_some());
     let chosen =
         part(app, |draft| draft.individual(players(draft)).ok().map(|(rounds, tables)| [tables, rounds]));
     let row = move |(choice, ask): (Choice, Ask), differ: bool| {
@@ -65,7 +64,7 @@ fn Options() -> impl IntoView {
                 class="system"
                 name="evening"
                 value=Signal::derive(move || chosen.get() == Some(this))
-                on=move || wish(app, |evening: &mut Individual| evening.choice = Some(this))
+                on=move || app.draft.update(|draft| draft.choice = Some(this))
             >
                 <span class="system__name">
                     {move || app.say(Text::Head { rounds, minutes: usize::from(rounds) * minutes.get() })}
@@ -147,9 +146,8 @@ fn left(directed: Directed) -> Text {
 pub(super) fn price_of_couples(app: App) -> Signal<String> {
     let cost = part(app, |draft| {
         let count = players(draft) as u16;
-        let evening = draft.wished::<Individual>();
-        let couples = evening.apart.len().max(1);
-        let filled = evening.tables.is_none_or(|tables| tables == count / 4);
+        let couples = draft.apart.len().max(1);
+        let filled = draft.tables.is_none_or(|tables| tables == count / 4);
         let whole = filled && cycle(count).is_some() && couples <= usize::from(count / 2);
         whole.then(|| (couples, price(count, couples)))
     });
@@ -202,7 +200,7 @@ pub(super) fn Evening(rounds: usize, games: usize, minutes: usize) -> impl IntoV
         })
     };
     let told = told(app, plans);
-    let place = app.draft.with_untracked(|draft| Place::chosen(draft.kind(), &draft.settings));
+    let place = app.draft.with_untracked(|draft| Place::chosen(draft.kind, &draft.settings));
     view! {
         <section class="sheet stack">
             <h2>{t(New::Means)}</h2>

@@ -19,19 +19,19 @@ const ROLLED: usize = 4;
 #[component]
 pub(super) fn Lot() -> impl IntoView {
     let app = App::here();
-    let draw = move |_| app.draft.update(|draft| draft.draw(Some(any_seed())));
-    let lot = part(app, |draft| draft.wishes.lot());
-    let monrad = part(app, |draft| draft.kind() == Kind::Monrad);
+    let draw = move |_| app.draft.update(|draft| draft.lot = Some(any_seed()));
+    let lot = part(app, |draft| draft.seed());
+    let monrad = part(app, |draft| draft.kind == Kind::Monrad);
     let bad = RwSignal::new(false);
     let typed = move |text: String| {
         let seed = text.trim().parse::<u64>().ok();
         bad.set(seed.is_none());
         if seed.is_some() {
-            app.draft.update(|draft| draft.draw(seed));
+            app.draft.update(|draft| draft.lot = seed);
         }
     };
-    let as_listed = move |_| app.draft.update(|draft| draft.draw(None));
-    let drawn = part(app, |draft| draft.wishes.can_draw());
+    let as_listed = move |_| app.draft.update(|draft| draft.lot = None);
+    let drawn = part(app, |draft| draft.can_draw());
     view! {
         <div class="stack" hidden=move || !drawn.get()>
             <div class="cluster">
@@ -86,7 +86,7 @@ fn Drawn() -> impl IntoView {
     let names = part(app, |draft| {
         draft.reading().entrants.iter().map(|found| found.entrant.name.clone()).collect::<Vec<_>>()
     });
-    let lot = part(app, |draft| draft.wishes.lot());
+    let lot = part(app, |draft| draft.seed());
     // Typing names rolls nothing; only a draw does.
     let before = StoredValue::new(lot.get_untracked());
     move || {

@@ -26,7 +26,7 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
     let leagues = expect_context::<Leagues>();
     move || {
         // The attendance of an evening is unknown, and so are the numbers of games and hours.
-        let kind = app.draft.with(Draft::kind);
+        let kind = app.draft.with(|draft| draft.kind);
         let Size { rounds, games, boards: at_once } =
             size.get().ok().filter(|_| kind.has_size_by_entrants())?;
         if kind == Kind::Individual {
@@ -39,7 +39,7 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
         let season = leagues.season();
         let made = |draft: &Draft| match (draft.league_wished(), &season) {
             (None, _) => draft.evening().ok(),
-            (Some(_), season) => season.as_ref().and_then(|season| draft.league(season).ok()),
+            (Some(_), season) => season.as_ref().and_then(|season| draft.planned_league(season).ok()),
         };
         let evening = if at_once > PREVIEWED / 2 { None } else { app.draft.with(made) };
         let boards = if settings.boards == 0 { at_once } else { usize::from(settings.boards) };
@@ -48,7 +48,7 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
         let shifts = if settings.boards == 0 { 1 } else { (at_once * each).div_ceil(boards) };
         let minutes = rounds * shifts * usize::from(settings.minutes);
         let is_evening = app.draft.with(|draft| !draft.dating().is_season());
-        let place = app.draft.with(|draft| Place::chosen(draft.kind(), &draft.settings));
+        let place = app.draft.with(|draft| Place::chosen(draft.kind, &draft.settings));
         let of = if settings.teams.is_some() {
             app.say(TeamText::Matches)
         } else {

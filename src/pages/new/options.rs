@@ -1,7 +1,7 @@
 //! The options of the chosen system, as rows on the start page: each opens a few questions, with their effect below.
 
 use leptos::prelude::*;
-use rondel::setup::{Draft, Kind};
+use rondel::setup::Kind;
 use rondel::text::new::New as Text;
 use rondel::write::screen::options::{About, Row, opened, rows};
 
@@ -22,7 +22,7 @@ pub fn Options() -> impl IntoView {
     provide_context(DraftForm::new(app));
     let rows = part(app, move |draft| rows(draft, app.lang()));
     let abouts = Memo::new(move |_| rows.with(|rows| rows.iter().map(|row| row.about).collect::<Vec<_>>()));
-    let kind = part(app, Draft::kind);
+    let kind = part(app, |draft| draft.kind);
     // One row is open at a time.
     let open = RwSignal::new(None::<About>);
     let row = move |about: About| {
@@ -65,7 +65,7 @@ fn inside(app: App, about: About) -> AnyView {
         About::Dates => framed(view! { <Dates /> }),
         About::Lesson => framed(view! { <OneLesson /> }),
         About::Apart => {
-            let hint = match app.draft.with_untracked(Draft::kind) {
+            let hint = match app.draft.with_untracked(|draft| draft.kind) {
                 Kind::Individual => price_of_couples(app),
                 _ => Signal::derive(move || app.say(Text::ApartHint)),
             };

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
-use rondel::setup::wishes::Individual;
 use rondel::setup::{Draft, Kind};
 use rondel::web::plans::{Plan, Plans as Made, Turn};
 use rondel::whist::{Ask, Choice};
@@ -37,13 +36,17 @@ impl Plans {
     /// Plans the draft for as long as the component lives.
     pub fn new(app: App) -> Self {
         let asks = part(app, |draft| {
-            let (mut wanted, chosen) = (wanted(draft), draft.wished::<Individual>().choice);
+            let (mut wanted, chosen) = (wanted(draft), draft.choice);
             // The chosen evening, else the first; the others keep their order.
             wanted.sort_by_key(|(choice, _)| chosen != Some([choice.tables, choice.rounds]));
             wanted.into_iter().map(|(_, ask)| ask).collect::<Vec<_>>()
         });
-        let plans =
-            Plans { asks, made: RwSignal::default(), kind: part(app, Draft::kind), search: Searching::new() };
+        let plans = Plans {
+            asks,
+            made: RwSignal::default(),
+            kind: part(app, |draft| draft.kind),
+            search: Searching::new(),
+        };
         let waiting = StoredValue::new(None::<TimeoutHandle>);
         let stop =
             move || waiting.update_value(|waiting| waiting.take().iter().for_each(TimeoutHandle::clear));

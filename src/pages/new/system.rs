@@ -1,7 +1,7 @@
 //! The system: the first choice, on the start page and on the set-up page.
 
 use leptos::prelude::*;
-use rondel::setup::{Draft, Kind};
+use rondel::setup::Kind;
 use rondel::text::begin::Begin as Text;
 use rondel::web::route::Route;
 
@@ -26,7 +26,7 @@ const SYSTEMS: [(Kind, Text, Text); 7] = [
 pub fn choose(app: App, kind: Kind) {
     app.draft.update(|draft| {
         draft.choose(kind);
-        draft.draw(kind.begins_by_lot().then(any_seed));
+        draft.lot = kind.begins_by_lot().then(any_seed);
     });
 }
 
@@ -34,7 +34,7 @@ pub fn choose(app: App, kind: Kind) {
 #[component]
 pub fn Systems() -> impl IntoView {
     let app = App::here();
-    let kind = super::part(app, Draft::kind);
+    let kind = super::part(app, |draft| draft.kind);
     let choices = SYSTEMS.map(|(it, name, line)| {
         view! {
             <Pick

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use rondel::round_robin::league::wishes::wish::Wish;
 use rondel::setup::wish_list::WishList;
-use rondel::setup::wishes::{RoundRobin, Wished};
 use rondel::text::wishes::Wishes as Text;
 use rondel::write::screen::wishes::{excluded, lines};
 
@@ -34,7 +33,7 @@ pub(super) fn WishesFolded() -> impl IntoView {
 /// Changes the wishes of the draft.
 fn change(app: App, change: impl FnOnce(&mut Vec<Wish<String>>)) {
     app.draft.update(|draft| {
-        if let Some(league) = RoundRobin::of_mut(&mut draft.wishes).and_then(|it| it.league.as_mut()) {
+        if let Some(league) = &mut draft.league {
             change(&mut league.wishes);
         }
     });

@@ -5,8 +5,6 @@ mod keep;
 mod list;
 mod rated;
 
-use std::sync::Arc;
-
 use leptos::prelude::*;
 use rondel::setup::people::People;
 use rondel::setup::people::attendance::Attendance;
@@ -38,7 +36,7 @@ struct Page {
 impl Page {
     fn new(app: App, people: People) -> Page {
         let people = RwSignal::new(people);
-        let reading = Memo::new(move |_| app.draft.with(|draft| Arc::unwrap_or_clone(draft.reading())));
+        let reading = Memo::new(move |_| app.draft.with(|draft| draft.reading().clone()));
         let here =
             Memo::new(move |_| people.with(|people| reading.with(|reading| Attendance::of(people, reading))));
         let looking = RwSignal::new(PeopleState::default());
@@ -68,7 +66,7 @@ impl Page {
             return;
         }
         let lang = self.app.lang();
-        self.app.draft.update(|draft| draft.names = here.text(|column| column.say(lang)));
+        self.app.draft.update(|draft| draft.names = here.text(|column| column.say(lang)).into());
     }
 }
 

@@ -7,7 +7,6 @@ use rondel::model::schedule::{Round, Schedule};
 use rondel::proof::report::{Expected, Kind, LabelledReport, Report};
 use rondel::round_robin::circle::Method;
 use rondel::round_robin::starter::all;
-use rondel::setup::wishes::RoundRobin;
 use rondel::text::span::Span;
 use rondel::text::starter::Starter as Text;
 use rondel::text::table::TableText;
@@ -122,11 +121,11 @@ fn use_it(bench: Bench) -> AnyView {
         let (players, starter) = (bench.players.get_untracked(), bench.starter.get_untracked());
         app.draft.update(|draft| {
             draft.choose(event::Kind::RoundRobin);
-            draft.wish::<RoundRobin>(|wishes| wishes.plan.method = Method::Belt(starter));
+            draft.plan.method = Method::Belt(starter);
             // Names that were typed there stay.
             if draft.names.trim().is_empty() {
                 let names = (1..=usize::from(players)).map(|number| app.say(TableText::Player { number }));
-                draft.names = names.collect::<Vec<_>>().join("\n");
+                draft.names = names.collect::<Vec<_>>().join("\n").into();
             }
         });
         app.go(&Route::New);

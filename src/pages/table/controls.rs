@@ -5,7 +5,6 @@ use rondel::figure::Motion;
 use rondel::format::entrants;
 use rondel::round_robin::circle::Method;
 use rondel::setup::Kind;
-use rondel::setup::wishes::RoundRobin;
 use rondel::text::circle::Circle;
 use rondel::text::table::TableText as Text;
 use rondel::web::route::{Look, Route, TableView};
@@ -191,13 +190,11 @@ pub fn UseIt(studio: Studio) -> impl IntoView {
         let view = studio.view.get_untracked();
         app.draft.update(|draft| {
             draft.choose(Kind::RoundRobin);
-            draft.wish::<RoundRobin>(|wishes| {
-                wishes.plan.method = match view.step {
-                    None if view.look == Look::Conveyor => Method::Belt(None),
-                    None => Method::Berger,
-                    Some(step) => Method::Step(usize::from(step)),
-                };
-            });
+            draft.plan.method = match view.step {
+                None if view.look == Look::Conveyor => Method::Belt(None),
+                None => Method::Berger,
+                Some(step) => Method::Step(usize::from(step)),
+            };
             let names: Vec<String> = (0..usize::from(view.players))
                 .map(|index| match view.names.get(index).filter(|name| !name.is_empty()) {
                     Some(name) => name.clone(),
@@ -206,7 +203,7 @@ pub fn UseIt(studio: Studio) -> impl IntoView {
                 .collect();
             // Names that were typed there stay, unless there are others here.
             if !view.names.is_empty() || draft.names.trim().is_empty() {
-                draft.names = names.join("\n");
+                draft.names = names.join("\n").into();
             }
         });
         app.go(&Route::New);

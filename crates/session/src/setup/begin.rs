@@ -9,7 +9,7 @@ use rondel_schedule::model::schedule::{Round, Schedule};
 use rondel_schedule::round_robin::circle::{self, Dropped, Plan};
 
 use super::lasting::{self, in_order, numbered};
-use super::{Draft, Error, Evening, MOST_ROUNDS, Season, USUAL_EVENINGS, Wishes, wishes};
+use super::{Draft, Error, Evening, Kind, MOST_ROUNDS, Season, USUAL_EVENINGS};
 
 /// Returns the number of rounds for this number of players who are paired round by round.
 pub(super) fn rounds(
@@ -60,26 +60,27 @@ pub(super) fn seated(
     Ok((seats, apart))
 }
 
-impl wishes::RoundRobin {
-    /// Returns the seats of these entrants, and the plan with its couples by seat number.
+impl Draft {
+    /// Returns the entrants read from the names field, without their places in the text.
+    pub(super) fn entrants(&self) -> Vec<Entrant> {
+        self.reading().entrants.iter().map(|found| found.entrant.clone()).collect()
+    }
+
+    /// Returns the seats of these entrants in a round robin, and its plan with the couples by seat number.
     pub(super) fn seated(&self, entrants: &[Entrant]) -> Result<(Vec<Player>, Plan), Error> {
         // A league has no couples to keep apart.
         let apart = if self.league.is_some() { &[] } else { self.apart.as_slice() };
         let (seats, apart) = seated(entrants, self.lot, apart)?;
         Ok((seats, Plan { apart, ..self.plan.clone() }))
     }
-}
 
-impl wishes::Monrad {
-    /// Returns the system of an event with this number of players.
-    pub(super) fn event(&self, players: usize) -> Result<Monrad, Error> {
+    /// Returns the system of a Monrad with this number of players.
+    pub(super) fn monrad(&self, players: usize) -> Result<Monrad, Error> {
         Ok(Monrad { rounds: rounds(self.rounds, players, monrad::usual_rounds)?, lot: self.lot })
     }
-}
 
-impl wishes::Keizer {
     /// Returns the rules of a season with this number of members.
-    pub(super) fn event(&self, players: usize) -> Result<Keizer, Error> {
+    pub(super) fn keizer(&self, players: usize) -> Result<Keizer, Error> {
         let rounds = rounds(self.rounds, players, |_| USUAL_EVENINGS)?;
         let Season { values, top, rules } = self.season.unwrap_or_default();
         let mut values = values.settings(players);
@@ -90,13 +91,6 @@ impl wishes::Keizer {
         let values = values.fitting(players)?;
         Ok(Keizer { rounds, values, rules })
     }
-}
-
-impl Draft {
-    /// Returns the entrants read from the names field, without their places in the text.
-    pub(super) fn entrants(&self) -> Vec<Entrant> {
-        self.reading().entrants.iter().map(|found| found.entrant.clone()).collect()
-    }
 
     /// Makes the event of this draft.
     ///
@@ -105,23 +99,23 @@ impl Draft {
     /// [`Error::Unplanned`] for an individual, a league and pairs, whose rounds are planned elsewhere; any other
     /// [`Error`] that concerns the system.
     pub fn evening(&self) -> Result<Evening, Error> {
-        let evening = match &self.wishes {
-            Wishes::RoundRobin(wishes) if wishes.league.is_none() => self.round_robin(wishes),
-            Wishes::Monrad(wishes) => self.first_round(wishes),
-            Wishes::Keizer(wishes) => self.first_evening(wishes),
-            Wishes::Cup(wishes) => self.cup_evening(wishes),
-            Wishes::Mexicano(wishes) => self.first_of_mexicano(wishes),
+        let evening = match self.kind {
+            Kind::RoundRobin if self.league.is_none() => self.round_robin(),
+            Kind::Monrad => self.first_round(),
+            Kind::Keizer => self.first_evening(),
+            Kind::Cup => self.cup_evening(),
+            Kind::Mexicano => self.first_of_mexicano(),
             // The rounds come from a planner, or from a chosen movement.
-            Wishes::RoundRobin(_) | Wishes::Individual(_) | Wishes::Pairs(_) => Err(Error::Unplanned),
+            Kind::RoundRobin | Kind::Individual | Kind::Pairs => Err(Error::Unplanned),
         };
         self.with_lasting(evening?)
     }
 
     /// Returns a Monrad with its first round. The start number is the number of the entrant, so the draw determines
     /// the order of entry.
-    fn first_round(&self, wishes: &wishes::Monrad) -> Result<Evening, Error> {
+    fn first_round(&self) -> Result<Evening, Error> {
         let listed = self.entrants();
-        let wishes = wishes.event(listed.len())?;
+        let wishes = self.monrad(listed.len())?;
         let order = order(listed.len(), wishes.lot);
         let entrants: Vec<Entrant> = order.iter().map(|player| listed[player.index()].clone()).collect();
         let (first, lasting) = (RoundNo::from_index(0), numbered(&self.lasting_kept(), &entrants)?);
@@ -157,10 +151,10 @@ impl Draft {
     }
 
     /// Returns a season with list 0. No round is paired, since attendance on the first evening is not known yet.
-    fn first_evening(&self, wished: &wishes::Keizer) -> Result<Evening, Error> {
+    fn first_evening(&self) -> Result<Evening, Error> {
         let mut entrants = self.entrants();
-        let wishes = wished.event(entrants.len())?;
-        if wished.by_rating {
+        let wishes = self.keizer(entrants.len())?;
+        if self.by_rating {
             entrants.sort_by_key(|entrant| std::cmp::Reverse(entrant.rating));
         }
         Ok(Evening {
@@ -176,9 +170,9 @@ impl Draft {
         })
     }
 
-    pub(super) fn round_robin(&self, wishes: &wishes::RoundRobin) -> Result<Evening, Error> {
+    pub(super) fn round_robin(&self) -> Result<Evening, Error> {
         let entrants = self.entrants();
-        let (mut seats, mut plan) = wishes.seated(&entrants)?;
+        let (mut seats, mut plan) = self.seated(&entrants)?;
         let count = entrants.len();
         let made = circle::schedule(count, &plan)?;
         let dropped = circle::dropped(count, &plan)?;

@@ -9,14 +9,15 @@ use rondel_schedule::round_robin::cup::bracket::{self, BracketState, seeded};
 use rondel_schedule::round_robin::cup::{FinalStage, MOST, Places, Plan, deal};
 
 use super::lasting::{apart, numbered};
-use super::{Draft, Error, Evening, begin, wishes};
+use super::wishes::Cup;
+use super::{Draft, Error, Evening, begin};
 
 /// The largest number of groups.
 pub const MOST_GROUPS: u16 = 16;
 /// The largest number of times that two of a group meet.
 pub const MOST_CYCLES: u16 = 4;
 
-impl wishes::Cup {
+impl Cup {
     /// Returns the number of groups for this number of entrants: the wished number, otherwise so that each has about
     /// four.
     pub fn groups_of(&self, entrants: usize) -> usize {
@@ -78,20 +79,28 @@ impl wishes::Cup {
             _ => Ok(plan),
         }
     }
+}
 
-    /// Returns the plan for these entrants with the groups dealt, or the bracket drawn if there are no groups.
+impl Draft {
+    /// Returns the plan of this draft's cup: with the groups dealt, or the bracket drawn if there are no groups.
     ///
     /// # Errors
-    /// As [`Cup::outline`](wishes::Cup::outline).
-    pub(super) fn plan(&self, entrants: &[Entrant], wishes: &[Lasting]) -> Result<Plan, Error> {
-        let plan = self.outline(entrants.len())?;
-        let order = self.order(entrants);
+    /// As [`Draft::evening`].
+    pub fn cup_plan(&self) -> Result<Plan, Error> {
+        self.cup_of(&self.entrants())
+    }
+
+    /// Returns the plan for these entrants.
+    fn cup_of(&self, entrants: &[Entrant]) -> Result<Plan, Error> {
+        let wishes = &numbered(&self.lasting_kept(), entrants)?;
+        let plan = self.cup.outline(entrants.len())?;
+        let order = self.cup_order(entrants);
         if plan.groups.is_empty() {
             let bracket = seeded(&order);
             return Ok(Plan { bracket: parted(bracket, wishes, entrants, self.lot.is_some()), ..plan });
         }
         let club = |player: &Player| match &entrants[player.index()] {
-            _ if !self.clubs_apart => "",
+            _ if !self.cup.clubs_apart => "",
             Entrant { club, .. } if !club.is_empty() => club,
             Entrant { class, .. } => class,
         };
@@ -107,28 +116,17 @@ impl wishes::Cup {
 
     /// Returns the entrants in the order in which they are dealt or seeded: by lot, otherwise by rating if wished,
     /// otherwise as listed.
-    fn order(&self, entrants: &[Entrant]) -> Vec<Player> {
+    fn cup_order(&self, entrants: &[Entrant]) -> Vec<Player> {
         let mut order = begin::order(entrants.len(), self.lot);
-        if self.lot.is_none() && self.by_rating {
+        if self.lot.is_none() && self.cup.by_rating {
             order.sort_by_key(|player| std::cmp::Reverse(entrants[player.index()].rating));
         }
         order
     }
-}
 
-impl Draft {
-    /// Returns the plan of this draft's cup.
-    ///
-    /// # Errors
-    /// As [`Draft::evening`].
-    pub fn cup(&self) -> Result<Plan, Error> {
+    pub(super) fn cup_evening(&self) -> Result<Evening, Error> {
         let entrants = self.entrants();
-        self.wished::<wishes::Cup>().plan(&entrants, &numbered(&self.lasting_kept(), &entrants)?)
-    }
-
-    pub(super) fn cup_evening(&self, wishes: &wishes::Cup) -> Result<Evening, Error> {
-        let entrants = self.entrants();
-        let plan = wishes.plan(&entrants, &numbered(&self.lasting_kept(), &entrants)?)?;
+        let plan = self.cup_of(&entrants)?;
         let rounds = if plan.groups.is_empty() {
             vec![bracket::round(&BracketState::new(&plan.bracket, Places::First).ties(), |_| false)]
         } else {

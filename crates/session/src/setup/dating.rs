@@ -175,7 +175,7 @@ impl Draft {
 
     /// Returns the rule for the dates.
     pub fn dating(&self) -> Dating {
-        self.dating.unwrap_or_else(|| Dating::usual(self.kind()))
+        self.dating.unwrap_or_else(|| Dating::usual(self.kind))
     }
 
     /// Sets the rule for the dates. The minutes of a game become those usual for separate evenings or for other

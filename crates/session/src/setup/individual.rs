@@ -9,8 +9,7 @@ use rondel_schedule::whist::{Ask, Choice, MOST_PLAYERS, directs, in_time, option
 
 use super::begin::{rounds, seated as by_lot};
 use super::lasting::{Seated, numbered, seated};
-use super::wishes::{self, Wished};
-use super::{Draft, Error, Evening, MOST_ROUNDS};
+use super::{Draft, Error, Evening, Kind, MOST_ROUNDS};
 
 /// The smallest number of players for two against two.
 const FEWEST: usize = 4;
@@ -20,8 +19,8 @@ pub const USUAL_MINUTES: u16 = 120;
 /// The seats of some entrants, and their couples by seat.
 type Parted = (Vec<Player>, Vec<[Player; 2]>);
 
-impl wishes::Individual {
-    /// Returns the seats of these entrants, and the couples by seat, with no player in two of them.
+impl Draft {
+    /// Returns the seats of these individuals, and the couples by seat, with no player in two of them.
     pub(super) fn parted(&self, entrants: &[Entrant]) -> Result<Parted, Error> {
         let (seats, couples) = by_lot(entrants, self.lot, &self.apart)?;
         let mut named: Vec<Player> = couples.as_flattened().to_vec();
@@ -34,12 +33,10 @@ impl wishes::Individual {
             }
         }
     }
-}
 
-impl Draft {
-    /// Returns the wishes for an individual, the only system planned in this way.
-    fn evening_wished(&self) -> Result<&wishes::Individual, Error> {
-        wishes::Individual::of(&self.wishes).ok_or(Error::Unplanned)
+    /// Checks that individuals are chosen, the only system planned in this way.
+    fn only_individual(&self) -> Result<(), Error> {
+        if self.kind == Kind::Individual { Ok(()) } else { Err(Error::Unplanned) }
     }
 
     /// Returns the numbers of rounds and tables of an individual with this number of players: the chosen ones, if
@@ -49,9 +46,8 @@ impl Draft {
     /// [`Error::Schedule`] for too few or too many players, [`Error::Rounds`], and [`Error::Tables`] for more tables
     /// than they fill; [`Error::Unplanned`] where another system is chosen.
     pub fn individual(&self, players: usize) -> Result<(u16, u16), Error> {
-        let wishes = self.evening_wished()?;
         let choices = self.choices(players)?;
-        let chosen = |choice: &&Choice| wishes.choice == Some([choice.tables, choice.rounds]);
+        let chosen = |choice: &&Choice| self.choice == Some([choice.tables, choice.rounds]);
         let choice = choices.iter().find(chosen).unwrap_or(&choices[0]);
         Ok((choice.rounds, choice.tables))
     }
@@ -61,7 +57,7 @@ impl Draft {
     /// # Errors
     /// As [`Draft::individual`].
     pub fn choices(&self, players: usize) -> Result<Vec<Choice>, Error> {
-        let wishes = self.evening_wished()?;
+        self.only_individual()?;
         if players < FEWEST {
             return Err(circle::Error::TooFew { given: players, least: FEWEST }.into());
         }
@@ -69,14 +65,14 @@ impl Draft {
             return Err(circle::Error::TooMany { given: players, most: MOST_PLAYERS }.into());
         }
         let filled = (players / 4) as u16;
-        let tables = wishes.tables.unwrap_or(filled);
+        let tables = self.tables.unwrap_or(filled);
         if !(1..=filled).contains(&tables) {
             return Err(Error::Tables { players, tables });
         }
-        let fit = rounds_in(wishes.minutes.unwrap_or(USUAL_MINUTES), self.settings.minutes).min(MOST_ROUNDS);
-        let couples = !wishes.apart.is_empty();
-        let rounds = rounds(wishes.rounds, players, |_| fit)?;
-        let choices = if wishes.rounds.is_some() { options } else { in_time };
+        let fit = rounds_in(self.minutes.unwrap_or(USUAL_MINUTES), self.settings.minutes).min(MOST_ROUNDS);
+        let couples = !self.apart.is_empty();
+        let rounds = rounds(self.rounds, players, |_| fit)?;
+        let choices = if self.rounds.is_some() { options } else { in_time };
         Ok(choices(players as u16, tables, rounds, couples))
     }
 
@@ -86,8 +82,9 @@ impl Draft {
     /// # Errors
     /// As [`Draft::couples`].
     pub fn ask(&self, choice: &Choice) -> Result<Ask, Error> {
-        let (wishes, entrants) = (self.evening_wished()?, self.entrants());
-        let (players, (seats, apart)) = (entrants.len() as u16, wishes.parted(&entrants)?);
+        self.only_individual()?;
+        let entrants = self.entrants();
+        let (players, (seats, apart)) = (entrants.len() as u16, self.parted(&entrants)?);
         let seat = |player| seats.iter().position(|&one| one == player).map(Player::from_index);
         let never = never(&numbered(&self.lasting_kept(), &entrants)?, &entrants).into_iter();
         let never = never.filter_map(|[one, other]| Some([seat(one)?, seat(other)?]));
@@ -97,8 +94,8 @@ impl Draft {
             tables,
             rounds,
             // A seed below 2⁵³ is exact on every platform.
-            seed: wishes.lot.unwrap_or(0) % (1 << 53),
-            directed: wishes.directed && directs(players, tables, rounds, !apart.is_empty()),
+            seed: self.lot.unwrap_or(0) % (1 << 53),
+            directed: self.directed && directs(players, tables, rounds, !apart.is_empty()),
             apart,
             never: never.collect(),
         })
@@ -109,7 +106,8 @@ impl Draft {
     /// # Errors
     /// [`Error::CoupleUnknown`] and [`Error::CoupleTwice`].
     pub fn couples(&self) -> Result<Vec<[Player; 2]>, Error> {
-        Ok(self.evening_wished()?.parted(&self.entrants())?.1)
+        self.only_individual()?;
+        Ok(self.parted(&self.entrants())?.1)
     }
 
     /// Returns the individual event of this draft with its planned rounds, which are by seat: `Player` 1 of the
@@ -119,8 +117,9 @@ impl Draft {
     /// As [`Draft::individual`] and [`Draft::couples`]; [`Error::Unplanned`] for rounds of another number of players;
     /// [`Error::WishTables`] and [`Error::WishUnfound`] if the rounds cannot keep the lasting wishes.
     pub fn planned(&self, rounds: &Schedule) -> Result<Evening, Error> {
-        let (wished, entrants) = (self.evening_wished()?, self.entrants());
-        let (seats, couples) = wished.parted(&entrants)?;
+        self.only_individual()?;
+        let entrants = self.entrants();
+        let (seats, couples) = self.parted(&entrants)?;
         let wishes = numbered(&self.lasting_kept(), &entrants)?;
         let (_, tables) = self.individual(entrants.len())?;
         if rounds.entrants != entrants.len() {
@@ -132,7 +131,7 @@ impl Draft {
             tables,
             courts: 0,
             apart: couples.iter().map(|couple| couple.map(at)).collect(),
-            directed: wished.directed
+            directed: self.directed
                 && directs(entrants.len() as u16, tables, rounds.rounds.len() as u16, !couples.is_empty()),
             most: promised(rounds),
         };
@@ -159,18 +158,17 @@ mod tests {
     use rondel_schedule::whist::{Mixer, apart, catalogue};
 
     use super::*;
-    use crate::setup::Kind;
 
     fn draft(players: usize) -> Draft {
         let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        let mut draft = Draft { names: names.join("\n").into(), ..Draft::default() };
         draft.choose(Kind::Individual);
         draft
     }
 
     /// Returns the draft with another wish.
-    fn with(mut draft: Draft, wish: impl FnOnce(&mut wishes::Individual)) -> Draft {
-        draft.wish(wish);
+    fn with(mut draft: Draft, wish: impl FnOnce(&mut Draft)) -> Draft {
+        wish(&mut draft);
         draft
     }
 
@@ -254,17 +252,17 @@ mod tests {
             draft.choices(16).unwrap().iter().map(|c| (c.tables, c.rounds)).collect::<Vec<_>>()
         };
         assert_eq!(told(&draft), [(4, 8), (4, 15)]);
-        draft.wish::<wishes::Individual>(|wishes| wishes.choice = Some([4, 15]));
+        draft.choice = Some([4, 15]);
         assert_eq!(draft.individual(16), Ok((15, 4)));
         // With couples there is one round less, and the earlier choice is no longer possible.
         let mut draft = with(draft, |wishes| wishes.apart = vec![["P1".into(), "P2".into()]]);
         assert_eq!((told(&draft), draft.individual(16)), (vec![(4, 8), (4, 14)], Ok((8, 4))));
-        draft.wish::<wishes::Individual>(|wishes| wishes.directed = true);
+        draft.directed = true;
         let asks: Vec<Ask> =
             draft.choices(16).unwrap().iter().map(|choice| draft.ask(choice).unwrap()).collect();
         assert!(asks.iter().all(|ask| ask.directed && ask.apart.len() == 1 && ask.check().is_ok()));
         // Left and right are not planned for fewer courts, without an error.
-        draft.wish::<wishes::Individual>(|wishes| wishes.tables = Some(3));
+        draft.tables = Some(3);
         let fewer = draft.ask(&draft.choices(16).unwrap()[0]).unwrap();
         assert!(!fewer.directed && fewer.check().is_ok());
     }
@@ -272,7 +270,7 @@ mod tests {
     #[test]
     fn the_time_says_how_many_rounds() {
         let mut draft = draft(23);
-        draft.wish::<wishes::Individual>(|wishes| wishes.minutes = Some(150));
+        draft.minutes = Some(150);
         draft.settings.minutes = 20;
         assert_eq!(draft.individual(23), Ok((7, 5)));
         draft.set_rounds(Some(9));

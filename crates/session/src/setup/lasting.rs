@@ -35,7 +35,6 @@ use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::names;
 use rondel_schedule::model::schedule::{Round, Schedule};
 
-use super::wishes::{RoundRobin, Wished};
 use super::{Draft, Error, Evening, Kind};
 
 pub(super) use seats::{Seated, seated};
@@ -107,7 +106,7 @@ impl LastingList {
     pub fn of_draft(draft: &Draft) -> LastingList {
         let entrants = draft.entrants();
         LastingList {
-            kind: draft.kind(),
+            kind: draft.kind,
             wishes: draft.lasting.clone(),
             names: names::each(entrants.iter().map(|it| it.name.clone())),
             clubs: names::each(entrants.iter().map(|it| it.club.clone())),
@@ -241,10 +240,9 @@ impl Draft {
     /// [`Error::WishRounds`], [`Error::WishUnfound`], and any other obstacle to the rounds.
     pub fn lasting_fits(&self) -> Result<(), Error> {
         let kept = self.lasting_kept();
-        match RoundRobin::of(&self.wishes) {
-            Some(wishes) if kept.iter().any(|wish| WishKind::of(wish.what) == WishKind::Before) => {
-                self.round_robin(wishes).map(drop)
-            }
+        let is_late = |wish: &Lasting<String>| WishKind::of(wish.what) == WishKind::Before;
+        match self.kind {
+            Kind::RoundRobin if kept.iter().any(is_late) => self.round_robin().map(drop),
             _ => Ok(()),
         }
     }
@@ -255,7 +253,7 @@ impl Draft {
     /// [`Error::WishTables`] and [`Error::WishUnfound`].
     pub fn lasting_fits_in(&self, rounds: &Schedule) -> Result<(), Error> {
         let is_apart = |wish: &Lasting<String>| matches!(wish.what, Rule::Never | Rule::Before(_));
-        if self.kind() != Kind::Individual || !self.lasting_kept().iter().any(is_apart) {
+        if self.kind != Kind::Individual || !self.lasting_kept().iter().any(is_apart) {
             return Ok(());
         }
         match self.planned(rounds) {
@@ -268,13 +266,13 @@ impl Draft {
     fn lasting_place(&self) -> Place {
         match self.league_wished() {
             Some(_) => Place::Match,
-            None => Place::chosen(self.kind(), &self.settings),
+            None => Place::chosen(self.kind, &self.settings),
         }
     }
 
     /// Returns the lasting wishes that events of this kind can keep.
     pub(super) fn lasting_kept(&self) -> Vec<Lasting<String>> {
-        let offered = offered(self.kind(), self.lasting_place(), false);
+        let offered = offered(self.kind, self.lasting_place(), false);
         let is_kept = |wish: &&Lasting<String>| offered.contains(&WishKind::of(wish.what));
         self.lasting.iter().filter(is_kept).cloned().collect()
     }

@@ -7,29 +7,43 @@ use rondel_schedule::round_robin::circle::{Dropped, Method, Plan};
 use rondel_schedule::round_robin::league::ask::{Aim, Ask};
 use rondel_schedule::round_robin::league::choices::Choices;
 use rondel_schedule::round_robin::league::relaxed::{Nights, day_of};
+use rondel_schedule::round_robin::league::returns::Return;
 use rondel_schedule::round_robin::league::wishes::wish::Kind;
 
 use super::begin::seated;
-use super::wishes::{League, RoundRobin, Wished};
+use super::wishes::League;
 use super::{Draft, Error, Evening};
 
 impl Draft {
     /// Returns the wishes for a league, or `None` if none is chosen.
     pub fn league_wished(&self) -> Option<&League> {
-        RoundRobin::of(&self.wishes)?.league.as_ref()
+        self.league.as_ref().filter(|_| self.kind == super::Kind::RoundRobin)
     }
 
-    /// Makes the event a league with this aim, or an ordinary round robin. A league always has home and away.
+    /// Makes a round robin a league with this aim, or an ordinary one. A league always has home and away. Earlier
+    /// choices of the league are kept, and a double round robin stays double.
     pub fn matter(&mut self, aim: Option<Aim>) {
         if aim.is_some() {
             self.settings.sides = Sides::HomeAway;
         }
-        self.wish(|wishes: &mut RoundRobin| wishes.matter(aim));
+        let second = (self.plan.cycles > 1).then_some(Return::Mirrored);
+        self.league = aim.map(|aim| match self.league.take() {
+            Some(league) => League { aim, ..league },
+            // Every league expects each team to have equally many home and away games.
+            None => {
+                let choices = Choices { even: true, second, ..Choices::default() };
+                League { aim, choices, complementary: Vec::new(), wishes: Vec::new() }
+            }
+        });
+        self.plan.cycles = match &self.league {
+            Some(league) => league.choices.cycles(),
+            None => self.plan.cycles.max(1),
+        };
     }
 
     /// Returns true if the worker must plan the rounds before the event can begin.
     pub fn is_planned_first(&self) -> bool {
-        self.kind() == super::Kind::Individual || self.league_wished().is_some()
+        self.kind == super::Kind::Individual || self.league_wished().is_some()
     }
 
     /// Returns the request to the search for a league, with teams by the numbers of their seats.
@@ -60,7 +74,7 @@ impl Draft {
     pub(super) fn league_fits(&self) -> Result<Vec<[Player; 2]>, Error> {
         let league = self.league_wished().ok_or(Error::Unplanned)?;
         let entrants = self.entrants();
-        let complementary = complementary(&entrants, self.wishes.lot(), &league.complementary)?;
+        let complementary = complementary(&entrants, self.lot, &league.complementary)?;
         let (given, sizes) = (entrants.len(), league.aim.sizes());
         match sizes.contains(&given) {
             true => Ok(complementary),
@@ -72,13 +86,13 @@ impl Draft {
     ///
     /// # Errors
     /// As [`Draft::league_asked`]; [`Error::Unplanned`] for a season of another number of teams.
-    pub fn league(&self, season: &Schedule) -> Result<Evening, Error> {
+    pub fn planned_league(&self, season: &Schedule) -> Result<Evening, Error> {
         let choices = self.league_asked()?.choices;
         let entrants = self.entrants();
         if season.entrants != entrants.len() {
             return Err(Error::Unplanned);
         }
-        let (seats, _) = seated(&entrants, self.wishes.lot(), &[])?;
+        let (seats, _) = seated(&entrants, self.lot, &[])?;
         let at = |player: Player| seats[player.index()];
         let nights = Nights::of(&choices.wishes, season.entrants);
         let usual = choices.day.unwrap_or(0);
@@ -132,7 +146,6 @@ mod tests {
     use rondel_event::event::{Action, Event};
     use rondel_event::proof::Proof;
     use rondel_event::proof::league::Judged;
-    use rondel_schedule::round_robin::league::returns::Return;
     use rondel_schedule::verify;
 
     use super::*;
@@ -140,7 +153,7 @@ mod tests {
 
     fn draft(teams: usize, aim: Aim) -> Draft {
         let names: Vec<String> = (1..=teams).map(|n| format!("T{n}")).collect();
-        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        let mut draft = Draft { names: names.join("\n").into(), ..Draft::default() };
         draft.matter(Some(aim));
         draft
     }
@@ -149,7 +162,7 @@ mod tests {
     fn who_was_to_meet_twice_still_does_when_something_matters() {
         let mut draft = draft(6, Aim::Follow);
         draft.matter(None);
-        draft.wish(|wishes: &mut RoundRobin| wishes.plan.cycles = 2);
+        draft.plan.cycles = 2;
         for aim in [Some(Aim::Follow), None, Some(Aim::Breaks)] {
             draft.matter(aim.clone());
             assert_eq!(draft.size().unwrap().rounds, 10, "{aim:?}");
@@ -163,7 +176,7 @@ mod tests {
     }
 
     fn made(draft: &Draft) -> Event {
-        let evening = draft.league(&season(draft)).unwrap();
+        let evening = draft.planned_league(&season(draft)).unwrap();
         let mut actions = evening.actions("x".into(), draft.settings.clone()).into_iter();
         let Some(Action::Found { id, system, settings }) = actions.next() else { panic!() };
         let mut event = Event::found(0, id, system, settings).unwrap();
@@ -186,7 +199,7 @@ mod tests {
         use rondel_schedule::model::ids::RoundNo;
         use rondel_schedule::round_robin::league::wishes::wish::{Kind as Of, Wish};
         let mut draft = draft(6, Aim::Breaks);
-        draft.draw(Some(4));
+        draft.lot = Some(4);
         // The date is a Wednesday.
         draft.first_date = Some(time::macros::date!(2026 - 09 - 02));
         draft.dating = Some(crate::setup::Dating::Weekly);
@@ -208,7 +221,7 @@ mod tests {
         let mut search = draft.league_asked().unwrap().relaxed().unwrap();
         while !search.step(5_000) {}
         assert_eq!(search.cost().hard, 0);
-        let evening = draft.league(&search.schedule()).unwrap();
+        let evening = draft.planned_league(&search.schedule()).unwrap();
         let mut actions = evening.actions("x".into(), draft.settings.clone()).into_iter();
         let Some(Action::Found { id, system, settings }) = actions.next() else { panic!() };
         let mut event = Event::found(0, id, system, settings).unwrap();
@@ -240,17 +253,16 @@ mod tests {
     }
 
     fn choose(draft: &mut Draft, change: impl FnOnce(&mut League)) {
-        draft.wish(|wishes: &mut RoundRobin| {
-            change(wishes.league.as_mut().unwrap());
-            wishes.plan.cycles = wishes.league.as_ref().unwrap().choices.cycles();
-        });
+        let league = draft.league.as_mut().unwrap();
+        change(league);
+        draft.plan.cycles = league.choices.cycles();
     }
 
     #[test]
     fn a_league_is_an_event_whose_rounds_are_those_found_whatever_the_lot() {
         for lot in [None, Some(3)] {
             let mut draft = draft(12, Aim::Follow);
-            draft.draw(lot);
+            draft.lot = lot;
             choose(&mut draft, |league| {
                 league.choices.second = Some(Return::French);
                 league.complementary = vec![["T3".into(), "T8".into()]];
@@ -292,7 +304,7 @@ mod tests {
         draft.choose(Kind::Monrad);
         assert_eq!(draft.league_wished(), None);
         draft.choose(Kind::RoundRobin);
-        assert_eq!(draft.wishes, again.wishes);
+        assert_eq!((&draft.league, &draft.plan), (&again.league, &again.plan));
         let taken = Aim::Taken(Aim::Follow.timetable(8).unwrap());
         draft.matter(Some(taken));
         assert_eq!(draft.league_wished().unwrap().complementary.len(), 1);
@@ -317,7 +329,7 @@ mod tests {
         assert_eq!(draft.size(), Err(Error::Complementary { name: "T1".into() }));
         draft.settings.sides = Sides::HomeAway;
         assert_eq!(
-            draft.league(&Schedule { entrants: 8, rounds: Vec::new() }),
+            draft.planned_league(&Schedule { entrants: 8, rounds: Vec::new() }),
             Err(Error::Complementary { name: "T1".into() })
         );
     }

@@ -7,7 +7,7 @@
 use rondel_event::event::Kind;
 use rondel_event::pairing::monrad::usual_rounds;
 
-use crate::setup::{Draft, wishes};
+use crate::setup::Draft;
 
 /// The largest number of minutes in all, and of each part.
 pub const MOST_MINUTES: u16 = 1_440;
@@ -63,7 +63,7 @@ impl Field {
     /// for an event of teams, and for fewer than two names.
     pub fn of(draft: &Draft) -> Option<Field> {
         let players = draft.reading().entrants.len();
-        let rounds = match draft.kind() {
+        let rounds = match draft.kind {
             Kind::Monrad => None,
             Kind::RoundRobin if draft.league_wished().is_none() => {
                 Some(u16::try_from(draft.size().ok()?.rounds).ok()?)
@@ -144,7 +144,9 @@ impl Lesson {
     /// Sets the number of rounds of a draft if it can be chosen, the minutes per game, and the minutes between rounds
     /// if hours are planned.
     pub fn take_over(self, fit: Fit, draft: &mut Draft) {
-        draft.wish(|wishes: &mut wishes::Monrad| wishes.rounds = Some(fit.rounds));
+        if draft.kind == Kind::Monrad {
+            draft.rounds = Some(fit.rounds);
+        }
         draft.settings.minutes = fit.game;
         if let Some(timetable) = &mut draft.settings.timetable {
             timetable.between = self.between;
@@ -171,7 +173,7 @@ mod tests {
 
     fn draft(kind: Kind, players: usize) -> Draft {
         let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        let mut draft = Draft { names: names.join("\n").into(), ..Draft::default() };
         draft.choose(kind);
         draft
     }

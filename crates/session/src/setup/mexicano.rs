@@ -9,15 +9,14 @@ use rondel_schedule::round_robin::circle::{self, Dropped};
 
 use super::begin::order;
 use super::lasting::numbered;
-use super::wishes::{self, Wishes};
-use super::{Draft, Error, Evening, MOST_ROUNDS};
+use super::{Draft, Error, Evening, Kind, MOST_ROUNDS};
 
 /// The smallest number of players for two against two.
 const FEWEST: usize = 4;
 
-impl wishes::Mexicano {
-    /// Returns the system of an event with this number of players.
-    pub(super) fn event(&self, players: usize) -> Result<Mexicano, Error> {
+impl Draft {
+    /// Returns the system of a Mexicano with this number of players.
+    pub(super) fn mexicano(&self, players: usize) -> Result<Mexicano, Error> {
         if players < FEWEST {
             return Err(circle::Error::TooFew { given: players, least: FEWEST }.into());
         }
@@ -29,8 +28,8 @@ impl wishes::Mexicano {
             return Err(Error::Rounds { given: rounds, most: MOST_ROUNDS });
         }
         // Courts that the players cannot fill stay empty until more players come.
-        let courts = self.courts.unwrap_or(0);
-        if self.courts == Some(0) {
+        let courts = self.tables.unwrap_or(0);
+        if self.tables == Some(0) {
             return Err(Error::Tables { players, tables: courts });
         }
         Ok(Mexicano { rounds, courts, lot: self.lot })
@@ -62,9 +61,8 @@ impl Outlook {
 impl Draft {
     /// Returns the size of the event; `None` for another system, and if it cannot begin.
     pub fn outlook(&self) -> Option<Outlook> {
-        let Wishes::Mexicano(wished) = &self.wishes else { return None };
-        let players = self.entrants().len();
-        let event = wished.event(players).ok()?;
+        let players = Some(self.entrants().len()).filter(|_| self.kind == Kind::Mexicano)?;
+        let event = self.mexicano(players).ok()?;
         let courts = mexicano::in_play(event.courts.into(), players);
         let (out, rounds) = (players - 4 * courts, usize::from(event.rounds));
         let all = out * rounds;
@@ -72,12 +70,12 @@ impl Draft {
     }
 
     /// Returns a Mexicano with its first round, in which the number of an entrant is their place.
-    pub(super) fn first_of_mexicano(&self, wished: &wishes::Mexicano) -> Result<Evening, Error> {
+    pub(super) fn first_of_mexicano(&self) -> Result<Evening, Error> {
         let listed = self.entrants();
-        let wishes = wished.event(listed.len())?;
+        let wishes = self.mexicano(listed.len())?;
         let mut entrants: Vec<Entrant> =
             order(listed.len(), wishes.lot).iter().map(|player| listed[player.index()].clone()).collect();
-        if wished.by_rating && wishes.lot.is_none() {
+        if self.by_rating && wishes.lot.is_none() {
             entrants.sort_by_key(|entrant| std::cmp::Reverse(entrant.rating));
         }
         let order: Vec<Player> = (0..entrants.len()).map(Player::from_index).collect();
@@ -115,7 +113,7 @@ mod tests {
     use time::macros::date;
 
     use super::*;
-    use crate::setup::{Dating, Kind};
+    use crate::setup::Dating;
 
     #[test]
     fn every_week_of_a_mexicano_without_an_end_has_its_date() {
@@ -134,10 +132,10 @@ mod tests {
         assert_eq!(dates(None, Dating::Same), [Some(monday)]);
     }
 
-    fn draft(names: &str, wish: impl FnOnce(&mut wishes::Mexicano)) -> Draft {
-        let mut draft = Draft { names: names.to_owned(), ..Draft::default() };
+    fn draft(names: &str, wish: impl FnOnce(&mut Draft)) -> Draft {
+        let mut draft = Draft { names: names.into(), ..Draft::default() };
         draft.choose(Kind::Mexicano);
-        draft.wish(wish);
+        wish(&mut draft);
         draft
     }
 
@@ -165,21 +163,21 @@ mod tests {
     #[test]
     fn before_it_begins_it_says_how_many_play_and_how_often_somebody_sits_out() {
         let nine = "A\nB\nC\nD\nE\nF\nG\nH\nI";
-        let outlook = |wish: fn(&mut wishes::Mexicano)| draft(nine, wish).outlook();
+        let outlook = |wish: fn(&mut Draft)| draft(nine, wish).outlook();
         let open = Outlook { players: 9, courts: 2, out: 1, rounds: 0, rests: [0, 0] };
         assert_eq!(outlook(|_| ()), Some(open));
         let six = Outlook { courts: 1, out: 5, rounds: 6, rests: [3, 4], ..open };
-        assert_eq!(outlook(|it| (it.courts, it.rounds) = (Some(1), Some(6))), Some(six));
+        assert_eq!(outlook(|it| (it.tables, it.rounds) = (Some(1), Some(6))), Some(six));
         assert_eq!(six.games(), 6);
-        assert_eq!(outlook(|it| it.courts = Some(0)), None);
+        assert_eq!(outlook(|it| it.tables = Some(0)), None);
         assert_eq!(draft("Ann\nBo\nCy", |_| ()).outlook(), None);
     }
 
     #[test]
     fn more_courts_than_players_wait_and_none_or_three_players_are_refused() {
-        let evening = draft(RATED, |wishes| wishes.courts = Some(3)).evening().unwrap();
+        let evening = draft(RATED, |wishes| wishes.tables = Some(3)).evening().unwrap();
         assert_eq!(evening.schedule.rounds[0].tables.len(), 1);
-        assert!(matches!(draft(RATED, |it| it.courts = Some(0)).evening(), Err(Error::Tables { .. })));
+        assert!(matches!(draft(RATED, |it| it.tables = Some(0)).evening(), Err(Error::Tables { .. })));
         assert!(matches!(draft(RATED, |it| it.rounds = Some(51)).size(), Err(Error::Rounds { .. })));
         let three = draft("Ann\nBo\nCy", |_| ()).evening();
         assert!(matches!(three, Err(Error::Schedule(circle::Error::TooFew { least: 4, .. }))));

@@ -8,10 +8,9 @@
 //! rule replaces only the dates that it covers, and its button gives their number; after moving one date, the person
 //! is offered to move the later ones too.
 //!
-//! **A draft keeps the text typed for systems that are not chosen.** Wishes are a sum type by system ([`Wishes`]), so a
-//! meaningless wish cannot exist. Answers that two systems share are carried over; the rest is in `InactiveWishes`
-//! until its system is chosen again. The file format of a draft still has the wishes of all systems next to each other
-//! (`draft_record`), so every version reads it.
+//! **A draft is one record with the wishes of all systems.** Choosing another system changes its kind and leaves the
+//! wishes as they are: systems that ask the same question share its answer, and any other answer is there when its
+//! system is chosen again. The record is also the stored form, and every version reads it.
 //!
 //! **A wrong list can be corrected after round 1 is made.** The draft of the latest event is kept ([`UndoCreation`])
 //! and restored, with the title given since, as long as the event has nothing that a draft does not. Once there is a
@@ -24,14 +23,14 @@
 //! without a result or a note. In a knock-out entrants of equal seed exchange places, so that those who should not
 //! meet do so late; after groups the bracket is fixed in advance, and results decide who is in it.
 //!
-//! **The list of names is read once per keystroke**, however many parts of the page need it (`Draft::reading`).
+//! **The list of names is read once per keystroke**, however many parts of the page need it: the names of a draft hold
+//! their reading ([`Names`]).
 
 mod begin;
 pub mod cup;
 pub mod dating;
-mod draft_record;
+mod draft;
 pub mod fields;
-mod inactive;
 mod individual;
 pub mod lasting;
 mod league;
@@ -52,7 +51,7 @@ pub mod wishes;
 
 pub use begin::drawn;
 pub use dating::Dating;
-pub use inactive::InactiveWishes;
+pub use draft::{Draft, Names};
 pub use individual::USUAL_MINUTES;
 pub use mexicano::Outlook;
 pub use rondel_event::event::Kind;
@@ -61,75 +60,16 @@ pub use score::Score;
 pub use season::Season;
 pub use sets::Sets;
 pub use undo_creation::UndoCreation;
-pub use wishes::Wishes;
 
-use std::cell::RefCell;
-use std::sync::Arc;
-
-use rondel_event::event::{Action, Entrant, Lasting, Settings, System, Teams, Venue};
+use rondel_event::event::{Action, Entrant, Lasting, Settings, System, Venue};
 use rondel_event::pairing::Proposal;
 use rondel_event::pairing::mexicano::in_play;
 use rondel_event::standings::keizer::InvalidRules;
-use rondel_format::entrants::{self, Reading};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::names;
 use rondel_schedule::model::schedule::Schedule;
 use rondel_schedule::round_robin::circle::{self, Dropped, Size};
-use serde::{Deserialize, Serialize};
 use time::Date;
-
-use self::draft_record::DraftRecord;
-use self::wishes::{Individual, Keizer, Mexicano, Monrad, RoundRobin, Wished};
-
-thread_local! {
-    /// The list that was read last. Many parts of a page need its contents, and it is read once per keystroke.
-    static LAST: RefCell<Option<(String, Arc<Reading>)>> = const { RefCell::new(None) };
-}
-
-/// The text and choices for a new event, kept as typed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "DraftRecord", into = "DraftRecord")]
-pub struct Draft {
-    /// The text of the names field.
-    pub names: String,
-    /// Title, points and the other choices.
-    pub settings: Settings,
-    /// The system with its wishes; [`Draft::choose`] changes the system.
-    pub wishes: Wishes,
-    /// The wishes for the other systems.
-    pub aside: InactiveWishes,
-    /// The wishes for all rounds, whatever the system, with people by name.
-    pub lasting: Vec<Lasting<String>>,
-    /// The date of round 1; `None` for today ([`Draft::dated`]).
-    pub first_date: Option<Date>,
-    /// True if round 1 is to have no date.
-    pub undated: bool,
-    /// The days without play, as typed: see [`Draft::closed_days`].
-    pub closed: String,
-    /// The halls and hours of home games, as typed: see [`Draft::venues`].
-    pub halls: String,
-    /// The rule for the dates of the other rounds; `None` for the usual rule ([`Dating::usual`]).
-    pub dating: Option<Dating>,
-}
-
-impl Default for Draft {
-    /// Returns an empty draft with the rules of a new event.
-    fn default() -> Self {
-        let kind = Kind::default();
-        Draft {
-            names: String::new(),
-            settings: kind.settings(),
-            wishes: Wishes::default(),
-            aside: InactiveWishes::default(),
-            lasting: Vec::new(),
-            first_date: None,
-            undated: false,
-            closed: String::new(),
-            halls: String::new(),
-            dating: None,
-        }
-    }
-}
 
 /// The reason why a draft is not an event yet.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -262,18 +202,6 @@ pub struct Evening {
 }
 
 impl Draft {
-    /// Returns the entrants read from the names field; an unchanged list is not read again.
-    pub fn reading(&self) -> Arc<Reading> {
-        LAST.with_borrow_mut(|last| match last {
-            Some((names, reading)) if *names == self.names => Arc::clone(reading),
-            _ => {
-                let reading = Arc::new(entrants::read(&self.names));
-                *last = Some((self.names.clone(), Arc::clone(&reading)));
-                reading
-            }
-        })
-    }
-
     /// Returns the names of pairs for cards: those of this draft, or else those of `cards`, one per line.
     ///
     /// ```
@@ -281,7 +209,7 @@ impl Draft {
     ///
     /// let mut draft = Draft::default();
     /// assert_eq!(draft.pair_names("Ann & Bo\n\n"), ["Ann & Bo"]);
-    /// draft.names = "Cas & Dee\nEli & Fay".to_owned();
+    /// draft.names = "Cas & Dee\nEli & Fay".into();
     /// assert_eq!(draft.pair_names("Ann & Bo"), ["Cas & Dee", "Eli & Fay"]);
     /// ```
     pub fn pair_names(&self, cards: &str) -> Vec<String> {
@@ -298,12 +226,7 @@ impl Draft {
 
     /// Returns true if names of pairs are typed but no movement is chosen yet.
     pub fn has_pairs(&self) -> bool {
-        self.kind() == Kind::Pairs && !self.names.trim().is_empty()
-    }
-
-    /// Returns the kind of event.
-    pub fn kind(&self) -> Kind {
-        self.wishes.kind()
+        self.kind == Kind::Pairs && !self.names.trim().is_empty()
     }
 
     /// Returns the size of this draft's event without making it; fast enough for every keystroke.
@@ -328,34 +251,28 @@ impl Draft {
             let (rounds, boards) = (usize::from(rounds), players / 2);
             Size { rounds, games: rounds * boards, boards }
         };
-        match &self.wishes {
-            Wishes::RoundRobin(wishes) => {
-                let entrants = self.entrants();
-                let (_, plan) = wishes.seated(&entrants)?;
-                if wishes.league.is_some() {
+        let entrants = self.entrants();
+        let players = entrants.len();
+        match self.kind {
+            Kind::RoundRobin => {
+                let (_, plan) = self.seated(&entrants)?;
+                if self.league.is_some() {
                     self.league_fits()?;
                 }
-                let size = circle::size(entrants.len(), &plan)?;
-                let weeks = wishes.league.as_ref().map(|league| league.choices.rounds(entrants.len()));
+                let size = circle::size(players, &plan)?;
+                let weeks = self.league.as_ref().map(|league| league.choices.rounds(players));
                 Ok(Size { rounds: weeks.unwrap_or(size.rounds), ..size })
             }
-            Wishes::Monrad(wishes) => {
-                let players = self.entrants().len();
-                Ok(paired(players, wishes.event(players)?.rounds))
-            }
-            Wishes::Keizer(wishes) => {
-                let players = self.entrants().len();
-                Ok(paired(players, wishes.event(players)?.rounds))
-            }
-            Wishes::Mexicano(wishes) => {
-                let players = self.entrants().len();
-                let event = wishes.event(players)?;
+            Kind::Monrad => Ok(paired(players, self.monrad(players)?.rounds)),
+            Kind::Keizer => Ok(paired(players, self.keizer(players)?.rounds)),
+            Kind::Mexicano => {
+                let event = self.mexicano(players)?;
                 let boards = in_play(event.courts.into(), players);
                 let rounds = usize::from(event.rounds);
                 Ok(Size { rounds, games: rounds * boards, boards })
             }
-            Wishes::Cup(wishes) => {
-                let plan = wishes.outline(self.entrants().len())?;
+            Kind::Cup => {
+                let plan = self.cup.outline(players)?;
                 let rounds = plan.group_rounds() + plan.later_rounds();
                 let of = |group: &Vec<Player>| group.len() / 2;
                 let boards = match plan.groups.len() {
@@ -365,12 +282,11 @@ impl Draft {
                 Ok(Size { rounds, games: plan.games(), boards })
             }
             // The chosen movement determines rounds and boards; it is chosen last.
-            Wishes::Pairs(_) => Ok(Size { rounds: 0, games: 0, boards: 0 }),
-            Wishes::Individual(wishes) => {
-                let entrants = self.entrants();
-                let (rounds, boards) = self.individual(entrants.len())?;
+            Kind::Pairs => Ok(Size { rounds: 0, games: 0, boards: 0 }),
+            Kind::Individual => {
+                let (rounds, boards) = self.individual(players)?;
                 // The rounds are planned around the couples, so these are checked here.
-                wishes.parted(&entrants)?;
+                self.parted(&entrants)?;
                 Ok(Size { rounds: rounds.into(), games: usize::from(rounds * boards), boards: boards.into() })
             }
         }
@@ -380,106 +296,16 @@ impl Draft {
     /// [`FirstRound`](rondel_figure::FirstRound) draws it, and not on a draw, ratings, a plan or a choice.
     pub fn is_as_listed(&self) -> bool {
         use circle::Method;
-        if !self.lasting.is_empty() {
-            return false;
-        }
-        match &self.wishes {
-            Wishes::RoundRobin(RoundRobin { league: Some(_), .. }) => false,
-            Wishes::RoundRobin(RoundRobin { plan, apart, lot, league: None }) => {
-                let is_turned = matches!(plan.method, Method::Berger | Method::Step(_));
-                is_turned && lot.is_none() && apart.is_empty() && plan.order.is_none()
+        let is_listed = match self.kind {
+            Kind::RoundRobin => {
+                let is_turned = matches!(self.plan.method, Method::Berger | Method::Step(_));
+                is_turned && self.league.is_none() && self.apart.is_empty() && self.plan.order.is_none()
             }
-            Wishes::Monrad(wishes) => wishes.lot.is_none() && self.settings.club.start == Start::Nothing,
-            Wishes::Keizer(Keizer { by_rating, .. }) => !by_rating,
-            Wishes::Individual(_) | Wishes::Mexicano(_) | Wishes::Pairs(_) | Wishes::Cup(_) => false,
-        }
-    }
-
-    /// Draws the numbers by lot with this seed; `None` restores the order of the list.
-    pub fn draw(&mut self, lot: Option<u64>) {
-        *self.wishes.lot_mut().unwrap_or(&mut self.aside.lot) = lot;
-    }
-
-    /// Sets the number of rounds or evenings; `None` for the usual number. Does nothing if the schedule determines
-    /// it.
-    pub fn set_rounds(&mut self, wished: Option<u16>) {
-        match &mut self.wishes {
-            Wishes::Monrad(Monrad { rounds, .. })
-            | Wishes::Keizer(Keizer { rounds, .. })
-            | Wishes::Individual(Individual { rounds, .. })
-            | Wishes::Mexicano(Mexicano { rounds, .. }) => *rounds = wished,
-            Wishes::RoundRobin(_) | Wishes::Pairs(_) | Wishes::Cup(_) => {}
-        }
-    }
-
-    /// Returns the wishes for this system, or the usual ones if another system is chosen.
-    pub fn wished<T: Wished>(&self) -> T {
-        T::of(&self.wishes).cloned().unwrap_or_default()
-    }
-
-    /// Changes the wishes for this system; does nothing if another system is chosen.
-    pub fn wish<T: Wished>(&mut self, change: impl FnOnce(&mut T)) {
-        if let Some(wishes) = T::of_mut(&mut self.wishes) {
-            change(wishes);
-        }
-    }
-
-    /// Changes the kind. Choices equal to the usual ones of the old kind become those of the new kind.
-    pub fn choose(&mut self, kind: Kind) {
-        self.usual(kind, self.settings.teams.filter(|_| kind == Kind::Monrad));
-        if kind != self.kind() {
-            self.aside.put(std::mem::take(&mut self.wishes));
-            self.wishes = self.aside.take(kind);
-        }
-    }
-
-    /// Changes to teams or to single players; other choices change as in [`Draft::choose`].
-    pub fn choose_teams(&mut self, teams: Option<Teams>) {
-        self.usual(self.kind(), teams);
-    }
-
-    /// Replaces the usual choices of the present kind by those of another kind.
-    fn usual(&mut self, kind: Kind, teams: Option<Teams>) {
-        let (was, is) = (self.kind().settings_of(self.settings.teams), kind.settings_of(teams));
-        let ties_are_usual = self.settings.tie_breaks == self.kind().usual_tie_breaks(&self.settings);
-        let now = &mut self.settings;
-        now.teams = teams;
-        if teams.is_some() {
-            now.scoring = is.scoring;
-        }
-        if now.points == was.points {
-            now.points = is.points;
-        }
-        if now.bye == was.bye {
-            now.bye = is.bye;
-        }
-        if now.withdrawn == was.withdrawn {
-            now.withdrawn = is.withdrawn;
-        }
-        if now.classes == was.classes {
-            now.classes = is.classes;
-        }
-        if now.least_games == was.least_games {
-            now.least_games = is.least_games;
-        }
-        if now.idle_is_free == was.idle_is_free {
-            now.idle_is_free = is.idle_is_free;
-        }
-        if now.direct_again == was.direct_again {
-            now.direct_again = is.direct_again;
-        }
-        if now.minutes == was.minutes {
-            now.minutes = is.minutes;
-        }
-        if (now.scoring, now.together, now.counts) == (was.scoring, was.together, was.counts) {
-            (now.scoring, now.together, now.counts) = (is.scoring, is.together, is.counts);
-        }
-        if now.sides == was.sides {
-            now.sides = is.sides;
-        }
-        if ties_are_usual {
-            now.tie_breaks = kind.usual_tie_breaks(now);
-        }
+            Kind::Monrad => self.settings.club.start == Start::Nothing,
+            Kind::Keizer => !self.by_rating,
+            Kind::Individual | Kind::Mexicano | Kind::Pairs | Kind::Cup => false,
+        };
+        is_listed && self.lasting.is_empty() && self.seed().is_none()
     }
 }
 
@@ -514,7 +340,7 @@ mod tests {
     use super::*;
 
     fn draft(names: &[&str]) -> Draft {
-        Draft { names: names.join("\n"), ..Draft::default() }
+        Draft { names: names.join("\n").into(), ..Draft::default() }
     }
 
     #[test]
@@ -525,16 +351,6 @@ mod tests {
         let number = |n| Player::from_number(n).unwrap();
         assert_eq!(first, [[number(1), number(4)], [number(2), number(3)]]);
         assert_eq!(evening.actions("x".into(), Settings::default()).len(), 3);
-    }
-
-    #[test]
-    fn a_list_is_read_once_however_often_it_is_asked_for() {
-        let four = draft(&["Anna", "Bo", "Cas", "Dirk"]);
-        let read = four.reading();
-        assert!(four.size().is_ok() && four.evening().is_ok());
-        assert!(Arc::ptr_eq(&read, &four.reading()) && Arc::ptr_eq(&read, &four.clone().reading()));
-        assert_eq!(draft(&["Anna", "Bo", "Cas"]).reading().entrants.len(), 3);
-        assert_eq!(four.reading(), read);
     }
 
     #[test]
@@ -555,8 +371,7 @@ mod tests {
     fn couples_stay_apart_whatever_the_lot() {
         for lot in [None, Some(1), Some(2), Some(3)] {
             let apart = vec![["Anna".into(), "Gijs".into()], ["Bo".into(), "Cas".into()]];
-            let wishes = RoundRobin { apart, lot, ..RoundRobin::default() }.into();
-            let draft = Draft { wishes, ..draft(&["Anna", "Bo", "Cas", "Dirk", "Eva", "Fen", "Gijs"]) };
+            let draft = Draft { apart, lot, ..draft(&["Anna", "Bo", "Cas", "Dirk", "Eva", "Fen", "Gijs"]) };
             let evening = draft.evening().unwrap();
             for (_, _, table) in evening.schedule.tables() {
                 let mut pair = table.pair().unwrap().map(|p| p.number());
@@ -571,7 +386,7 @@ mod tests {
     #[test]
     fn a_couple_with_a_name_that_has_gone_is_named() {
         let mut draft = draft(&["Anna", "Bo", "Cas"]);
-        draft.wish::<RoundRobin>(|wishes| wishes.apart = vec![["Anna".into(), "Zoë".into()]]);
+        draft.apart = vec![["Anna".into(), "Zoë".into()]];
         assert_eq!(draft.evening(), Err(Error::CoupleUnknown { name: "Zoë".into() }));
     }
 
@@ -580,9 +395,9 @@ mod tests {
         let names: Vec<String> = (1..=60).map(|n| format!("P{n}")).collect();
         let season = |members: usize, values: Preset, top: Option<u16>| {
             let season = Some(Season { values, top, ..Season::default() });
-            let mut draft = Draft { names: names[..members].join("\n"), ..Draft::default() };
+            let mut draft = Draft { names: names[..members].join("\n").into(), ..Draft::default() };
             draft.choose(Kind::Keizer);
-            draft.wish::<Keizer>(|wishes| wishes.season = season);
+            draft.season = season;
             draft.evening().map(|evening| evening.system)
         };
         let low = BelowOne { value: -3, top: 50 };
@@ -616,12 +431,10 @@ mod tests {
                     let plan =
                         Plan { method: method.clone(), cycles: 2, swap_last_two: true, ..Plan::default() };
                     let couple = couple.then(|| ["P1".into(), "P2".into()]);
-                    let wishes =
-                        RoundRobin { plan, apart: couple.into_iter().collect(), lot: None, league: None }
-                            .into();
-                    let mut draft = Draft { names: list.join("\n"), wishes, ..Draft::default() };
+                    let apart = couple.into_iter().collect();
+                    let mut draft =
+                        Draft { names: list.join("\n").into(), plan, apart, lot, ..Draft::default() };
                     draft.choose(kind);
-                    draft.draw(lot);
                     let Ok(evening) = draft.evening() else { continue };
                     if !draft.is_as_listed() {
                         hidden += 1;

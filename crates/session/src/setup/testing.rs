@@ -18,13 +18,13 @@ pub fn begun(kind: Kind, players: usize) -> Event {
 /// Returns an event of this kind with these names, one per line as in the names field.
 #[track_caller]
 pub fn begun_with(kind: Kind, names: String) -> Event {
-    made(kind, Draft { names, ..Draft::default() })
+    made(kind, Draft { names: names.into(), ..Draft::default() })
 }
 
 /// Returns the event of [`begun`] with these lasting wishes.
 #[track_caller]
 pub fn wishing(kind: Kind, players: usize, lasting: Vec<Lasting<String>>) -> Event {
-    made(kind, Draft { names: rondel_event::testing::numbered(players), lasting, ..Draft::default() })
+    made(kind, Draft { names: rondel_event::testing::numbered(players).into(), lasting, ..Draft::default() })
 }
 
 /// Returns the event of this draft after choosing its kind.

@@ -61,7 +61,7 @@ mod tests {
 
     /// Returns an event just made of four names, with the draft kept for it.
     fn made(kind: Kind) -> (UndoCreation, Event) {
-        let mut draft = Draft { names: "Anna\nBram 3A\nCarla\nDirk".to_owned(), ..Draft::default() };
+        let mut draft = Draft { names: "Anna\nBram 3A\nCarla\nDirk".into(), ..Draft::default() };
         draft.choose(kind);
         let mut actions =
             draft.evening().unwrap().actions("e".to_owned(), draft.settings.clone()).into_iter();

@@ -89,7 +89,7 @@ impl Draft {
     pub fn wish_list(&self) -> WishList {
         let Some(league) = self.league_wished() else { return WishList::default() };
         let entrants = self.entrants();
-        let Ok((seats, complementary)) = seated(&entrants, self.wishes.lot(), &league.complementary) else {
+        let Ok((seats, complementary)) = seated(&entrants, self.lot, &league.complementary) else {
             return WishList { wishes: league.wishes.clone(), ..WishList::default() };
         };
         let teams: Vec<String> = seats.iter().map(|seat| entrants[seat.index()].name.clone()).collect();
@@ -116,13 +116,12 @@ mod tests {
     use rondel_schedule::round_robin::league::wishes::wish::Kind;
 
     use super::*;
-    use crate::setup::wishes::RoundRobin;
 
     fn draft(wishes: Vec<Wish<String>>) -> Draft {
         let names: Vec<String> = (1..=8).map(|n| format!("T{n}")).collect();
-        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        let mut draft = Draft { names: names.join("\n").into(), ..Draft::default() };
         draft.matter(Some(Aim::Breaks));
-        draft.wish(|it: &mut RoundRobin| it.league.as_mut().unwrap().wishes = wishes);
+        draft.league.as_mut().unwrap().wishes = wishes;
         draft
     }
 
@@ -134,7 +133,7 @@ mod tests {
     #[test]
     fn wishes_by_name_are_asked_by_number_whatever_the_lot() {
         let mut draft = draft(vec![wish(Kind::NotHome, &["T3"], &[2])]);
-        draft.draw(Some(5));
+        draft.lot = Some(5);
         let list = draft.wish_list();
         let asked = draft.league_asked().unwrap().choices.wishes;
         assert_eq!(list.teams[asked[0].teams[0].index()], "T3");
@@ -167,7 +166,7 @@ mod tests {
         ]);
         let mut search = draft.league_asked().unwrap().wished().unwrap();
         while !search.step(1_000).is_done() {}
-        let evening = draft.league(&search.best().unwrap()).unwrap();
+        let evening = draft.planned_league(&search.best().unwrap()).unwrap();
         let log = serde_json::to_string(&evening.system).unwrap();
         assert_eq!(serde_json::from_str::<System>(&log).unwrap(), evening.system);
         let System::RoundRobin(Plan { league: Some(choices), .. }) = evening.system else { panic!("{log}") };

@@ -398,7 +398,7 @@ mod tests {
 
     #[test]
     fn keys_go_through_the_boards_of_a_match_and_then_to_the_next() {
-        let mut draft = Draft { names: "Ada\nBo\nCy\nDi".to_owned(), ..Draft::default() };
+        let mut draft = Draft { names: "Ada\nBo\nCy\nDi".into(), ..Draft::default() };
         draft.choose(Kind::RoundRobin);
         draft.choose_teams(Some(Teams { boards: 3, rank: Rank::default(), walk_over: None }));
         let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());

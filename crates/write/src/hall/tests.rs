@@ -55,7 +55,7 @@ const LAST: [&str; 13] = [
 fn began(kind: setup::Kind, count: usize) -> Event {
     let name = |at: usize| format!("{} {}", FIRST[at % 20], LAST[at * 7 % 13]);
     let names = (0..count).map(name).collect::<Vec<_>>().join("\n");
-    let mut draft = Draft { names, ..Draft::default() };
+    let mut draft = Draft { names: names.into(), ..Draft::default() };
     draft.choose(kind);
     draft.settings.title = "Skolesjakken Åsen".into();
     let mut actions = draft.evening().unwrap().actions("hall".into(), draft.settings.clone()).into_iter();
@@ -469,7 +469,7 @@ fn without_an_address_there_is_no_code_and_it_is_said_why() {
 #[test]
 fn a_mexicano_is_told_without_a_number_of_rounds_where_that_is_open() {
     for rounds in [None, Some(3)] {
-        let mut draft = Draft { names: FIRST[..9].join("\n"), ..Draft::default() };
+        let mut draft = Draft { names: FIRST[..9].join("\n").into(), ..Draft::default() };
         draft.choose(setup::Kind::Mexicano);
         draft.set_rounds(rounds);
         let actions = draft.evening().unwrap().actions("m".into(), draft.settings.clone());

@@ -16,7 +16,6 @@ use rondel_event::pairing::monrad::usual_rounds;
 use rondel_schedule::model::result::{MAX_BOARDS, MIN_BOARDS};
 use rondel_schedule::round_robin::circle;
 use rondel_schedule::whist::MOST_PLAYERS;
-use rondel_session::setup::wishes::Monrad;
 use rondel_session::setup::{Draft, Error, MOST_ROUNDS};
 use rondel_text::begin::Begin;
 use rondel_text::lasting::Lasting;
@@ -146,7 +145,7 @@ impl Editing {
     pub fn questions(&self, draft: &Draft, part: Part, lang: Lang) -> Vec<Question<Key>> {
         match part {
             Part::Who => self.who(draft, lang),
-            Part::System => match draft.kind() {
+            Part::System => match draft.kind {
                 Kind::RoundRobin => round_robin::questions(draft, lang),
                 Kind::Monrad => vec![rounds(draft, lang)],
                 Kind::Keizer => season::questions(draft, lang),
@@ -172,7 +171,7 @@ impl Editing {
 
     /// Returns the questions on single players or teams and on the number of boards; only a Monrad has them.
     fn who(&self, draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
-        if draft.kind() != Kind::Monrad {
+        if draft.kind != Kind::Monrad {
             return Vec::new();
         }
         let teams = draft.settings.teams;
@@ -194,7 +193,7 @@ impl Editing {
     pub fn answer(&mut self, draft: &mut Draft, key: Key, answer: &Answer) {
         match key {
             Key::Settings(key) => {
-                return self.settings.answer(draft.kind(), &mut draft.settings, false, key, answer);
+                return self.settings.answer(draft.kind, &mut draft.settings, false, key, answer);
             }
             Key::BoardsARound | Key::RoundsOfPairs | Key::Winners => {
                 return bridge::answer(draft, &mut self.refused, key, answer);
@@ -270,7 +269,7 @@ pub fn is_at_a_question(problem: &Error) -> bool {
 }
 
 fn of(draft: &Draft) -> SettingsOf<'_> {
-    SettingsOf { kind: draft.kind(), settings: &draft.settings }
+    SettingsOf { kind: draft.kind, settings: &draft.settings }
 }
 
 /// Writes an answer into the draft; false if the answer is not valid.
@@ -278,7 +277,7 @@ fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
     let lang = Lang::En;
     let number: Option<u16> = answer.typed().trim().parse().ok();
     let at_most = |most: u16| number.map_or(0, |n| n.min(most));
-    if draft.kind() == Kind::Mexicano && mexicano::take(draft, key, answer) {
+    if draft.kind == Kind::Mexicano && mexicano::take(draft, key, answer) {
         return true;
     }
     match key {
@@ -296,7 +295,7 @@ fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
         Key::Groups | Key::After | Key::Through | Key::BestNext | Key::ByRating | Key::ClubsApart => {
             cup::take(draft, key, answer)
         }
-        Key::Cycles if draft.kind() == Kind::Cup => cup::take(draft, key, answer),
+        Key::Cycles if draft.kind == Kind::Cup => cup::take(draft, key, answer),
         Key::Cycles | Key::Method | Key::Step | Key::Order | Key::Level | Key::SwapLastTwo => {
             round_robin::take(draft, key, answer);
         }
@@ -324,10 +323,10 @@ fn boards_each(draft: &mut Draft, number: Option<u16>) -> bool {
 /// Returns the questions on minutes and boards. In an individual they determine the number of rounds and are asked
 /// there.
 fn time(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
-    let (place, settings) = (Place::chosen(draft.kind(), &draft.settings), &draft.settings);
+    let (place, settings) = (Place::chosen(draft.kind, &draft.settings), &draft.settings);
     let minutes = Text::Minutes { place }.say(lang);
     let boards = Text::Boards { place }.say(lang);
-    match draft.kind() {
+    match draft.kind {
         Kind::Individual | Kind::Mexicano | Kind::Pairs => Vec::new(),
         _ => vec![
             Question::number(Key::Minutes, minutes, [0, MOST_MINUTES], Some(settings.minutes)),
@@ -345,8 +344,8 @@ fn singles(lang: Lang) -> [(bool, String); 2] {
 fn rounds(draft: &Draft, lang: Lang) -> Question<Key> {
     let n = draft.reading().entrants.len();
     let usual = usual_rounds(n);
-    let rounds = draft.wished::<Monrad>().rounds.unwrap_or(usual);
-    let who = Party::of(draft.kind(), &draft.settings);
+    let rounds = draft.rounds.unwrap_or(usual);
+    let who = Party::of(draft.kind, &draft.settings);
     let mut hint = Text::RoundsUsual { rounds: usual, n, who }.say(lang);
     let opponents = n.saturating_sub(1);
     // With an odd number of players all can play one round more than they have opponents, each being free once.

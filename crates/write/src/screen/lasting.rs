@@ -291,7 +291,7 @@ mod tests {
 
     fn draft(kind: Kind) -> Draft {
         let names = "Anna; Oslo; 7A\nBo; Oslo; 7B\nCas; Bergen; 7A\nDirk; Bergen; 7B";
-        let mut draft = Draft { names: names.replace("; ", "\t"), ..Draft::default() };
+        let mut draft = Draft { names: names.replace("; ", "\t").into(), ..Draft::default() };
         draft.choose(kind);
         draft
     }

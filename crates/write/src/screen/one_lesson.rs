@@ -107,7 +107,7 @@ mod tests {
 
     fn draft(kind: Kind, players: usize) -> Draft {
         let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        let mut draft = Draft { names: names.join("\n").into(), ..Draft::default() };
         draft.choose(kind);
         draft
     }

@@ -2,7 +2,6 @@
 //! and the questions that a row opens.
 
 use rondel_event::event::{Kind, Place, Settings, Teams};
-use rondel_session::setup::wishes::{Individual, Mexicano, RoundRobin};
 use rondel_session::setup::{Dating, Draft, Outlook, Score, Sets, USUAL_MINUTES};
 use rondel_text::common::Word;
 use rondel_text::cup::Cup;
@@ -70,7 +69,7 @@ const SHOWN: usize = 2;
 
 /// Returns the rows of a draft, in their order.
 pub fn rows(draft: &Draft, lang: Lang) -> Vec<Row> {
-    let about: &[About] = match draft.kind() {
+    let about: &[About] = match draft.kind {
         Kind::RoundRobin => &[About::Meetings, About::Points, About::Dates, About::Apart],
         Kind::Monrad => &[About::Rounds, About::Lesson, About::Points, About::Sides],
         Kind::Keizer => &[About::Evenings, About::Top],
@@ -88,14 +87,14 @@ pub fn opened(editing: &Editing, draft: &Draft, about: About, lang: Lang) -> Vec
     let keys: &[Key] = match about {
         About::Points => {
             let settings = &draft.settings;
-            let asked = editing.settings().counting(SettingsOf { kind: draft.kind(), settings }, lang);
+            let asked = editing.settings().counting(SettingsOf { kind: draft.kind, settings }, lang);
             return asked.into_iter().map(|question| question.keyed(Key::Settings)).collect();
         }
         About::Apart | About::Dates | About::Lesson => return Vec::new(),
         About::Sides => return editing.questions(draft, Part::Who, lang),
         About::Courts => &[Key::Tables],
-        About::Time if draft.kind() == Kind::Mexicano => &[Key::ARound],
-        About::Rounds if draft.kind() == Kind::Mexicano => &[Key::InRounds, Key::ByRating],
+        About::Time if draft.kind == Kind::Mexicano => &[Key::ARound],
+        About::Rounds if draft.kind == Kind::Mexicano => &[Key::InRounds, Key::ByRating],
         About::Time => &[Key::InAll, Key::ARound, Key::InRounds],
         About::Meetings => &[Key::Cycles, Key::Back, Key::SwapLastTwo],
         About::Rounds => &[Key::Rounds],
@@ -116,10 +115,10 @@ fn label(draft: &Draft, about: About, lang: Lang) -> String {
     let label = match about {
         About::Groups => return Cup::RowGroups.say(lang),
         About::After => return Cup::RowThen.say(lang),
-        About::Courts => Text::RowCourts { place: Place::chosen(draft.kind(), &draft.settings) },
+        About::Courts => Text::RowCourts { place: Place::chosen(draft.kind, &draft.settings) },
         About::Time | About::Lesson => Text::RowTime,
         About::Points => Text::RowPoints,
-        About::Apart if draft.kind() == Kind::Individual => Text::RowNeverPartners,
+        About::Apart if draft.kind == Kind::Individual => Text::RowNeverPartners,
         About::Apart => Text::RowNeverMeet,
         About::Meetings => Text::RowMeetings,
         About::Dates => Text::RowDates,
@@ -139,18 +138,14 @@ fn now(draft: &Draft, about: About, lang: Lang) -> String {
     match about {
         About::Courts => {
             let filled = draft.reading().entrants.len() / 4;
-            let wished = match draft.kind() {
-                Kind::Mexicano => draft.wished::<Mexicano>().courts,
-                _ => draft.wished::<Individual>().tables,
-            };
-            let courts = wished.map_or(filled, usize::from).to_string();
+            let courts = draft.tables.map_or(filled, usize::from).to_string();
             [Some(courts), sitting_out(draft, lang)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
         }
-        About::Time if draft.kind() == Kind::Mexicano => {
+        About::Time if draft.kind == Kind::Mexicano => {
             Text::MinutesEach { minutes: draft.settings.minutes }.say(lang)
         }
-        About::Rounds if draft.kind() == Kind::Mexicano => {
-            let rounds = match draft.wished::<Mexicano>().rounds {
+        About::Rounds if draft.kind == Kind::Mexicano => {
+            let rounds = match draft.rounds {
                 Some(n) => n.to_string(),
                 None => Until::UntilWeStop.say(lang),
             };
@@ -161,11 +156,11 @@ fn now(draft: &Draft, about: About, lang: Lang) -> String {
         }
         About::Time => time(draft, lang),
         About::Lesson => takes(draft, lang),
-        About::Points => points(&draft.settings, draft.kind(), lang),
-        About::Apart => apart(draft.wishes.apart(), lang),
+        About::Points => points(&draft.settings, draft.kind, lang),
+        About::Apart => apart(draft.couples_apart(), lang),
         About::Meetings => match draft.league_wished() {
             Some(league) => back(league.choices.second).say(lang),
-            None => Text::Times { n: draft.wished::<RoundRobin>().plan.cycles }.say(lang),
+            None => Text::Times { n: draft.plan.cycles }.say(lang),
         },
         About::Dates => dates(draft).say(lang),
         About::Groups => super::begin::cup::groups(draft, lang),
@@ -200,9 +195,8 @@ fn sitting_out(draft: &Draft, lang: Lang) -> Option<String> {
 }
 
 fn time(draft: &Draft, lang: Lang) -> String {
-    let wishes = draft.wished::<Individual>();
-    let minutes = usize::from(wishes.minutes.unwrap_or(USUAL_MINUTES));
-    let whole = match wishes.rounds {
+    let minutes = usize::from(draft.minutes.unwrap_or(USUAL_MINUTES));
+    let whole = match draft.rounds {
         Some(rounds) => Word::Rounds { n: rounds.into() }.say(lang),
         None => Length::Takes { hours: minutes / 60, minutes: minutes % 60 }.say(lang),
     };
@@ -270,7 +264,7 @@ mod tests {
 
     fn draft(kind: Kind) -> Draft {
         let names: Vec<String> = (1..=14).map(|n| format!("P{n}")).collect();
-        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        let mut draft = Draft { names: names.join("\n").into(), ..Draft::default() };
         draft.choose(kind);
         draft
     }
@@ -307,7 +301,7 @@ mod tests {
         answers.iter().for_each(|(key, answer)| editing.answer(&mut draft, *key, answer));
         let couple = |one: &str, other: &str| [one.to_owned(), other.to_owned()];
         let couples = [couple("P1", "P2"), couple("P3", "P4"), couple("P5", "P6")];
-        draft.wish::<Individual>(|evening| evening.apart = couples.to_vec());
+        draft.apart = couples.to_vec();
         assert_eq!(
             shown(&draft, Lang::En),
             [

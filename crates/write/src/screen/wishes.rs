@@ -297,7 +297,6 @@ mod tests {
     use rondel_schedule::round_robin::league::ask::Aim;
     use rondel_schedule::round_robin::league::returns::Return;
     use rondel_session::setup::Draft;
-    use rondel_session::setup::wishes::RoundRobin;
 
     use super::*;
 
@@ -305,13 +304,10 @@ mod tests {
         let names = ["Ajax", "Bergen", "Celtic", "Dynamo", "Elva", "Forest", "Gent", "Haarlem"];
         let first_date = time::Date::from_calendar_date(2026, time::Month::September, 4).ok();
         let dating = Some(rondel_session::setup::Dating::Weekly);
-        let mut draft = Draft { names: names.join("\n"), first_date, dating, ..Draft::default() };
+        let mut draft = Draft { names: names.join("\n").into(), first_date, dating, ..Draft::default() };
         draft.matter(Some(Aim::Follow));
-        draft.wish(|it: &mut RoundRobin| {
-            let league = it.league.as_mut().unwrap();
-            league.choices.second = Some(Return::Mirrored);
-            league.wishes = wishes;
-        });
+        let league = draft.league.as_mut().unwrap();
+        (league.choices.second, league.wishes) = (Some(Return::Mirrored), wishes);
         draft
     }
 

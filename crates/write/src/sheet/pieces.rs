@@ -57,7 +57,7 @@ mod tests {
 
     fn event(names: usize) -> Event {
         let names: Vec<String> = (1..=names).map(|n| format!("Anna B{n}")).collect();
-        let draft = Draft { names: names.join("\n"), ..Draft::default() };
+        let draft = Draft { names: names.join("\n").into(), ..Draft::default() };
         let mut actions = draft.evening().unwrap().actions("x".into(), Settings::default()).into_iter();
         let Some(rondel_event::event::Action::Found { id, system, settings }) = actions.next() else {
             panic!("it begins so")

@@ -9,7 +9,7 @@ use rondel_schedule::verify::Claim;
 use super::*;
 
 fn draft(kind: Kind, names: &str, lasting: Vec<Lasting<String>>) -> Draft {
-    let mut draft = Draft { names: names.to_owned(), lasting, ..Draft::default() };
+    let mut draft = Draft { names: names.into(), lasting, ..Draft::default() };
     draft.choose(kind);
     draft
 }
@@ -217,7 +217,7 @@ fn what_cannot_be_refused_by_a_proof_is_not_found() {
     let apart = vec![["P1".to_owned(), "P2".to_owned()], ["P3".to_owned(), "P4".to_owned()]];
     let late = vec![wish(&[1, 5], Rule::Before(round(6))), wish(&[3, 6], Rule::Before(round(6)))];
     let mut couples = draft(Kind::RoundRobin, &numbers(8), late);
-    couples.wish::<RoundRobin>(|wishes| wishes.apart = apart);
+    couples.apart = apart;
     let made = couples.evening().unwrap();
     assert!(made.dropped.couples.iter().all(|pair| pair[0].index() / 2 == pair[1].index() / 2));
 }
@@ -243,8 +243,8 @@ fn those_of_one_family_are_in_other_groups_and_not_in_the_first_round() {
     let family = || Lasting::of(Group::Family(people(&[1, 8])), Rule::Avoid);
     for groups in [0, 2, 4] {
         let mut draft = draft(Kind::Cup, &numbers(8), vec![family()]);
-        draft.wish(|cup: &mut crate::setup::wishes::Cup| cup.groups = Some(groups));
-        let plan = draft.cup().unwrap();
+        draft.cup.groups = Some(groups);
+        let plan = draft.cup_plan().unwrap();
         match groups {
             0 => {
                 let met = plan.bracket.chunks(2).any(|two| {
@@ -308,7 +308,7 @@ fn the_next_season_has_the_wishes_by_its_own_numbers() {
 fn a_draft_that_comes_back_has_the_wishes_of_its_event() {
     use crate::setup::UndoCreation;
     let mut draft = draft(Kind::Monrad, &numbers(6), vec![wish(&[1, 2], Rule::Never)]);
-    draft.draw(Some(5));
+    draft.lot = Some(5);
     let mut event = begun(&draft);
     let made = UndoCreation::of(&event, draft.clone());
     assert_eq!(made.draft_of(&event), Some(draft.clone()));
@@ -386,9 +386,7 @@ fn individuals_change_places_and_rounds_their_turn_for_who_is_not_to_sit_togethe
 fn couples_stay_couples_whoever_changes_places() {
     let wishes = vec![wish(&[1, 3], Rule::Never), wish(&[2, 4], Rule::Never)];
     let (mut draft, _) = mixed(16, 4, wishes);
-    draft.wish(|it: &mut crate::setup::wishes::Individual| {
-        it.apart = vec![["P1".into(), "P2".into()], ["P5".into(), "P6".into()]];
-    });
+    draft.apart = vec![["P1".into(), "P2".into()], ["P5".into(), "P6".into()]];
     let mixer = rondel_schedule::whist::Mixer::new(16, 4, 4, 1).unwrap();
     let mut mixer = mixer.apart(&draft.couples().unwrap()).unwrap();
     mixer.step(20_000);
@@ -425,10 +423,10 @@ fn in_a_knock_out_those_of_one_club_meet_as_late_as_their_seeds_allow() {
     };
     let bracket = |pair: &[usize], players: usize, lot: Option<u64>| {
         let mut draft = draft(Kind::Cup, &numbers(players), vec![wish(pair, Rule::Avoid)]);
-        draft.wish(|cup: &mut crate::setup::wishes::Cup| (cup.groups, cup.lot) = (Some(0), lot));
+        (draft.cup.groups, draft.lot) = (Some(0), lot);
         let event = begun(&draft);
         assert_eq!(claim(&event), (0, 0));
-        draft.cup().unwrap().bracket
+        draft.cup_plan().unwrap().bracket
     };
     // Seeds 1 and 4 are in one half, seed 3 in the other; likewise 2 and 3.
     for pair in [[1, 4], [2, 3], [5, 4], [1, 8], [6, 7], [3, 6]] {

@@ -12,7 +12,7 @@ const FOUNDED: u64 = 1_000;
 
 /// Returns an event with the names of a names field.
 fn event(names: &str, at: u64, settings: impl Fn(&mut Settings)) -> Event {
-    let mut draft = Draft { names: names.to_owned(), ..Draft::default() };
+    let mut draft = Draft { names: names.into(), ..Draft::default() };
     draft.choose(Kind::RoundRobin);
     settings(&mut draft.settings);
     let evening = draft.evening().unwrap();

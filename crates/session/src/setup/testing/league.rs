@@ -7,26 +7,22 @@ use rondel_schedule::round_robin::league::ask::Aim;
 use rondel_schedule::round_robin::league::returns::Return;
 use time::Date;
 
-use crate::setup::wishes::RoundRobin;
 use crate::setup::{Dating, Draft};
 
 /// Returns a double league of eight, with this number of rounds played.
 pub fn league(played: usize) -> Event {
     let names = ["Ajax", "Bergen", "Celtic", "Dynamo", "Elva", "Forest", "Gent", "Haarlem"];
     let (first_date, dating) = (Some(day(9, 4)), Some(Dating::Weekly));
-    let mut draft = Draft { names: names.join("\n"), first_date, dating, ..Draft::default() };
+    let mut draft = Draft { names: names.join("\n").into(), first_date, dating, ..Draft::default() };
     draft.matter(Some(Aim::Follow));
     draft.settings.scoring = Scoring::Scores;
-    draft.wish(|it: &mut RoundRobin| {
-        let league = it.league.as_mut().unwrap();
-        league.choices.second = Some(Return::Mirrored);
-        it.plan.cycles = 2;
-    });
+    draft.league.as_mut().unwrap().choices.second = Some(Return::Mirrored);
+    draft.plan.cycles = 2;
     // The draw makes seat numbers differ from entrant numbers.
-    draft.draw(Some(7));
+    draft.lot = Some(7);
     let mut search = draft.league_asked().unwrap().search().unwrap();
     while !search.step(1_000).is_done() {}
-    let evening = draft.league(&search.best().unwrap()).unwrap();
+    let evening = draft.planned_league(&search.best().unwrap()).unwrap();
     let mut event = Event::founded(0, evening.actions("x".into(), draft.settings.clone())).unwrap();
     for round in (0..played).map(RoundNo::from_index) {
         for table in (0..4).map(TableNo::from_index) {

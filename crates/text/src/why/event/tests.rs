@@ -26,7 +26,7 @@ fn round(number: u16) -> RoundNo {
 /// An individual for this number of players, `Player 1` first, with all rounds planned.
 fn whist(count: usize) -> Event {
     let names = (1..=count).map(|number| format!("Player {number}")).collect::<Vec<_>>().join("\n");
-    let mut draft = Draft { names, ..Draft::default() };
+    let mut draft = Draft { names: names.into(), ..Draft::default() };
     draft.choose(Kind::Individual);
     let rounds = catalogue(count as u16).unwrap().schedule();
     let actions = draft.planned(&rounds).unwrap().actions("x".into(), draft.settings.clone());

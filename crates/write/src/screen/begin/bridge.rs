@@ -12,7 +12,7 @@ use crate::screen::question::{Answer, Refusals};
 
 /// Returns the form on boards, rounds and winners.
 pub(super) fn form(draft: &Draft) -> Form<'static, Key, Pairs> {
-    Form::of(draft.wished::<Pairs>())
+    Form::of(draft.pairs)
         .number(Key::BoardsARound, Text::BoardsARound, 1..=MOST_EACH as u16, |it| Some(&mut it.each))
         .number_or_none(Key::RoundsOfPairs, Text::RowRounds, 1..=MOST_PAIRS as u16, |it| Some(&mut it.rounds))
         .usual(Key::RoundsOfPairs, Text::RoundsThatFit)
@@ -21,9 +21,7 @@ pub(super) fn form(draft: &Draft) -> Form<'static, Key, Pairs> {
 
 /// Writes an answer into the draft; a rejected one changes nothing and stays in its field.
 pub(super) fn answer(draft: &mut Draft, refused: &mut Refusals<Key>, key: Key, answer: &Answer) {
-    let (pairs, rejected) = form(draft).answer(refused, key, answer);
-    draft.wish(|wishes| *wishes = pairs);
-    *refused = rejected;
+    (draft.pairs, *refused) = form(draft).answer(refused, key, answer);
 }
 
 const WINNERS: [(bool, Text); 2] = [(false, Text::OneRanking), (true, Text::TwoRankings)];

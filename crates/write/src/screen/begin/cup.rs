@@ -2,7 +2,7 @@
 
 use rondel_schedule::round_robin::cup::{FinalStage, MOST, Places, Plan};
 use rondel_session::setup::cup::MOST_GROUPS;
-use rondel_session::setup::wishes::Cup as Wished;
+use rondel_session::setup::wishes::Cup;
 use rondel_session::setup::{Draft, Error};
 use rondel_text::cup::Cup as Text;
 use rondel_text::new::New;
@@ -21,7 +21,7 @@ enum After {
 /// Returns the questions on the groups, the meetings within a group, and who goes through.
 pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let names = &draft.reading().entrants;
-    let wishes = draft.wished::<Wished>();
+    let wishes = &draft.cup;
     let outline = wishes.outline(names.len());
     let problem = |is_it: fn(&Error) -> bool| {
         let problem = outline.as_ref().err().filter(|problem| is_it(problem));
@@ -51,7 +51,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
         &After::of(wishes.then),
     ));
     if groups > 0 {
-        asked.extend(numbers(&wishes, outline.as_ref().ok(), lang));
+        asked.extend(numbers(wishes, outline.as_ref().ok(), lang));
         let has_clubs = names.iter().any(|it| !it.entrant.club.is_empty() || !it.entrant.class.is_empty());
         if has_clubs {
             let apart = Text::ClubsApart.say(lang);
@@ -59,7 +59,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
         }
     }
     let is_rated = names.iter().any(|it| it.entrant.rating.is_some());
-    if is_rated && wishes.lot.is_none() {
+    if is_rated && draft.lot.is_none() {
         let by_rating = Question::yes_or_no(Key::ByRating, Text::ByRating.say(lang), wishes.by_rating);
         asked.push(by_rating.hinted(Text::ByRatingHint.say(lang)));
     }
@@ -72,7 +72,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
 }
 
 /// Returns the questions on how many go through from each group.
-fn numbers(wishes: &Wished, outline: Option<&Plan>, lang: Lang) -> Vec<Question<Key>> {
+fn numbers(wishes: &Cup, outline: Option<&Plan>, lang: Lang) -> Vec<Question<Key>> {
     let then = outline.map_or(wishes.then, |plan| plan.then);
     let most = MOST as u16;
     match then {
@@ -99,8 +99,9 @@ fn numbers(wishes: &Wished, outline: Option<&Plan>, lang: Lang) -> Vec<Question<
 pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
     let lang = Lang::En;
     let number: Option<u16> = answer.typed().trim().parse().ok();
-    let has_groups = draft.wished::<Wished>().groups_of(draft.reading().entrants.len()) > 0;
-    draft.wish(|wishes: &mut Wished| match key {
+    let has_groups = draft.cup.groups_of(draft.reading().entrants.len()) > 0;
+    let wishes = &mut draft.cup;
+    match key {
         Key::Groups => wishes.groups = number,
         Key::Cycles => {
             let mut cycles = usize::from(wishes.cycles);
@@ -125,7 +126,7 @@ pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
         Key::ByRating => wishes.by_rating = answer.is_yes(),
         Key::ClubsApart => wishes.clubs_apart = answer.is_yes(),
         _ => {}
-    });
+    }
 }
 
 /// Returns the reason why a cup is impossible.
@@ -143,7 +144,7 @@ pub(super) fn trouble(problem: &Error, lang: Lang) -> String {
 /// Returns the groups in a few words: "4 groups of 4", "3 groups of 4–5".
 pub(crate) fn groups(draft: &Draft, lang: Lang) -> String {
     let entrants = draft.reading().entrants.len();
-    match draft.wished::<Wished>().groups_of(entrants) {
+    match draft.cup.groups_of(entrants) {
         0 => Text::NoGroups.say(lang),
         n => {
             let (least, most) = (entrants / n, entrants.div_ceil(n));
@@ -155,7 +156,7 @@ pub(crate) fn groups(draft: &Draft, lang: Lang) -> String {
 
 /// Returns the stage after the groups in a few words.
 pub(crate) fn after(draft: &Draft, lang: Lang) -> String {
-    let after = After::of(draft.wished::<Wished>().then);
+    let after = After::of(draft.cup.then);
     let words = afters(true, lang).into_iter().find(|it| it.0 == after);
     words.map(|(_, words)| words).unwrap_or_default()
 }

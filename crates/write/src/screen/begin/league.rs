@@ -3,7 +3,7 @@
 use rondel_schedule::round_robin::league::ask::{Aim, LEAST_TEAMS};
 use rondel_schedule::round_robin::league::choices::{Choices, most_weeks};
 use rondel_schedule::round_robin::league::returns::Return;
-use rondel_session::setup::wishes::{League, RoundRobin};
+use rondel_session::setup::wishes::League;
 use rondel_session::setup::{Draft, Error};
 use rondel_text::league::{League as Text, back};
 use rondel_text::{Lang, Say};
@@ -40,19 +40,17 @@ pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
         answer.choose(&mut aim, &aims(draft, lang));
         return draft.matter(aim);
     }
-    draft.wish(|wishes: &mut RoundRobin| {
-        let Some(League { choices, .. }) = &mut wishes.league else { return };
-        match key {
-            Key::Back => answer.choose(&mut choices.second, &backs(lang)),
-            Key::Weeks => choices.weeks = answer.typed().trim().parse().ok(),
-            Key::Even => choices.even = answer.is_yes(),
-            Key::NoThree => choices.no_three = answer.is_yes(),
-            Key::NoSecond => choices.no_second = answer.is_yes(),
-            Key::NoLast => choices.no_last = answer.is_yes(),
-            _ => {}
-        }
-        wishes.plan.cycles = choices.cycles();
-    });
+    let Some(League { choices, .. }) = &mut draft.league else { return };
+    match key {
+        Key::Back => answer.choose(&mut choices.second, &backs(lang)),
+        Key::Weeks => choices.weeks = answer.typed().trim().parse().ok(),
+        Key::Even => choices.even = answer.is_yes(),
+        Key::NoThree => choices.no_three = answer.is_yes(),
+        Key::NoSecond => choices.no_second = answer.is_yes(),
+        Key::NoLast => choices.no_last = answer.is_yes(),
+        _ => {}
+    }
+    draft.plan.cycles = choices.cycles();
 }
 
 /// Returns the question on the number of meetings and the order of the second half. A hint says that the order has no

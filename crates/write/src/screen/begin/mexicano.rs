@@ -1,6 +1,5 @@
 //! Questions about a Mexicano.
 
-use rondel_session::setup::wishes::Mexicano as Wished;
 use rondel_session::setup::{Draft, Error, MOST_ROUNDS};
 use rondel_text::mexicano::Mexicano as Text;
 use rondel_text::planning::Planning;
@@ -15,7 +14,6 @@ const MOST_READ: u16 = 9_999;
 /// Returns the questions on courts, rounds, minutes per round, and the order of round 1.
 pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let names = &draft.reading().entrants;
-    let wishes = draft.wished::<Wished>();
     let problem = draft.size_alone().err();
     let of = |is_it: fn(&Error) -> bool| {
         let problem = problem.as_ref().filter(|problem| is_it(problem));
@@ -24,11 +22,11 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     let most = names.len() / 4;
     let courts = u16::try_from(most).unwrap_or(u16::MAX).max(1);
     let mut asked = vec![
-        Question::number(Key::Tables, Text::Courts.say(lang), [1, MOST_READ], wishes.courts)
+        Question::number(Key::Tables, Text::Courts.say(lang), [1, MOST_READ], draft.tables)
             .usually(courts.to_string())
             .hinted(format!("{} {}", Text::Rule.say(lang), Text::CourtsHint { most }.say(lang)))
             .refused(of(|problem| matches!(problem, Error::Tables { .. }))),
-        Question::number(Key::InRounds, Text::Rounds.say(lang), [1, MOST_ROUNDS], wishes.rounds)
+        Question::number(Key::InRounds, Text::Rounds.say(lang), [1, MOST_ROUNDS], draft.rounds)
             .usually(Text::UntilWeStop.say(lang))
             .hinted(Text::RoundsHint.say(lang))
             .refused(of(|problem| matches!(problem, Error::Rounds { .. }))),
@@ -40,8 +38,8 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
         ),
     ];
     let is_rated = names.iter().any(|it| it.entrant.rating.is_some());
-    if is_rated && wishes.lot.is_none() {
-        let by_rating = Question::yes_or_no(Key::ByRating, Text::ByRating.say(lang), wishes.by_rating);
+    if is_rated && draft.lot.is_none() {
+        let by_rating = Question::yes_or_no(Key::ByRating, Text::ByRating.say(lang), draft.by_rating);
         asked.push(by_rating.hinted(Text::ByRatingHint.say(lang)));
     }
     asked
@@ -54,10 +52,10 @@ pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
     let number = text.parse::<u32>().map_or(0, |n| n.min(MOST_READ.into()) as u16);
     let number = (!text.is_empty()).then_some(number);
     match key {
-        Key::Tables => draft.wish(|wishes: &mut Wished| wishes.courts = number),
+        Key::Tables => draft.tables = number,
         Key::InRounds => draft.set_rounds(number.filter(|&n| n > 0).map(|n| n.min(MOST_ROUNDS + 1))),
         Key::ARound => draft.settings.minutes = number.unwrap_or(0),
-        Key::ByRating => draft.wish(|wishes: &mut Wished| wishes.by_rating = answer.is_yes()),
+        Key::ByRating => draft.by_rating = answer.is_yes(),
         _ => return false,
     }
     true

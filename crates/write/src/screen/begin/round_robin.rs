@@ -2,7 +2,6 @@
 
 use rondel_event::event::{Place, Sides};
 use rondel_schedule::round_robin::circle::{self, Method, TeamsOrder};
-use rondel_session::setup::wishes::RoundRobin;
 use rondel_session::setup::{Draft, Error};
 use rondel_text::new::New as Text;
 use rondel_text::{Lang, Say};
@@ -30,7 +29,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     if draft.league_wished().is_some() {
         return asked;
     }
-    let plan = draft.wished::<RoundRobin>().plan;
+    let plan = &draft.plan;
     let problem = match draft.size() {
         Err(problem @ Error::Schedule(circle::Error::Step { .. })) => Some(problem),
         _ => None,
@@ -39,20 +38,20 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
         Question::choice(Key::Cycles, Text::Cycles.say(lang), &cycles(lang), &plan.cycles),
         Question::choice(Key::Method, Text::Method.say(lang), &ways(lang), &Way::of(&plan.method)),
     ]);
-    match plan.method {
+    match &plan.method {
         Method::Step(step) => {
-            let step = u16::try_from(step).ok();
+            let step = u16::try_from(*step).ok();
             let step = Question::number(Key::Step, Text::StepSize.say(lang), [1, MOST_STEP], step);
             asked.push(step.refused(problem.map(|problem| Refused::because(trouble(&problem, lang)))));
         }
         Method::Teams { fix, order } => asked.extend([
-            Question::choice(Key::Order, Text::TeamsOrder.say(lang), &orders(lang), &order),
-            Question::yes_or_no(Key::Level, Text::TeamsFix.say(lang), fix),
+            Question::choice(Key::Order, Text::TeamsOrder.say(lang), &orders(lang), order),
+            Question::yes_or_no(Key::Level, Text::TeamsFix.say(lang), *fix),
         ]),
         Method::Berger | Method::Belt(_) => {}
     }
     if plan.cycles > 1 {
-        let place = Place::chosen(draft.kind(), &draft.settings);
+        let place = Place::chosen(draft.kind, &draft.settings);
         let swap = Text::SwapLastTwo { place }.say(lang);
         asked.push(Question::yes_or_no(Key::SwapLastTwo, swap, plan.swap_last_two));
     }
@@ -63,7 +62,8 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
 pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
     let lang = Lang::En;
     let way = answer.of(&ways(lang)).filter(|_| key == Key::Method);
-    draft.wish(|RoundRobin { plan, .. }| match (key, &mut plan.method) {
+    let plan = &mut draft.plan;
+    match (key, &mut plan.method) {
         (Key::Cycles, _) => answer.choose(&mut plan.cycles, &cycles(lang)),
         (Key::Method, method) => *method = way.map(Way::method).unwrap_or_else(|| method.clone()),
         (Key::Step, Method::Step(step)) => *step = answer.typed().trim().parse().unwrap_or(*step),
@@ -71,7 +71,7 @@ pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
         (Key::Level, Method::Teams { fix, .. }) => *fix = answer.is_yes(),
         (Key::SwapLastTwo, _) => plan.swap_last_two = answer.is_yes(),
         _ => {}
-    });
+    }
     if way == Some(Way::Teams) {
         draft.settings.sides = Sides::HomeAway;
     }

@@ -2,8 +2,7 @@
 
 use rondel_event::pairing::keizer::Rules as Limits;
 use rondel_event::standings::keizer::Preset;
-use rondel_session::setup::wishes::Keizer;
-use rondel_session::setup::{Draft, Error, MOST_ROUNDS, Season, USUAL_EVENINGS};
+use rondel_session::setup::{Draft, Error, MOST_ROUNDS, USUAL_EVENINGS};
 use rondel_text::new::New as Text;
 use rondel_text::{Lang, Say};
 
@@ -13,11 +12,10 @@ use crate::screen::rules::{TOPS, refusal};
 
 /// Returns the questions on length, on the worth of places and absences, and on the first list.
 pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
-    let wishes = draft.wished::<Keizer>();
-    let season = wishes.season.unwrap_or_default();
+    let season = draft.season.unwrap_or_default();
     let entrants = &draft.reading().entrants;
     let usual = season.values.settings(entrants.len()).first(entrants.len());
-    let evenings = wishes.rounds.unwrap_or(USUAL_EVENINGS);
+    let evenings = draft.rounds.unwrap_or(USUAL_EVENINGS);
     let label = |text: Text| text.say(lang);
     let unfit = match draft.size() {
         Err(Error::Season(unfit)) => Some(unfit),
@@ -35,7 +33,7 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
     ];
     if entrants.iter().any(|found| found.entrant.rating.is_some()) {
         let lists = first_lists(lang);
-        questions.push(Question::choice(Key::FirstList, label(Text::FirstList), &lists, &wishes.by_rating));
+        questions.push(Question::choice(Key::FirstList, label(Text::FirstList), &lists, &draft.by_rating));
     }
     questions
 }
@@ -43,16 +41,12 @@ pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
 /// Writes an answer into the draft.
 pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
     let lang = Lang::En;
-    let mut season = |change: &dyn Fn(&mut Season)| {
-        draft.wish(|wishes: &mut Keizer| change(wishes.season.get_or_insert_default()));
-    };
+    let season = draft.season.get_or_insert_default();
     match key {
-        Key::Top => season(&|season| season.top = answer.typed().trim().parse().ok()),
-        Key::Values => season(&|season| answer.choose(&mut season.values, &values(lang))),
-        Key::Rematches => season(&|season| answer.choose(&mut season.rules, &rematches(lang))),
-        _ => {
-            draft.wish(|wishes: &mut Keizer| answer.choose(&mut wishes.by_rating, &first_lists(lang)));
-        }
+        Key::Top => season.top = answer.typed().trim().parse().ok(),
+        Key::Values => answer.choose(&mut season.values, &values(lang)),
+        Key::Rematches => answer.choose(&mut season.rules, &rematches(lang)),
+        _ => answer.choose(&mut draft.by_rating, &first_lists(lang)),
     }
 }
 

@@ -3,7 +3,7 @@ use rondel_schedule::round_robin::circle::{Method, TeamsOrder};
 use rondel_schedule::round_robin::league::ask::Aim;
 use rondel_schedule::round_robin::league::returns::Return;
 use rondel_session::setup::USUAL_EVENINGS;
-use rondel_session::setup::wishes::{Pairs, RoundRobin};
+use rondel_session::setup::wishes::Pairs;
 
 use super::*;
 use crate::screen::Input;
@@ -12,7 +12,7 @@ const SIX: &str = "Ann\nBo\nCarl\nDirk\nEva\nFay";
 const PARTS: [Part; 5] = [Part::Who, Part::System, Part::Sheets, Part::Results, Part::Time];
 
 fn draft(kind: Kind, names: &str) -> Draft {
-    let mut draft = Draft { names: names.to_owned(), ..Draft::default() };
+    let mut draft = Draft { names: names.into(), ..Draft::default() };
     draft.choose(kind);
     draft
 }
@@ -130,7 +130,7 @@ fn a_way_to_make_rounds_brings_its_own_question() {
     );
     assert_eq!(league.settings.sides, Sides::HomeAway);
     let league = answered(league, &[(Key::Level, Answer::Said(false)), (Key::Order, Answer::Chosen(0))]);
-    let Method::Teams { fix, order } = league.wished::<RoundRobin>().plan.method else { panic!() };
+    let Method::Teams { fix, order } = league.plan.method else { panic!() };
     assert_eq!((fix, order), (false, TeamsOrder::Plain));
     // A step that comes back too early is reported where it is typed.
     let step = answered(six, &[(Key::Method, Answer::Chosen(3)), (Key::Step, typed("5"))]);
@@ -162,7 +162,7 @@ fn a_league_asks_what_it_can_have_and_the_circle_comes_back_as_it_was() {
     let breaks = answered(league.clone(), &[(Key::Matters, Answer::Chosen(2))]);
     assert_eq!(breaks.league_wished().unwrap().choices, wished.choices);
     let circle = answered(breaks, &[(Key::Matters, Answer::Chosen(0))]);
-    assert_eq!(circle.wished::<RoundRobin>().plan.method, six.wished::<RoundRobin>().plan.method);
+    assert_eq!(circle.plan.method, six.plan.method);
     assert!(circle.evening().is_ok());
     // A league of three is impossible, and the limits for an imported one are reported.
     let three = answered(draft(Kind::RoundRobin, "A\nB\nC"), &[(Key::Matters, Answer::Chosen(1))]);
@@ -266,7 +266,7 @@ fn pairs_say_what_a_movement_has_to_fit_and_a_number_that_does_not_do_stays_in_s
         (Key::Winners, Answer::Chosen(1)),
     ];
     answers.iter().for_each(|(key, answer)| editing.answer(&mut draft, *key, answer));
-    assert_eq!(draft.wished::<Pairs>(), Pairs { each: 3, rounds: Some(5), two_winners: true });
+    assert_eq!(draft.pairs, Pairs { each: 3, rounds: Some(5), two_winners: true });
     let lines = shown(&editing, &draft, Part::System, Lang::En);
     assert!(lines[0].ends_with("0 () ! Enter a number from 1 to 12."), "{lines:?}");
     editing.answer(&mut draft, Key::RoundsOfPairs, &typed(""));
@@ -278,21 +278,20 @@ fn pairs_say_what_a_movement_has_to_fit_and_a_number_that_does_not_do_stays_in_s
     assert_eq!(read, draft);
     read.choose(Kind::Monrad);
     read.choose(Kind::Pairs);
-    assert_eq!(read.wishes, draft.wishes);
+    assert_eq!(read.pairs, draft.pairs);
 }
 
 #[test]
 fn a_mexicano_is_open_ended_until_a_number_of_rounds_is_typed() {
-    use rondel_session::setup::wishes::Mexicano;
     let typed = |text: &str| Answer::Typed(text.to_owned());
     let wished = |answers: &[(Key, Answer)]| {
         let draft = answered(draft(Kind::Mexicano, SIX), answers);
-        (draft.wished::<Mexicano>(), draft.size().is_ok())
+        ([draft.rounds, draft.tables], draft.size().is_ok())
     };
-    let plain = Mexicano::default();
+    let plain = [None, None];
     assert_eq!(wished(&[]), (plain, true));
     let seven = [(Key::Tables, typed("1")), (Key::InRounds, typed("7")), (Key::InRounds, typed("7"))];
-    assert_eq!(wished(&seven), (Mexicano { rounds: Some(7), courts: Some(1), ..plain }, true));
+    assert_eq!(wished(&seven), ([Some(7), Some(1)], true));
     assert_eq!(wished(&[(Key::InRounds, typed("7")), (Key::InRounds, typed(""))]), (plain, true));
     assert!(!wished(&[(Key::Tables, typed("0"))]).1);
     assert!(!wished(&[(Key::InRounds, typed("60"))]).1);

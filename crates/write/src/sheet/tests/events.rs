@@ -9,7 +9,6 @@ use rondel_schedule::model::result::{Boards, Outcome};
 use rondel_schedule::round_robin::league::ask::Aim;
 use rondel_schedule::round_robin::league::wishes::wish::{Kind as WishKind, Wish};
 use rondel_schedule::whist::Mixer;
-use rondel_session::setup::wishes::{Cup, Individual, RoundRobin};
 use rondel_session::setup::{Dating, Draft, Evening, Kind};
 
 /// Names as halls have them.
@@ -51,7 +50,8 @@ pub fn draft(kind: Kind, count: usize) -> Draft {
     draft.settings.title = "Autumn cup of the Tower".into();
     draft.settings.place = "Old Town Hall".into();
     // Two of the names are equal, so each has a suffix here; `begun` puts the names in without it.
-    draft.names = NAMES[..count].iter().enumerate().map(|(at, name)| format!("{name} x{at}\n")).collect();
+    let names = NAMES[..count].iter().enumerate().map(|(at, name)| format!("{name} x{at}\n"));
+    draft.names = names.collect::<String>().into();
     draft
 }
 
@@ -64,7 +64,7 @@ fn of_rounds(rounds: u16, mut draft: Draft) -> Draft {
 /// A cup of `count` entrants in `groups` groups, or with the knock-out at once if `groups` is 0.
 pub fn cup(count: usize, groups: u16) -> Event {
     let mut draft = draft(Kind::Cup, count);
-    draft.wish::<Cup>(|cup| cup.groups = Some(groups));
+    draft.cup.groups = Some(groups);
     begun(&draft.evening().unwrap(), draft.settings.clone(), &NAMES[..count])
 }
 
@@ -178,9 +178,8 @@ pub fn keizer(count: usize) -> Event {
 
 /// An individual of this number of players at this number of tables, five rounds, one played.
 pub fn individual(count: usize, tables: u16, directed: bool) -> Event {
-    let wishes =
-        Individual { rounds: Some(5), tables: Some(tables), directed, ..Individual::default() }.into();
-    let mut draft = Draft { wishes, ..draft(Kind::Individual, count) };
+    let mut draft = draft(Kind::Individual, count);
+    (draft.rounds, draft.tables, draft.directed) = (Some(5), Some(tables), directed);
     draft.settings.together = None;
     let rounds = Mixer::new(count, tables.into(), 5, 1).unwrap().best();
     let mut event = begun(&draft.planned(&rounds).unwrap(), draft.settings.clone(), &NAMES[..count]);
@@ -196,8 +195,8 @@ pub const FIRST: [&str; 24] = [
 
 /// An event of partners on this number of courts, nothing played.
 pub fn partners(names: &[&str], courts: u16) -> Event {
-    let wishes = Individual { rounds: Some(3), tables: Some(courts), ..Individual::default() }.into();
-    let draft = Draft { names: names.join("\n"), wishes, ..draft(Kind::Individual, 4) };
+    let mut draft = Draft { names: names.join("\n").into(), ..draft(Kind::Individual, 4) };
+    (draft.rounds, draft.tables) = (Some(3), Some(courts));
     let rounds = Mixer::new(names.len(), courts.into(), 3, 1).unwrap().best();
     begun(&draft.planned(&rounds).unwrap(), draft.settings.clone(), names)
 }
@@ -206,7 +205,7 @@ pub fn partners(names: &[&str], courts: u16) -> Event {
 pub fn numbered(count: usize) -> Event {
     let names: Vec<String> = (1..=count).map(|number| format!("Anna Number{number}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut draft = Draft { names: names.join("\n"), ..draft(Kind::RoundRobin, 2) };
+    let mut draft = Draft { names: names.join("\n").into(), ..draft(Kind::RoundRobin, 2) };
     draft.dating = Some(Dating::First);
     let mut event = begun(&draft.evening().unwrap(), draft.settings.clone(), &names);
     play(&mut event, 1);
@@ -218,18 +217,15 @@ pub fn club_nights() -> Event {
     let mut draft = draft(Kind::RoundRobin, 6);
     draft.settings.place.clear();
     draft.matter(Some(Aim::Breaks));
-    draft.wish::<RoundRobin>(|it| {
-        let wish = |kind: WishKind, names: &[usize], rounds: &[usize]| {
-            let names = names.iter().map(|at| format!("{} x{at}", NAMES[*at])).collect();
-            Wish::of(kind, names, rounds.iter().map(|&round| RoundNo::from_index(round)).collect())
-        };
-        let league = it.league.as_mut().unwrap();
-        league.wishes = vec![
-            Wish { day: Some(3), ..wish(WishKind::Night, &[0, 2], &[]) },
-            wish(WishKind::Together, &[], &[4]),
-        ];
-    });
+    let wish = |kind: WishKind, names: &[usize], rounds: &[usize]| {
+        let names = names.iter().map(|at| format!("{} x{at}", NAMES[*at])).collect();
+        Wish::of(kind, names, rounds.iter().map(|&round| RoundNo::from_index(round)).collect())
+    };
+    draft.league.as_mut().unwrap().wishes = vec![
+        Wish { day: Some(3), ..wish(WishKind::Night, &[0, 2], &[]) },
+        wish(WishKind::Together, &[], &[4]),
+    ];
     let mut search = draft.league_asked().unwrap().wished().unwrap();
     while !search.step(1_000).is_done() {}
-    begun(&draft.league(&search.best().unwrap()).unwrap(), draft.settings.clone(), &NAMES[..6])
+    begun(&draft.planned_league(&search.best().unwrap()).unwrap(), draft.settings.clone(), &NAMES[..6])
 }

@@ -6,7 +6,6 @@ use rondel_event::standings;
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::{Outcome, SitOut};
 use rondel_session::setup::Kind;
-use rondel_session::setup::wishes::RoundRobin;
 use rondel_text::Lang;
 
 use super::events::{
@@ -227,7 +226,7 @@ fn the_list_on_the_sheet_of_a_round_is_that_of_the_standings() {
 #[test]
 fn the_cards_of_a_long_season_have_its_days_and_home_and_away() {
     let mut draft = super::events::draft(Kind::RoundRobin, 8);
-    draft.wish::<RoundRobin>(|wishes| wishes.plan.cycles = 2);
+    draft.plan.cycles = 2;
     draft.settings.sides = Sides::HomeAway;
     let event = super::events::event(&draft);
     let text = written(&Sheet::Cards.pages(&ask(event.state(), Lang::En, 1)));
@@ -288,7 +287,7 @@ fn clubs() -> Event {
         "Hoogland",
     ];
     let mut draft = super::events::draft(Kind::RoundRobin, 8);
-    draft.wish::<RoundRobin>(|wishes| wishes.plan.cycles = 2);
+    draft.plan.cycles = 2;
     draft.settings.sides = Sides::HomeAway;
     draft.settings.scoring = Scoring::Scores;
     draft.settings.forfeit = Some(3);
@@ -378,7 +377,7 @@ fn lists_by_name_and_crosstables_are_in_the_largest_type_that_a_page_holds() {
 /// A league of twelve clubs at home and away: 22 rounds.
 fn long_league() -> Event {
     let mut draft = super::events::draft(Kind::RoundRobin, 12);
-    draft.wish::<RoundRobin>(|wishes| wishes.plan.cycles = 2);
+    draft.plan.cycles = 2;
     draft.settings.sides = Sides::HomeAway;
     draft.settings.scoring = Scoring::Scores;
     let clubs = [

@@ -257,7 +257,7 @@ fn up_to_13_boards_leave_room_for_the_code_and_more_do_not() {
         assert_eq!(pages.is_some(), fits, "{count} players");
     }
     let names: Vec<String> = (1..=40).map(|number| format!("Anna Jansen {number}")).collect();
-    let draft = Draft { names: names.join("\n"), ..Draft::default() };
+    let draft = Draft { names: names.join("\n").into(), ..Draft::default() };
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let forty = begun(&draft.evening().unwrap(), draft.settings.clone(), &names);
     assert_eq!(beside(forty.state(), first, Part::Tables, Lang::En, television, size + 40), None);
