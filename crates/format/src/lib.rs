@@ -89,9 +89,9 @@
 //!
 //! **Points of a FIDE report that its results do not explain become granted points**, so every player has the points
 //! of the file; but only if no game of the player is open, since its points may be in the total already. A bye is in
-//! its own round, with its letter. When written, granted points become record 299 of TRF26, or byes in missed rounds if they are 1, ½ or
-//! 0; the page names players whose points fit neither. Players left out of the standings have a line too, and record
-//! 299 takes away the points of their games, so points never contradict results.
+//! its own round, with its letter. When written, granted points become record 299 of TRF26, or byes in missed rounds
+//! if they are 1, ½ or 0; the page names players whose points fit neither. Players left out of the standings have a
+//! line too, and record 299 takes away the points of their games, so points never contradict results.
 //!
 //! **A season is imported as facts, in one pass.** [`season`] reads lines, a crosstable or a FIDE report into items
 //! with their lines, then builds a season according to the person's choices; an answer ("Pietersn is Pietersen")

@@ -2,7 +2,8 @@
 //!
 //! In a tournament in one hall, a player who is away stays away until checked in, round after round. A child missing
 //! in round 1 is therefore not paired in round 2 and cannot get its walk-over. To this end the absences of a round
-//! carry over to the next one; a bye that an entrant asked for is for its own round only. An evening of a season begins with all players present whose absence was not planned.
+//! carry over to the next one; a bye that an entrant asked for is for its own round only. An evening of a season
+//! begins with all players present whose absence was not planned.
 
 use std::collections::BTreeMap;
 
