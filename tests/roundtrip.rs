@@ -19,3 +19,5 @@ mod season;
 mod share;
 #[path = "roundtrip/trf.rs"]
 mod trf;
+#[path = "roundtrip/verification.rs"]
+mod verification;

@@ -27,7 +27,7 @@ pub fn verdict(shown: &LabelledReport, lang: Lang) -> String {
         Verdict::Holds { gave_way: n } => Text::AllHoldBut { rounds, n }.say(lang),
         Verdict::Kept { lost, games } => promise::but(rounds, lost, games, shown.game, lang),
         Verdict::Part { missing: Some((of, pairs)) } => match shown.report.kind() {
-            Kind::RoundRobin => {
+            Kind::RoundRobin | Kind::Swiss => {
                 let (missing, gaps) = (of - rounds, shown.report.gaps());
                 // Rounds are named if the numbers of the others leave no doubt.
                 match gaps.len() == missing {

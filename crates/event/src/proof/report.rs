@@ -12,6 +12,7 @@ mod verdict;
 
 pub use evidence::{Evidence, MOST_CELLS, Map};
 pub use labelled::{LabelledReport, is_sides};
+pub use part::rounds as rounds_of_all;
 pub use verdict::{Sign, Verdict};
 
 use serde::{Deserialize, Serialize};
@@ -35,6 +36,8 @@ pub enum Kind {
     Individual,
     /// Pairs and boards move: bridge.
     Movement,
+    /// Rounds paired one after another, fewer than all would need to meet: Swiss, Monrad.
+    Swiss,
 }
 
 /// The properties that a schedule is expected to have.
@@ -55,7 +58,8 @@ pub enum Expected {
 impl Expected {
     /// Returns the most likely expectation of a schedule of this kind, judged by the number of its games and rounds:
     /// a single, double or longer round robin; all or some rounds of an individual event; a movement in which all
-    /// meet, or a Mitchell. With `places`, the neighbours at the left hand matter in an individual event.
+    /// meet, or a Mitchell; of a Swiss, that no two entrants meet again and none plays twice in a round. With `places`,
+    /// the neighbours at the left hand matter in an individual event.
     pub fn of(schedule: &Schedule, kind: Kind, places: bool) -> Self {
         let (n, games) = (schedule.entrants, schedule.tables().count());
         let pairs = (n * n.saturating_sub(1) / 2).max(1);
@@ -70,6 +74,12 @@ impl Expected {
                 Expected::Individual(if places { rotation.directed() } else { rotation })
             }
             Kind::Movement => Expected::movement(n, games),
+            // A text does not tell who asked for a bye or a colour.
+            Kind::Swiss => Expected::Paired(RoundByRoundClaims {
+                any_side: true,
+                any_free: true,
+                ..RoundByRoundClaims::default()
+            }),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use rondel_event::proof::report::Kind;
+use rondel_event::proof::report::{self, Kind};
 use rondel_schedule::model::ids::{BoardNo, Player};
 use rondel_schedule::model::schedule::{Round, Schedule, Side, Table};
 use rondel_schedule::verify::{Gap, Ring};
@@ -72,6 +72,14 @@ pub enum NotBuilt {
         /// The number of lines that could not be read.
         unread: usize,
     },
+    /// The text was not understood: its lines can be read as games, but hardly belong to a schedule.
+    #[error("{read} lines read that are hardly a schedule, and {unread} not")]
+    Doubted {
+        /// The number of lines with games.
+        read: usize,
+        /// The number of lines that could not be read.
+        unread: usize,
+    },
     /// More than [`MAX_ENTRANTS`] entrants take part.
     #[error("{found} entrants are too many")]
     TooMany {
@@ -94,9 +102,19 @@ pub fn recognize(reading: &Reading) -> Kind {
         Kind::Individual
     } else if reading.directions || boards > 0 {
         Kind::Movement
+    } else if reading.by_rounds && is_swiss(reading) {
+        Kind::Swiss
     } else {
         Kind::RoundRobin
     }
+}
+
+/// Returns true if there are too few rounds for all entrants to meet.
+fn is_swiss(reading: &Reading) -> bool {
+    let labels: HashSet<String> =
+        reading.items().flat_map(|item| item.what.labels().map(str::to_lowercase)).collect();
+    let entrants = labels.len().max(reading.entrants.len());
+    reading.rounds.len() < report::rounds_of_all(entrants)
 }
 
 /// Returns true if most players who have a partner have the same one in several rounds and none has two.
@@ -134,6 +152,17 @@ impl Reading {
     /// # Ok::<(), rondel_format::schedule::NotBuilt>(())
     /// ```
     pub fn build(&self, choices: &Choices) -> Result<Built, NotBuilt> {
+        let built = self.build_undoubted(choices)?;
+        // A person who chose the kind has said that it is a schedule.
+        if choices.kind.is_none() && self.is_doubted(&built) {
+            let [read, unread] = self.understood();
+            return Err(NotBuilt::Doubted { read, unread });
+        }
+        Ok(built)
+    }
+
+    /// Builds the schedule of the reading, however doubtful it is.
+    pub(super) fn build_undoubted(&self, choices: &Choices) -> Result<Built, NotBuilt> {
         if self.form == Form::Results {
             return Err(NotBuilt::Results);
         }
@@ -185,7 +214,8 @@ impl Reading {
         }
         let (schedule, mut names) = labels.settle(rounds, &mut notes);
         // An incomplete reading is not developed unless the person chooses to.
-        let development = choices.development.or((!self.troubles.is_empty()).then_some(Development::None));
+        let is_written = !self.troubles.is_empty() || kind == Kind::Swiss;
+        let development = choices.development.or(is_written.then_some(Development::None));
         let undeveloped = |schedule: Schedule| (schedule, Development::None, vec![Development::None]);
         let ((mut schedule, development, developments), gap) = match whole_numbers(&schedule, &names, kind) {
             Numbers::Whole => (develop::develop(schedule, &names, kind, development), None),
@@ -234,7 +264,7 @@ impl Reading {
     }
 
     /// Returns the labels of all games, in small letters.
-    fn playing(&self) -> HashSet<String> {
+    pub(super) fn playing(&self) -> HashSet<String> {
         let games = self.items().filter(|item| matches!(item.what, ItemKind::Game { .. }));
         games.flat_map(|item| item.what.labels().map(str::to_lowercase)).collect()
     }
@@ -242,7 +272,7 @@ impl Reading {
 
 /// Splits the names of players with a bye: `Eva, Finn` are two if both play in other rounds; `Bakker, Anna` is one if
 /// that name plays.
-fn apart(names: &[String], playing: &HashSet<String>) -> Vec<Vec<String>> {
+pub(super) fn apart(names: &[String], playing: &HashSet<String>) -> Vec<Vec<String>> {
     let whole = || vec![names.to_vec()];
     let [label] = names else { return whole() };
     if !label.contains(',') || playing.contains(&label.to_lowercase()) {
@@ -404,12 +434,31 @@ pub fn renumbered(mut round: Round, at: impl Fn(Player) -> Player) -> Round {
     round
 }
 
+/// Returns for each entrant whether only one of at least three rounds mentions it, or less than a quarter of them.
+fn rare(schedule: &Schedule) -> Vec<bool> {
+    let mut rounds = vec![0; schedule.entrants];
+    let mut written = 0;
+    for round in schedule.rounds.iter().filter(|round| !round.tables.is_empty()) {
+        written += 1;
+        let here: HashSet<Player> =
+            round.tables.iter().flat_map(Table::players).chain(round.out.iter().copied()).collect();
+        for player in here {
+            if let Some(times) = rounds.get_mut(player.index()) {
+                *times += 1;
+            }
+        }
+    }
+    rounds.into_iter().map(|times| written > 2 && (times == 1 || 4 * times < written)).collect()
+}
+
 /// Gives byes to players whom a round does not mention, if exactly as many are missing as the number of entrants
 /// leaves over. Other missing players are not byes.
 fn imply_byes(schedule: &mut Schedule, kind: Kind, notes: &mut Vec<Note>) {
     let seats = if kind == Kind::Individual { 4 } else { 2 };
-    let over = schedule.entrants % seats;
     let mut count = 0;
+    // A name of few rounds is misspelt rather than free in all others.
+    let is_rare = rare(schedule);
+    let over = (schedule.entrants - is_rare.iter().filter(|rare| **rare).count()) % seats;
     for round in schedule.rounds.iter_mut().filter(|round| !round.tables.is_empty()) {
         let mut named = vec![false; schedule.entrants];
         for player in round.tables.iter().flat_map(Table::players).chain(round.out.iter().copied()) {
@@ -417,8 +466,9 @@ fn imply_byes(schedule: &mut Schedule, kind: Kind, notes: &mut Vec<Note>) {
                 *named = true;
             }
         }
+        let is_missing = |&index: &usize| !named[index] && !is_rare[index];
         let missing: Vec<Player> =
-            (0..schedule.entrants).filter(|&index| !named[index]).map(Player::from_index).collect();
+            (0..schedule.entrants).filter(is_missing).map(Player::from_index).collect();
         if !missing.is_empty() && missing.len() + round.out.len() == over {
             count += missing.len();
             round.out.extend(missing);

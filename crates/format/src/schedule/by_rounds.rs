@@ -35,7 +35,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
 }
 
 fn table(lines: &[Vec<char>], by: Separator) -> Option<Reading> {
-    let mut reading = Reading { form: Form::Table, ..Reading::default() };
+    let mut reading = Reading { form: Form::Table, by_rounds: true, ..Reading::default() };
     let mut rows: Vec<Row> = Vec::new();
     for (index, chars) in
         lines.iter().enumerate().filter(|(_, chars)| chars.iter().any(|c| !c.is_whitespace()))

@@ -181,7 +181,7 @@ pub fn month_of(text: &str) -> Option<time::Month> {
     })
 }
 
-/// Returns true for a day of the week, full or short, in English, Dutch or Norwegian.
+/// Returns true for a day of the week, full or short in English, Dutch or Norwegian, full in Swedish or German.
 pub fn is_weekday(text: &str) -> bool {
     matches!(
         text.trim_end_matches(['.', ',']).to_lowercase().as_str(),
@@ -230,6 +230,17 @@ pub fn is_weekday(text: &str) -> bool {
             | "fre"
             | "lør"
             | "søn"
+            | "måndag"
+            | "tisdag"
+            | "lördag"
+            | "söndag"
+            | "montag"
+            | "dienstag"
+            | "mittwoch"
+            | "donnerstag"
+            | "freitag"
+            | "samstag"
+            | "sonntag"
     )
 }
 

@@ -36,7 +36,7 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
     if text.own > 0 {
         reading.notes.push(Note::SelfGames { count: text.own });
     }
-    reading.doubt = text.doubt;
+    reading.doubt = Doubt { is_irregular: is_irregular(&text.hours), ..text.doubt };
     group(text.events, reading);
 }
 
@@ -60,6 +60,8 @@ struct Text {
     scores: usize,
     own: usize,
     doubt: Doubt,
+    /// The times next to games, in minutes of the day.
+    hours: Vec<u16>,
 }
 
 impl Text {
@@ -72,7 +74,7 @@ impl Text {
         if is_rule(chars) {
             return Some(LineMeaning::More);
         }
-        let Bare { chars: bare, day, less } = trailing::bare(chars);
+        let Bare { chars: bare, day, time, less } = trailing::bare(chars);
         let is_day = day.is_some();
         self.day = day.or(self.day.take());
         if less && bare.iter().all(|c| c.is_whitespace()) {
@@ -123,6 +125,7 @@ impl Text {
             return Some(LineMeaning::Trouble);
         }
         self.doubt.hyphens += usize::from(tight == Some(true) && items.len() == 1);
+        self.hours.extend(time.as_deref().and_then(minutes));
         self.count += items.len();
         if self.count > MAX_ITEMS {
             reading.trouble(number, 1, Expected::Fewer);
@@ -160,6 +163,23 @@ impl Text {
         let last = piece.chars.iter().rev().find(|c| !c.is_whitespace());
         !side::has_sign(piece) && (!self.begun || last == Some(&':'))
     }
+}
+
+/// The fewest times between which the intervals say something.
+const FEWEST_HOURS: usize = 4;
+
+/// Returns a time in minutes of the day.
+fn minutes(time: &str) -> Option<u16> {
+    let mut numbers = time.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok());
+    let (hour, minute): (u16, u16) = (numbers.next()?, numbers.next()?);
+    (hour < 24 && minute < 60).then_some(60 * hour + minute)
+}
+
+/// Returns true if hardly two intervals between successive times are equal: games of a day follow each other evenly.
+fn is_irregular(hours: &[u16]) -> bool {
+    let intervals: Vec<u16> = hours.windows(2).map(|two| two[1].abs_diff(two[0])).collect();
+    let distinct: HashSet<&u16> = intervals.iter().collect();
+    hours.len() >= FEWEST_HOURS && 4 * distinct.len() >= 3 * intervals.len()
 }
 
 /// Returns true if a line has only separating signs.

@@ -26,7 +26,9 @@
 //! 8. A text with more unreadable lines than readable ones is not understood and gives no schedule: telephone
 //!    numbers, scores after a name (`Anna - 12`) and words with a hyphen are not games. A table of results is
 //!    recognized as such.
-//! 9. Bullets, emoji, places and hours are decoration and never part of a name, in any of these forms.
+//! 9. A text whose games hardly belong to a schedule (`doubt`) is not understood either: most names occur once,
+//!    hours and prices are taken for names, pairs meet by chance. Headings and columns of rounds leave no doubt.
+//! 10. Bullets, emoji, places and hours are decoration and never part of a name, in any of these forms.
 
 mod abreast;
 mod asides;
@@ -36,6 +38,7 @@ mod crosstable;
 mod dates;
 mod declared;
 mod develop;
+mod doubt;
 mod draft;
 mod free_text;
 mod gaps;
@@ -349,6 +352,8 @@ pub struct Reading {
     pub notes: Vec<Note>,
     /// True if the headings of a table name its sides by directions, as in bridge.
     pub directions: bool,
+    /// True if each entrant's line has the opponents of all rounds with the results: a report, a wall chart.
+    pub by_rounds: bool,
     /// The entrants of a tournament report by start number; they keep their number even without a game.
     pub entrants: Vec<(u16, String)>,
     /// The words of the text about its sides and seats.
@@ -373,6 +378,8 @@ struct Doubt {
     hyphens: usize,
     /// The number of lines above the games that may be titles.
     titles: usize,
+    /// True if the games follow each other at irregular times: a timetable of trains.
+    is_irregular: bool,
 }
 
 impl Reading {
@@ -417,7 +424,7 @@ impl Reading {
         let read = self.lines.iter().filter(|line| matches!(line.taken, LineMeaning::Games { .. })).count();
         let mut unread: Vec<usize> = self.troubles.iter().map(|trouble| trouble.place.line).collect();
         unread.dedup();
-        let Doubt { hyphens, titles } = self.doubt;
+        let Doubt { hyphens, titles, .. } = self.doubt;
         let titles = if hyphens == read { titles } else { 0 };
         let numbered = self.numbered();
         [read.saturating_sub(numbered), unread.len() + numbered + titles]
@@ -447,8 +454,8 @@ impl Reading {
         self.rounds.iter().flat_map(|round| &round.items)
     }
 
-    /// Returns the kind of the text: a movement if it has boards or directions, an individual if partners change,
-    /// otherwise a round robin.
+    /// Returns the kind of the text: a movement if it has boards or directions, an individual if partners change, a
+    /// Swiss if it has results by rounds that are too few for all to meet, otherwise a round robin.
     pub fn kind(&self) -> Kind {
         build::recognize(self)
     }

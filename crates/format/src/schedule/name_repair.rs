@@ -3,7 +3,7 @@
 
 use std::vec::IntoIter;
 
-use super::{Place, Reading, missing_name, misspelt, read};
+use super::{Choices, NotBuilt, Place, Reading, missing_name, misspelt, read};
 
 /// A missing or misspelt name, with its correction.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,12 +45,14 @@ pub struct NameRepair {
 }
 
 impl NameRepair {
-    /// Creates the search for `text` and its `reading`.
+    /// Creates the search for `text` and its `reading`; it finds nothing in a text that was not understood.
     pub fn of(text: &str, reading: &Reading) -> NameRepair {
+        let is_doubted = matches!(reading.build(&Choices::default()), Err(NotBuilt::Doubted { .. }));
+        let missing = if is_doubted { Vec::new() } else { missing_name::tries(text, reading) };
         NameRepair {
             text: text.to_owned(),
             cost: reading.cost(),
-            missing: missing_name::tries(text, reading).into_iter(),
+            missing: missing.into_iter(),
             put_in: Best::default(),
             slips: misspelt::tries(text, reading).into_iter(),
             exchanged: Best::default(),

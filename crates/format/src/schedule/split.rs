@@ -67,7 +67,8 @@ impl Reading {
     /// Returns the number of faults, unread parts and missing parts; for rounds that follow from the first, the
     /// faults of the first.
     pub(super) fn cost(&self) -> usize {
-        let Some(shown) = self.judged() else { return self.unread() + 1 };
+        let Ok(built) = self.build_undoubted(&Choices::default()) else { return self.unread() + 1 };
+        let shown = self.shown(&built, self.places(&built), self.sides(&built));
         match shown.verdict() {
             Verdict::Holds { .. } | Verdict::Kept { .. } => 0,
             Verdict::Part { .. } => 1,

@@ -9,6 +9,8 @@ pub struct Bare {
     pub chars: Vec<char>,
     /// The date that was removed, as written.
     pub day: Option<String>,
+    /// The time that was removed, as written.
+    pub time: Option<String>,
     /// True if text was removed.
     pub less: bool,
 }
@@ -33,7 +35,7 @@ enum Part {
 /// Removes dates, times and places from a line. A time counts only next to a game or on a line without other text,
 /// since `20:00` could be a score; the same applies to a date without its year.
 pub fn bare(chars: &[char]) -> Bare {
-    let mut bare = Bare { chars: chars.to_vec(), day: None, less: false };
+    let mut bare = Bare { chars: chars.to_vec(), day: None, time: None, less: false };
     bare.places(false);
     let words = split(&bare.chars);
     let mut parts: Vec<Option<Part>> = vec![None; words.len()];
@@ -67,6 +69,7 @@ pub fn bare(chars: &[char]) -> Bare {
         .map(|(word, _)| word.text.as_str())
         .collect();
     bare.day = (!days.is_empty()).then(|| days.join(" "));
+    bare.time = gone.iter().find(|(_, part)| *part == Some(Part::Time)).map(|(word, _)| word.text.clone());
     bare.less |= !gone.is_empty();
     for (word, _) in &gone {
         blank(&mut bare.chars, word.from, word.to);
@@ -78,7 +81,7 @@ pub fn bare(chars: &[char]) -> Bare {
 /// Returns a cell of a table without places, and without a single time in brackets, which is not a score after one
 /// side.
 pub fn without_places(chars: &[char]) -> Vec<char> {
-    let mut bare = Bare { chars: chars.to_vec(), day: None, less: false };
+    let mut bare = Bare { chars: chars.to_vec(), day: None, time: None, less: false };
     bare.places(true);
     bare.chars
 }

@@ -29,7 +29,7 @@ struct Entry {
 
 /// Reads a report.
 pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
-    reading.form = Form::Trf;
+    (reading.form, reading.by_rounds) = (Form::Trf, true);
     let mut entries: Vec<Entry> = Vec::new();
     let mut by_start = std::collections::HashMap::new();
     for (index, chars) in lines.iter().enumerate() {

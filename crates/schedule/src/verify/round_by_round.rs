@@ -29,6 +29,9 @@ pub struct RoundByRoundClaims {
     /// True if nothing is promised about sides, not even that no player has one three times running.
     #[serde(default)]
     pub any_side: bool,
+    /// True if nothing is promised about who is free: a player without a game may have asked for that.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub any_free: bool,
     /// The places where a rule had to give way, as recorded when the round was published.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub excuses: Vec<Excuse>,
@@ -152,8 +155,12 @@ pub fn paired(schedule: &Schedule, expect: &RoundByRoundClaims) -> RoundByRound 
         met,
         Claim::Rounds { rounds: schedule.rounds.len(), wrong: walked.wrong_rounds },
         Claim::Tables { games: schedule.tables().count(), wrong: walked.wrong_tables },
-        if expect.again.is_some() { fewest(&mut sorted, schedule) } else { free(&mut sorted, schedule) },
     ];
+    match &expect.again {
+        _ if expect.any_free => {}
+        Some(_) => claims.push(fewest(&mut sorted, schedule)),
+        None => claims.push(free(&mut sorted, schedule)),
+    }
     if !expect.any_side {
         claims.push(running(&mut sorted, &sides));
     }

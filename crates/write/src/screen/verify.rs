@@ -45,7 +45,7 @@ pub fn questions(draft: &Draft, reading: &Reading, built: &Built, lang: Lang) ->
         ));
     }
     match built.kind {
-        Kind::RoundRobin if reading.form != Form::Meetings => {
+        Kind::RoundRobin | Kind::Swiss if reading.form != Form::Meetings => {
             all.push(Question::choice(
                 Key::Sides,
                 Text::SidesLabel.say(lang),
@@ -56,7 +56,7 @@ pub fn questions(draft: &Draft, reading: &Reading, built: &Built, lang: Lang) ->
         Kind::Individual => {
             all.push(Question::yes_or_no(Key::Places, Text::Places.say(lang), draft.places(reading, built)));
         }
-        Kind::RoundRobin | Kind::Movement => {}
+        Kind::RoundRobin | Kind::Movement | Kind::Swiss => {}
     }
     all
 }
@@ -78,8 +78,8 @@ fn solutions(built: &Built, lang: Lang) -> Vec<(usize, String)> {
     numbers.map(|(at, &number)| (at, Text::SolutionNo { number }.say(lang))).collect()
 }
 
-fn kinds(lang: Lang) -> [(Kind, String); 3] {
-    [Kind::RoundRobin, Kind::Individual, Kind::Movement].map(|kind| (kind, kind.say(lang)))
+fn kinds(lang: Lang) -> [(Kind, String); 4] {
+    [Kind::RoundRobin, Kind::Individual, Kind::Movement, Kind::Swiss].map(|kind| (kind, kind.say(lang)))
 }
 
 fn developments(built: &Built, lang: Lang) -> Vec<(Development, String)> {
