@@ -16,7 +16,9 @@ pub fn run(bytes: &[u8]) {
     let draft = Draft::of(text.clone().into_owned());
     let parts = if whole.parts.is_empty() { std::slice::from_ref(&whole) } else { &whole.parts };
     for part in parts {
-        for kind in [None, Some(Kind::RoundRobin), Some(Kind::Individual), Some(Kind::Movement), Some(Kind::Swiss)] {
+        for kind in
+            [None, Some(Kind::RoundRobin), Some(Kind::Individual), Some(Kind::Movement), Some(Kind::Swiss)]
+        {
             let draft = Draft { kind, ..draft.clone() };
             let Ok(built) = part.build(&draft.choices()) else { continue };
             super::is_sound(&built.schedule, &built.names);

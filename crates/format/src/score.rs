@@ -37,8 +37,10 @@ pub fn between(text: &str) -> Option<[&str; 3]> {
     };
     let (at, length) = (1..words.len()).find_map(|at| Some((at, score(at)?)))?;
     let behind = words.get(at + length..)?;
+    // A word with a comma ends a part of an enumeration, as in `gym, 14-16 library`, not a name.
+    let ends_part = words[at - 1].ends_with(',');
     let apart = |words: &[&str]| words.iter().any(|word| is_sign(word));
-    if !has_letter(&words[..at]) || !has_letter(behind) || apart(&words[..at]) || apart(behind) {
+    if ends_part || !has_letter(&words[..at]) || !has_letter(behind) || apart(&words[..at]) || apart(behind) {
         return None;
     }
     let (first, last) = (begin(words[at]), words[at + length - 1]);
@@ -62,6 +64,7 @@ mod tests {
             assert_eq!(between(text), Some(game), "{text}");
         }
         for text in [
+            "9-12 gym, 14-16 library",
             "Jansen - Pietersen 1-0",
             "Schalke 04 - 1860 München",
             "Anna-Bo",
