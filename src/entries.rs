@@ -13,6 +13,7 @@ pub static LOG: Log = Log {
     keep_draft: |app, draft| app.store.keep_draft(draft),
     agree: |app, differing| app.store.agree(differing, |event| app.second_title(event)),
     save_all: saved_events::save_all,
+    open: pages::import::open,
     damaged: |id, title| view! { <saved_events::Damaged id=id title=title /> }.into_any(),
 };
 

@@ -4,15 +4,18 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::prelude::Closure;
+use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::setup::Draft;
 use rondel::text::Lang;
 use rondel::text::shell::Shell as Text;
 use rondel::web::page_chrome::{Bars, Coming, PageChrome};
 use rondel::web::route::{Route, Tab};
 use rondel::web::version::{Notice, Versions};
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::DragEvent;
 
 use crate::entries::start;
 use crate::lazy_fragment::Piece;
@@ -49,6 +52,7 @@ pub fn open(sources: Sources) -> App {
 pub fn Page(app: App) -> impl IntoView {
     provide_context(app);
     reach_outside(app);
+    take_files(app);
     // Once the page is quiet, an evening is kept for offline use, but not for a guest; where data is to be saved, once
     // there is an event.
     let is_wanted = Memo::new(move |_| {
@@ -129,6 +133,48 @@ pub fn follow(app: App) {
             app.route.set(route);
         }
     });
+}
+
+/// Opens a file that is dropped anywhere on the page, and one with which the system starts the page.
+fn take_files(app: App) {
+    let open = move |file| app.with_log(move |log| (log.open)(app, file));
+    let has_files = |event: &DragEvent| {
+        event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0))
+    };
+    let over = window_event_listener(leptos::ev::dragover, move |event| {
+        if has_files(&event) {
+            event.prevent_default();
+        }
+    });
+    let dropped = window_event_listener(leptos::ev::drop, move |event| {
+        if let Some(file) = event.data_transfer().and_then(|data| data.files()?.get(0)) {
+            event.prevent_default();
+            open(file);
+        }
+    });
+    on_cleanup(move || {
+        over.remove();
+        dropped.remove();
+    });
+    // Only in an installed page, and not in every browser (the manifest's `file_handlers`).
+    let launched = Closure::<dyn Fn(JsValue)>::new(move |launched: JsValue| {
+        let file = || -> Result<Promise, JsValue> {
+            let handle = Reflect::get(&launched, &"files".into())?.dyn_into::<Array>()?.get(0);
+            let get: Function = Reflect::get(&handle, &"getFile".into())?.dyn_into()?;
+            get.call0(&handle)?.dyn_into()
+        };
+        let Ok(file) = file() else { return };
+        spawn_local(async move {
+            if let Ok(file) = JsFuture::from(file).await {
+                open(file.unchecked_into());
+            }
+        });
+    });
+    let queue = Reflect::get(&window(), &"launchQueue".into()).unwrap_or_default();
+    if let Ok(Ok(set)) = Reflect::get(&queue, &"setConsumer".into()).map(JsCast::dyn_into::<Function>) {
+        let _ = set.call1(&queue, launched.as_ref());
+        launched.forget();
+    }
 }
 
 /// Effects that only write outside the page: address to route, theme, language, title, draft to storage.

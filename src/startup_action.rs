@@ -10,6 +10,8 @@ pub enum Wish {
     Begin,
     /// Opens a file.
     Open(Decoded),
+    /// Reports why a file could not be opened.
+    Refuse(String),
     /// Verifies a schedule.
     Verify(String),
     /// Takes over a season under way.
@@ -21,7 +23,7 @@ impl Wish {
     pub fn place(&self) -> Route {
         match self {
             Wish::Begin => Route::New,
-            Wish::Open(_) => Route::Open,
+            Wish::Open(_) | Wish::Refuse(_) => Route::Open,
             Wish::Verify(_) => Route::Verify,
             Wish::Season(_) => Route::Season,
         }

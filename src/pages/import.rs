@@ -83,6 +83,16 @@ pub fn OpenFile() -> impl IntoView {
     }
 }
 
+/// Opens a file that was dropped on the page, or with which the page was started.
+pub fn open(app: App, file: web_sys::File) {
+    leptos::task::spawn_local(async move {
+        app.wish_for(match files::read(app, &file, backup::MAX_BYTES).await {
+            Ok(decoded) => Wish::Open(decoded),
+            Err(sentence) => Wish::Refuse(sentence),
+        });
+    });
+}
+
 /// `#/open`: the content of the opened file, next to the events on this device.
 #[component]
 pub fn OpenPage() -> impl IntoView {
@@ -95,6 +105,7 @@ pub fn OpenPage() -> impl IntoView {
             Some(Wish::Open(Decoded { text, encoding })) => {
                 (Text::encoding(*encoding), untrack(|| look_inside(app, text)))
             }
+            Some(Wish::Refuse(sentence)) => (None, (None, vec![sentence.clone()])),
             _ => Default::default(),
         });
         note.set(encoding);

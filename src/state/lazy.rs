@@ -128,6 +128,8 @@ pub struct Log {
     pub agree: fn(App, Differing),
     /// Saves a file copy of every event.
     pub save_all: fn(App),
+    /// Opens a file that came without a press on a button.
+    pub open: fn(App, web_sys::File),
     /// The message about a damaged event with this id and title.
     pub damaged: fn(String, String) -> AnyView,
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from './fixtures.js';
-import { ELEVEN, aside, begin, chip, download, expectResult, file, forgetJournal, home, logOf, namesBox, openFile, players, result, rowOf, toTab } from './hall.js';
+import { ELEVEN, aside, begin, chip, download, expectResult, file, forgetJournal, home, logOf, makeRound1, namesBox, openFile, players, result, rowOf, toTab } from './hall.js';
 
 const FOUR = ['Anna', 'Bram', 'Carla', 'Daan'];
 const UNTITLED = 'Round robin of 4';
@@ -361,4 +361,38 @@ test.describe('the link that holds an event', () => {
     await expect(page.getByText('The browser does not let the page copy.').first()).toBeVisible();
     await expect(page.getByRole('textbox').filter({ visible: true }).last()).toHaveValue(/#\/share\/2/);
   });
+});
+
+/** Drops a file on the page, as from a folder beside the window. */
+const drop = (page, name, text) =>
+  page.evaluate(
+    ([name, text]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], name));
+      const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(over);
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      return over.defaultPrevented;
+    },
+    [name, text],
+  );
+
+test('a file is opened wherever it is dropped, and one with which the page is started', async ({ page }) => {
+  await home(page);
+  await expect(makeRound1(page)).toBeVisible();
+  expect(await drop(page, 'names.txt', 'Anna\nBram\nCarla')).toBe(true);
+  await expect(inside(page)).toContainText('3 names');
+  await drop(page, 'rounds.txt', 'Round 1: 1-4 2-3\nRound 2: 4-3 1-2\nRound 3: 2-4 3-1');
+  await expect(inside(page)).toContainText('3 rounds');
+  await drop(page, 'list.pdf', '%PDF-1.7');
+  await expect(trouble(page)).toContainText('PDF');
+  await expect(inside(page)).toHaveCount(0);
+
+  const started = await page.context().newPage();
+  await started.addInitScript(() => {
+    const file = new File(['Anna\nBram'], 'club.txt');
+    self.launchQueue = { setConsumer: (take) => take({ files: [{ getFile: async () => file }] }) };
+  });
+  await home(started);
+  await expect(inside(started)).toContainText('2 names');
 });
