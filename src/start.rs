@@ -71,8 +71,8 @@ async fn read_draft(app: App) {
     app.draft.set(draft.unwrap_or_default());
 }
 
-/// Fetches the parts that most people open next, one after the other, so that they are ready; none for a guest, and none
-/// where data is to be saved.
+/// Fetches the parts that most people open next, one after the other, so that they are ready; none for a guest, and
+/// none where data is to be saved.
 pub async fn look_ahead() {
     let Some(app) = APP.get() else { return };
     if !app.route.with_untracked(Route::is_for_guests) && !offline::saves_data() {

@@ -56,8 +56,8 @@ pub fn AboutPage() -> impl IntoView {
     }
 }
 
-/// What of Rondel is kept on this device for use without a network, and the button that keeps everything; empty while
-/// nothing is.
+/// The share of Rondel that is kept on this device for use without a network, and the button that keeps everything;
+/// empty while nothing is kept.
 #[component]
 fn Kept() -> impl IntoView {
     let app = App::here();

@@ -16,7 +16,7 @@ use rondel::whist::catalogue;
 use rondel::write::{csv, text};
 
 /// Names as people and teams have them.
-const NAMES: [&str; 60] = [
+const NAMES: [&str; 59] = [
     "Anna de Boer",
     "Bram van der Zande",
     "Chaya ten Brink",
@@ -75,7 +75,6 @@ const NAMES: [&str; 60] = [
     "Ronde Tafel",
     "Bord Zes",
     "Vos, Li",
-    "Kroon; Oost",
     "Berg + Dal",
 ];
 
@@ -153,7 +152,11 @@ fn what_the_page_writes_about_a_right_schedule_holds() {
             }
         };
         let settings = Settings { title: ["", "Club evening", "Cup 2026"][case % 3].to_owned(), ..settings };
-        let names = names(entrants, &mut random);
+        let mut names = names(entrants, &mut random);
+        if is_individual {
+            // Nobody could tell a name with these signs from two partners.
+            names.iter_mut().for_each(|name| *name = name.replace(" & ", " ").replace(" + ", " "));
+        }
         let event = event(system, settings, &names, schedule.clone());
         for (form, text) in texts(event.state(), &schedule, &names) {
             tried += 1;

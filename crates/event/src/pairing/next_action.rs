@@ -97,7 +97,7 @@ impl RoundBar {
         ahead.waits.is_none().then_some(ahead.next)
     }
 
-    /// Whether the standings are final: no game is open, and no round or list is left to make.
+    /// Returns true if the standings are final: no game is open, and no round or list is left to make.
     pub fn are_standings_final(state: &State) -> bool {
         state.open() == 0 && RoundBar::after_all(state) == Some(Next::Standings)
     }

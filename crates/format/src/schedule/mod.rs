@@ -50,6 +50,7 @@ mod meetings;
 mod missing_name;
 mod misspelt;
 mod name_repair;
+mod numbered_rounds;
 mod positions;
 mod printed;
 mod prose;
@@ -546,6 +547,8 @@ fn read_one(lines: &[Vec<char>]) -> Reading {
     let is_short = lines.iter().map(Vec::len).sum::<usize>() <= MAX_GUESSED;
     if trf::is_report(lines) {
         trf::read(lines, &mut reading);
+    } else if let Some(rounds) = numbered_rounds::read(lines) {
+        reading = rounds;
     } else if let Some(rounds) = by_rounds::read(lines) {
         reading = rounds;
     } else if let Some(results) = crosstable::read(lines) {

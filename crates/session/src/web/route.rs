@@ -127,8 +127,8 @@ impl Tab {
 }
 
 impl Route {
-    /// Returns true for the pages that a link or a printed code opens for somebody who only looks: a round on a phone in
-    /// the hall, a picture, a verdict. For them nothing is fetched ahead, and nothing kept on the device.
+    /// Returns true for the pages that a link or a printed code opens for somebody who only looks: a round on a phone
+    /// in the hall, a picture, a verdict. For them nothing is fetched ahead, and nothing kept on the device.
     pub fn is_for_guests(&self) -> bool {
         match self {
             Route::Hall(_) | Route::Verify | Route::Explore | Route::Unknown(_) => true,

@@ -1,4 +1,5 @@
-//! Texts that are no schedules: by hand in `tests/data/no-schedules.txt`, and made here with the words of six languages.
+//! Texts that are no schedules: by hand in `tests/data/no-schedules.txt`, and made here with the words of six
+//! languages.
 
 use oorandom::Rand32;
 use rondel_event::proof::report::Sign;
