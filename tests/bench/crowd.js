@@ -15,7 +15,7 @@ export const begun = (kind) => async (page) => {
 
 /** Opens an event from a backup. */
 export const opened = (path) => async (page) => {
-  await page.getByLabel('Open a backup').first().setInputFiles(path);
+  await page.getByLabel('Open a file').first().setInputFiles(path);
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByRole('link', { name: 'Open', exact: true }).click();
   await page.locator('.desk__row').first().waitFor();

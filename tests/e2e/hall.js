@@ -169,7 +169,7 @@ export async function backup(page) {
 }
 
 /** Opens a file with the first button for it on the page. */
-export const openFile = (page, file) => page.getByLabel('Open a backup').first().setInputFiles(file);
+export const openFile = (page, file) => page.getByLabel('Open a file').first().setInputFiles(file);
 
 /** A file for `openFile` that was never on a disk. */
 export const file = (name, text) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });

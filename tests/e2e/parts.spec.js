@@ -107,7 +107,7 @@ test('every address has its part', async ({ page }) => {
     ['#/new', 'event', 'New event'],
     ['#/about', 'leaf', 'About Rondel'],
     ['#/share/nonsense', 'event', null],
-    ['#/open', 'event', 'Open a backup'],
+    ['#/open', 'event', 'Open a file'],
     ['#/no/such/page', 'start', 'There is no page at this address'],
     ['#/constructor', 'start', 'There is no page at this address'],
     ['#/event/none', 'desk', null],
