@@ -391,7 +391,8 @@ test('a file is opened wherever it is dropped, and one with which the page is st
   const started = await page.context().newPage();
   await started.addInitScript(() => {
     const file = new File(['Anna\nBram'], 'club.txt');
-    self.launchQueue = { setConsumer: (take) => take({ files: [{ getFile: async () => file }] }) };
+    const value = { setConsumer: (take) => take({ files: [{ getFile: async () => file }] }) };
+    Object.defineProperty(self, 'launchQueue', { value });
   });
   await home(started);
   await expect(inside(started)).toContainText('2 names');

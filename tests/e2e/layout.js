@@ -8,7 +8,19 @@
  * lies under something else; targets too small for a finger (44 px; 48 on the pad, and on a tablet at the desk) or a mouse (24 px), links
  * in a sentence excepted.
  */
-export const layoutFaults = (page) => page.evaluate(look);
+export async function layoutFaults(page) {
+  // What is far below is laid out only when it is near (`content-visibility`), and lies anywhere until then.
+  const laidOut = (value) =>
+    page.evaluate((value) => {
+      for (const it of document.querySelectorAll('*')) {
+        if (it.style.contentVisibility || getComputedStyle(it).contentVisibility === 'auto') it.style.contentVisibility = value;
+      }
+    }, value);
+  await laidOut('visible');
+  const found = await page.evaluate(look);
+  await laidOut('');
+  return found;
+}
 
 /* Runs in the page, so it has everything it needs inside. */
 function look() {
