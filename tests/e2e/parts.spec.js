@@ -177,6 +177,8 @@ test.describe('when files do not come, or late', () => {
     const mend = await cutOff(page, /rondel-explore/);
     await page.goto('./');
     await namesBox(page).fill(SIX.join('\n'));
+    // A press before the program has come leads straight there, with no page before it.
+    await expect(page.locator('html')).toHaveAttribute('data-part', 'start');
     await link(page, 'Verify').click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('could not be loaded');
