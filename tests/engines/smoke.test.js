@@ -308,6 +308,9 @@ story('a movement of pairs is found and proved', async (at) => {
 story('without its host the page comes from what it has kept, with a worker', async (at, site) => {
   await at.open('#/');
   await at.until(() => navigator.serviceWorker?.controller != null, 'a service worker in charge', 40_000);
+  await at.open('#/about');
+  await at.press('Keep everything on this device');
+  await at.sees('Everything works without a network', 40_000);
   await site.close();
   await at.open('#/count');
   await at.select(/^Players/, '24');
