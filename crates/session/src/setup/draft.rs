@@ -31,8 +31,8 @@ pub struct Draft {
     /// survive changes in the names field.
     pub apart: Vec<[String; 2]>,
     /// The number of rounds or evenings of a Monrad, a season, individuals or a Mexicano. `None` for the usual number
-    /// ([`usual_rounds`](rondel_event::pairing::monrad::usual_rounds), [`USUAL_EVENINGS`]), for as many as fit into
-    /// the time, or until the organizer stops.
+    /// ([`usual_rounds`](rondel_event::pairing::monrad::usual_rounds), [`USUAL_EVENINGS`](super::USUAL_EVENINGS)), for
+    /// as many as fit into the time, or until the organizer stops.
     pub rounds: Option<u16>,
     /// The seed of the draw of numbers, places or groups; `None` for the order of the list, of the ratings or of the
     /// seeds. [`Draft::seed`] ignores it for a system without a draw.
@@ -43,7 +43,8 @@ pub struct Draft {
     /// The number of tables or courts of individuals or a Mexicano; `None` for as many as the players fill.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tables: Option<u16>,
-    /// The total minutes of individuals; `None` for the usual number ([`USUAL_MINUTES`]). Ignored if `rounds` is set.
+    /// The total minutes of individuals; `None` for the usual number ([`USUAL_MINUTES`](super::USUAL_MINUTES)). Ignored
+    /// if `rounds` is set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u16>,
     /// The chosen numbers of tables and rounds of individuals; see [`Draft::choices`].

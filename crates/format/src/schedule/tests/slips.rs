@@ -49,9 +49,12 @@ const NAMES: [&str; 31] = [
 /// A wrong entry: the index of its round and the names that were and are there.
 type Slip = (usize, [String; 2]);
 
-/// A schedule of names, round by round: the sides of each game, and who is free.
+/// The two sides of a game, each with its names.
+type Game = [Vec<String>; 2];
+
+/// A schedule of names, round by round: the games, and those who are free.
 struct Names {
-    rounds: Vec<(Vec<[Vec<String>; 2]>, Vec<String>)>,
+    rounds: Vec<(Vec<Game>, Vec<String>)>,
     is_numbered: bool,
 }
 
