@@ -23,7 +23,7 @@ const PAGE = self.registration.scope;
 
 // All that is answered here. The scope may hold the pages of others too: a club's own, or another copy of this one.
 const PAGES = ['', 'index.html'].map((file) => new URL(file, PAGE).href);
-const OWN = new Set(FILES.map(([file]) => new URL(file, PAGE).href));
+const OWN = new Map(FILES.map((file) => [new URL(file[0], PAGE).href, file]));
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -108,10 +108,9 @@ async function activate() {
 async function answer(key, request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(key, { ignoreSearch: true, ignoreVary: true });
-  const file = FILES.find(([name]) => new URL(name, PAGE).href === key);
-  if (kept || !file) return kept ?? fetch(request);
+  if (kept || !OWN.has(key)) return kept ?? fetch(request);
   try {
-    await keep([file]);
+    await keep([OWN.get(key)]);
     return await cache.match(key);
   } catch {
     // The host has another version by now, or the disk is full.
