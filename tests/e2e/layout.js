@@ -155,6 +155,9 @@ function look() {
     const box = () => target.getBoundingClientRect();
     let { left, top, width, height } = box();
     if (width < 2 || height < 2) continue;
+    // A short name is pressed beside its letters too, on what is laid over it.
+    const around = getComputedStyle(element, '::after');
+    const [wide, high] = around.position === 'absolute' ? [around.width, around.height].map((size) => parseFloat(size) || 0) : [0, 0];
     const isInSentence = element.localName === 'a' && style.display === 'inline' && element.parentElement.textContent.trim() !== element.textContent.trim();
     // On a phone rows of the desk are as high as a finger, so that seven boards are in sight.
     const isLarge = element.closest(innerWidth < 768 ? '.pad' : '.desk__row, .pad');
@@ -164,7 +167,7 @@ function look() {
     const across = element.closest('td') ? 24 : Math.min(least, 44);
     const down = element.matches('.desk__name:has(.desk__player ~ .desk__player) .desk__player') ? 24 : least;
     const isExcepted = isInSentence || element.matches('.wall__line');
-    if (!isExcepted && (height < down - 0.5 || width < across - 0.5)) found.add(`small: ${named(element)} ${Math.round(width)} x ${Math.round(height)} of ${least} px`);
+    if (!isExcepted && (Math.max(height, high) < down - 0.5 || Math.max(width, wide) < across - 0.5)) found.add(`small: ${named(element)} ${Math.round(width)} x ${Math.round(height)} of ${least} px`);
     const at = () => document.elementFromPoint(left + width / 2, top + height / 2);
     let hit = at();
     const isOwn = () => hit && (target.contains(hit) || hit.contains(target) && hit === target || hit.closest('label')?.contains(element));

@@ -94,14 +94,18 @@ const HEADS: u32 = 700;
 const GAP: u32 = 900;
 /// Width of a column beyond its text.
 const MARGIN: u32 = 400;
-/// Type of the headings, in thousandths of that of the rows.
+/// Type of the headings, in thousandths of that of the rows, and the least size of it in pixels, which the style sheet
+/// has too.
 const HEAD_TYPE: u32 = 470;
+const LEAST_HEAD: f64 = 10.0;
 
 /// Chooses one of these lists, which have ever shorter names, and its layout. Returns its index and the layout.
 pub(super) fn lay_out(lists: &[List], screen: Screen) -> (usize, Layout) {
     let count = lists.first().map_or(0, |list| list.rows.len());
     let least = screen.least();
-    let measured: Vec<Measured> = lists.iter().map(Measured::of).collect();
+    // On a phone the headings do not shrink with the rows, so their columns are wider.
+    let head_type = HEAD_TYPE.max((LEAST_HEAD * 1_000.0 / least) as u32);
+    let measured: Vec<Measured> = lists.iter().map(|list| Measured::of(list, head_type)).collect();
     let mut best: Option<(f64, usize, Layout)> = None;
     for pages in 1..=count.div_ceil(FEWEST).max(1) {
         for (length, list) in measured.iter().enumerate() {
@@ -134,12 +138,13 @@ struct Measured {
 }
 
 impl Measured {
-    fn of(list: &List) -> Measured {
+    /// Measures a list whose headings have type of this size, in thousandths of that of the rows.
+    fn of(list: &List, head_type: u32) -> Measured {
         let lines = list.rows.iter().flatten().map(Vec::len).max().unwrap_or(1).max(1);
         let widths = (0..list.heads.len()).map(|at| {
             let cells = list.rows.iter().filter_map(|row| row.get(at)).flatten();
             let widest = cells.map(|line| thousandths(&line.text)).max().unwrap_or(0);
-            widest.max(thousandths(&list.heads[at]) * HEAD_TYPE / 1_000) + MARGIN
+            widest.max(thousandths(&list.heads[at]) * head_type / 1_000) + MARGIN
         });
         Measured { rows: list.rows.len(), lines, widths: widths.collect() }
     }
@@ -237,6 +242,18 @@ mod tests {
         for rows in 1..FEWEST {
             let (_, layout) = lay_out(&[list(rows, 4, 2)], SCREENS[0]);
             assert!(rows > FEWEST.div_ceil(2) || layout.columns() == 1, "{rows}");
+        }
+    }
+
+    #[test]
+    fn a_heading_longer_than_its_numbers_is_whole_on_a_phone() {
+        let phone = Screen::of(320, 640);
+        let row = |at: usize| vec![vec![Words { text: at.to_string(), of: None }]; 2];
+        let list = List { heads: vec!["Board".into(), "Result".into()], rows: (0..13).map(row).collect() };
+        let (_, layout) = lay_out(&[list.clone()], phone);
+        for (head, &width) in list.heads.iter().zip(&layout.widths) {
+            let needed = f64::from(thousandths(head)) * LEAST_HEAD / phone.least();
+            assert!(f64::from(width) >= needed, "{head}: {width} of {needed}");
         }
     }
 
