@@ -48,7 +48,15 @@ pub fn clock_time() -> ClockTime {
 /// A moment (milliseconds since 1970), such as "21 Dec, 20:15", in the device's time zone.
 pub fn moment_words(at: u64) -> String {
     let moment = JsDate::new(&leptos::wasm_bindgen::JsValue::from_f64(at as f64));
-    in_words(&moment, &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")])
+    let parts = [
+        ("year", "numeric"),
+        ("day", "numeric"),
+        ("month", "short"),
+        ("hour", "2-digit"),
+        ("minute", "2-digit"),
+    ];
+    let is_this_year = moment.get_full_year() == JsDate::new_0().get_full_year();
+    in_words(&moment, &parts[usize::from(is_this_year)..])
 }
 
 /// The device's variant of a language: for English, the one of `en-GB` and `en-US` that the person has chosen.

@@ -133,9 +133,7 @@ pub fn line(past: &Past<'_>, entry: usize, fate: Fate, lang: Lang) -> String {
 
 /// Returns a plain action, which is the whole or a part of a moment.
 fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
-    let name = |player: Player| {
-        moment.entrant(player).map_or_else(|| player.to_string(), |entrant| entrant.name.clone())
-    };
+    let name = |player: Player| moment.name(player).unwrap_or_else(|| player.to_string());
     match action {
         Action::Found { settings, .. } => {
             let untitled = settings.title.is_empty();
@@ -147,7 +145,7 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
             let first = entrants.first().map(|entrant| entrant.name.clone()).unwrap_or_default();
             History::Enter { n: entrants.len(), who: moment.game().who, first }
         }
-        Action::Amend { entrant, .. } => History::Amend { name: entrant.name.clone() },
+        Action::Amend { player, .. } => History::Amend { name: name(*player) },
         Action::Remove(player) => History::Remove { name: name(*player) },
         Action::Seats(_) => History::Seats,
         Action::Publish { from, rounds } if rounds.is_empty() => History::Unpublish { from: from.number() },

@@ -7,6 +7,7 @@ use rondel_schedule::model::result::{Outcome, SitOut};
 use rondel_schedule::model::schedule::{Round, Table};
 use time::Date;
 
+use super::roster::called;
 use super::{Action, Entrant, Entry, Event, Fate, Game, Place, Settings, Sides, System};
 
 /// The log of an event, prepared to answer what was the case before any entry. Cheap to create: nothing is replayed.
@@ -210,6 +211,18 @@ impl<'a> Moment<'a> {
         own.or_else(|| self.entrant_before(player))
     }
 
+    /// The entrant's name after the action, with the addition that distinguished the entrant from namesakes then
+    /// ([`called`]); `None` if no entrant had this number.
+    pub fn name(self, player: Player) -> Option<String> {
+        let name = &self.entrant(player)?.name;
+        let lower = name.to_lowercase();
+        let count = self.past.entered.get(self.entry).copied().unwrap_or_default() + entering(self.action);
+        let alike: Vec<Option<&Entrant>> = (0..count.max(player.index() + 1))
+            .map(|at| self.entrant(Player::from_index(at)).filter(|it| it.name.to_lowercase() == lower))
+            .collect();
+        called(&alike, false).into_iter().nth(player.index())
+    }
+
     /// The entrant's data before the action; `None` if no entrant had this number.
     pub fn entrant_before(self, player: Player) -> Option<&'a Entrant> {
         let known = self.past.names.get(&player)?.iter().rev();
@@ -321,6 +334,20 @@ mod tests {
         }
         act(&mut event, Action::Amend { player: ann, entrant: Entrant::named("Anne") });
         event
+    }
+
+    #[test]
+    fn namesakes_are_told_apart_as_they_were_then() {
+        let mut event =
+            Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+        let [first, second] = [0, 2].map(Player::from_index);
+        event.apply(1, Action::Enter(["Jan", "Bo", "jan"].map(Entrant::named).to_vec())).unwrap();
+        event.apply(2, Action::Amend { player: second, entrant: Entrant::named("Johan") }).unwrap();
+        let past = Past::of(&event);
+        let names = |entry: usize| [first, second].map(|player| past.moment(entry).name(player).unwrap());
+        assert_eq!(names(1), ["Jan (1)", "jan (3)"]);
+        assert_eq!(names(2), ["Jan", "Johan"]);
+        assert_eq!(past.moment(0).name(first), None);
     }
 
     #[test]
