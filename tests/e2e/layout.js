@@ -6,7 +6,7 @@
  *
  * Looked for: a page wider than its screen; texts printed over each other; text cut off; something to be pressed that
  * lies under something else; targets too small for a finger (44 px; 48 on the pad, and on a tablet at the desk) or a mouse (24 px), links
- * in a sentence excepted.
+ * in a sentence excepted; a name that does not begin with what is written.
  */
 export async function layoutFaults(page) {
   // What is far below is laid out only when it is near (`content-visibility`), and lies anywhere until then.
@@ -150,6 +150,10 @@ function look() {
   for (const element of document.querySelectorAll(pressed)) {
     const style = getComputedStyle(element);
     if (!seen(element) || element.disabled || element.closest('svg, .paper__page') || style.pointerEvents === 'none') continue;
+    // Who speaks to the screen says what is written there.
+    const label = element.getAttribute('aria-label')?.toLowerCase();
+    const written = element.innerText?.trim().replace(/\s+/g, ' ').toLowerCase();
+    if (label && /\p{L}{2}/u.test(written) && !label.startsWith(written)) found.add(`called otherwise: ${named(element)}, written “${written.slice(0, 40)}”`);
     // A tick is pressed by its words, too.
     const target = element.matches('input[type=radio], input[type=checkbox], input[type=file]') ? (element.closest('label') ?? element) : element;
     const box = () => target.getBoundingClientRect();

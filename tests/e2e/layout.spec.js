@@ -3,7 +3,7 @@
 
 import { EVENINGS, settled, visit } from '../pictures/evenings.js';
 import { test, expect } from './fixtures.js';
-import { makeRound1, namesBox, openOther, players, roundTitle } from './hall.js';
+import { ELEVEN, begin, makeRound1, namesBox, openOther, players, roundTitle } from './hall.js';
 import { layoutFaults } from './layout.js';
 
 const VIEWS = [
@@ -78,9 +78,22 @@ test('faults of the layout are found', async ({ page }) => {
     put('x', { width: '12px', height: '12px' });
     put('a long line of words that is cut', { width: '60px', height: '30px', overflow: 'hidden', whiteSpace: 'nowrap' });
     put('far away', { width: '200vw', height: '30px' });
+    put('Save', { width: '90px', height: '30px' });
+    document.querySelector('h1 + button').setAttribute('aria-label', 'Keep');
   });
   const found = (await layoutFaults(page)).join('\n');
-  for (const fault of [/over each other: “.* words” and “.* words”/, /covered: button “.* words” by button/, /small: button “x” 12 x 12 of 24/, /cut off: “a long line/, /wider than the screen/]) {
+  for (const fault of [/over each other: “.* words” and “.* words”/, /covered: button “.* words” by button/, /small: button “x” 12 x 12 of 24/, /cut off: “a long line/, /wider than the screen/, /called otherwise: button “Keep”, written “save”/]) {
     expect(found).toMatch(fault);
   }
+});
+
+test('a contrast theme shows what is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await begin(page, ELEVEN);
+  await page.keyboard.press('1');
+  const ground = (pressed) => page.locator(`.result__button[aria-pressed="${pressed}"]`).first().evaluate((it) => getComputedStyle(it).backgroundColor);
+  expect(await ground(true)).not.toBe(await ground(false));
+  const discs = page.locator('.colour');
+  const colours = await discs.evaluateAll((discs) => discs.map((disc) => getComputedStyle(disc).backgroundColor));
+  expect(new Set(colours).size).toBe(2);
 });

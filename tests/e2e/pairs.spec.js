@@ -72,5 +72,5 @@ test('results are typed one after another, a wrong one is asked about, and a lat
   await choose(page, /^Plays as pair 6, from round 3 on/);
   await expect(said(page)).toContainText('Kim & Lou came in, from round 3 on.');
   await said(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('no pair: whoever meets it sits out')).toBeVisible();
+  await expect(page.getByText('no pair: opponents sit out')).toBeVisible();
 });

@@ -20,10 +20,11 @@ const SCREENS = [
   { width: 1280, height: 800, hasTouch: false },
   { width: 1920, height: 1080, hasTouch: false },
 ];
-/** The dark, with another language, on two of them. */
+/** The dark, with another language, on two of them, and the few colours of a contrast theme on a third. */
 const OTHERS = [
   { theme: 'dark', lang: 'nl', on: 390 },
   { theme: 'dark', lang: 'nb', on: 1280 },
+  { theme: 'light', lang: 'en-GB', on: 820, forcedColors: 'active' },
 ];
 const OTHER_TABS = ['rounds', 'standings'];
 /** Paper is looked at once, as wide and high as A4. */
@@ -80,7 +81,7 @@ async function look({ name, found, views }) {
   for (const { screen, of, other } of all) {
     if (!of.length) continue;
     const { hasTouch, ...viewport } = screen;
-    const here = await context({ viewport, hasTouch, storageState, colorScheme: other?.theme ?? 'light', locale: other?.lang ?? 'en-GB' });
+    const here = await context({ viewport, hasTouch, storageState, colorScheme: other?.theme ?? 'light', locale: other?.lang ?? 'en-GB', forcedColors: other?.forcedColors ?? null });
     const page = await here.newPage();
     page.setDefaultTimeout(8_000);
     await page.goto('./');
@@ -88,7 +89,7 @@ async function look({ name, found, views }) {
       const title = view.hash ?? [view.tab, view.name].filter(Boolean).join(', ');
       try {
         await reach(page, view.hash ?? `${event}/${view.tab}`, view);
-        await take(page, name, title, viewport, other ? `${other.theme}, ${other.lang}` : '');
+        await take(page, name, title, viewport, other ? `${other.forcedColors ? 'contrast' : other.theme}, ${other.lang}` : '');
       } catch (error) {
         shown.push({ evening: name, view: title, ...viewport, look: '', path: '', faults: [`not reached: ${String(error).split('\n')[0]}`] });
         await page.goto('about:blank');

@@ -50,10 +50,10 @@ pub(super) fn MatchEntry(
                 class="result__match"
                 aria-label=move || {
                     format!(
-                        "{}: {}, {}",
-                        app.say(TeamText::OpenBoards { one: one.clone(), other: other.clone() }),
+                        "{} {}: {}",
                         boards.with(|boards| board_score(boards.points())),
                         so_far(),
+                        app.say(TeamText::OpenBoards { one: one.clone(), other: other.clone() }),
                     )
                 }
                 aria-expanded=move || view.opened.with(|opened| opened.contains(&table)).to_string()
