@@ -1,6 +1,6 @@
 //! Files in and out: downloads, the clipboard, files the person opens.
 
-use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
+use js_sys::{Array, Function, Object, Reflect, Uint8Array};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::format::decoding::{Decoded, decode};
@@ -8,6 +8,7 @@ use rondel::text::saved_events::Opening;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Response, Url};
 
+use crate::script::{given, part};
 use crate::state::App;
 
 /// Hands `text` to the browser, to be saved as a file called `name`. Returns false if the browser refuses it; the
@@ -46,15 +47,31 @@ pub fn hand(name: &str, blob: &Blob) -> bool {
 
 /// Puts `text` on the clipboard; returns false if the browser refuses.
 pub async fn copy(text: &str) -> bool {
-    // Absent outside secure pages, which web-sys does not know; some browsers refuse at once.
-    let write = |clipboard: JsValue| {
-        let write: Function = Reflect::get(&clipboard, &"writeText".into())?.dyn_into()?;
-        write.call1(&clipboard, &text.into())?.dyn_into::<Promise>()
-    };
-    match Reflect::get(&window().navigator(), &"clipboard".into()).and_then(write) {
-        Ok(written) => JsFuture::from(written).await.is_ok(),
-        Err(_) => false,
+    given(&clipboard(), "writeText", &[text.into()]).await
+}
+
+/// Puts `text` on the clipboard and `page` with it, the same as HTML, of which spreadsheets and letters take the table.
+/// Returns false if the browser refuses; one that takes a text alone gets that.
+pub async fn copy_with_page(text: &str, page: &str) -> bool {
+    match clipboard_item(text, page) {
+        Ok(item) if given(&clipboard(), "write", &[Array::of1(&item).into()]).await => true,
+        _ => copy(text).await,
     }
+}
+
+/// The clipboard; undefined outside secure pages.
+fn clipboard() -> JsValue {
+    part(&window().navigator(), "clipboard")
+}
+
+/// The same content as text and as HTML, for the clipboard of a browser that knows such items.
+fn clipboard_item(text: &str, page: &str) -> Result<JsValue, JsValue> {
+    let forms = Object::new();
+    for (mime, content) in [("text/plain", text), ("text/html", page)] {
+        Reflect::set(&forms, &mime.into(), &blob(mime, content).into())?;
+    }
+    let made = part(&window(), "ClipboardItem").dyn_into::<Function>()?;
+    Reflect::construct(&made, &Array::of1(&forms))
 }
 
 /// The files just chosen in a file input. The input is emptied, so that the same file can be chosen again.

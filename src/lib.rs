@@ -74,6 +74,7 @@ mod now;
 mod offline;
 mod pages;
 mod parts;
+mod script;
 mod shell;
 mod start;
 mod startup_action;

@@ -21,7 +21,7 @@ use crate::entries::start;
 use crate::lazy_fragment::Piece;
 use crate::offline;
 use crate::pages::saved_events::Trouble;
-use crate::parts::{Choice, Mark, languages};
+use crate::parts::{Choice, Mark, given, languages};
 use crate::startup_action::Wish;
 use crate::state::lazy::{Parts, Sources, Which};
 use crate::state::{App, t};
@@ -202,6 +202,8 @@ fn reach_outside(app: App) {
     });
     // The number of open games is always visible, also from another tab.
     Effect::new(move || document().set_title(&app.around.with(PageChrome::title)));
+    let open = Memo::new(move |_| app.around.with(PageChrome::playing));
+    Effect::new(move || show_badge(open.get()));
     let mut is_read = false;
     // At once: typed text is kept before any reader, which might break the program down.
     ImmediateEffect::new_mut_scoped(move || {
@@ -489,10 +491,31 @@ pub fn Choices() -> impl IntoView {
 fn CurrentPage() -> impl IntoView {
     let app = App::here();
     let which = Memo::new(move |_| Which::of(app, app.route.get()));
+    // A page without an event is called by its heading, once that is painted.
+    Effect::new(move || {
+        app.chosen.track();
+        let is_here = app.parts.pages(which.get().part()).is_some();
+        if is_here && app.route.get() != Route::Home {
+            request_animation_frame(move || {
+                let heading = document().query_selector("main h1").ok().flatten();
+                let heading = heading.and_then(|heading| heading.text_content()).unwrap_or_default();
+                app.around.update(|around| around.call(&heading));
+            });
+        }
+    });
     move || {
         app.around.update(PageChrome::turn);
         app.versions.update(|versions| versions.under_way = false);
         let which = which.get();
         app.parts.pages(which.part()).map(|pages| pages(which))
     }
+}
+
+/// Shows the number of open games on the icon of the page where a device has installed it. A page that is not installed
+/// may be refused a badge, which is no loss.
+fn show_badge(open: usize) {
+    let shown = given(&window().navigator(), "setAppBadge", &[JsValue::from_f64(open as f64)]);
+    spawn_local(async move {
+        shown.await;
+    });
 }

@@ -15,14 +15,21 @@ pub fn CopyButton(
     label: Signal<String>,
     /// The text, made when the button is pressed.
     text: impl Fn() -> String + Copy + Send + Sync + 'static,
+    /// The same as a page of HTML, for who pastes a table.
+    #[prop(optional, into)]
+    page: Option<Callback<(), String>>,
 ) -> impl IntoView {
     let app = App::here();
     let refused = RwSignal::new(None::<String>);
     let done = RwSignal::new(false);
     let press = move |_| {
         let text = text();
+        let page = page.map(|page| page.run(()));
         leptos::task::spawn_local(async move {
-            let copied = files::copy(&text).await;
+            let copied = match page {
+                Some(page) => files::copy_with_page(&text, &page).await,
+                None => files::copy(&text).await,
+            };
             done.set(copied);
             refused.set((!copied).then_some(text));
             app.speak(app.say(if copied { Text::Copied } else { Text::NotCopied }));

@@ -4,8 +4,8 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use rondel::text::players::Players as Text;
 
-use super::script::key_of;
 use super::text_box::{Typed, TypedBox, Written};
+use crate::script::key_of;
 use crate::state::t;
 
 /// A box that narrows a list to the names that contain the typed text. Not printed.

@@ -13,8 +13,8 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, Element};
 
 use super::save::drawn;
-use super::script::{call, part};
 use crate::files;
+use crate::script::{call, part};
 use crate::state::App;
 
 /// Width and height of a page of paper in CSS pixels: A4, at any size of the preview.

@@ -12,7 +12,7 @@ use rondel::web::lesson_stage::{self, Act, Place, Stage, Station};
 use rondel::web::route::{Route, TableView};
 
 use super::keys::{focus, let_go};
-use super::script::{given, key_of};
+use crate::script::{given, key_of};
 use crate::state::App;
 
 /// Enters full screen. If the browser refuses, a message says so, and the page is large all the same.

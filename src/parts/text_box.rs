@@ -5,7 +5,7 @@ use leptos::callback::UnsyncCallback;
 use leptos::prelude::*;
 use web_sys::{Event, HtmlInputElement};
 
-use super::script::key_of;
+use crate::script::key_of;
 
 /// The kind of input.
 #[derive(Clone, PartialEq, Eq)]
@@ -120,6 +120,8 @@ pub fn TypedBox(typed: Typed) -> impl IntoView {
         typed;
     // Browsers have their own box for a date or a time.
     let is_line = !matches!(written, Written::Date | Written::Time);
+    // What the key at the corner of a keyboard on glass says.
+    let enter = if matches!(written, Written::Sought) { "search" } else { "done" };
     let kind = match written {
         Written::Words => "text",
         Written::Sought => "search",
@@ -157,6 +159,7 @@ pub fn TypedBox(typed: Typed) -> impl IntoView {
         <input
             type=kind
             inputmode=move || is_line.then(|| mode.get())
+            enterkeyhint=is_line.then_some(enter)
             min=least
             max=highest
             placeholder=move || Some(usual.get()).filter(|usual| !usual.is_empty())

@@ -81,6 +81,7 @@ test('round the house by links, back and forward, and with a reload in each room
   await expect(page).toHaveTitle('Rondel');
   await link(page, 'Verify').click();
   await expect(verify(page)).toBeVisible();
+  await expect(page).toHaveTitle('Verify a schedule · Rondel');
   await page.reload();
   await expect(verify(page)).toBeVisible();
 

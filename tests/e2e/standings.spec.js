@@ -132,12 +132,25 @@ test('the crosstable stands in the order of the list, with colour and round', as
 
 test('the list leaves as text, as CSV and as a picture', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const write = navigator.clipboard.write.bind(navigator.clipboard);
+    navigator.clipboard.write = async (items) => {
+      window.copied = await (await items[0].getType('text/html')).text();
+      return write(items);
+    };
+  });
   await evening(page);
   await toTab(page, 'Standings');
   await page.getByRole('button', { name: 'Copy as text' }).click();
   await expect(page.getByText('Copied').first()).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toBe('Standings\n1  Anna    2\n2  Daan   1½\n3  Bram   1½\n4  Carla   1\n');
+  // A spreadsheet or a letter takes the table that comes with it.
+  const rows = await page.evaluate(() => {
+    const page = new DOMParser().parseFromString(window.copied, 'text/html');
+    return [...page.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  });
+  expect(rows.map((row) => NAMES.find((name) => row.includes(name)))).toEqual(['Anna', 'Daan', 'Bram', 'Carla']);
 
   const saved = async (name) => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);

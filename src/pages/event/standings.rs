@@ -190,7 +190,11 @@ fn Head(view: View, has_table: bool) -> impl IntoView {
                 <p class="lead" role="status">{status}</p>
             </div>
             <div class="cluster screen-only">
-                <CopyButton label=t(Text::CopyChat) text=move || written(text::standings) />
+                <CopyButton
+                    label=t(Text::CopyChat)
+                    text=move || written(text::standings)
+                    page=move |()| written(site::standings)
+                />
                 <button class="button" on:click=save_csv>{t(Text::SaveCsv)}</button>
                 <button class="button standings__site" on:click=save_page>{t(Text::SavePage)}</button>
             </div>

@@ -17,7 +17,7 @@ pub struct PageChrome {
     pub spoken: String,
     /// The progress of loading the requested part of the page; `None` once it is here.
     pub coming: Option<Coming>,
-    /// The title of the event on screen; empty if there is none.
+    /// The title of the event on screen, or else the heading of the page; empty if there is none.
     heading: String,
     /// The number of open games in the round on screen.
     playing: usize,
@@ -45,6 +45,18 @@ pub enum Coming {
 }
 
 impl PageChrome {
+    /// Calls a page by its heading, unless an event is displayed on it.
+    pub fn call(&mut self, heading: &str) {
+        if self.heading.is_empty() {
+            heading.trim().clone_into(&mut self.heading);
+        }
+    }
+
+    /// Returns the number of open games in the round on screen.
+    pub fn playing(&self) -> usize {
+        self.playing
+    }
+
     /// Changes to another page, on which no event is displayed yet.
     pub fn turn(&mut self) {
         self.play("", 0);
@@ -82,8 +94,12 @@ mod tests {
         assert_eq!(around.title(), "Club night · Rondel");
         around.play("Club night", 4);
         assert_eq!(around.title(), "(4) Club night · Rondel");
+        around.call("Round 1");
+        assert_eq!(around.title(), "(4) Club night · Rondel");
         around.turn();
-        assert_eq!(around.title(), "Rondel");
+        assert_eq!((around.title(), around.playing()), ("Rondel".to_owned(), 0));
+        around.call(" Span diagrams ");
+        assert_eq!(around.title(), "Span diagrams · Rondel");
         assert_eq!(around.bars, Bars::Round, "the event's own page says when its bars go");
     }
 }

@@ -51,15 +51,15 @@ pub fn Head(view: View) -> impl IntoView {
     let chat =
         |state: &State, it: &Opened, numbers: &Numbers, lang| text::ranking(state, &it.list, numbers, lang);
     let save_csv = move |_| save(view.desk, Text::Ranking, "csv", "text/csv", &written(sheet));
-    let save_page = move |_| {
+    let page = move || {
         let lang = app.lang();
         let page = |event: &Event, it: &Opened| {
             let lists = (&it.list, it.before.as_ref(), &it.ledger);
             site::ranking(event.state(), lists, &it.evenings, &it.numbers(lang), lang)
         };
-        let page = untrack(|| view.read(|_, opened| view.desk.now(|event| page(event, opened))));
-        save(view.desk, Text::Ranking, "html", "text/html", &page);
+        untrack(|| view.read(|_, opened| view.desk.now(|event| page(event, opened))))
     };
+    let save_page = move |_| save(view.desk, Text::Ranking, "html", "text/html", &page());
     view! {
         <div class="cluster cluster--apart ranking__head">
             <div>
@@ -79,7 +79,7 @@ pub fn Head(view: View) -> impl IntoView {
                 </button>
             </div>
             <div class="cluster screen-only">
-                <CopyButton label=t(Standings::CopyChat) text=move || written(chat) />
+                <CopyButton label=t(Standings::CopyChat) text=move || written(chat) page=move |()| page() />
                 <button class="button" on:click=save_csv>{t(Standings::SaveCsv)}</button>
                 <button class="button standings__site" on:click=save_page>
                     {t(Standings::SavePage)}
