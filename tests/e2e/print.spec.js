@@ -194,6 +194,7 @@ test('whatever is chosen, the list of sheets stays under the finger, on a phone 
   await page.setViewportSize({ width: 390, height: 844 });
   await found(page, people(14));
   await to_print(page);
+  await page.getByRole('button', { name: 'On paper' }).click();
   // Pressed without Playwright, which scrolls to what it presses.
   const press = (sheet) => page.getByRole('radio', { name: sheet }).evaluate((radio) => radio.click());
   const places = () =>

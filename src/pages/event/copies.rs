@@ -13,6 +13,16 @@ use crate::parts::today;
 use crate::state::App;
 use crate::tabs::Held;
 
+/// The age of the file copy in words.
+pub fn copy_age(desk: Desk) -> String {
+    let entries = desk.with(|event| event.log().len());
+    desk.app.say(match desk.copied.get() {
+        None => Copies::NoCopy,
+        Some(copied) if copied >= entries => Copies::Fresh,
+        Some(copied) => Copies::Old { n: entries - copied },
+    })
+}
+
 /// The state of saving and the age of the file copy, on every screen of the event; a tap saves a copy.
 #[component]
 pub fn CopyChip() -> impl IntoView {
@@ -23,12 +33,6 @@ pub fn CopyChip() -> impl IntoView {
     let loud =
         move || matches!(standing.get(), SaveStatus::NotSaved | SaveStatus::Full | SaveStatus::Strained);
     let words = move |_: Option<&String>| {
-        let entries = desk.with(|event| event.log().len());
-        let copy = match desk.copied.get() {
-            None => app.say(Copies::NoCopy),
-            Some(copied) if copied >= entries => app.say(Copies::Fresh),
-            Some(copied) => app.say(Copies::Old { n: entries - copied }),
-        };
         let saved = match standing.get() {
             SaveStatus::Saved => Copies::Chip,
             SaveStatus::Saving => Copies::Saving,
@@ -37,7 +41,7 @@ pub fn CopyChip() -> impl IntoView {
             SaveStatus::Strained => Copies::Strained,
             SaveStatus::NotSaved => Copies::NotSaved,
         };
-        format!("{} · {copy}", app.say(saved))
+        format!("{} · {}", app.say(saved), copy_age(desk))
     };
     let words = Memo::new(words);
     view! {

@@ -18,29 +18,33 @@ use rondel::write::{csv, ics, pairs, site, text};
 
 use self::anonymous::MakeAnonymous;
 use super::clock::EveningClock;
+use super::copies::copy_age;
+use super::share::{RowHead, opens};
 use crate::desk::Desk;
 use crate::files;
 use crate::pages::saved_events;
 use crate::parts::{Choice, CopyButton, Kind, Message, Tick, download};
 use crate::state::{App, now, t};
 
-/// The section with all exports.
+/// The row of everything that leaves as a file or a link.
 #[component]
-pub fn FilesSection(round: Memo<RoundNo>) -> impl IntoView {
+pub fn FilesRow() -> impl IntoView {
+    let desk = Desk::here();
+    let open = opens();
+    let age = Signal::derive(move || copy_age(desk));
     view! {
-        <section class="stack files screen-only">
-            <h2>{t(Text::Title)}</h2>
-            <div class="grid">
+        <RowHead label=Text::Title state=age open=open />
+        <Show when=move || open.get()>
+            <div class="grid files screen-only">
                 <SafeCopy />
                 <Tables />
                 <Site />
                 <Fide />
-                <Chat round=round />
                 <Calendars />
                 <Link />
                 <MakeAnonymous />
             </div>
-        </section>
+        </Show>
     }
 }
 
@@ -93,6 +97,14 @@ fn standings_page(state: &State, lang: Lang) -> String {
     let mut evenings = evenings(&lists.season);
     evenings.iter_mut().for_each(|own| own.truncate(list.after.map_or(0, |after| after.index() + 1)));
     site::ranking(state, (&list, lists.before(&list), &lists.ledger), &evenings, &numbers, lang)
+}
+
+/// The standings as a text for a chat; of a season its latest list.
+fn standings_text(state: &State, lang: Lang) -> String {
+    match ranked(state, lang) {
+        Some((list, _, numbers)) => text::ranking(state, &list, &numbers, lang),
+        None => text::standings(state, &standings_of(state), lang),
+    }
 }
 
 /// The results as CSV; of pairs board by board.
@@ -224,35 +236,33 @@ fn Fide() -> impl IntoView {
     }
 }
 
+/// The row of the texts for a chat.
 #[component]
-fn Chat(round: Memo<RoundNo>) -> impl IntoView {
+pub fn TextsRow(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let lang = move || app.lang();
+    let open = opens();
     let copy_round = Signal::derive(move || app.say(Text::CopyRound { number: round.get().number() }));
     view! {
-        <Part text=Text::Chat>
-            <CopyButton
-                label=copy_round
-                text=move || desk.now(|event| text::round(event.state(), round.get_untracked(), lang()))
-            />
-            <CopyButton
-                label=t(Text::CopySchedule)
-                text=move || desk.now(|event| text::schedule(event.state(), lang()))
-            />
-            <CopyButton
-                label=t(Text::CopyStandings)
-                text=move || {
-                    desk.now(|event| {
-                        let state = event.state();
-                        match ranked(state, lang()) {
-                            Some((list, _, numbers)) => text::ranking(state, &list, &numbers, lang()),
-                            None => text::standings(state, &standings_of(state), lang()),
-                        }
-                    })
-                }
-            />
-        </Part>
+        <RowHead label=Text::Chat state=String::new() open=open />
+        <Show when=move || open.get()>
+            <div class="cluster screen-only">
+                <CopyButton
+                    label=copy_round
+                    text=move || desk.now(|event| text::round(event.state(), round.get_untracked(), lang()))
+                />
+                <CopyButton
+                    label=t(Text::CopySchedule)
+                    text=move || desk.now(|event| text::schedule(event.state(), lang()))
+                />
+                <CopyButton
+                    label=t(Text::CopyStandings)
+                    text=move || desk.now(|event| standings_text(event.state(), lang()))
+                    page=move |()| desk.now(|event| standings_page(event.state(), lang()))
+                />
+            </div>
+        </Show>
     }
 }
 

@@ -28,6 +28,7 @@ mod round_frame;
 pub mod rounds;
 mod season;
 mod settings;
+mod share;
 mod standings;
 mod tab_bar;
 mod title;
@@ -241,7 +242,7 @@ pub fn inside(tab: Tab, round: Memo<RoundNo>) -> AnyView {
         Tab::Standings => view! { <standings::StandingsTab /> }.into_any(),
         Tab::History => view! { <history::HistoryTab /> }.into_any(),
         Tab::Checks => view! { <checks::ChecksTab /> }.into_any(),
-        Tab::Print(_) => view! { <print::PrintTab round=round /> }.into_any(),
+        Tab::Print(_) => view! { <share::ShareTab round=round /> }.into_any(),
         Tab::Players => view! { <players::PlayersTab /> }.into_any(),
         Tab::Wall(_) => view! { <wall::WallTab round=round /> }.into_any(),
         Tab::Here => ().into_any(),

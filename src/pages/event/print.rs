@@ -1,4 +1,4 @@
-//! The print tab: the choice of a sheet, its preview, and one button.
+//! What is printed: the choice of a sheet, its preview, and one button.
 
 mod many;
 mod words;
@@ -21,6 +21,7 @@ use super::clock::EveningClock;
 use super::code::{CodeChoices, Coded};
 use super::disclosure::Fold;
 use super::empty;
+use super::share::{RowHead, opens};
 use crate::desk::Desk;
 use crate::parts::{
     MOST_PICTURES, PagesAs, Pick, Questions, Tick, can_share_pages, days, moment_words, paper, send_pages,
@@ -28,16 +29,15 @@ use crate::parts::{
 };
 use crate::state::{now, t};
 
-/// All sheets of paper, and the files.
+/// The row of the sheets of paper: their choice, and the preview of the chosen one.
 #[component]
-pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
+pub fn PrintRow(round: Memo<RoundNo>, coded: Coded) -> impl IntoView {
     let desk = Desk::here();
     let last = desk.app.store.prefs().sheet;
     let wanted = RwSignal::new(desk.now(|event| Wanted::first(event.state(), last.as_deref())));
     let sheet = Memo::new(move |_| wanted.with(|wanted| wanted.sheet));
     let printed = RwSignal::new(now());
-    let coded = Coded::of(desk, round);
-
+    let open = opens();
     let hours = EveningClock::here().hours;
     let make = move |piece: Option<Range<usize>>| {
         let wanted = wanted.get();
@@ -64,22 +64,22 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let count = move || if is_many.get() { many.pages() } else { made.with(Vec::len) };
     let is_ready = move || count() > 0 && (!is_many.get() || many.is_whole());
     let press = move |_| print(desk, sheet, printed);
-    let what = move || what_is_printed(desk, sheet.get(), round.get(), count());
+    let what = Signal::derive(move || what_is_printed(desk, sheet.get(), round.get(), count()));
     view! {
-        <section class="stack print">
-            <div class="print__head screen-only">
-                <button class="button button--main" disabled={move || !is_ready()} on:click=press>
-                    {t(Text::Print)}
-                </button>
-                {[PagesAs::Pictures, PagesAs::Pdf]
-                    .map(|kind| {
-                        let (count, is_ready) = (Signal::derive(count), Signal::derive(is_ready));
-                        view! { <AsFile kind=kind sheet=sheet count=count is_ready=is_ready /> }
-                    })}
-                <p class="numeral" role="status">{what}</p>
-            </div>
-            <div class="print__beside">
+        <RowHead label=Text::Paper state=what open=open>
+            <button class="button" disabled={move || !is_ready()} on:click=press>
+                {t(Text::Print)}
+            </button>
+        </RowHead>
+            <div class="print__beside" class:is-folded=move || !open.get()>
                 <div class="stack screen-only">
+                    <div class="cluster">
+                        {[PagesAs::Pictures, PagesAs::Pdf]
+                            .map(|kind| {
+                                let (count, is_ready) = (Signal::derive(count), Signal::derive(is_ready));
+                                view! { <AsFile kind=kind sheet=sheet count=count is_ready=is_ready /> }
+                            })}
+                    </div>
                     <Choices wanted=wanted sheet=sheet round=round />
                     <CodeOnSheet coded=coded sheet=sheet wanted=wanted />
                 </div>
@@ -96,8 +96,6 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
                     false => view! { <Pages made=made printed=printed /> }.into_any(),
                 }}
             </div>
-            <super::files::FilesSection round=round />
-        </section>
     }
 }
 
