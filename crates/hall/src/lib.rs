@@ -56,8 +56,8 @@ impl Screen {
         title(&self.hall, lang)
     }
 
-    /// Does what an element of the markup says in its `data-tap`. Returns true if another page is open then, which is to
-    /// be shown from its top.
+    /// Does what an element of the markup says in its `data-tap`. Returns true if another page is open then, which is
+    /// to be shown from its top.
     pub fn tap(&mut self, tap: &str) -> bool {
         let (what, at) = tap.split_once('-').unwrap_or((tap, ""));
         let player = || at.parse().ok().filter(|at| *at < self.hall.people.len()).map(Player::from_index);

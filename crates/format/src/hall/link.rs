@@ -234,8 +234,8 @@ fn result(out: &mut Writer, outcome: Option<&Outcome>) {
 /// order: the hours of the rounds and of the round after them, the reasons of the tables of the round on the wall,
 /// the points unless they are those of chess, the people who have left, the walk-over score, a letter for the term
 /// for the place of a game, the boards of the tables of bridge, the names of the places, the period of a season, the
-/// winners of knock-out games whose results do not determine them, and `a` if the totals are averages. Earlier versions ignore the lines, or the end
-/// of the first line, that they do not know.
+/// winners of knock-out games whose results do not determine them, and `a` if the totals are averages. Earlier
+/// versions ignore the lines, or the end of the first line, that they do not know.
 fn words(hall: &Hall) -> String {
     let plain = |text: &str| text.replace(char::is_control, " ");
     let standing = hall.standing.iter().map(|standing| {

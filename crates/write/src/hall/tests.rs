@@ -1,3 +1,4 @@
+mod phone;
 mod why;
 
 use rondel_event::event::keizer::Periods;
@@ -478,7 +479,6 @@ fn a_mexicano_is_told_without_a_number_of_rounds_where_that_is_open() {
         assert_eq!(hall, of(&tell(&event, 0, false)).unwrap());
         let first = event.state().rounds[0].round.tables[0].players().next().unwrap();
         let me = hall.find(&event.state().members[first.index()].called).unwrap();
-        let own = Card::of(&hall, &[], me, Lang::En);
         assert_eq!(round_of(&hall, Lang::En), if rounds.is_some() { "Round 1 of 3" } else { "Round 1" });
         let then = why(&hall, me, Lang::En).then.unwrap();
         assert!(then.contains("known when round 1 is in"), "{then}");
