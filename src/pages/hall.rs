@@ -75,5 +75,5 @@ pub fn Own(
     let title = screen.with_untracked(|screen| screen.title(app.lang()));
     app.around.update(|around| around.play(&title, 0));
     let markup = move || screen.with(|screen| screen.markup(app.lang(), None, inside));
-    view! { <section class="own" inner_html=markup on:click=tap></section> }
+    view! { <section class="own" class:own--inside=inside inner_html=markup on:click=tap></section> }
 }

@@ -9,7 +9,6 @@ use rondel_event::event::{ClockTime, Kind};
 use rondel_format::hall::Hall;
 use rondel_schedule::model::ids::Player;
 use rondel_text::hall::Own;
-use rondel_text::standings::Standings;
 use rondel_text::{Lang, Say};
 use rondel_write::hall::{Answer, Card, CardRow, Other, free, games, round_of, title, why};
 use time::Date;
@@ -209,7 +208,7 @@ fn table(hall: &Hall, card: Option<&Card>, read: &[Hall], lang: Lang) -> Markup 
         Kind::Keizer => Own::List.say(lang),
         _ => Own::Table.say(lang),
     };
-    let average = hall.per_game.then(|| Standings::Average.say(lang));
+    let average = hall.per_game.then(|| Own::InAverages.say(lang));
     html! {
         (listed(&head, average.as_deref(), &list))
         @if !list_note.is_empty() { p.note { (list_note) } }

@@ -7,9 +7,10 @@ use rondel_format::hall::{Known, decode};
 use rondel_hall::{Screen, message};
 use rondel_schedule::model::lang::Lang;
 use rondel_session::store::document::{keep, recall};
-use rondel_session::store::{Prefs, Shelf, ShelfError, Theme};
+use rondel_session::store::{Shelf, ShelfError, Theme};
 use rondel_text::Say;
 use rondel_text::hall::Own;
+use serde::Deserialize;
 use time::{Date, Month};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, HtmlElement, Storage, Window};
@@ -18,7 +19,7 @@ use web_sys::{Element, Event, HtmlElement, Storage, Window};
 const PAGE: &str = "hall";
 
 thread_local! {
-    static SCREEN: RefCell<Option<Screen>> = const { RefCell::new(None) };
+    static SCREEN: RefCell<Option<(Screen, Lang)>> = const { RefCell::new(None) };
 }
 
 /// The store of the browser, which may be denied.
@@ -69,11 +70,18 @@ fn shelf(window: &Window) -> Local {
     Local(window.local_storage().ok().flatten())
 }
 
+/// The choices of the page's program that this one follows.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Choices {
+    lang: Option<Lang>,
+    theme: Theme,
+}
+
 /// Returns the chosen language, else the first of the browser's that the page has.
-fn lang(window: &Window) -> Lang {
+fn lang(window: &Window, choices: &Choices) -> Lang {
     let tags: Vec<String> = window.navigator().languages().iter().filter_map(|it| it.as_string()).collect();
-    let prefs: Prefs = recall(&shelf(window), "prefs");
-    prefs.lang.unwrap_or_else(|| Lang::preferred(tags.iter().map(String::as_str)))
+    choices.lang.unwrap_or_else(|| Lang::preferred(tags.iter().map(String::as_str)))
 }
 
 /// Returns the present day and time of the phone.
@@ -92,11 +100,12 @@ fn page(window: &Window) -> Result<HtmlElement, JsValue> {
 
 /// Reads the link of the address, remembers it and shows it.
 fn open(window: &Window) -> Result<(), JsValue> {
-    let lang = lang(window);
+    let shelf = shelf(window);
+    let choices: Choices = recall(&shelf, "prefs");
+    let lang = lang(window, &choices);
     let root = window.document().and_then(|document| document.document_element()).ok_or("no document")?;
     root.set_attribute("lang", &lang.to_string())?;
-    let shelf = shelf(window);
-    match recall::<Prefs>(&shelf, "prefs").theme {
+    match choices.theme {
         Theme::Light => root.set_attribute("data-theme", "light")?,
         Theme::Dark => root.set_attribute("data-theme", "dark")?,
         _ => {}
@@ -110,7 +119,7 @@ fn open(window: &Window) -> Result<(), JsValue> {
             // A store that is denied or full remembers nothing; the page is the same.
             let _ = keep(&shelf, PAGE, &known);
             let who = known.who(&hall);
-            SCREEN.set(Some(Screen::new(hall, read, who)));
+            SCREEN.set(Some((Screen::new(hall, read, who), lang)));
             return paint(window);
         }
         Err(_) if text.is_empty() => Own::NoLink.say(lang),
@@ -124,8 +133,7 @@ fn open(window: &Window) -> Result<(), JsValue> {
 /// Paints the page; what had the focus has it again, if it is still there.
 fn paint(window: &Window) -> Result<(), JsValue> {
     let painted = SCREEN.with_borrow(|screen| {
-        let lang = lang(window);
-        screen.as_ref().map(|screen| (screen.title(lang), screen.markup(lang, now(), false)))
+        screen.as_ref().map(|(screen, lang)| (screen.title(*lang), screen.markup(*lang, now(), false)))
     });
     let Some((title, markup)) = painted else { return Ok(()) };
     let document = window.document().ok_or("no document")?;
@@ -146,7 +154,7 @@ fn tapped(window: &Window, event: &Event) -> Result<(), JsValue> {
     };
     let tap = button.get_attribute("data-tap").unwrap_or_default();
     let changed = SCREEN.with_borrow_mut(|screen| {
-        let screen = screen.as_mut()?;
+        let (screen, _) = screen.as_mut()?;
         let before = screen.who();
         let is_new_page = screen.tap(&tap);
         let is_other = screen.who() != before;

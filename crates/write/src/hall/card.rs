@@ -8,7 +8,7 @@ use rondel_schedule::model::result::{Outcome, Tally};
 use rondel_schedule::model::schedule::{Table, TableView};
 use rondel_text::bridge::Bridge;
 use rondel_text::common::{Idle, Word, listed, side_words};
-use rondel_text::cup::{Cup, with_end};
+use rondel_text::cup::{Advance, with_end};
 use rondel_text::days::Days;
 use rondel_text::file::{FileText, in_short};
 use rondel_text::hall::Own;
@@ -184,8 +184,8 @@ impl Card {
                 card.more.extend(boards(hall, place.index(), lang));
                 card.more.extend(outcome.as_ref().and_then(|it| ended(hall, it, seen.side, lang)));
                 card.more.extend(hall.through(hall.now, place).map(|side| match side == seen.side {
-                    true => Cup::YouGoThrough.say(lang),
-                    false => Cup::YouAreOut.say(lang),
+                    true => Advance::YouGoThrough.say(lang),
+                    false => Advance::YouAreOut.say(lang),
                 }));
                 card.game = Some(game(hall, table, &seen, lang));
             }
@@ -510,7 +510,7 @@ pub fn games(hall: &Hall, lang: Lang) -> Vec<Other> {
         let result = in_short(set(hall, outcome), outcome, lang);
         let through = TableNo::from_number(number).and_then(|number| hall.through(hall.now, number));
         match through.map(|side| hall.side_name(&table.sides[side])) {
-            Some(name) => Cup::Settled { result, name }.say(lang),
+            Some(name) => Advance::Settled { result, name }.say(lang),
             None => result,
         }
     };

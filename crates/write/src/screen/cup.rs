@@ -394,6 +394,8 @@ mod tests {
         use rondel_format::hall::{decode, encode};
         use rondel_session::web::desk_rows::Listing;
 
+        use rondel_text::cup::Advance;
+
         use crate::hall::{Card, Tell, games, of};
         use crate::sheet::wall::{Part, Screen, pages};
         const SCREEN: Screen = Screen::of(1280, 720);
@@ -431,7 +433,7 @@ mod tests {
             let hall = of(&Tell { state, round, initials: false, ran: &[], lang }).unwrap();
             let hall = decode(&encode(&hall)).unwrap();
             let own = |name: &str| format!("{:?}", Card::of(&hall, &[], hall.find(name).unwrap(), lang));
-            let [through, out] = [Text::YouGoThrough, Text::YouAreOut].map(|text| text.say(lang));
+            let [through, out] = [Advance::YouGoThrough, Advance::YouAreOut].map(|text| text.say(lang));
             assert!(own(&second).contains(&through) && own(&first).contains(&out));
             let all = format!("{:?}", games(&hall, lang));
             assert!(all.contains(&result), "{all}");

@@ -1,7 +1,9 @@
 //! The card of a phone in every kind of event, and what it takes from the links that the phone read before.
 
 use rondel_event::event::{ClockTime, Kind, Span};
+use rondel_event::testing::{cup, evening};
 use rondel_schedule::model::schedule::Table;
+use rondel_schedule::round_robin::cup::{FinalStage, Places};
 use setup::Kind as Chosen;
 
 use super::*;
@@ -42,9 +44,13 @@ fn bridge() -> Event {
 fn evenings() -> Vec<Event> {
     let mut all: Vec<Event> =
         [(Chosen::RoundRobin, 7), (Chosen::Monrad, 7), (Chosen::Keizer, 7)].map(|(kind, n)| played(kind, n, 1)).into();
-    all.extend([(Chosen::Individual, 9), (Chosen::Mexicano, 9)].map(|(kind, n)| scored(kind, n, 1)));
+    all.push(evening(9, 5, 1));
+    all.push(scored(Chosen::Mexicano, 9, 1));
     all.push(league());
-    all.push(played(Chosen::Cup, 8, 1));
+    let mut knock_out = cup::begun(8, 0, FinalStage::KnockOut { through: 0, best: 0, places: Places::Third });
+    cup::play(&mut knock_out);
+    cup::step(&mut knock_out);
+    all.push(knock_out);
     all.push(bridge());
     all
 }
@@ -155,7 +161,7 @@ fn a_standing_that_the_code_had_no_room_for_is_the_one_read_before() {
 
 #[test]
 fn an_average_is_called_an_average() {
-    let mut event = scored(Chosen::Individual, 9, 2);
+    let mut event = evening(9, 5, 2);
     let settings = Settings { per_game: true, ..event.state().settings.clone() };
     event.apply(9, Action::Settings(settings)).unwrap();
     let hall = told(&link(&tell(&event, 2, false), ADDRESS).unwrap());
@@ -211,4 +217,22 @@ fn all_games_of_a_round_and_all_who_have_none() {
         let tables = event.state().rounds[1].round.tables.iter();
         assert_eq!(seated, tables.map(players).sum::<usize>(), "{:?}", hall.kind);
     }
+}
+
+#[test]
+fn zz_links() {
+    let mut out = Vec::new();
+    let data = |event: &Event, at: usize| contents(&link(&tell(event, at, false), ADDRESS).unwrap()).unwrap().to_owned();
+    for (name, event) in ["rr", "monrad", "keizer", "americano", "mexicano1", "league", "cup", "bridge"].iter().zip(evenings()) {
+        out.push(format!("{:?}: {{\"link\": {:?}, \"who\": 2}}", name, data(&event, 1)));
+    }
+    let mut event = scored(Chosen::Mexicano, 9, 4);
+    let timetable = rondel_event::event::Timetable { start: ClockTime::of(19 * 60 + 25), between: 0, breaks: Vec::new() };
+    let settings = Settings { timetable: Some(timetable), minutes: 20, title: "Mexicano Sunday".into(), ..event.state().settings.clone() };
+    event.apply(9, Action::Settings(settings)).unwrap();
+    out.push(format!("\"mexicano\": {{\"link\": {:?}, \"who\": 3, \"read\": [{:?}]}}", data(&event, 4), data(&event, 3)));
+    let big = scored(Chosen::Mexicano, 24, 9);
+    let read: Vec<String> = (5..9).map(|at| format!("{:?}", data(&big, at))).collect();
+    out.push(format!("\"big\": {{\"link\": {:?}, \"who\": 3, \"read\": [{}]}}", data(&big, 9), read.join(",")));
+    std::fs::write("/tmp/measure/hg/links.json", format!("{{{}}}", out.join(",\n"))).unwrap();
 }
