@@ -19,8 +19,7 @@ pub fn ink(coloured: bool, table: u16) -> String {
 pub fn own(card: &Card, now: Option<(Date, ClockTime)>, lang: Lang) -> Markup {
     let today = now.map(|(today, _)| today);
     let day = card.date.filter(|date| Some(*date) != today).map(|date| Days::of(lang).day(date));
-    let [label, time] =
-        card.hours.map_or_else(Default::default, |hours| clock(card.date, hours, now, lang));
+    let [label, time] = card.hours.map_or_else(Default::default, |hours| clock(card.date, hours, now, lang));
     let when = [day.unwrap_or_default(), label];
     let when = when.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" · ");
     html! {

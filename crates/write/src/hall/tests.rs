@@ -194,7 +194,10 @@ fn a_list_opens_into_what_it_is_made_of() {
 #[test]
 fn a_phone_has_the_list_of_the_period_that_goes_on() {
     let mut event = played(setup::Kind::Keizer, 9, 3);
-    assert_eq!(Card::of(&of(&tell(&event, 3, false)).unwrap(), &[], Player::from_index(0), Lang::Nl).period.1, []);
+    assert_eq!(
+        Card::of(&of(&tell(&event, 3, false)).unwrap(), &[], Player::from_index(0), Lang::Nl).period.1,
+        []
+    );
     let System::Keizer(keizer) = event.state().system else { panic!("a season") };
     let values = rondel_event::event::keizer::Settings { periods: Periods::even(2, 4), ..keizer.values };
     event.apply(9, Action::System(System::Keizer(Keizer { values, rounds: 4, ..keizer }))).unwrap();
@@ -352,8 +355,11 @@ fn a_phone_says_that_the_opponent_has_left_and_does_not_offer_who_has() {
 fn a_phone_says_a_walk_over_by_its_score_and_that_a_match_is_postponed() {
     let event = league();
     let hall = told(&link(&tell(&event, 1, false), ADDRESS).unwrap());
-    let mut marks: Vec<String> =
-        hall.listed().into_iter().map(|me| Card::of(&hall, &[], me, Lang::En).before[0].mark.clone()).collect();
+    let mut marks: Vec<String> = hall
+        .listed()
+        .into_iter()
+        .map(|me| Card::of(&hall, &[], me, Lang::En).before[0].mark.clone())
+        .collect();
     marks.sort();
     assert_eq!(marks, ["0–3 w.o.", "1–2", "2–1", "3–0 w.o.", "postponed", "postponed"]);
 }

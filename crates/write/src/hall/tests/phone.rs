@@ -21,9 +21,7 @@ fn scored(kind: Chosen, count: usize, rounds: usize) -> Event {
         for table in (0..tables).filter(|_| index < rounds) {
             let own = (5 * table + 7 * index + 3) as u32 % 25;
             let outcome = Some(Outcome::Points([own, 24 - own]));
-            event
-                .apply(4, Action::Report { round, table: TableNo::from_index(table), outcome })
-                .unwrap();
+            event.apply(4, Action::Report { round, table: TableNo::from_index(table), outcome }).unwrap();
         }
     }
     event
@@ -42,8 +40,9 @@ fn bridge() -> Event {
 
 /// Every kind of event in its second round.
 fn evenings() -> Vec<Event> {
-    let mut all: Vec<Event> =
-        [(Chosen::RoundRobin, 7), (Chosen::Monrad, 7), (Chosen::Keizer, 7)].map(|(kind, n)| played(kind, n, 1)).into();
+    let mut all: Vec<Event> = [(Chosen::RoundRobin, 7), (Chosen::Monrad, 7), (Chosen::Keizer, 7)]
+        .map(|(kind, n)| played(kind, n, 1))
+        .into();
     all.push(evening(9, 5, 1));
     all.push(scored(Chosen::Mexicano, 9, 1));
     all.push(league());
@@ -104,7 +103,8 @@ fn every_kind_says_what_comes_next() {
 #[test]
 fn what_a_code_has_no_room_for_is_what_the_phone_read_before() {
     let event = played(Chosen::Monrad, 9, 3);
-    let read: Vec<Hall> = (0..3).rev().map(|at| of(&tell(&event, at, false)).unwrap().with_one_round()).collect();
+    let read: Vec<Hall> =
+        (0..3).rev().map(|at| of(&tell(&event, at, false)).unwrap().with_one_round()).collect();
     let whole = of(&tell(&event, 3, false)).unwrap();
     let hall = whole.with_one_round();
     for me in hall.listed() {
@@ -120,7 +120,8 @@ fn what_a_code_has_no_room_for_is_what_the_phone_read_before() {
         assert!(two.lacks.contains("from round 3 on"), "{}", two.lacks);
         let gap = Card::of(&hall, &[read[0].clone(), read[2].clone()], me, Lang::En);
         assert_eq!(gap.before.iter().map(|line| line.round).collect::<Vec<_>>(), [3, 1]);
-        let without = "Not here: round 2. The code had no room for it, and this phone did not read it before.";
+        let without =
+            "Not here: round 2. The code had no room for it, and this phone did not read it before.";
         assert_eq!(gap.lacks, without);
     }
 }
@@ -130,11 +131,19 @@ fn a_long_code_holds_the_rounds_next_to_its_own() {
     let event = scored(Chosen::Mexicano, 24, 9);
     let link = link(&tell(&event, 9, false), ADDRESS).unwrap();
     let hall = told(&link);
-    assert!(link.len() <= MOST && hall.rounds.len() > 1, "{} characters, {} rounds", link.len(), hall.rounds.len());
+    assert!(
+        link.len() <= MOST && hall.rounds.len() > 1,
+        "{} characters, {} rounds",
+        link.len(),
+        hall.rounds.len()
+    );
     let whole = of(&tell(&event, 9, false)).unwrap();
     assert!(hall.rounds.len() < whole.rounds.len());
     let card = Card::of(&hall, &[], Player::from_index(0), Lang::En);
-    assert_eq!(card.before, Card::of(&whole, &[], Player::from_index(0), Lang::En).before[..hall.rounds.len() - 1]);
+    assert_eq!(
+        card.before,
+        Card::of(&whole, &[], Player::from_index(0), Lang::En).before[..hall.rounds.len() - 1]
+    );
     assert!(card.lacks.contains(&format!("from round {} on", 11 - hall.rounds.len())), "{}", card.lacks);
 }
 
@@ -222,17 +231,35 @@ fn all_games_of_a_round_and_all_who_have_none() {
 #[test]
 fn zz_links() {
     let mut out = Vec::new();
-    let data = |event: &Event, at: usize| contents(&link(&tell(event, at, false), ADDRESS).unwrap()).unwrap().to_owned();
-    for (name, event) in ["rr", "monrad", "keizer", "americano", "mexicano1", "league", "cup", "bridge"].iter().zip(evenings()) {
+    let data = |event: &Event, at: usize| {
+        contents(&link(&tell(event, at, false), ADDRESS).unwrap()).unwrap().to_owned()
+    };
+    for (name, event) in
+        ["rr", "monrad", "keizer", "americano", "mexicano1", "league", "cup", "bridge"].iter().zip(evenings())
+    {
         out.push(format!("{:?}: {{\"link\": {:?}, \"who\": 2}}", name, data(&event, 1)));
     }
     let mut event = scored(Chosen::Mexicano, 9, 4);
-    let timetable = rondel_event::event::Timetable { start: ClockTime::of(19 * 60 + 25), between: 0, breaks: Vec::new() };
-    let settings = Settings { timetable: Some(timetable), minutes: 20, title: "Mexicano Sunday".into(), ..event.state().settings.clone() };
+    let timetable =
+        rondel_event::event::Timetable { start: ClockTime::of(19 * 60 + 25), between: 0, breaks: Vec::new() };
+    let settings = Settings {
+        timetable: Some(timetable),
+        minutes: 20,
+        title: "Mexicano Sunday".into(),
+        ..event.state().settings.clone()
+    };
     event.apply(9, Action::Settings(settings)).unwrap();
-    out.push(format!("\"mexicano\": {{\"link\": {:?}, \"who\": 3, \"read\": [{:?}]}}", data(&event, 4), data(&event, 3)));
+    out.push(format!(
+        "\"mexicano\": {{\"link\": {:?}, \"who\": 3, \"read\": [{:?}]}}",
+        data(&event, 4),
+        data(&event, 3)
+    ));
     let big = scored(Chosen::Mexicano, 24, 9);
     let read: Vec<String> = (5..9).map(|at| format!("{:?}", data(&big, at))).collect();
-    out.push(format!("\"big\": {{\"link\": {:?}, \"who\": 3, \"read\": [{}]}}", data(&big, 9), read.join(",")));
+    out.push(format!(
+        "\"big\": {{\"link\": {:?}, \"who\": 3, \"read\": [{}]}}",
+        data(&big, 9),
+        read.join(",")
+    ));
     std::fs::write("/tmp/measure/hg/links.json", format!("{{{}}}", out.join(",\n"))).unwrap();
 }
