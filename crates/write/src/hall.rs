@@ -31,8 +31,8 @@ use crate::list;
 /// read from afar: parts are left out of a link until it fits.
 pub const MOST: usize = 700;
 
-/// File name of the page for phones in the hall. It is short since every code contains it: a link to it is as long as one
-/// to the program.
+/// File name of the page for phones in the hall. It is short since every code contains it: a link to it is as long as
+/// one to the program.
 pub const PAGE: &str = "h.html";
 
 /// True if names are shortened to first name and initial by default: in a school event, and in an event that shows
@@ -69,8 +69,8 @@ pub fn link(told: &Tell, address: &str) -> Option<String> {
     Some(link)
 }
 
-/// Returns the address of the page for phones, up to the contents of a link: the phones' own page beside the program, if
-/// the address is that of its folder, else the program at this address, which leads there.
+/// Returns the address of the page for phones, up to the contents of a link: the phones' own page beside the program,
+/// if the address is that of its folder, else the program at this address, which leads there.
 fn page(address: &str) -> String {
     match address.strip_suffix("index.html").unwrap_or(address) {
         folder if folder.ends_with('/') => format!("{folder}{PAGE}#"),

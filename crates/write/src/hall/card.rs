@@ -45,7 +45,7 @@ pub struct Card {
     pub game: Option<Game>,
     /// The next game, or what decides it.
     pub next: String,
-    /// How often the owner sat out, or when they will; empty where nobody does.
+    /// Number of rounds that the owner sat out, or the later round that they will; empty where nobody does.
     pub out: String,
     /// Reason for this game, and what follows it.
     pub why: Answer,
@@ -265,15 +265,17 @@ fn next(hall: &Hall, player: Player, lang: Lang) -> String {
     [text.say(lang)].into_iter().chain(day).chain(hour(told.hours)).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns when the owner will sit out, or how often they did if that is known; empty where nobody does, and where a
-/// round without a game is a bye.
+/// Returns when the owner will sit out, unless that is next, or how often they did if that is known; empty where nobody
+/// does, and where a round without a game is a bye.
 fn out(hall: &Hall, read: &[Hall], player: Player, lang: Lang) -> String {
     if !matches!(hall.kind, Kind::Individual | Kind::Mexicano) {
         return String::new();
     }
     let [_, later] = hall.in_turn();
-    if let Some(&at) = later.iter().find(|&&at| hall.place(at, player) == Place::Free) {
-        return Own::WillSitOut { round: hall.number(at).number() }.say(lang);
+    match later.iter().position(|&at| hall.place(at, player) == Place::Free) {
+        Some(0) => return String::new(),
+        Some(at) => return Own::WillSitOut { round: hall.number(later[at]).number() }.say(lang),
+        None => {}
     }
     let rounds = || (0..=hall.number(hall.now).index()).map(|round| known(hall, read, player, round));
     let is_used = rounds().flatten().any(|(told, at, _)| !told.rounds[at].free.is_empty());

@@ -221,45 +221,10 @@ fn all_games_of_a_round_and_all_who_have_none() {
         let seated = games(&hall, Lang::En).into_iter().flat_map(|game| game.sides).flatten().count();
         let free = free(&hall, Lang::En).map_or(0, |names| names.split(", ").count());
         let away = hall.listed().len() - seated - free;
-        assert_eq!(away, 0, "{:?}", hall.kind);
+        // Those who lost in round 1 of a knock-out are at home.
+        assert_eq!(away, if hall.kind == Kind::Cup { 4 } else { 0 }, "{:?}", hall.kind);
         let players: fn(&Table) -> usize = |table| table.players().count();
         let tables = event.state().rounds[1].round.tables.iter();
         assert_eq!(seated, tables.map(players).sum::<usize>(), "{:?}", hall.kind);
     }
-}
-
-#[test]
-fn zz_links() {
-    let mut out = Vec::new();
-    let data = |event: &Event, at: usize| {
-        contents(&link(&tell(event, at, false), ADDRESS).unwrap()).unwrap().to_owned()
-    };
-    for (name, event) in
-        ["rr", "monrad", "keizer", "americano", "mexicano1", "league", "cup", "bridge"].iter().zip(evenings())
-    {
-        out.push(format!("{:?}: {{\"link\": {:?}, \"who\": 2}}", name, data(&event, 1)));
-    }
-    let mut event = scored(Chosen::Mexicano, 9, 4);
-    let timetable =
-        rondel_event::event::Timetable { start: ClockTime::of(19 * 60 + 25), between: 0, breaks: Vec::new() };
-    let settings = Settings {
-        timetable: Some(timetable),
-        minutes: 20,
-        title: "Mexicano Sunday".into(),
-        ..event.state().settings.clone()
-    };
-    event.apply(9, Action::Settings(settings)).unwrap();
-    out.push(format!(
-        "\"mexicano\": {{\"link\": {:?}, \"who\": 3, \"read\": [{:?}]}}",
-        data(&event, 4),
-        data(&event, 3)
-    ));
-    let big = scored(Chosen::Mexicano, 24, 9);
-    let read: Vec<String> = (5..9).map(|at| format!("{:?}", data(&big, at))).collect();
-    out.push(format!(
-        "\"big\": {{\"link\": {:?}, \"who\": 3, \"read\": [{}]}}",
-        data(&big, 9),
-        read.join(",")
-    ));
-    std::fs::write("/tmp/measure/hg/links.json", format!("{{{}}}", out.join(",\n"))).unwrap();
 }
