@@ -9,6 +9,11 @@ import { faults } from './helpers.js';
 const PHONE = { width: 390, height: 844 };
 // Made before hours were part of a link (crates/format/src/hall/tests.rs has it too): round 3 of six people.
 const OLD = '1NXAe3BaDQMUIRZMJBTDFQuioMkwlHJICTcexDYAgEAXQmj-FI6DoAJhY29sZpdPDRG8Ep3EGGlhMyt-85Hl99JRm0wtLLB_GCC-yorx3wHwETDta42xOFZMTOo7j9JyBYyk_';
+// Rounds 7 and 10 of a Mexicano of 24 people, each with the rounds for which 700 characters had room.
+const BIG = [
+  '1xRuFj6g_uwEAxkhsIK24wEGmcSMEoHU6MuEv5Ukthys0NX4mEuw-N8YCAAbCiAWDSDpbWPC25WVSxAKMzs4YqEfS0h8BuHre-ODSCANgREHDV5i1pxIJsZLm4uEOyU6sDqHnS-GEQDxvtXDVgTfFAk-AYD8FmH4U74en4oEgAGWQTW7CMBCF155T-AJIsQmQLKnUln8WIHU9EBdMjIPshIruuQMX4A7d52KdJEpBahYTPb_PM_O8SjOj_AHTVFleXr2yMEy9Mnx8Vq5So_KeZpYPsRJv2ugTX2hTiXm2x-NRJXyafaHZfl9SGNud00lnjm7nVL5XfFmTU_Qn5fjUaZ9rtNXRujgjL28-31w65dUqn2MCE0yLDV-j3RGx0rvCJXzU8M3kd1f-2HNmEihvibb_GswU7tv7H9oYjce_IK_G4NOqK2WO-NTwjRZH_uLKe05w075Vq-xTqzb2rNii5xMKbx-v1eRs9m-eamk0DX5wi8whH5rOCL1Hq2GOB2zDdZkIeyCoxhAyIfsQMSFiiOsqAvr1QJI9gB7ZXRBEBSEMSATQpypBkC8CEAMWhyAICwiLWEwOtQ_ofsCiGKRgUR-kZBENjCtbdllEqKiHiD6LByBD1pNQf9tf',
+  '1tP9Lj6g_uwEBhkhsIIy4oEmhURMAwHceZOCzDwbkzCncabTw9Pdd9cUCQAbCSAWBWDjTMXB4h0SuVhjM8LI4iE-1e9MWCLtXN-BWCANgNEHCX4ySpw5WhVzcTCXOvCWMBBzjY_BKB710thLwJu7u7gB1UEtywjAMXVun8AWYiZMAyZLOlPJnATNdC-KCieMwdkKH7rkDF-AO3ediVZJJy6ZePOnZ0tOzNmmupTthmkrDq5uTBibVI80NH2FNRqmTmk8v0tZsW16QV3dX7K696makKzCBsdLqzFdK1xUzTMsd36I5EFnmR8wymfB5_ol6_3VNobonyvwj8Warb3PJdQJTc7Aq6S3RHqwsjpKvG_GFxGOnPUd3lpbPrXKFQlM_r7Uin3xGUxs-Jg3kL7Z6FMRetcYnIxt1KG3CJ23pKrfIR7o3QefQKHhXWivMfj_e2u6kNlJn-GS3XVLrcZN_KNltY4kn7EYsyj26P3PtotolCybCGALCPviEQwiZ8AfQJwwgYkLEMKDchyGhB3FzI6hUeCA8Cn0Qog2k4lGgVi8AQTpeCGLA4iGIIYtD8D0WUW_EYh9EXKMvWDQAP2R9yn0WkYeARQE0Z_8D',
+];
 
 test.use({ viewport: PHONE, serviceWorkers: 'allow' });
 
@@ -46,7 +51,7 @@ test('an old code leads to a page of its own before any program, and installs no
   await expect(page.getByRole('link')).toHaveCount(0);
 });
 
-test('a name is chosen once, and the rounds of codes read before are still there', async ({ page }) => {
+test('a name is chosen once, and every page is within a tap', async ({ page }) => {
   const phone = await page.context().newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   await home(page);
@@ -78,6 +83,23 @@ test('a name is chosen once, and the rounds of codes read before are still there
   await phone.getByRole('button', { name: 'My game' }).click();
   await phone.getByRole('button', { name: 'I am somebody else' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Who are you?');
+});
+
+test('what a code has no room for is what the phone has read before', async ({ page }) => {
+  const soFar = () => page.locator('.own__head', { hasText: 'So far' }).locator('+ ul > li');
+  const lacking = () => page.getByText('the code had no room for the earlier ones');
+  await page.goto(`./h.html#${BIG[1]}`);
+  await page.getByRole('button', { name: /^Ella/ }).click();
+  const alone = await soFar().count();
+  await expect(lacking()).toHaveText(`Your games are here from round ${10 - alone} on: the code had no room for the earlier ones.`);
+  await page.evaluate((data) => (location.hash = data), BIG[0]);
+  await expect(page.getByText('Round 7', { exact: true })).toBeVisible();
+  await expect(page.getByText('this phone has read that of round 10')).toBeVisible();
+  await page.evaluate((data) => (location.hash = data), BIG[1]);
+  await expect(page.getByText('Round 10', { exact: true })).toBeVisible();
+  expect(await soFar().count()).toBeGreaterThan(alone);
+  await page.reload();
+  expect(await soFar().count()).toBeGreaterThan(alone);
 });
 
 test('every other code says in a sentence what is wrong with it', async ({ page }) => {
