@@ -16,7 +16,7 @@ fn a_name_is_chosen_and_each_page_opens_by_its_tab() {
     let mut screen = Screen::new(six(), Vec::new(), None);
     let shown = |screen: &Screen| screen.markup(Lang::En, None, false);
     let names = shown(&screen);
-    assert!(names.contains("<h1 dir=\"auto\">Who are you?</h1>"), "{names}");
+    assert!(names.contains("<h1") && names.contains(">Who are you?</h1>"), "{names}");
     // The names stand in the order of the alphabet, and each leads to its own person.
     let anna = screen.hall().find("Anna").unwrap();
     assert!(names.contains(&format!("data-tap=\"who-{}\">Anna<", anna.index())), "{names}");
