@@ -130,9 +130,9 @@ fn a_phone_remembers_the_links_of_an_event_once_each() {
     let mut known = Known::default();
     assert_eq!(known.read(&second_text, &second), []);
     assert_eq!(known.read(&other_text, &other), []);
-    assert_eq!(known.read(&third_text, &third), [second.clone()]);
+    assert_eq!(known.read(&third_text, &third), vec![second.clone()]);
     // An earlier code is scanned again.
-    assert_eq!(known.read(&second_text, &second), [third.clone()]);
+    assert_eq!(known.read(&second_text, &second), vec![third.clone()]);
     assert_eq!(known.read(&third_text, &third), [second]);
     let kept = serde_json::to_string(&known).unwrap();
     assert_eq!(serde_json::from_str::<Known>(&kept).unwrap(), known);
