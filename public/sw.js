@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
 
 async function install() {
   const before = await earlier();
-  const opened = before.flatMap(({ files }) => [...files.keys()]).map((address) => address.match(/rondel-(explore|count|bare)\b/)?.[1]);
+  const opened = before.flatMap(({ files }) => [...files.keys()]).map((address) => address.match(/rondel-(explore|count|bare|hall)\b/)?.[1]);
   const isWanted = ([, , , pages]) => !pages || pages.split(' ').some((page) => opened.includes(page));
   const cache = await caches.open(CACHE);
   await cache.add(new Request(PAGE, { cache: 'no-cache' }));

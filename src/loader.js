@@ -1,5 +1,10 @@
-// Starts the page: once the first screen has been painted it asks for the program, and lets it begin.
+// Starts the page: once the first screen has been painted it asks for the program, and lets it begin. Who comes by the
+// code on the wall goes on to a page of their own, before any program.
 {
+  const HALL = /^#*\/hall\//;
+  // The single file has that page inside.
+  const goesOn = () => !self.rondel?.isSingle && HALL.test(location.hash);
+  const goOn = () => location.replace(`h.html#${location.hash.replace(HALL, '')}`);
   // The script and the code of the program, and the style of its parts; the build writes them. (The single file has all
   // style inside.)
   const SCRIPT = 'BUILD-SCRIPT';
@@ -120,5 +125,7 @@
     await program.look_ahead();
   }
   self.rondel.begins = true;
-  begin();
+  addEventListener('hashchange', () => goesOn() && goOn());
+  if (goesOn()) goOn();
+  else begin();
 }

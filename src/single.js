@@ -44,6 +44,7 @@
     return URL.createObjectURL(new Blob([change(text)], { type: 'text/javascript' }));
   };
   self.rondel = {
+    isSingle: true,
     async program(file, code) {
       await parsed;
       const parts = await script('BUILD-PARTS');

@@ -278,7 +278,7 @@ fn of_the_phone(state: &State, lang: Lang) -> String {
     let mut said = String::new();
     for player in (0..state.members.len()).map(Player::from_index) {
         said += &texts(&hall::why(&hall, player, lang));
-        said += &texts(&hall::Card::of(&hall, player, lang));
+        said += &texts(&hall::Card::of(&hall, &[], player, lang));
     }
     said
 }

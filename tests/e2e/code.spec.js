@@ -29,7 +29,7 @@ async function codeOnWall(page, count) {
   await page.getByRole('button', { name: 'Use this address' }).click();
   const here = await page.getByRole('link', { name: 'See what a phone shows' }).getAttribute('href');
   await page.getByRole('button', { name: 'QR code' }).click();
-  return `${ADDRESS}${here.replace(/^[^#]*/, "")}`;
+  return `${ADDRESS}h.html#${here.split('#/hall/')[1]}`;
 }
 
 /**

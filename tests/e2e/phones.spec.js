@@ -36,7 +36,6 @@ test('the wall shows a code, and its link a phone who plays whom', async ({ page
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`You are ${name}`);
   await expect(phone.locator('main')).toContainText(/Round 1, board \d\./);
   await expect(phone.locator('main')).toContainText(/You have (White|Black) against/);
-  await expect(phone.getByRole('heading', { name: 'The other games' })).toBeVisible();
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`You are ${name}`);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
@@ -64,12 +63,6 @@ test('the wall shows a code, and its link a phone who plays whom', async ({ page
   await expect(page.getByRole('img', { name: 'Round 1: your own game on your phone' })).toBeVisible();
   await page.getByLabel('With the QR code').uncheck();
   await expect(page.getByRole('img', { name: 'Round 1: your own game on your phone' })).toHaveCount(0);
-});
-
-test('a link that lost a letter says so kindly', async ({ page }) => {
-  await page.goto('./#/hall/1AAAAAAAA');
-  await expect(page.getByText('Part of this link was lost on the way. Scan the code on the wall again.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To the start page' })).toBeVisible();
 });
 
 test('results pasted from a chat are shown as read, asked about and taken in one step', async ({ page }) => {

@@ -391,7 +391,8 @@ story('hostile addresses change nothing', async (at) => {
   const before = await stored(at);
   const event = Object.entries(before).filter(([key]) => /^rondel\/1\/[^/]+\/\d+$/.test(key));
   const parts = ['<img src=x onerror=alert(1)>', '%00', '../../..', 'javascript:alert(1)', '9'.repeat(40), '-1', '%E2%80%AE', '😀', 'x'.repeat(3000), '"><svg/onload=alert(1)>', '%', '__proto__'];
-  const places = ['event', 'share', 'hall', 'table', 'table/by-hand', 'table/starter', 'span', 'movement', 'count', 'new', 'season', 'nowhere'];
+  // The last leads to the page for phones, which has no way back.
+  const places = ['event', 'share', 'table', 'table/by-hand', 'table/starter', 'span', 'movement', 'count', 'new', 'season', 'nowhere', 'hall'];
   for (const place of places) {
     for (const part of parts) {
       await at.go(`#/${place}/${part}`);

@@ -82,7 +82,7 @@ pub fn settled(
     lang: Lang,
 ) -> String {
     match cup::settled(state, round, table).filter(|_| !result.is_empty()) {
-        Some(player) => Cup::Settled { result, name: called(player) }.say(lang),
+        Some(player) => Advance::Settled { result, name: called(player) }.say(lang),
         None => result,
     }
 }
@@ -103,7 +103,7 @@ pub fn settled_for(
 
 /// Returns a result with its consequence for one of the players: through, or out.
 pub fn with_end(result: String, is_through: bool, lang: Lang) -> String {
-    if is_through { Cup::ThroughWith { result } } else { Cup::OutWith { result } }.say(lang)
+    if is_through { Advance::ThroughWith { result } } else { Advance::OutWith { result } }.say(lang)
 }
 
 /// Returns a round with its number and, in a knock-out, its name: "Round 5 · Semi-finals".

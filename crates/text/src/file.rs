@@ -11,8 +11,6 @@ use super::common::{Word, side_words};
 use super::cup;
 use super::numbers::{self, MINUS, board_score};
 use super::placeholders::{Hole, Localized, Nested};
-use super::print::Print;
-use super::teams::Teams;
 use super::{Lang, Say};
 
 sentences!("file");
@@ -83,7 +81,7 @@ pub fn ended(settings: &Settings, outcome: &Outcome, lang: Lang) -> String {
 pub fn in_short(set: Option<[u32; 2]>, outcome: &Outcome, lang: Lang) -> String {
     match (outcome, set) {
         (Outcome::FirstForfeits | Outcome::SecondForfeits, Some([first, second])) => {
-            Print::ForfeitScore { first, second }.say(lang)
+            FileText::ForfeitScore { first, second }.say(lang)
         }
         (Outcome::Postponed, _) => outcome.say(lang),
         _ => numbers::score(outcome),
@@ -119,7 +117,7 @@ fn in_hand(deals: &Deals) -> impl Hole + '_ {
 fn known(boards: &Boards) -> impl Hole + '_ {
     Localized(|lang| match boards.is_complete() {
         true => board_score(boards.points()),
-        false => Teams::SoFar { n: boards.reported(), of: boards.count() }.say(lang),
+        false => FileText::MatchSoFar { n: boards.reported(), of: boards.count() }.say(lang),
     })
 }
 

@@ -4,6 +4,7 @@ use rondel_event::event::Place;
 use rondel_format::hall::Error;
 use rondel_session::web::host::Unfit;
 
-use super::place::{all_games, game};
+use super::common::Idle;
+use super::place::{all_games, game, many};
 
 sentences!("hall");

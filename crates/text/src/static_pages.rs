@@ -17,8 +17,12 @@ mod tests {
         let page = include_str!("../../../index.html");
         let described = StaticPages::Description.say(Lang::En);
         assert_eq!(page.matches(&format!("description\" content=\"{described}\"")).count(), 2);
+        let hall = include_str!("../../../public/h.html");
         for lang in Lang::ALL {
-            assert!(page.contains(&format!("<p lang=\"{lang}\">{}</p>", StaticPages::NoScript.say(lang))));
+            let paragraph = |text: StaticPages| format!("<p lang=\"{lang}\">{}</p>", text.say(lang));
+            assert!(page.contains(&paragraph(StaticPages::NoScript)));
+            assert!(hall.contains(&paragraph(StaticPages::NoScript)));
+            assert!(hall.contains(&paragraph(StaticPages::LateHall)));
         }
     }
 

@@ -2,6 +2,7 @@
 
 use rondel_schedule::model::result::{Boards, Outcome};
 
+use super::file::FileText;
 use super::numbers::{board_score, score};
 use super::{Lang, Say};
 
@@ -37,7 +38,7 @@ pub fn so_far(boards: &Boards, lang: Lang) -> String {
         _ if boards.reported() == 0 && boards.is_complete() => points,
         true => format!("{points} ({marks})"),
         false => {
-            let so_far = Teams::SoFar { n: boards.reported(), of: boards.count() }.say(lang);
+            let so_far = FileText::MatchSoFar { n: boards.reported(), of: boards.count() }.say(lang);
             format!("{points}, {so_far} ({marks})")
         }
     }

@@ -3,7 +3,7 @@
 mod card;
 mod why;
 
-pub use card::{Card, CardRow, Game, Line, Other, round_of};
+pub use card::{Card, CardRow, Game, Line, Other, clock, free, games, round_of};
 pub use why::{Answer, why};
 
 use rondel_event::event::history::History;
@@ -31,6 +31,10 @@ use crate::list;
 /// read from afar: parts are left out of a link until it fits.
 pub const MOST: usize = 700;
 
+/// File name of the page for phones in the hall. It is short since every code contains it: a link to it is as long as
+/// one to the program.
+pub const PAGE: &str = "h.html";
+
 /// True if names are shortened to first name and initial by default: in a school event, and in an event that shows
 /// its names so everywhere.
 pub fn usually_initials(state: &State) -> bool {
@@ -40,15 +44,19 @@ pub fn usually_initials(state: &State) -> bool {
 /// Returns the link that a phone in the hall opens, for the page at `address`: the round, and as much of the rest as
 /// keeps the link short. `None` if the round is not published.
 pub fn link(told: &Tell, address: &str) -> Option<String> {
-    let route = |hall: &Hall| format!("{address}#/hall/{}", hall::encode(hall));
+    let page = page(address);
+    let route = |hall: &Hall| format!("{page}{}", hall::encode(hall));
     let whole = of(told)?;
     let mut link = route(&whole);
     // Once the other rounds are left out, the reasons may fit again.
     let bare = |hall: &Hall| hall.with_one_round().without_reasons();
-    let leaner: [fn(&Hall) -> Hall; 6] = [
+    let leaner: [fn(&Hall) -> Hall; 9] = [
         Hall::without_period,
         Hall::without_terms,
         Hall::without_reasons,
+        |hall| hall.with_rounds_near(6),
+        |hall| hall.with_rounds_near(3),
+        |hall| hall.with_rounds_near(1),
         Hall::with_one_round,
         bare,
         Hall::without_standing,
@@ -59,6 +67,29 @@ pub fn link(told: &Tell, address: &str) -> Option<String> {
         }
     }
     Some(link)
+}
+
+/// Returns the address of the page for phones, up to the contents of a link: the phones' own page beside the program,
+/// if the address is that of its folder, else the program at this address, which leads there.
+fn page(address: &str) -> String {
+    match address.strip_suffix("index.html").unwrap_or(address) {
+        folder if folder.ends_with('/') => format!("{folder}{PAGE}#"),
+        _ => format!("{address}#/hall/"),
+    }
+}
+
+/// Returns the contents of a link, or `None` if the link is another one.
+///
+/// ```
+/// use rondel_write::hall::contents;
+///
+/// assert_eq!(contents("https://x.example/h.html#1Jx_-9"), Some("1Jx_-9"));
+/// assert_eq!(contents("https://x.example/rondel.html#/hall/1Jx_-9"), Some("1Jx_-9"));
+/// assert_eq!(contents("https://x.example/#/about"), None);
+/// ```
+pub fn contents(link: &str) -> Option<&str> {
+    let (page, contents) = link.split_once('#')?;
+    contents.strip_prefix("/hall/").or_else(|| page.ends_with(PAGE).then_some(contents))
 }
 
 /// Options of what is sent about an event.
@@ -137,6 +168,7 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         boards: boards(state, round),
         spot_names: state.settings.spot_names.clone(),
         period: in_period(state, &people, lang),
+        per_game: state.settings.per_game,
     })
 }
 

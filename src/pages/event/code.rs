@@ -9,7 +9,7 @@ use rondel::model::ids::RoundNo;
 use rondel::text::hall::Code as Text;
 use rondel::web::host;
 use rondel::web::route::Route;
-use rondel::write::hall::{Lacking, Tell, code, usually_initials};
+use rondel::write::hall::{Lacking, Tell, code, contents, usually_initials};
 use rondel::write::screen::code::ForPhones;
 
 use super::clock::EveningClock;
@@ -93,8 +93,8 @@ pub fn CodeChoices(coded: Coded) -> impl IntoView {
             let link = move || {
                 coded.made.with(|made| made.as_ref().map(|(_, link)| link.clone()).unwrap_or_default())
             };
-            let data = move || link().split_once("#/hall/").map(|(_, data)| data.to_owned());
-            let here = move || Route::Hall(data().unwrap_or_default()).to_string();
+            // From here the page for phones is found where it is: beside the program, or inside the single file.
+            let here = move || Route::Hall(contents(&link()).unwrap_or_default().to_owned()).to_string();
             view! {
                 <div class="cluster">
                     <CopyButton label=app.say(Text::CopyLink) text=move || untrack(link) />

@@ -29,6 +29,8 @@ const VERSION: char = '1';
 const MORE_KINDS: char = '2';
 /// The length of the checksum in bytes.
 const CHECK: usize = 3;
+/// The line of a link whose totals are averages.
+const AVERAGE: &str = "a";
 /// Day 0 of the dates, which are counted in 16 bits.
 const FIRST_DAY: Date = time::macros::date!(2000 - 01 - 01);
 
@@ -73,6 +75,7 @@ pub enum Error {
 /// #     boards: Vec::new(),
 /// #     spot_names: String::new(),
 /// #     period: None,
+/// #     per_game: false,
 /// # };
 ///
 /// // The hall has one game: Ada plays Bo.
@@ -230,9 +233,9 @@ fn result(out: &mut Writer, outcome: Option<&Outcome>) {
 /// Returns the text part: title and names, a line each, then a line for each standing. Optional lines follow in this
 /// order: the hours of the rounds and of the round after them, the reasons of the tables of the round on the wall,
 /// the points unless they are those of chess, the people who have left, the walk-over score, a letter for the term
-/// for the place of a game, the boards of the tables of bridge, the names of the places, the period of a season, and
-/// the winners of knock-out games whose results do not determine them. Earlier versions ignore the lines, or the end
-/// of the first line, that they do not know.
+/// for the place of a game, the boards of the tables of bridge, the names of the places, the period of a season, the
+/// winners of knock-out games whose results do not determine them, and `a` if the totals are averages. Earlier
+/// versions ignore the lines, or the end of the first line, that they do not know.
 fn words(hall: &Hall) -> String {
     let plain = |text: &str| text.replace(char::is_control, " ");
     let standing = hall.standing.iter().map(|standing| {
@@ -263,6 +266,7 @@ fn words(hall: &Hall) -> String {
         plain(&hall.spot_names),
         hall.period.as_ref().map(in_period).unwrap_or_default(),
         through(&hall.rounds),
+        if hall.per_game { AVERAGE.to_owned() } else { String::new() },
     ];
     let last = more.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
     more.truncate(last);
@@ -416,6 +420,7 @@ fn read_hall(mut bits: Reader, tag: u32, kind: Kind) -> Option<Hall> {
     for (told, text) in rounds.iter_mut().zip(lines.next().unwrap_or_default().split('\t')) {
         told.through = read_through(text, told);
     }
+    let per_game = lines.next() == Some(AVERAGE);
     let first = RoundNo::from_index(first);
     Some(Hall {
         tag,
@@ -438,6 +443,7 @@ fn read_hall(mut bits: Reader, tag: u32, kind: Kind) -> Option<Hall> {
         boards,
         spot_names,
         period,
+        per_game,
     })
 }
 

@@ -61,6 +61,8 @@ pub struct Hall {
     pub spot_names: String,
     /// The current period of a continuing season; `None` for a season without periods and for other events.
     pub period: Option<InPeriod>,
+    /// True if the totals of the standings are averages per game.
+    pub per_game: bool,
 }
 
 /// Standings of a season's period so far.
@@ -161,12 +163,15 @@ pub enum Place {
     Away,
 }
 
-/// The owners of a phone by event, which the phone remembers.
+/// The owners of a phone by event and the links read there, which the phone remembers.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Known {
     /// The tag of an event and the name chosen there, the most recent first.
     names: Vec<(u32, String)>,
+    /// The tag of an event and the texts of its links, both the most recently read first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    links: Vec<(u32, Vec<String>)>,
 }
 
 impl Hall {
@@ -278,6 +283,16 @@ impl Hall {
         Hall { because: Vec::new(), ..self.without_terms() }
     }
 
+    /// Returns the contents with the rounds at most `reach` before and after the round on the wall, without the reasons
+    /// of tables, the terms of totals and the period's standings.
+    pub fn with_rounds_near(&self, reach: usize) -> Hall {
+        let from = self.now.saturating_sub(reach);
+        let to = self.rounds.len().min(self.now + reach + 1);
+        let rounds = self.rounds.get(from..to).unwrap_or_default().to_vec();
+        let next = self.rounds.get(to).map_or(self.next, |told| told.hours);
+        Hall { first: self.number(from), now: self.now - from, rounds, next, ..self.without_reasons() }
+    }
+
     /// Returns the contents with only the round on the wall, without the terms of totals and the period's standings.
     pub fn with_one_round(&self) -> Hall {
         let rounds = self.rounds.get(self.now).cloned().into_iter().collect();
@@ -297,8 +312,12 @@ impl Hall {
 }
 
 impl Known {
-    /// The number of events that are remembered.
+    /// The number of events whose owner is remembered.
     const MOST: usize = 20;
+    /// The number of events whose links are remembered.
+    const MOST_EVENTS: usize = 6;
+    /// The number of links that are remembered of an event.
+    const MOST_LINKS: usize = 30;
 
     /// Returns the owner in the event of this link, or `None` if no name was chosen or the name is not in the link.
     pub fn who(&self, hall: &Hall) -> Option<Player> {
@@ -313,6 +332,21 @@ impl Known {
             self.names.insert(0, (hall.tag, hall.name(player).to_owned()));
         }
         self.names.truncate(Self::MOST);
+    }
+
+    /// Remembers the text of a link with these contents, and returns the contents of the other links read in its event,
+    /// those of the latest round first.
+    pub fn read(&mut self, text: &str, hall: &Hall) -> Vec<Hall> {
+        let at = self.links.iter().position(|(tag, _)| *tag == hall.tag);
+        let mut texts = at.map(|at| self.links.remove(at).1).unwrap_or_default();
+        texts.retain(|other| other != text);
+        let mut others: Vec<Hall> = texts.iter().filter_map(|text| decode(text).ok()).collect();
+        others.sort_by_key(|other| std::cmp::Reverse(other.number(other.now)));
+        texts.insert(0, text.to_owned());
+        texts.truncate(Self::MOST_LINKS);
+        self.links.insert(0, (hall.tag, texts));
+        self.links.truncate(Self::MOST_EVENTS);
+        others
     }
 }
 

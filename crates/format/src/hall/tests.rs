@@ -43,6 +43,7 @@ fn six() -> Hall {
         boards: Vec::new(),
         spot_names: String::new(),
         period: None,
+        per_game: false,
     }
 }
 
@@ -89,6 +90,11 @@ fn what_is_left_out_leaves_the_round_as_it_is() {
     settled.rounds[0].through = vec![(TableNo::from_index(0), 1)];
     let read = decode(&encode(&settled)).unwrap();
     assert_eq!((read.through(0, TableNo::from_index(0)), &read), (Some(1), &settled));
+    let averages = Hall { per_game: true, ..hall.clone() };
+    assert_eq!(decode(&encode(&averages)), Ok(averages));
+    let near = hall.with_rounds_near(0);
+    assert_eq!((near.rounds.as_slice(), near.number(near.now)), (&hall.rounds[1..], hall.number(hall.now)));
+    assert_eq!(hall.with_rounds_near(1).rounds, hall.rounds);
     let standing = (0..6).map(|at| (6 - at, format!("{at}½"))).collect();
     let period = Some(InPeriod { number: 2, rounds: [3, 5], standing });
     let season = Hall { period, ..hall.clone() };
@@ -114,6 +120,25 @@ fn a_phone_remembers_its_owner_by_event() {
     assert_eq!(known.who(&next), Some(player(5)));
     known.choose(&here, None);
     assert_eq!((known.who(&here), known.who(&there)), (None, Some(player(0))));
+}
+
+#[test]
+fn a_phone_remembers_the_links_of_an_event_once_each() {
+    let (third, other) = (six(), Hall { tag: 7, ..six() });
+    let second = Hall { now: 0, ..six() };
+    let [third_text, second_text, other_text] = [&third, &second, &other].map(encode);
+    let mut known = Known::default();
+    assert_eq!(known.read(&second_text, &second), []);
+    assert_eq!(known.read(&other_text, &other), []);
+    assert_eq!(known.read(&third_text, &third), vec![second.clone()]);
+    // An earlier code is scanned again.
+    assert_eq!(known.read(&second_text, &second), vec![third.clone()]);
+    assert_eq!(known.read(&third_text, &third), [second]);
+    let kept = serde_json::to_string(&known).unwrap();
+    assert_eq!(serde_json::from_str::<Known>(&kept).unwrap(), known);
+    // Earlier versions kept names alone.
+    let names = serde_json::from_str::<Known>(r#"{"names":[[7,"Bo"]]}"#).unwrap();
+    assert_eq!(names.who(&other), Some(player(1)));
 }
 
 #[test]

@@ -1,3 +1,4 @@
+mod phone;
 mod why;
 
 use rondel_event::event::keizer::Periods;
@@ -95,7 +96,7 @@ fn tell(event: &Event, round: usize, initials: bool) -> Tell<'_> {
 const ADDRESS: &str = "https://rondel.example/";
 
 fn told(link: &str) -> Hall {
-    decode(link.split_once("#/hall/").unwrap().1).unwrap()
+    decode(contents(link).unwrap()).unwrap()
 }
 
 #[test]
@@ -193,12 +194,15 @@ fn a_list_opens_into_what_it_is_made_of() {
 #[test]
 fn a_phone_has_the_list_of_the_period_that_goes_on() {
     let mut event = played(setup::Kind::Keizer, 9, 3);
-    assert_eq!(Card::of(&of(&tell(&event, 3, false)).unwrap(), Player::from_index(0), Lang::Nl).period.1, []);
+    assert_eq!(
+        Card::of(&of(&tell(&event, 3, false)).unwrap(), &[], Player::from_index(0), Lang::Nl).period.1,
+        []
+    );
     let System::Keizer(keizer) = event.state().system else { panic!("a season") };
     let values = rondel_event::event::keizer::Settings { periods: Periods::even(2, 4), ..keizer.values };
     event.apply(9, Action::System(System::Keizer(Keizer { values, rounds: 4, ..keizer }))).unwrap();
     let hall = told(&link(&tell(&event, 3, false), ADDRESS).unwrap());
-    let (title, rows) = Card::of(&hall, Player::from_index(2), Lang::Nl).period;
+    let (title, rows) = Card::of(&hall, &[], Player::from_index(2), Lang::Nl).period;
     assert_eq!((title.as_str(), rows.len()), ("Periode 2, ronde 3 tot en met 4", 9));
     assert!(rows.is_sorted_by_key(|row| row.place) && rows.iter().filter(|row| row.own).count() == 1);
     // Round 3 is the only round of the period with results so far, so its term is the total of the period.
@@ -216,7 +220,7 @@ fn a_court_with_a_name_of_its_own_is_called_by_it() {
     event.apply(9, Action::Settings(named)).unwrap();
     let hall = told(&link(&tell(&event, 0, false), ADDRESS).unwrap());
     for (player, _) in event.state().entrants() {
-        let card = Card::of(&hall, player, Lang::En);
+        let card = Card::of(&hall, &[], player, Lang::En);
         let is_second = card.at == Some("Round 1, board 2.".to_owned());
         assert_eq!(card.more.contains(&"Garden".to_owned()), is_second, "{card:?}");
     }
@@ -244,7 +248,7 @@ fn the_card_counts_by_the_points_of_its_event() {
     let hall = told(&link(&tell(&event, 2, false), ADDRESS).unwrap());
     let mut marks = Vec::new();
     for me in hall.listed() {
-        let card = Card::of(&hall, me, Lang::En);
+        let card = Card::of(&hall, &[], me, Lang::En);
         let own: Vec<i32> = card.before.iter().map(|line| line.mark.parse().unwrap()).collect();
         let total: i32 = card.total.unwrap().split(' ').next().unwrap().parse().unwrap();
         assert_eq!(own.iter().sum::<i32>(), total, "{own:?}");
@@ -272,28 +276,28 @@ fn the_card_says_the_own_game_and_what_was_before() {
     let (_, round) = event.state().published().nth(2).unwrap();
     let [white, black] = round.round.tables[1].pair().unwrap();
     let name = |player: Player| event.state().members[player.index()].entrant.name.clone();
-    let card = |player: Player, lang| Card::of(&hall, hall.find(&name(player)).unwrap(), lang);
+    let card = |player: Player, lang| Card::of(&hall, &[], hall.find(&name(player)).unwrap(), lang);
     let own = card(white, Lang::En);
     assert_eq!(own.you, format!("You are {}", name(white)));
-    assert_eq!(own.of, format!("Round 3 of {}", event.state().planned()));
+    assert_eq!(round_of(&hall, Lang::En), format!("Round 3 of {}", event.state().planned()));
     assert_eq!(own.at.as_deref(), Some("Round 3, board 2."));
     assert_eq!((own.says.as_str(), own.against), ("You have White against", name(black)));
-    let drawn = own.picture.map(|game| (game.word, game.table, game.colour));
-    assert_eq!(drawn, Some(("Board".to_owned(), 2, Some(0))));
+    let drawn = own.game.map(|game| (game.word, game.table, game.colour, game.side));
+    assert_eq!(drawn, Some(("Board".to_owned(), 2, Some(0), "White".to_owned())));
     assert_eq!(own.before.iter().map(|line| line.round).collect::<Vec<_>>(), [2, 1]);
-    assert_eq!(own.others.iter().map(|other| other.table).collect::<Vec<_>>(), [1, 3]);
-    assert!(own.later.is_empty() && own.list.is_empty() && own.terms.is_empty());
+    assert_eq!(games(&hall, Lang::En).iter().map(|game| game.table).collect::<Vec<_>>(), [1, 2, 3]);
+    assert!(own.later.is_empty() && own.list.len() == 7 && own.terms.is_empty());
+    assert_eq!(own.next, "Next: from the standings");
     assert_eq!(card(black, Lang::Nl).says, "Je hebt zwart tegen");
     let free = card(round.round.out[0], Lang::Nb);
-    assert_eq!((free.says.as_str(), free.picture, free.at), ("Du har walk over denne runden.", None, None));
-    assert_eq!(free.others.len(), 3);
+    assert_eq!((free.says.as_str(), free.game, free.at), ("Du har walk over denne runden.", None, None));
 }
 
 #[test]
 fn where_everything_is_planned_the_card_tells_what_comes() {
     let event = played(setup::Kind::RoundRobin, 6, 1);
     let hall = told(&link(&tell(&event, 1, false), ADDRESS).unwrap());
-    let card = Card::of(&hall, Player::from_index(0), Lang::En);
+    let card = Card::of(&hall, &[], Player::from_index(0), Lang::En);
     assert_eq!((card.before.len(), card.later.len()), (1, 3));
     assert!(card.later.iter().all(|line| line.mark.starts_with("board ")), "{:?}", card.later);
     assert!(["1", "½", "0"].contains(&card.before[0].mark.as_str()));
@@ -332,16 +336,15 @@ fn a_phone_says_that_the_opponent_has_left_and_does_not_offer_who_has() {
     let find = |player: Player| hall.find(&name(player)).unwrap();
     assert!(!hall.listed().contains(&find(gone)));
     assert_eq!(hall.listed().len(), 5);
-    let card = Card::of(&hall, find(other), Lang::En);
+    let card = Card::of(&hall, &[], find(other), Lang::En);
     assert_eq!(card.says, format!("{} has left; you do not play this round.", name(gone)));
-    assert_eq!((card.against.as_str(), card.picture, card.more), ("", None, Vec::new()));
+    assert_eq!((card.against.as_str(), card.game, card.more), ("", None, Vec::new()));
     assert_eq!(card.why.whom, format!("{} has left; {} does not play in round 2.", name(gone), name(other)));
-    assert_eq!(Card::of(&hall, find(gone), Lang::En).says, "You are not in this round.");
+    assert_eq!(Card::of(&hall, &[], find(gone), Lang::En).says, "You are not in this round.");
     for player in hall.listed() {
-        let card = Card::of(&hall, player, Lang::En);
-        assert!(
-            card.others.iter().flat_map(|other| other.sides.iter().flatten()).all(|it| it.0 != find(gone))
-        );
+        let card = Card::of(&hall, &[], player, Lang::En);
+        let mut seen = games(&hall, Lang::En).into_iter().flat_map(|game| game.sides).flatten();
+        assert!(seen.all(|it| it.0 != find(gone)));
         let later = card.later.iter().filter(|line| line.what == name(gone));
         assert!(later.clone().all(|line| line.mark == "will not be played"));
         assert_eq!(later.count(), usize::from(player != find(other) && card.before[0].what != name(gone)));
@@ -352,8 +355,11 @@ fn a_phone_says_that_the_opponent_has_left_and_does_not_offer_who_has() {
 fn a_phone_says_a_walk_over_by_its_score_and_that_a_match_is_postponed() {
     let event = league();
     let hall = told(&link(&tell(&event, 1, false), ADDRESS).unwrap());
-    let mut marks: Vec<String> =
-        hall.listed().into_iter().map(|me| Card::of(&hall, me, Lang::En).before[0].mark.clone()).collect();
+    let mut marks: Vec<String> = hall
+        .listed()
+        .into_iter()
+        .map(|me| Card::of(&hall, &[], me, Lang::En).before[0].mark.clone())
+        .collect();
     marks.sort();
     assert_eq!(marks, ["0–3 w.o.", "1–2", "2–1", "3–0 w.o.", "postponed", "postponed"]);
 }
@@ -365,7 +371,7 @@ fn next_is_the_round_with_the_earliest_date() {
     dates[1] = Some(date!(2026 - 12 - 01));
     event.apply(6, Action::Dates(dates)).unwrap();
     let hall = told(&link(&tell(&event, 0, false), ADDRESS).unwrap());
-    let card = Card::of(&hall, Player::from_index(0), Lang::En);
+    let card = Card::of(&hall, &[], Player::from_index(0), Lang::En);
     assert_eq!(card.later.iter().map(|line| line.round).collect::<Vec<_>>(), [3, 4, 5, 2]);
     assert!(card.why.then.unwrap().contains("in round 3 (18 Oct)"));
 }
@@ -384,7 +390,7 @@ fn a_pair_of_bridge_reads_its_seat_in_every_round_and_why_it_sits_out() {
     let event = Event::replay(actions.into_iter().map(|action| Entry { at: 0, action })).unwrap();
     let hall = told(&link(&tell(&event, 0, false), ADDRESS).unwrap());
     let cards: Vec<Card> =
-        event.state().entrants().map(|(pair, _)| Card::of(&hall, pair, Lang::En)).collect();
+        event.state().entrants().map(|(pair, _)| Card::of(&hall, &[], pair, Lang::En)).collect();
     let later: Vec<&Line> =
         cards.iter().flat_map(|card| &card.later).filter(|line| !line.mark.is_empty()).collect();
     assert!(!later.is_empty() && later.iter().all(|line| ["N/S", "E/W"].contains(&line.side.as_str())));
@@ -414,7 +420,7 @@ fn a_phone_calls_the_place_as_the_organizer_does() {
         Settings { sides: Sides::Plain, spot: Some(VenueWord::Pitch), ..event.state().settings.clone() };
     event.apply(3, Action::Settings(pitches)).unwrap();
     let hall = told(&link(&tell(&event, 0, false), ADDRESS).unwrap());
-    let at = |lang| Card::of(&hall, Player::from_index(0), lang).at.unwrap();
+    let at = |lang| Card::of(&hall, &[], Player::from_index(0), lang).at.unwrap();
     assert_eq!(Lang::ALL.map(at), ["Round 1, pitch 1.", "Ronde 1, veld 1.", "Runde 1, bane 1."]);
 }
 
@@ -425,9 +431,9 @@ fn a_match_of_teams_is_at_a_table_and_its_sides_have_no_colour() {
     event.apply(3, Action::Settings(teams)).unwrap();
     let hall = told(&link(&tell(&event, 0, false), ADDRESS).unwrap());
     let card = |lang| {
-        let card = Card::of(&hall, Player::from_index(0), lang);
-        let picture = card.picture.map(|game| (game.word, game.colour));
-        (card.at.unwrap(), card.says, picture.unwrap())
+        let card = Card::of(&hall, &[], Player::from_index(0), lang);
+        let game = card.game.map(|game| (game.word, game.colour));
+        (card.at.unwrap(), card.says, game.unwrap())
     };
     let said = |at: &str, says: &str, word: &str| (at.to_owned(), says.to_owned(), (word.to_owned(), None));
     assert_eq!(card(Lang::En), said("Round 1, table 1.", "You play against", "Table"));
@@ -439,7 +445,7 @@ fn a_match_of_teams_is_at_a_table_and_its_sides_have_no_colour() {
 fn the_own_total_of_a_season_opens() {
     let event = played(setup::Kind::Keizer, 8, 2);
     let hall = told(&link(&tell(&event, 2, true), ADDRESS).unwrap());
-    let card = Card::of(&hall, Player::from_index(3), Lang::En);
+    let card = Card::of(&hall, &[], Player::from_index(3), Lang::En);
     assert_eq!(card.list.iter().filter(|row| row.own).count(), 1);
     assert_eq!(card.terms[0][0], "At the start");
     assert!(card.terms[1][0].starts_with("Round 1: "), "{:?}", card.terms);
@@ -450,7 +456,7 @@ fn the_own_total_of_a_season_opens() {
 fn one_point_and_half_a_point_are_said_so() {
     let event = played(setup::Kind::RoundRobin, 4, 1);
     let hall = told(&link(&tell(&event, 1, false), ADDRESS).unwrap());
-    let total = |at| Card::of(&hall, Player::from_index(at), Lang::En).total.unwrap();
+    let total = |at| Card::of(&hall, &[], Player::from_index(at), Lang::En).total.unwrap();
     let mut totals: Vec<String> =
         (0..4).map(|at| total(at).split_once(" · ").unwrap().0.to_owned()).collect();
     totals.sort();
@@ -463,7 +469,7 @@ fn without_an_address_there_is_no_code_and_it_is_said_why() {
     let code = |round, address| code(&tell(&event, round, true), address).map(|(_, link)| link);
     assert_eq!(code(0, None), Err(Lacking::Address));
     assert_eq!(code(3, Some(ADDRESS)), Err(Lacking::Round));
-    assert!(code(0, Some(ADDRESS)).unwrap().starts_with("https://rondel.example/#/hall/1"));
+    assert!(code(0, Some(ADDRESS)).unwrap().starts_with("https://rondel.example/h.html#1"));
 }
 
 #[test]
@@ -479,8 +485,7 @@ fn a_mexicano_is_told_without_a_number_of_rounds_where_that_is_open() {
         assert_eq!(hall, of(&tell(&event, 0, false)).unwrap());
         let first = event.state().rounds[0].round.tables[0].players().next().unwrap();
         let me = hall.find(&event.state().members[first.index()].called).unwrap();
-        let own = Card::of(&hall, me, Lang::En);
-        assert_eq!(own.of, if rounds.is_some() { "Round 1 of 3" } else { "Round 1" });
+        assert_eq!(round_of(&hall, Lang::En), if rounds.is_some() { "Round 1 of 3" } else { "Round 1" });
         let then = why(&hall, me, Lang::En).then.unwrap();
         assert!(then.contains("known when round 1 is in"), "{then}");
     }

@@ -89,7 +89,8 @@ fn knows_all(hall: &Hall) -> bool {
     knows_before(hall) && hall.planned > 0 && hall.rounds.len() >= hall.planned
 }
 
-fn next(hall: &Hall, player: Player) -> Next {
+/// Returns the next game of a player, or what decides it.
+pub(super) fn next(hall: &Hall, player: Player) -> Next {
     let begins = |told: &HallRound| told.hours.map(|span| span.begins);
     let [_, later] = hall.in_turn();
     let later = later.into_iter().find_map(|at| Some((at, seen(hall, at, player)?)));

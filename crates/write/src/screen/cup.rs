@@ -394,7 +394,9 @@ mod tests {
         use rondel_format::hall::{decode, encode};
         use rondel_session::web::desk_rows::Listing;
 
-        use crate::hall::{Card, Tell, of};
+        use rondel_text::cup::Advance;
+
+        use crate::hall::{Card, Tell, games, of};
         use crate::sheet::wall::{Part, Screen, pages};
         const SCREEN: Screen = Screen::of(1280, 720);
         let mut event = four();
@@ -430,12 +432,11 @@ mod tests {
             assert!(wall.contains(&words), "{wall}");
             let hall = of(&Tell { state, round, initials: false, ran: &[], lang }).unwrap();
             let hall = decode(&encode(&hall)).unwrap();
-            let own = |name: &str| format!("{:?}", Card::of(&hall, hall.find(name).unwrap(), lang));
-            let [through, out] = [Text::YouGoThrough, Text::YouAreOut].map(|text| text.say(lang));
+            let own = |name: &str| format!("{:?}", Card::of(&hall, &[], hall.find(name).unwrap(), lang));
+            let [through, out] = [Advance::YouGoThrough, Advance::YouAreOut].map(|text| text.say(lang));
             assert!(own(&second).contains(&through) && own(&first).contains(&out));
-            let other = (0..4).map(Player::from_index).find(|player| !pair.contains(player)).unwrap();
-            let other = state.members[other.index()].called.clone();
-            assert!(own(&other).contains(&result), "{}", own(&other));
+            let all = format!("{:?}", games(&hall, lang));
+            assert!(all.contains(&result), "{all}");
         }
         let line = |player| rondel_text::players::round_lines(state, player, Lang::En)[0].result.clone();
         assert_eq!(pair.map(line), ["draw 2–2, out", "draw 2–2, through"]);

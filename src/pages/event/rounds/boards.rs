@@ -6,6 +6,7 @@ use rondel::model::ids::{Player, TableNo};
 use rondel::model::result::{Outcome, has_white};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
+use rondel::text::file::FileText;
 use rondel::text::numbers::board_score;
 use rondel::text::score_input::{Entered, enter_match, show_match};
 use rondel::text::teams::{Teams as TeamText, board_words};
@@ -41,7 +42,7 @@ pub(super) fn MatchEntry(
     let so_far = move || {
         boards.with(|boards| match boards.is_complete() {
             true => app.say(TeamText::ShowBoards),
-            false => app.say(TeamText::SoFar { n: boards.reported(), of: boards.count() }),
+            false => app.say(FileText::MatchSoFar { n: boards.reported(), of: boards.count() }),
         })
     };
     view! {
