@@ -1,7 +1,8 @@
 //! The report on a schedule: claims, findings and figures as sentences.
 
 use rondel_event::event::{Game, Sides};
-use rondel_event::proof::report::{Figure, Grade, Kind, LabelledReport, Verdict, is_sides};
+use rondel_event::proof::certificate;
+use rondel_event::proof::report::{Expected, Figure, Grade, Kind, LabelledReport, Verdict, is_sides};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::round_robin::measures::Sides as Spread;
 use rondel_schedule::verify::{Cause, Claim, Directed, Excuse, Finding, Gap, GaveWay, Relation, Slip, Times};
@@ -88,6 +89,33 @@ pub fn gave_way(shown: &LabelledReport, lang: Lang) -> Vec<String> {
     shown.report.gave_way().iter().enumerate().map(line).collect()
 }
 
+/// Returns what a pasted tournament says about the legality of its rounds beyond the claims: the rematches, with
+/// the fewest that the players at the tables allowed, and the entrants who are free more than once. Empty for other
+/// schedules.
+pub fn legality(shown: &LabelledReport, lang: Lang) -> Vec<String> {
+    if !matches!(&shown.report.expected, Expected::Paired(claims) if claims.any_free && claims.again.is_none()) {
+        return Vec::new();
+    }
+    let each = certificate::rematches(&shown.report);
+    let mut lines: Vec<String> = Vec::new();
+    for (index, [least, n]) in each.into_iter().enumerate().filter(|(_, [_, n])| *n > 0) {
+        let round = RoundNo::from_index(index).number();
+        lines.push(match n - least {
+            0 => Text::RematchesForced { round, n }.say(lang),
+            _ => Text::RematchesAvoidable { round, n, least }.say(lang),
+        });
+    }
+    if lines.is_empty() {
+        lines.push(Text::NoRematches { rounds: shown.report.rounds() }.say(lang));
+    }
+    let free = (0..shown.names.len()).map(|index| (index, shown.free(Player::from_index(index))));
+    let again = free.filter(|(_, rounds)| rounds.len() > 1);
+    lines.extend(again.map(|(index, rounds)| {
+        Text::FreeInRounds { name: shown.names[index].clone(), numbers: numbers(&rounds) }.say(lang)
+    }));
+    lines
+}
+
 /// Returns the whole report in lines, under `head` and with the unread input.
 pub fn in_lines(shown: &LabelledReport, head: &str, unread: Vec<String>, lang: Lang) -> String {
     let mut lines = vec![head.to_owned(), verdict(shown, lang)];
@@ -99,6 +127,7 @@ pub fn in_lines(shown: &LabelledReport, head: &str, unread: Vec<String>, lang: L
     lines.push(String::new());
     let claimed = |it: &Claim| format!("{} {}", shown.sign(it).mark(), claim(it, shown.game, lang));
     lines.extend(shown.claims().map(claimed));
+    lines.extend(legality(shown, lang));
     lines.push(String::new());
     let figures = shown.figures().into_iter();
     lines.extend(figures.map(|(figure, grade)| graded(figure, grade, shown.game, lang)));

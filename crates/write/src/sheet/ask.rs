@@ -6,6 +6,7 @@ use rondel_event::event::history::{Game, History};
 use rondel_event::event::prizes::Grouping;
 use rondel_event::event::roster;
 use rondel_event::event::{Fixtures, Hours, Published, State};
+use rondel_event::proof::certificate::Certificate;
 use rondel_event::standings;
 use rondel_figure::Code;
 use rondel_schedule::model::ids::{Player, RoundNo, Seat, TableNo};
@@ -128,6 +129,12 @@ impl<'a> Ask<'a> {
     pub fn head(&self, heading: String, more: impl IntoIterator<Item = String>) -> Head {
         let about = [self.title(), self.state.settings.place.clone()].into_iter().chain(more);
         Head { heading, about: about.filter(|part| !part.is_empty()).collect() }
+    }
+
+    /// Returns the code by which the proof of the event on this paper is compared with another; `None` before round 1.
+    pub fn proof_code(&self) -> Option<String> {
+        let code = || Certificate::code_of_event(self.state);
+        (!self.state.rounds.is_empty()).then(|| self.say(Text::Proof { code: code() }))
     }
 
     /// Returns the head of a page about the round.
@@ -459,7 +466,8 @@ impl<'a> Ask<'a> {
             .map(|count| rounds.iter().map(count).sum::<usize>());
         let open = (n > 0).then(|| self.say(Text::Open { n, place: self.state.place() }));
         let later = (later > 0).then(|| self.say(Desk::PostponedToo { n: later }));
-        self.head(heading, self.date(round).into_iter().chain(open).chain(later))
+        let code = (sheet == Sheet::Standings).then(|| self.proof_code()).flatten();
+        self.head(heading, self.date(round).into_iter().chain(open).chain(later).chain(code))
     }
 }
 
