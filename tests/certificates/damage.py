@@ -9,6 +9,7 @@ import re
 import sys
 import zlib
 from collections import Counter
+from fractions import Fraction
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "docs"))
@@ -30,10 +31,9 @@ def instead(text, found, new, is_coded=True):
     code = f"{zlib.crc32((head + chr(10)).encode()):08x}" if is_coded else rest[:8]
     return head + mark + code + rest[8:]
 
-def more(number):
-    """Another number, written as before: 1/2 becomes 3/2."""
-    above, _, below = number.partition("/")
-    return f"{int(above) + int(below or 1)}" + (f"/{below}" if below else "")
+def more(number, by=1):
+    """Another number: 1/2 becomes 3/2."""
+    return str(Fraction(number) + by)
 
 def kinds(text):
     """For each kind of change the places where it can be made, with what to write there."""
@@ -41,15 +41,16 @@ def kinds(text):
     start = len(head)
     find = lambda pattern, end=len(text), begin=0: list(re.compile(pattern, re.MULTILINE).finditer(text, begin, end))
     places = "claim places" in head
-    yield "count", [(it, more(it[0])) for it in find(r"(?<=^claim )(?:places|fours|sides|breaks|totals|ranking|boards) \d+", start)
-                    for it in [re.compile(r"\d+").search(text, it.start())]]
+    exact = "places|fours|sides|breaks|totals|ranking|boards|groups"
+    yield "count", [(it, it[1] + more(it[2])) for it in find(rf"^(claim (?:{exact}) )(\d+)", start)]
     yield "met", [(it, more(it[0])) for it in find(r"(?<=^claim once meet )\d+|(?<=^claim once free )\d+", start)]
     yield "times", [(it, f"{it[1]}..{int(it[2]) + 1}") for it in find(r"(?<=[a-z] )(\d+)\.\.(\d+)", start)]
     yield "exception", [(it, it[0] + (" 1" if "except" in it[0] else " except 0"))
                         for it in find(r"^claim (?:no-third|once free|free-fewest|turned).*$", start)]
     yield "no exception", [(it, it[1]) for it in find(r"^(claim (?!again).*) except .*$", start)]
     if places:
-        yield "player", [(it, more(it[0])) for it in find(r"(?<=[ +-])\d+(?=[-+@=! \n])", start, head.find("\nround ") + 8)
+        first = head.find("\nround ") + 8
+        yield "player", [(it, more(it[0])) for it in find(r"(?<=[ +-])\d+(?=[-+@=! \n])", start, first)
                          if text.rfind("\n", 0, it.start()) == text.rfind("\nround", 0, it.start())]
         yield "game", [(it, "") for it in find(r" \d+-\d+[^ \n]*", start, head.find("\nround "))]
         yield "free", [(it, "") for it in find(r" (?:free|walkover|away):\d+", start)]
@@ -65,6 +66,16 @@ def kinds(text):
     yield "price", [(it, it[1] + more(it[2])) for it in find(r"^(price \d+ )(-?[\d/]+)", begin=start)]
     yield "odd set", [(it, it[1] + more(it[2])) for it in find(r"^(odd )([\d/]+)(?= \d+,)", begin=start)]
     yield "no odd set", [(it, "") for it in find(r"^odd .*\n", begin=start)]
+    # Two prices that still add up: the first is too high beside a third player's.
+    two = r"^price (\d+) (\S+)\nprice (\d+) (\S+)"
+    yield "shifted prices", [(it, f"price {it[1]} {more(it[2], 9**9)}\nprice {it[3]} {more(it[4], -9**9)}")
+                             for it in find(two + r"(?=\nprice)", begin=start)]
+    yield "one price for two", [(it, f"price {it[3]} {Fraction(it[2]) + Fraction(it[4])}")
+                                for it in find(two, begin=start)]
+    yield "weight with price", [(it, f"{it[1]}{int(it[2]) + 1}\nprice {it[3]} {more(it[4])}")
+                                for it in find(r"^(lightest \d+ [a-z]+ )(\d+)\nprice (\d+) (\S+)", begin=start)]
+    yield "worthless set", [(it, it[0] + f"\nodd 0 {it[1]},{it[3]},{it[5]}")
+                            for it in find(two + r"\nprice (\d+) \S+", begin=start)]
     yield "weight", [(it, it[1] + more(it[2])) for it in find(r"^(lightest \d+ [a-z]+ )(\d+)", begin=start)]
     yield "least breaks", [(it, more(it[0])) for it in find(r"(?<=^least-breaks )\d+", begin=start)]
     yield "name", [(it, it[0] + "s") for it in find(r"^player \d+ .*$", start)]
@@ -83,7 +94,8 @@ def main(folder, how_many):
                 counts[kind] += 1
                 if is_accepted(damaged):
                     faults.append(f"accepted: {path.name}, {kind}: {where[0]!r} became {new!r}")
-    print(f"{len(texts)} certificates accepted, {sum(counts.values()) - len(faults)} damaged ones refused: {dict(counts)}")
+    refused = sum(counts.values()) - len(faults)
+    print(f"{len(texts)} certificates accepted, {refused} damaged ones refused: {dict(counts)}")
     sys.exit("\n".join(faults) if faults else 0)
 
 main(sys.argv[1], int(sys.argv[2]))

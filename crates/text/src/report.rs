@@ -507,6 +507,27 @@ mod tests {
         "4-8 5-3 6-2 7-1",
     ];
 
+    /// What a pasted tournament of four rounds says beyond its claims.
+    fn legal(rounds: &[&str]) -> Vec<String> {
+        let text: String = rounds.iter().enumerate().map(|(at, line)| format!("Round {}: {line}\n", at + 1)).collect();
+        let built = read(&text).build(&Choices { kind: Some(Kind::Swiss), ..Choices::default() }).unwrap();
+        let expected = Expected::of(&built.schedule, Kind::Swiss, false);
+        let shown = LabelledReport::new(Report::of(built.schedule, expected), built.names, Sides::Colours);
+        legality(&shown, Lang::En)
+    }
+
+    #[test]
+    fn a_pasted_tournament_is_told_whether_its_rounds_were_legal() {
+        let legal_all = legal(&["1-2 3-4 5-6", "1-3 2-5 4-6"]);
+        assert_eq!(legal_all, ["All 2 rounds are legal: no two meet again."]);
+        let avoidable = legal(&["1-2 3-4 5-6", "1-3 2-5 4-6", "1-2 3-5 4-6"]);
+        assert_eq!(avoidable, ["Round 3: 2 pairs meet again; with the same players none had to."]);
+        let forced = legal(&["1-2 3-4", "1-3 2-4", "1-4 2-3", "1-2 3-4"]);
+        assert_eq!(forced, ["Round 4: 2 pairs meet again, and no pairing of the same players has fewer."]);
+        let free = legal(&["1-2 3-4 5 bye", "1-3 2-4 5 bye"]);
+        assert_eq!(free[1], "5 is free in rounds 1, 2; the text does not say who asked for that.");
+    }
+
     #[test]
     fn rounds_that_are_missing_are_told_instead_of_what_follows() {
         let said = |rounds: &[usize], is_headed: bool| {
