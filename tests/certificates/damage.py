@@ -45,7 +45,7 @@ def kinds(text):
     yield "count", [(it, it[1] + more(it[2])) for it in find(rf"^(claim (?:{exact}) )(\d+)", start)]
     yield "met", [(it, more(it[0])) for it in find(r"(?<=^claim once meet )\d+|(?<=^claim once free )\d+", start)]
     yield "times", [(it, f"{it[1]}..{int(it[2]) + 1}") for it in find(r"(?<=[a-z] )(\d+)\.\.(\d+)", start)]
-    yield "exception", [(it, it[0] + (" 1" if "except" in it[0] else " except 0"))
+    yield "exception", [(it, it[0] + (" 0" if "except" in it[0] else " except 0"))
                         for it in find(r"^claim (?:no-third|once free|free-fewest|turned).*$", start)]
     yield "no exception", [(it, it[1]) for it in find(r"^(claim (?!again).*) except .*$", start)]
     if places:

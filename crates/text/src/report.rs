@@ -93,7 +93,8 @@ pub fn gave_way(shown: &LabelledReport, lang: Lang) -> Vec<String> {
 /// the fewest that the players at the tables allowed, and the entrants who are free more than once. Empty for other
 /// schedules.
 pub fn legality(shown: &LabelledReport, lang: Lang) -> Vec<String> {
-    if !matches!(&shown.report.expected, Expected::Paired(claims) if claims.any_free && claims.again.is_none()) {
+    if !matches!(&shown.report.expected, Expected::Paired(claims) if claims.any_free && claims.again.is_none())
+    {
         return Vec::new();
     }
     let each = certificate::rematches(&shown.report);
@@ -509,7 +510,8 @@ mod tests {
 
     /// What a pasted tournament of four rounds says beyond its claims.
     fn legal(rounds: &[&str]) -> Vec<String> {
-        let text: String = rounds.iter().enumerate().map(|(at, line)| format!("Round {}: {line}\n", at + 1)).collect();
+        let text: String =
+            rounds.iter().enumerate().map(|(at, line)| format!("Round {}: {line}\n", at + 1)).collect();
         let built = read(&text).build(&Choices { kind: Some(Kind::Swiss), ..Choices::default() }).unwrap();
         let expected = Expected::of(&built.schedule, Kind::Swiss, false);
         let shown = LabelledReport::new(Report::of(built.schedule, expected), built.names, Sides::Colours);

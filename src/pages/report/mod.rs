@@ -149,7 +149,9 @@ fn take_along(view: View) -> Option<impl IntoView + use<>> {
     let app = view.app;
     let is_clean = view.shown.with(|shown| matches!(shown.verdict().sign(), Sign::Tick | Sign::GaveWay));
     is_clean.then(|| {
-        let save = move |_| view.save(&app.say(Text::ProofFile), "txt", "text/plain", &view.certificate().to_string());
+        let save = move |_| {
+            view.save(&app.say(Text::ProofFile), "txt", "text/plain", &view.certificate().to_string())
+        };
         view! {
             <p class="screen-only">
                 <button class="button" on:click=save>{app.say(Text::TakeAlong)}</button>

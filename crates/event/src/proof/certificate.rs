@@ -1,8 +1,8 @@
 //! A certificate: the claims about a schedule, a round or a ranking with the facts they are about, as a plain text that
 //! anybody can check without a line of this program.
 //!
-//! `docs/certificate.md` defines the format, `docs/check.py` and `docs/check_optimal.py` check it. Only claims that hold
-//! are written; a claim without a line here is listed there with the reason.
+//! `docs/certificate.md` defines the format, `docs/check.py` and `docs/check_optimal.py` check it. Only claims that
+//! hold are written; a claim without a line here is listed there with the reason.
 
 mod optimum;
 mod totals;
@@ -13,7 +13,9 @@ use std::fmt;
 use rondel_schedule::model::checksum;
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::schedule::{Schedule, Side, Table};
-use rondel_schedule::verify::{Claim, Excuse, Expect, Finding, LastingWishKind, Meetings, Moves, Spread, Stages};
+use rondel_schedule::verify::{
+    Claim, Excuse, Expect, Finding, LastingWishKind, Meetings, Moves, Spread, Stages,
+};
 
 pub use self::optimum::rematches;
 use self::totals::Totals;
@@ -225,29 +227,42 @@ impl Facts<'_> {
                 let soon = soon(report.meetings(), *between);
                 return (*met > 0).then(|| except(format!("again {most} {} {between}", games - met), soon));
             }
-            Claim::FreeFewest { .. } => except("free-fewest".into(), self.places_that_gave_way(|excuse| {
-                let Excuse::Free(round, player) = excuse else { return None };
-                Some(format!("{round}:{player}"))
-            })),
-            Claim::Turned { .. } => except("turned".into(), self.gave_way(|finding, excuses| {
-                let of = |excuse: &Excuse| match *excuse {
-                    Excuse::Met(round, two) => Some(format!("{round}:{}", pair(two))),
-                    _ => None,
-                };
-                let is_it = matches!(finding, Finding::NotTurned { .. });
-                if is_it { excuses.iter().filter_map(of).collect() } else { Vec::new() }
-            })),
+            Claim::FreeFewest { .. } => except(
+                "free-fewest".into(),
+                self.places_that_gave_way(|excuse| {
+                    let Excuse::Free(round, player) = excuse else { return None };
+                    Some(format!("{round}:{player}"))
+                }),
+            ),
+            Claim::Turned { .. } => except(
+                "turned".into(),
+                self.gave_way(|finding, excuses| {
+                    let of = |excuse: &Excuse| match *excuse {
+                        Excuse::Met(round, two) => Some(format!("{round}:{}", pair(two))),
+                        _ => None,
+                    };
+                    let is_it = matches!(finding, Finding::NotTurned { .. });
+                    if is_it { excuses.iter().filter_map(of).collect() } else { Vec::new() }
+                }),
+            ),
             Claim::FreeOnce { .. } => {
-                let free: BTreeSet<Player> = schedule.rounds.iter().flat_map(|it| it.out.iter().copied()).collect();
-                except(format!("once free {}", free.len()), self.players_that_gave_way(|finding| match finding {
-                    Finding::FreeAgain { player, .. } => Some(*player),
-                    _ => None,
-                }))
+                let free: BTreeSet<Player> =
+                    schedule.rounds.iter().flat_map(|it| it.out.iter().copied()).collect();
+                except(
+                    format!("once free {}", free.len()),
+                    self.players_that_gave_way(|finding| match finding {
+                        Finding::FreeAgain { player, .. } => Some(*player),
+                        _ => None,
+                    }),
+                )
             }
-            Claim::Running { .. } => except("no-third".into(), self.players_that_gave_way(|finding| match finding {
-                Finding::Running { player, .. } => Some(*player),
-                _ => None,
-            })),
+            Claim::Running { .. } => except(
+                "no-third".into(),
+                self.players_that_gave_way(|finding| match finding {
+                    Finding::Running { player, .. } => Some(*player),
+                    _ => None,
+                }),
+            ),
             Claim::Boards { .. } | Claim::Moves { .. } => return self.of_boards(claim),
             Claim::Groups { .. } | Claim::Leagues { .. } => return self.of_groups(claim),
             Claim::Wishes { gave_way: 0, .. } if !self.never.is_empty() => {
@@ -260,7 +275,9 @@ impl Facts<'_> {
     /// Returns the claims that are none of the verifier's.
     fn other_claims(&self) -> impl Iterator<Item = String> {
         let breaks = match &self.report.expected {
-            Expected::RoundRobin(Expect { part: false, .. }) => Some(format!("breaks {}", self.report.meters.breaks)),
+            Expected::RoundRobin(Expect { part: false, .. }) => {
+                Some(format!("breaks {}", self.report.meters.breaks))
+            }
             _ => None,
         };
         breaks.into_iter().chain(self.totals.iter().flat_map(Totals::claims))
@@ -314,7 +331,8 @@ impl Facts<'_> {
 
 /// Returns the games of two who had met with fewer than `between` rounds since.
 fn soon(meetings: &Meetings, between: usize) -> Vec<String> {
-    let pairs = meetings.pairs().flat_map(|(two, rounds)| rounds.windows(2).map(move |it| (two, it[0], it[1])));
+    let pairs =
+        meetings.pairs().flat_map(|(two, rounds)| rounds.windows(2).map(move |it| (two, it[0], it[1])));
     let soon = pairs.filter(|(_, last, now)| now.index() - last.index() <= between);
     soon.map(|(two, _, now)| format!("{now}:{}", pair(two))).collect()
 }

@@ -129,7 +129,10 @@ fn evening(seed: u64) -> [u32; 3] {
                 let loaded = insist(|| store.load(id));
                 assert_eq!(loaded.flaw, None, "seed {seed}, change {change}");
                 let event = loaded.event.expect("it was saved");
-                assert!(event.log().starts_with(&promised[which]), "seed {seed}, change {change}: an entry is lost");
+                assert!(
+                    event.log().starts_with(&promised[which]),
+                    "seed {seed}, change {change}: an entry is lost"
+                );
                 // An entry whose save was reported as failed may be there or not, but nothing else is.
                 assert!(events[which].log().starts_with(event.log()), "seed {seed}, change {change}");
                 events[which] = event;

@@ -450,6 +450,7 @@ impl<'a> Ask<'a> {
     /// up to it.
     pub fn so_far(&self, sheet: Sheet) -> Head {
         let is_by_rounds = sheet == Sheet::Crosstable && self.state.kind().shows_progress();
+        let code = if sheet == Sheet::Standings { self.proof_code() } else { None };
         let [sheet, _] = sheet.texts(self.state);
         let Some(round) = self.history.last_decided() else {
             return self.head(format!("{} {}", self.say(sheet), self.say(Text::Before)), None);
@@ -466,7 +467,6 @@ impl<'a> Ask<'a> {
             .map(|count| rounds.iter().map(count).sum::<usize>());
         let open = (n > 0).then(|| self.say(Text::Open { n, place: self.state.place() }));
         let later = (later > 0).then(|| self.say(Desk::PostponedToo { n: later }));
-        let code = (sheet == Sheet::Standings).then(|| self.proof_code()).flatten();
         self.head(heading, self.date(round).into_iter().chain(open).chain(later).chain(code))
     }
 }

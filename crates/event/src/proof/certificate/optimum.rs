@@ -49,7 +49,8 @@ pub fn rematches(report: &Report) -> Vec<[usize; 2]> {
     let again = report.meetings().pairs().flat_map(|(_, rounds)| rounds.iter().skip(1));
     let again: BTreeSet<usize> = again.map(|round| round.index()).collect();
     let of = |round| {
-        let weights = again.contains(&round).then(|| Weights::of(report, &played, round, Kind::Rematches)).flatten();
+        let weights =
+            again.contains(&round).then(|| Weights::of(report, &played, round, Kind::Rematches)).flatten();
         weights.map_or([0, 0], |it| [it.cheapest().total(), it.total()].map(|rematches| rematches as usize))
     };
     (0..report.schedule.rounds.len()).map(of).collect()
@@ -79,7 +80,8 @@ impl Weights {
         let pairs: Option<Vec<[Player; 2]>> =
             report.schedule.rounds[round].tables.iter().map(|table| table.pair()).collect();
         let pairs = pairs?;
-        let players: Vec<Player> = pairs.iter().flatten().copied().collect::<BTreeSet<_>>().into_iter().collect();
+        let players: Vec<Player> =
+            pairs.iter().flatten().copied().collect::<BTreeSet<_>>().into_iter().collect();
         if players.len() != 2 * pairs.len() {
             return None;
         }
@@ -87,7 +89,8 @@ impl Weights {
         let games = pairs.iter().map(|pair| pair.map(at)).collect();
         let walk_overs = matches!(&report.expected, Expected::Paired(claims) if claims.free_is_first);
         let mut met = BTreeSet::new();
-        let mut sides: Vec<Vec<bool>> = vec![Vec::new(); report.schedule.entrants.max(players.last()?.index() + 1)];
+        let mut sides: Vec<Vec<bool>> =
+            vec![Vec::new(); report.schedule.entrants.max(players.last()?.index() + 1)];
         for earlier in &played.rounds[..round] {
             let free = earlier.out.iter().filter(|_| walk_overs).map(|&player| (player, true));
             let games = || earlier.tables.iter().filter_map(|table| table.pair());
@@ -98,7 +101,8 @@ impl Weights {
         }
         let room = players.len() as i64 / 2 + 1;
         let last = |player: Player| sides[player.index()].last();
-        let twice = |player: Player| matches!(sides[player.index()][..], [.., before, last] if before == last);
+        let twice =
+            |player: Player| matches!(sides[player.index()][..], [.., before, last] if before == last);
         let cost = |a: usize, b: usize| {
             let [a, b] = [players[a], players[b]];
             let again = i64::from(met.contains(&[a, b]));

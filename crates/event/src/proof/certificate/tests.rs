@@ -101,7 +101,8 @@ fn read(text: &str) -> Schedule {
         Some((one, other)) => Side::Two([player(one), player(other)]),
         None => Side::One(player(text)),
     };
-    let mut schedule = Schedule { entrants: text.lines().filter(|it| it.starts_with("player ")).count(), rounds: vec![] };
+    let mut schedule =
+        Schedule { entrants: text.lines().filter(|it| it.starts_with("player ")).count(), rounds: vec![] };
     for line in text.lines().filter_map(|line| line.strip_prefix("round ")) {
         let (number, words) = line.split_once(':').unwrap();
         let mut round = Round::default();
@@ -138,8 +139,10 @@ fn schedules() -> Vec<(String, Certificate)> {
     for n in 3..=40 {
         let berger = circle::berger(n).unwrap();
         add(format!("berger-{n}"), berger.clone(), kind(&berger, Meant::RoundRobin));
-        let apart: Vec<[Player; 2]> =
-            (0..n % 4).map(|at| [2 * at, 2 * at + 1].map(Player::from_index)).filter(|it| it[1].index() < n).collect();
+        let apart: Vec<[Player; 2]> = (0..n % 4)
+            .map(|at| [2 * at, 2 * at + 1].map(Player::from_index))
+            .filter(|it| it[1].index() < n)
+            .collect();
         let step = circle::legal_steps(n).last().unwrap();
         let plan = Plan { cycles: 1 + n % 3, apart, method: Method::Step(step), ..Plan::default() };
         let schedule = circle::schedule(n, &plan).unwrap();
@@ -154,7 +157,11 @@ fn schedules() -> Vec<(String, Certificate)> {
     }
     for n in (4..=41).filter(|n| n % 4 < 2) {
         let whist = whist::catalogue(n).unwrap().schedule();
-        add(format!("whist-{n}"), whist.clone(), Expected::Individual(Rotation::of(n.into(), whist.rounds.len())));
+        add(
+            format!("whist-{n}"),
+            whist.clone(),
+            Expected::Individual(Rotation::of(n.into(), whist.rounds.len())),
+        );
     }
     for (tables, rounds) in [(4, 4), (5, 5), (6, 5), (7, 7), (9, 8), (11, 9)] {
         let Ok(mitchell) = Mitchell::new(tables, rounds) else { continue };
@@ -171,7 +178,8 @@ fn schedules() -> Vec<(String, Certificate)> {
 
 /// The published tables of the tests, with their sources in their files.
 fn published() -> Vec<(String, Schedule, Expected)> {
-    let pair = |game: &Value| [0, 1].map(|at| Player::from_number(game[at].as_u64().unwrap() as u16).unwrap());
+    let pair =
+        |game: &Value| [0, 1].map(|at| Player::from_number(game[at].as_u64().unwrap() as u16).unwrap());
     let round = |games: &Value| {
         let games: Vec<[Player; 2]> = games.as_array().unwrap().iter().map(pair).collect();
         let (free, games): (Vec<_>, Vec<_>) = games.into_iter().partition(|[a, b]| a == b);
@@ -245,7 +253,9 @@ fn events() -> Vec<(String, Certificate)> {
         let mut event = begun(Kind::RoundRobin, players);
         let last = event.state().rounds.len() - 1;
         for (round, table, _) in event.state().schedule().tables().collect::<Vec<_>>() {
-            let outcome = [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins][lots.rand_range(0..3) as usize].clone();
+            let outcome = [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins]
+                [lots.rand_range(0..3) as usize]
+                .clone();
             if round.index() < last {
                 event.apply(1, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
             }
@@ -264,7 +274,11 @@ fn events() -> Vec<(String, Certificate)> {
     add("barometer".into(), &testing::barometer_of_seven());
     add("mexicano-begun".into(), &testing::mexicano::begun(8, Mexicano::default()));
     for (players, groups) in [(8, 2), (12, 3), (16, 4), (8, 0)] {
-        let mut event = testing::cup::begun(players, groups, FinalStage::KnockOut { through: 2, best: 0, places: Places::First });
+        let mut event = testing::cup::begun(
+            players,
+            groups,
+            FinalStage::KnockOut { through: 2, best: 0, places: Places::First },
+        );
         add(format!("cup-{players}-{groups}"), &event);
         testing::cup::play(&mut event);
         let _: NextStep = testing::cup::step(&mut event);
@@ -276,7 +290,9 @@ fn events() -> Vec<(String, Certificate)> {
 /// A folder with every certificate in a file; `None` if there is no Python to check them.
 fn folder(name: &str, certificates: &[(String, Certificate)]) -> Option<PathBuf> {
     if Command::new("python3").arg("--version").output().is_err() {
-        eprintln!("There is no python3 here, so the certificates are not checked: install it to test docs/check.py.");
+        eprintln!(
+            "There is no python3 here, so the certificates are not checked: install it to test docs/check.py."
+        );
         return None;
     }
     let folder = std::env::temp_dir().join(format!("rondel-certificates-{name}-{}", std::process::id()));

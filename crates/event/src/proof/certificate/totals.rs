@@ -28,7 +28,8 @@ pub struct Totals {
 impl Totals {
     /// Returns the totals of an event, or `None` if its ranking is not a sum over rounds or nobody has a round.
     pub fn of(state: &State, proof: &Proof) -> Option<Self> {
-        let number = |player: Player| proof.players.iter().position(|&it| it == player).map(Player::from_index);
+        let number =
+            |player: Player| proof.players.iter().position(|&it| it == player).map(Player::from_index);
         match &state.system {
             System::Pairs(_) | System::Cup(_) => None,
             System::Keizer(_) => of_keizer(state, number),
@@ -89,7 +90,8 @@ fn of_keizer(state: &State, number: impl Fn(Player) -> Option<Player>) -> Option
     for row in &list.rows {
         let Some(player) = number(row.player) else { continue };
         let terms = lists.ledger.terms(&list, row.player);
-        let part = |term: &standings::keizer::Term| (term.origin.round().map_or(0, RoundNo::number), term.points.0);
+        let part =
+            |term: &standings::keizer::Term| (term.origin.round().map_or(0, RoundNo::number), term.points.0);
         let own: Vec<(u16, i64)> = terms.iter().map(part).filter(|part| part.1 != 0).collect();
         // A list published before a correction has the totals of its day.
         if own.iter().map(|part| part.1).sum::<i64>() == row.total.0 {
