@@ -72,7 +72,8 @@ def kinds(text):
                              for it in find(two + r"(?=\nprice)", begin=start)]
     yield "one price for two", [(it, f"price {it[3]} {Fraction(it[2]) + Fraction(it[4])}")
                                 for it in find(two, begin=start)]
-    yield "weight with price", [(it, f"{it[1]}{int(it[2]) + 1}\nprice {it[3]} {more(it[4])}")
+    # Prices that prove less than the round weighs.
+    yield "weight with price", [(it, f"{it[1]}{int(it[2]) - 1}\nprice {it[3]} {more(it[4], -1)}")
                                 for it in find(r"^(lightest \d+ [a-z]+ )(\d+)\nprice (\d+) (\S+)", begin=start)]
     yield "worthless set", [(it, it[0] + f"\nodd 0 {it[1]},{it[3]},{it[5]}")
                             for it in find(two + r"\nprice (\d+) \S+", begin=start)]
