@@ -107,8 +107,8 @@ fn evening(seed: u64) -> [u32; 3] {
         let at = if lots.rand_range(0..10) == 0 { 2 } else { 10 * change };
         let text = "x".repeat(if lots.rand_range(0..20) == 0 { 900 } else { 9 });
         let burst = if lots.rand_range(0..30) == 0 { 300 } else { 1 };
-        for _ in 0..burst {
-            let note = Action::Note { about: About::Event, text: format!("{change} {text}") };
+        for number in 0..burst {
+            let note = Action::Note { about: About::Event, text: format!("{change}.{number} {text}") };
             events[which].apply(at, note).unwrap();
         }
         match store.save(&events[which]) {
