@@ -159,6 +159,9 @@ say_browsers() {
 # The counts are spread over processes by it in a test.
 need_parallel() { have parallel || apt_install "GNU parallel" parallel; }
 
+# Certificates are checked by it in a test, as by a stranger.
+need_python() { have python3 || apt_install "Python" python3; }
+
 # The npm packages of a folder, else of the end-to-end tests; npm leaves its own lock file as a
 # mark of what is installed.
 need_npm_packages() {

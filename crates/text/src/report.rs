@@ -1,7 +1,8 @@
 //! The report on a schedule: claims, findings and figures as sentences.
 
 use rondel_event::event::{Game, Sides};
-use rondel_event::proof::report::{Figure, Grade, Kind, LabelledReport, Verdict, is_sides};
+use rondel_event::proof::certificate;
+use rondel_event::proof::report::{Expected, Figure, Grade, Kind, LabelledReport, Verdict, is_sides};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::round_robin::measures::Sides as Spread;
 use rondel_schedule::verify::{Cause, Claim, Directed, Excuse, Finding, Gap, GaveWay, Relation, Slip, Times};
@@ -88,6 +89,34 @@ pub fn gave_way(shown: &LabelledReport, lang: Lang) -> Vec<String> {
     shown.report.gave_way().iter().enumerate().map(line).collect()
 }
 
+/// Returns what a pasted tournament says about the legality of its rounds beyond the claims: the rematches, with
+/// the fewest that the players at the tables allowed, and the entrants who are free more than once. Empty for other
+/// schedules.
+pub fn legality(shown: &LabelledReport, lang: Lang) -> Vec<String> {
+    if !matches!(&shown.report.expected, Expected::Paired(claims) if claims.any_free && claims.again.is_none())
+    {
+        return Vec::new();
+    }
+    let each = certificate::rematches(&shown.report);
+    let mut lines: Vec<String> = Vec::new();
+    for (index, [least, n]) in each.into_iter().enumerate().filter(|(_, [_, n])| *n > 0) {
+        let round = RoundNo::from_index(index).number();
+        lines.push(match n - least {
+            0 => Text::RematchesForced { round, n }.say(lang),
+            _ => Text::RematchesAvoidable { round, n, least }.say(lang),
+        });
+    }
+    if lines.is_empty() {
+        lines.push(Text::NoRematches { rounds: shown.report.rounds() }.say(lang));
+    }
+    let free = (0..shown.names.len()).map(|index| (index, shown.free(Player::from_index(index))));
+    let again = free.filter(|(_, rounds)| rounds.len() > 1);
+    lines.extend(again.map(|(index, rounds)| {
+        Text::FreeInRounds { name: shown.names[index].clone(), numbers: numbers(&rounds) }.say(lang)
+    }));
+    lines
+}
+
 /// Returns the whole report in lines, under `head` and with the unread input.
 pub fn in_lines(shown: &LabelledReport, head: &str, unread: Vec<String>, lang: Lang) -> String {
     let mut lines = vec![head.to_owned(), verdict(shown, lang)];
@@ -99,6 +128,7 @@ pub fn in_lines(shown: &LabelledReport, head: &str, unread: Vec<String>, lang: L
     lines.push(String::new());
     let claimed = |it: &Claim| format!("{} {}", shown.sign(it).mark(), claim(it, shown.game, lang));
     lines.extend(shown.claims().map(claimed));
+    lines.extend(legality(shown, lang));
     lines.push(String::new());
     let figures = shown.figures().into_iter();
     lines.extend(figures.map(|(figure, grade)| graded(figure, grade, shown.game, lang)));
@@ -477,6 +507,28 @@ mod tests {
         "8-7 1-6 2-5 3-4",
         "4-8 5-3 6-2 7-1",
     ];
+
+    /// What a pasted tournament of four rounds says beyond its claims.
+    fn legal(rounds: &[&str]) -> Vec<String> {
+        let text: String =
+            rounds.iter().enumerate().map(|(at, line)| format!("Round {}: {line}\n", at + 1)).collect();
+        let built = read(&text).build(&Choices { kind: Some(Kind::Swiss), ..Choices::default() }).unwrap();
+        let expected = Expected::of(&built.schedule, Kind::Swiss, false);
+        let shown = LabelledReport::new(Report::of(built.schedule, expected), built.names, Sides::Colours);
+        legality(&shown, Lang::En)
+    }
+
+    #[test]
+    fn a_pasted_tournament_is_told_whether_its_rounds_were_legal() {
+        let legal_all = legal(&["1-2 3-4 5-6", "1-3 2-5 4-6"]);
+        assert_eq!(legal_all, ["All 2 rounds are legal: no two meet again."]);
+        let avoidable = legal(&["1-2 3-4 5-6", "1-3 2-5 4-6", "1-2 3-5 4-6"]);
+        assert_eq!(avoidable, ["Round 3: 2 pairs meet again; with the same players none had to."]);
+        let forced = legal(&["1-2 3-4", "1-3 2-4", "1-4 2-3", "1-2 3-4"]);
+        assert_eq!(forced, ["Round 4: 2 pairs meet again, and no pairing of the same players has fewer."]);
+        let free = legal(&["1-2 3-4 5 bye", "1-3 2-4 5 bye"]);
+        assert_eq!(free[1], "5 is free in rounds 1, 2; the text does not say who asked for that.");
+    }
 
     #[test]
     fn rounds_that_are_missing_are_told_instead_of_what_follows() {

@@ -9,6 +9,7 @@ mod pairs;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
+use rondel::proof::certificate::Certificate;
 use rondel::proof::report::{Evidence, LabelledReport, Map, Sign};
 use rondel::text::checks::Checks as Text;
 use rondel::text::mend::Source;
@@ -46,6 +47,22 @@ impl View {
     /// A report on `shown`; messages go to the undo line of `desk` if there is one.
     pub fn new(app: App, desk: Option<Desk>, shown: Memo<LabelledReport>) -> View {
         View { app, shown, at: RwSignal::new(None), asked: RwSignal::new(None), desk }
+    }
+
+    /// The certificate of the event, or of the schedule if there is none.
+    fn certificate(self) -> Certificate {
+        match self.desk {
+            Some(desk) => desk.now(|event| Certificate::of_event(event.state())),
+            None => self.shown.with_untracked(Certificate::of_shown),
+        }
+    }
+
+    /// The code of the certificate; it costs less than its proofs.
+    fn code(self) -> String {
+        match self.desk {
+            Some(desk) => desk.with(|event| Certificate::code_of_event(event.state())),
+            None => self.shown.with(Certificate::code_of_shown),
+        }
     }
 
     /// Hands a file to the person.
@@ -111,14 +128,37 @@ pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl
         })
     };
     let gave_way = move || view.shown.with(|shown| gave_way(app, shown));
+    let legality = move || {
+        let lines = view.shown.with(|shown| words::legality(shown, app.lang()));
+        lines.into_iter().map(|line| view! { <p dir="auto">{line}</p> }).collect_view()
+    };
     view! {
         <div class="stack">
             {message}
             {children.map(|children| children())}
             {findings}
             {gave_way}
+            {legality}
+            {move || take_along(view)}
         </div>
     }
+}
+
+/// The button that saves the certificate, with its code; `None` while something is wrong or not read.
+fn take_along(view: View) -> Option<impl IntoView + use<>> {
+    let app = view.app;
+    let is_clean = view.shown.with(|shown| matches!(shown.verdict().sign(), Sign::Tick | Sign::GaveWay));
+    is_clean.then(|| {
+        let save = move |_| {
+            view.save(&app.say(Text::ProofFile), "txt", "text/plain", &view.certificate().to_string())
+        };
+        view! {
+            <p class="screen-only">
+                <button class="button" on:click=save>{app.say(Text::TakeAlong)}</button>
+            </p>
+            <p class="note">{app.say(Text::TakeAlongHint { code: view.code() })}</p>
+        }
+    })
 }
 
 /// The causes of findings in rounds that follow from the first, with their consequences folded.

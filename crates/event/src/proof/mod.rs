@@ -22,6 +22,7 @@
 //! no other in that round. If a name is missing in the text, every name is tried there, and the one that makes
 //! everything readable is named.
 
+pub mod certificate;
 mod champions;
 pub mod classes;
 pub mod club;

@@ -458,8 +458,9 @@ impl Report {
     fn sides_and_follow(&self) -> Vec<(Figure, Grade)> {
         let (n, meters) = (self.schedule.entrants, &self.meters);
         let once = matches!(&self.expected, Expected::RoundRobin(Expect { times: 1, .. }));
-        // Best possible values are known only for a complete single round robin.
-        let known = once && !self.is_part() && self.findings().is_empty() && n > 2;
+        // Best possible values are known only for a complete single round robin in which every two meet.
+        let all_meet = || self.meetings().pairs().all(|(_, rounds)| !rounds.is_empty());
+        let known = once && !self.is_part() && self.findings().is_empty() && n > 2 && all_meet();
         let grade = |value: usize, least: usize| match value {
             _ if !known => Grade::Open,
             value if value <= least => Grade::Best,

@@ -55,6 +55,8 @@ pub mod bin;
 pub mod document;
 pub mod draft;
 mod events;
+#[cfg(test)]
+mod faults;
 mod health;
 mod index;
 pub mod journal;

@@ -6,6 +6,7 @@ use rondel_event::event::history::{Game, History};
 use rondel_event::event::prizes::Grouping;
 use rondel_event::event::roster;
 use rondel_event::event::{Fixtures, Hours, Published, State};
+use rondel_event::proof::certificate::Certificate;
 use rondel_event::standings;
 use rondel_figure::Code;
 use rondel_schedule::model::ids::{Player, RoundNo, Seat, TableNo};
@@ -128,6 +129,12 @@ impl<'a> Ask<'a> {
     pub fn head(&self, heading: String, more: impl IntoIterator<Item = String>) -> Head {
         let about = [self.title(), self.state.settings.place.clone()].into_iter().chain(more);
         Head { heading, about: about.filter(|part| !part.is_empty()).collect() }
+    }
+
+    /// Returns the code by which the proof of the event on this paper is compared with another; `None` before round 1.
+    pub fn proof_code(&self) -> Option<String> {
+        let code = || Certificate::code_of_event(self.state);
+        (!self.state.rounds.is_empty()).then(|| self.say(Text::Proof { code: code() }))
     }
 
     /// Returns the head of a page about the round.
@@ -443,6 +450,7 @@ impl<'a> Ask<'a> {
     /// up to it.
     pub fn so_far(&self, sheet: Sheet) -> Head {
         let is_by_rounds = sheet == Sheet::Crosstable && self.state.kind().shows_progress();
+        let code = if sheet == Sheet::Standings { self.proof_code() } else { None };
         let [sheet, _] = sheet.texts(self.state);
         let Some(round) = self.history.last_decided() else {
             return self.head(format!("{} {}", self.say(sheet), self.say(Text::Before)), None);
@@ -459,7 +467,7 @@ impl<'a> Ask<'a> {
             .map(|count| rounds.iter().map(count).sum::<usize>());
         let open = (n > 0).then(|| self.say(Text::Open { n, place: self.state.place() }));
         let later = (later > 0).then(|| self.say(Desk::PostponedToo { n: later }));
-        self.head(heading, self.date(round).into_iter().chain(open).chain(later))
+        self.head(heading, self.date(round).into_iter().chain(open).chain(later).chain(code))
     }
 }
 

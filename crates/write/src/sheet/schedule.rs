@@ -41,7 +41,7 @@ const RESULT: u32 = 34;
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let [heading, _] = Sheet::Schedule.texts(ask.state);
     let rounds = ask.say(Word::Rounds { n: ask.state.rounds.len() });
-    let head = ask.head(ask.say(heading), [rounds].into_iter().chain(ask.one_date()));
+    let head = ask.head(ask.say(heading), [rounds].into_iter().chain(ask.one_date()).chain(ask.proof_code()));
     // All pieces of a very long sheet have the same layout.
     let has_days = has_days(ask);
     let layouts = match ask.piece {

@@ -119,7 +119,8 @@ fn a_date_is_said_once_and_hours_stand_on_cards() {
     assert_eq!(
         [&schedule[0], &schedule[2], &lines(&event, Sheet::Cards, Lang::En)[4]],
         [
-            "# Schedule by round | Autumn cup of the Tower · Old Town Hall · 3 rounds · Monday, 7 September 2026",
+            "# Schedule by round | Autumn cup of the Tower · Old Town Hall · 3 rounds · Monday, 7 September 2026 · \
+             Proof bcd64974",
             "## Round 1 | 19:00–19:20",
             "  2 · 19:20 | 1 | Gijs | Bram & Carla | ",
         ]
