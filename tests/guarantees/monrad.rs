@@ -9,8 +9,8 @@ use rondel::pairing::monrad::{
 
 use crate::support::cases;
 
-/// Rematches, stuck, thirds, same: as the definition counts them.
-type Weight = (usize, bool, usize, usize);
+/// Rematches, stuck, differences in points where they come before colours, thirds, same: as the definition counts them.
+type Weight = (usize, bool, usize, usize, usize);
 
 /// The definition, written down once more without any thought of speed.
 struct Literal<'a> {
@@ -31,6 +31,10 @@ impl<'a> Literal<'a> {
 
     fn past(&self, p: usize) -> &[Past] {
         &self.situation.entrants[p].past
+    }
+
+    fn points(&self, p: usize) -> i32 {
+        self.situation.entrants[p].points.0
     }
 
     fn last_round(&self) -> bool {
@@ -109,12 +113,14 @@ impl<'a> Literal<'a> {
 
     fn weight(&self, pairs: &[[usize; 2]]) -> Weight {
         let rematches = pairs.iter().filter(|&&[a, b]| self.met(a, b)).count();
+        let gaps: i32 = pairs.iter().map(|&[a, b]| (self.points(a) - self.points(b)).abs()).sum();
+        let gaps = if self.situation.rules.points_first { gaps as usize } else { 0 };
         if self.last_round() {
-            return (rematches, false, 0, 0);
+            return (rematches, false, gaps, 0, 0);
         }
         let stuck = self.looks_ahead() && !self.next_round(pairs);
         let thirds = pairs.iter().map(|&[a, b]| self.thirds(a, b)).sum();
-        (rematches, stuck, thirds, pairs.iter().filter(|&&[a, b]| self.same(a, b)).count())
+        (rematches, stuck, gaps, thirds, pairs.iter().filter(|&&[a, b]| self.same(a, b)).count())
     }
 
     /// Whether those present can be paired without a rematch after these pairs.
@@ -137,7 +143,8 @@ impl<'a> Literal<'a> {
             let all = perfect(&rest);
             let rematches =
                 all.iter().map(|pairs| pairs.iter().filter(|&&[a, b]| self.met(a, b)).count()).min();
-            let third = !self.last_round() && self.colours(p).replace('.', "").ends_with("ww");
+            let counts = !self.last_round() && !self.situation.rules.points_first;
+            let third = counts && self.colours(p).replace('.', "").ends_with("ww");
             let just_come = self.past(p).iter().all(|past| matches!(past, Past::Nothing));
             (self.walk_overs(p), rematches, third, just_come, std::cmp::Reverse(place))
         };
@@ -265,7 +272,7 @@ fn as_the_definition_says(situation: &Situation) {
     let (weight, best) = literal.best(&all);
     assert_eq!(pairs(&found), best, "{situation:?}");
     let burden = found.burden;
-    assert_eq!((burden.rematches, burden.stuck, burden.thirds, burden.same), weight);
+    assert_eq!((burden.rematches, burden.stuck, burden.gaps, burden.thirds, burden.same), weight);
     let by_hand: Vec<[Player; 2]> = found.pairs.iter().map(|pair| [pair.opponent, pair.top]).collect();
     assert_eq!(weigh(situation, &by_hand), burden);
     for pair in &found.pairs {
@@ -314,8 +321,9 @@ fn reasons_are_true(literal: &Literal, found: &Pairing, all: &[Vec<[usize; 2]>],
                 }
                 Verdict::Third(_) => {
                     literal.thirds(top, own) > 0
-                        && (other.0, other.1, other.2) > (weight.0, weight.1, weight.2)
+                        && (other.0, other.1, other.2, other.3) > (weight.0, weight.1, weight.2, weight.3)
                 }
+                Verdict::Points => literal.points(top) != literal.points(own) && other.2 > weight.2,
                 Verdict::Same(_) => literal.same(top, own),
                 Verdict::NextRound(left) => other.0 == weight.0 && other.1 && !weight.1 && !left.is_empty(),
                 Verdict::Rest(Forced::ByHand(_) | Forced::Wish(_)) => false,
@@ -323,6 +331,11 @@ fn reasons_are_true(literal: &Literal, found: &Pairing, all: &[Vec<[usize; 2]>],
                     other.0 > weight.0
                         && !pairs.is_empty()
                         && pairs.iter().all(|[a, b]| literal.met(a.index(), b.index()))
+                }
+                Verdict::Rest(Forced::Points(pairs)) => {
+                    (other.0, other.1) == (weight.0, weight.1)
+                        && !pairs.is_empty()
+                        && pairs.iter().all(|[a, b]| literal.points(a.index()) != literal.points(b.index()))
                 }
                 Verdict::Rest(Forced::Third(pairs)) => {
                     other.0 == weight.0
@@ -349,6 +362,16 @@ proptest! {
         seed: u64, players in 1..=8_usize, round in 1..=5_usize, more in 0..=2_usize,
     ) {
         as_the_definition_says(&situation(seed, players, round, round + more));
+    }
+
+    /// Points before colours, as the UK Schools' Chess Challenge has it.
+    #[test]
+    fn points_before_colours_too(
+        seed: u64, players in 1..=8_usize, round in 1..=5_usize, more in 0..=2_usize,
+    ) {
+        let mut situation = situation(seed, players, round, round + more);
+        situation.rules.points_first = true;
+        as_the_definition_says(&situation);
     }
 
     /// An odd number of up to nine, where the rest is as large as can be tried.

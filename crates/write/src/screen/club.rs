@@ -32,6 +32,10 @@ pub enum Key {
     Quarters,
     /// Set of rules.
     Rules,
+    /// Pairing of round 1 by halves of the field.
+    Halves,
+    /// Differences in points before colours.
+    PointsFirst,
     /// Number of times that two players may meet.
     Meetings,
     /// Number of absences that count.
@@ -128,7 +132,9 @@ impl Editing {
             .choose(Key::Rules, Text::Rules, RULES, whose, Edited::play_by)
             .hint(Key::Rules, if whose == Whose::Konrad { Text::KonradHint } else { Text::RulesHint });
         form.when(whose == Whose::Own, |own| {
-            own.number(Key::Meetings, Text::Meetings, 1..=MAX_MEETINGS.into(), |it| {
+            own.yes_or_no(Key::Halves, Text::Halves, |it| Some(&mut it.club.halves))
+                .yes_or_no(Key::PointsFirst, Text::PointsFirst, |it| Some(&mut it.club.points_first))
+                .number(Key::Meetings, Text::Meetings, 1..=MAX_MEETINGS.into(), |it| {
                 Some(&mut it.club.meetings)
             })
             .hint(Key::Meetings, Text::MeetingsHint)

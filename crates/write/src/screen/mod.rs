@@ -53,6 +53,8 @@ pub mod ranking;
 pub mod round;
 pub mod rules;
 pub mod score;
+pub mod school;
+pub mod school_rules;
 pub mod season;
 pub mod settings;
 pub mod span;

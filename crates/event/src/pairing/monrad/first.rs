@@ -59,7 +59,7 @@ fn in_turn(field: &Field, a: usize, left: &[usize]) -> Vec<usize> {
 /// they were tried.
 pub(super) fn passed_over(field: &Field, [a, opponent]: [usize; 2], left: &[usize]) -> Vec<usize> {
     let turns = match field.weight(a, opponent).same {
-        0 if !field.situation.rules.quarters => left.to_vec(),
+        0 if !(field.situation.rules.quarters || field.situation.rules.halves) => left.to_vec(),
         _ => in_turn(field, a, left),
     };
     turns.into_iter().take_while(|&b| b != opponent).collect()
