@@ -37,6 +37,11 @@ impl<'a> Literal<'a> {
         self.situation.entrants[p].points.0
     }
 
+    /// The difference in points, where points come before colours.
+    fn gap(&self, a: usize, b: usize) -> i32 {
+        if self.situation.rules.points_first { (self.points(a) - self.points(b)).abs() } else { 0 }
+    }
+
     fn last_round(&self) -> bool {
         usize::from(self.situation.round.number()) == self.situation.rounds
     }
@@ -113,8 +118,7 @@ impl<'a> Literal<'a> {
 
     fn weight(&self, pairs: &[[usize; 2]]) -> Weight {
         let rematches = pairs.iter().filter(|&&[a, b]| self.met(a, b)).count();
-        let gaps: i32 = pairs.iter().map(|&[a, b]| (self.points(a) - self.points(b)).abs()).sum();
-        let gaps = if self.situation.rules.points_first { gaps as usize } else { 0 };
+        let gaps = pairs.iter().map(|&[a, b]| self.gap(a, b) as usize).sum();
         if self.last_round() {
             return (rematches, false, gaps, 0, 0);
         }
@@ -153,9 +157,10 @@ impl<'a> Literal<'a> {
 
     /// Which of two pairings of one weight comes first: the top player takes the first of another colour, else the
     /// first; the last round knows no colours.
-    fn turns(&self, pairs: &[[usize; 2]]) -> Vec<(bool, Option<usize>)> {
+    fn turns(&self, pairs: &[[usize; 2]]) -> Vec<(i32, bool, Option<usize>)> {
         let place = |p: usize| self.order.iter().position(|&q| q == p);
-        pairs.iter().map(|&[a, b]| (!self.last_round() && self.same(a, b), place(b))).collect()
+        let same = |a: usize, b: usize| !self.last_round() && self.same(a, b);
+        pairs.iter().map(|&[a, b]| (self.gap(a, b), same(a, b), place(b))).collect()
     }
 
     /// The pairs that the definition gives, in order.
@@ -294,11 +299,13 @@ fn reasons_are_true(literal: &Literal, found: &Pairing, all: &[Vec<[usize; 2]>],
         let free = found.free.as_ref().map(|free| free.player.index());
         let candidates = without(&without(&literal.order, free.as_slice()), &taken);
         let same = |p: usize| !literal.last_round() && literal.same(top, p);
-        // Where the two had the same colour, everybody of another one was tried first.
-        let (first, then): (Vec<usize>, Vec<usize>) =
-            candidates.into_iter().partition(|&p| same(opponent) && !same(p));
-        let before_the_opponent = then.into_iter().take_while(|&p| p != opponent);
-        let expected: Vec<usize> = first.into_iter().chain(before_the_opponent).collect();
+        // Where the two had the same colour, everybody of another one was tried first; where points come before
+        // colours, everybody nearer in points.
+        let mut expected = candidates;
+        if literal.situation.rules.points_first || same(opponent) {
+            expected.sort_by_key(|&p| (literal.gap(top, p), same(p)));
+        }
+        expected.truncate(expected.iter().position(|&p| p == opponent).unwrap_or_default());
         let tried: Vec<usize> = pair.tried.iter().map(|tried| tried.candidate.index()).collect();
         assert_eq!(tried, expected);
         for tried in &pair.tried {
@@ -308,7 +315,7 @@ fn reasons_are_true(literal: &Literal, found: &Pairing, all: &[Vec<[usize; 2]>],
                 .cloned()
                 .collect();
             let (other, _) = literal.best(&with);
-            let later = same(own) && !same(opponent);
+            let later = same(own) && !same(opponent) && !literal.situation.rules.points_first;
             assert!(other > weight || later, "{:?} is not excluded: {:?}", tried, literal.situation);
             let is_true = match &tried.verdict {
                 Verdict::ByHand | Verdict::Wish(_) => false,

@@ -43,7 +43,8 @@ pub(super) fn SchoolKit() -> impl IntoView {
             view! { <p class="note"><strong>{set.name}</strong> " " {set.about} {source}</p> }
         })
     };
-    let doubted = move || doubts.get().into_iter().map(|it| view! { <p role="status">{it}</p> }).collect_view();
+    let doubted =
+        move || doubts.get().into_iter().map(|it| view! { <p role="status">{it}</p> }).collect_view();
     view! {
         <div class="stack" hidden=move || !is_monrad.get()>
             <Unfold label=move || t(Text::Kit)>

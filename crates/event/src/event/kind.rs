@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ByeWorth, Classes, Counts, DirectAgain, MAX_ENTRANTS, PointSystem, Rank, Scoring, Settings, Sides, System, Teams,
-    TieBreak, WithdrawnRule,
+    ByeWorth, Classes, Counts, DirectAgain, MAX_ENTRANTS, PointSystem, Rank, Scoring, Settings, Sides,
+    System, Teams, TieBreak, WithdrawnRule,
 };
 
 /// The usual number of games for a place in standings by average, in percent of the most that any player has: half.

@@ -139,7 +139,12 @@ impl Route {
             Route::Hall(_) | Route::Verify | Route::Explore | Route::Unknown(_) => true,
             Route::Table(_) | Route::DeadEnd(_) | Route::Starter(_) | Route::Puzzle(_) => true,
             Route::Span(_) | Route::Movement(_) | Route::Count(_) | Route::Beat(_) => true,
-            Route::Home | Route::New | Route::School(_) | Route::Open | Route::Event { .. } | Route::Share(_) => false,
+            Route::Home
+            | Route::New
+            | Route::School(_)
+            | Route::Open
+            | Route::Event { .. }
+            | Route::Share(_) => false,
             Route::Season | Route::People | Route::About => false,
         }
     }

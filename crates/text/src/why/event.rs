@@ -277,9 +277,7 @@ pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
                     (OpponentSearch::Next, Stage::Quarters) => {
                         Because { found: OpponentSearch::Opposite, ..found }
                     }
-                    (OpponentSearch::Next, Stage::Halves) => {
-                        Because { found: OpponentSearch::Half, ..found }
-                    }
+                    (OpponentSearch::Next, Stage::Halves) => Because { found: OpponentSearch::Half, ..found },
                     _ => found,
                 }
             }

@@ -5,8 +5,8 @@ use rondel_event::event::school::{Band, ClassFormula, MAX_SIZE};
 use rondel_event::event::{HalfPoints, MAX_LEAST, Settings, State};
 use rondel_event::standings::classes::{ClassRow, ClassStandings};
 use rondel_event::standings::prizes::{self, Winner};
-use rondel_text::classes::Classes as Text;
 use rondel_schedule::model::names::order;
+use rondel_text::classes::Classes as Text;
 use rondel_text::common::{Word, listed};
 use rondel_text::file::FileText;
 use rondel_text::numbers::{fixed, halves};
@@ -150,7 +150,9 @@ pub fn explained(against: &ClassStandings, lang: Lang) -> Vec<String> {
             ClassFormula::PerPupil { rounded: true, .. } => {
                 row.parts.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ")
             }
-            ClassFormula::Average | ClassFormula::PerPupil { times: 1, .. } => format!("{sum} ÷ {}", row.over),
+            ClassFormula::Average | ClassFormula::PerPupil { times: 1, .. } => {
+                format!("{sum} ÷ {}", row.over)
+            }
             ClassFormula::PerPupil { times, .. } => format!("{times} × {sum} ÷ {}", row.over),
             ClassFormula::Share => format!("{sum} × {players} ÷ {}", row.over),
             ClassFormula::Best(_) => format!("{players} / {}", players + row.others.len()),

@@ -87,7 +87,11 @@ pub fn badges(shown: &StandingsView, due: &[Due], round: RoundNo, lang: Lang) ->
     let row = |it: &Due| {
         let badges = it.badges.iter().map(|&points| Text::Badge { points: halves(points) }.say(lang));
         let reached: Vec<String> = badges.chain(it.stage.then(|| Text::NextStage.say(lang))).collect();
-        Row::of(vec![Cell::of(shown.name(it.player)), Cell::of(halves(it.points)), Cell::of(reached.join(", "))])
+        Row::of(vec![
+            Cell::of(shown.name(it.player)),
+            Cell::of(halves(it.points)),
+            Cell::of(reached.join(", ")),
+        ])
     };
     let columns = vec![
         Column::text(Word::Name.say(lang)).naming(),

@@ -113,7 +113,8 @@ mod tests {
         let (mut settings, mut editing) = (draft.settings, Editing::default());
         let now = |settings: &Settings, editing: &Editing| {
             let asked = editing.questions(settings, Lang::En).into_iter();
-            asked.map(|it| it.refused.map_or(it.now(), |it| it.why)).collect::<Vec<_>>()
+            let told = |it: Question<Key>| it.refused.as_ref().map_or_else(|| it.now(), |it| it.why.clone());
+            asked.map(told).collect::<Vec<_>>()
         };
         assert_eq!(now(&settings, &editing), ["points over the players, ten at least", "3", "3, 6", "17"]);
         editing.answer(&mut settings, Key::Badges, &typed("3 6; 10,12"));

@@ -23,8 +23,8 @@ use rondel_text::teams::Teams as OfTeams;
 use rondel_text::victory::Victory as OfVictory;
 use rondel_text::{Lang, Say};
 
-use super::{club, school_rules};
 use super::question::{Answer, Input, Keys, Question, Refusals};
+use super::{club, school_rules};
 
 /// A question about the settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -418,7 +418,7 @@ impl Editing {
             Key::Median => settings.quality.median = answer.is_yes(),
             Key::Initials => settings.initials = answer.is_yes(),
             Key::Classes => settings.classes.shown = answer.is_yes(),
-            Key::Club(_) => {}
+            Key::Club(_) | Key::School(_) => {}
             Key::Performance => settings.rating_columns.performance = answer.is_yes(),
             Key::Expected => settings.rating_columns.expected = answer.is_yes(),
         }

@@ -295,9 +295,11 @@ impl<'a> Field<'a> {
 
     /// The turn in which `b` is tried for the higher `a`: another last colour first, then by rank. By quarters,
     /// players of the own half of the field come first, and among them the one nearest to the player opposite; by
-    /// halves, the one nearest to the player opposite comes first.
+    /// halves, the one nearest to the player opposite comes first. Where points come before colours, so does the
+    /// player nearest in points.
     pub fn turn(&self, a: usize, b: usize) -> (usize, usize) {
-        let same = self.weight(a, b).same;
+        let Weight { gaps, same, .. } = self.weight(a, b);
+        let same = 2 * gaps + same;
         let (rules, pairs) = (self.situation.rules, self.len() / 2);
         if !(rules.quarters || rules.halves) || self.situation.round.index() > 0 {
             return (same, b);

@@ -154,6 +154,10 @@ pub(super) fn tried(field: &Field, settled: &Settled) -> Vec<Vec<Tried>> {
 fn itself(field: &Field, opponent: usize, [a, b]: [usize; 2], rest: Weight) -> Option<Verdict> {
     let own = field.weight(a, b);
     let last = || field.last(a).expect("who has no colour never repeats it");
+    let least_same = match field.situation.rules.points_first {
+        true => rest.same,
+        false => rest.same.min(field.weight(a, opponent).same),
+    };
     if own.barred > rest.barred {
         Some(Verdict::ByHand)
     } else if own.never > rest.never || (own.never == rest.never && own.across > rest.across) {
@@ -166,7 +170,7 @@ fn itself(field: &Field, opponent: usize, [a, b]: [usize; 2], rest: Weight) -> O
         Some(Verdict::Points)
     } else if own.thirds > rest.thirds {
         Some(Verdict::Third(last()))
-    } else if own.same > rest.same.min(field.weight(a, opponent).same) {
+    } else if own.same > least_same {
         Some(if field.is_again(a, b) { met(field, [a, b]) } else { Verdict::Same(last()) })
     } else {
         None

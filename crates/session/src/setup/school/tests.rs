@@ -43,7 +43,8 @@ fn played(set: RuleSet, names: String, lot: u64) -> Event {
         if event.state().settings.teams.is_some() {
             let round = RoundNo::from_index(last - 1);
             for table in 0..event.state().rounds[last - 1].outcomes.len() {
-                let boards: String = (0..4).map(|_| ['1', '=', '0'][lots.rand_range(0..3) as usize]).collect();
+                let boards: String =
+                    (0..4).map(|_| ['1', '=', '0'][lots.rand_range(0..3) as usize]).collect();
                 let outcome = Some(Outcome::Boards(format!("b{boards}").parse().unwrap()));
                 let table = rondel_schedule::model::ids::TableNo::from_index(table);
                 event.apply(1, Action::Report { round, table, outcome }).unwrap();
@@ -223,8 +224,13 @@ fn uk_challenge_with_halves_points_first_one_bye_and_badges() {
         let before: Vec<i64> = rounds.iter().map(|own| own[..index].iter().sum()).collect();
         let pairs = published.round.tables.iter().map(|table| table.pair().unwrap());
         let gaps: i64 = pairs.map(|[a, b]| (before[a.index()] - before[b.index()]).abs()).sum();
-        let mut here: Vec<i64> =
-            published.round.tables.iter().flat_map(|table| table.pair().unwrap()).map(|it| before[it.index()]).collect();
+        let mut here: Vec<i64> = published
+            .round
+            .tables
+            .iter()
+            .flat_map(|table| table.pair().unwrap())
+            .map(|it| before[it.index()])
+            .collect();
         here.sort();
         let least: i64 = here.chunks(2).map(|two| two[1] - two[0]).sum();
         assert!(gaps >= least && gaps <= least + 12, "round {}: {gaps}, at least {least}", index + 1);
@@ -306,7 +312,13 @@ fn nk_groepen_by_the_best_of_each_size_in_three_tables() {
     assert!(is_legal(&event, |one, other| school(one) != school(other)));
     let best = |name: &str, own: &[Vec<i64>]| {
         let size = sizes.iter().find(|(school, _)| *school == name).unwrap().1;
-        let (table, best) = if size >= 15 { (0, 15) } else if size >= 10 { (1, 10) } else { (2, 5) };
+        let (table, best) = if size >= 15 {
+            (0, 15)
+        } else if size >= 10 {
+            (1, 10)
+        } else {
+            (2, 5)
+        };
         let mut sums: Vec<i64> = own.iter().map(|own| own.iter().sum()).collect();
         sums.sort_by_key(|&sum| -sum);
         (table, 50 * i128::from(sums.iter().take(best).sum::<i64>()))
@@ -358,13 +370,42 @@ fn classmates(event: &Event, index: usize) -> usize {
 #[test]
 fn sixteen_hundred_children_of_sixty_classes_never_meet_a_classmate() {
     for children in [1_600, 1_601] {
+        let t = std::time::Instant::now();
         let mut event = crowd(children, 7);
+        println!("TIME {children} begin {:?}", t.elapsed());
         let mut lots = oorandom::Rand32::new(7);
         for round in 0..3 {
             assert_eq!(event.state().rounds[round].round.tables.len(), children / 2);
             assert_eq!(classmates(&event, round), 0, "round {}", round + 1);
             play_by_lot(&mut event, &mut lots);
+            let t = std::time::Instant::now();
             pair_next(&mut event);
+            println!("TIME {children} pair round {} {:?}", round + 2, t.elapsed());
+            let t = std::time::Instant::now();
+            let list = standings::table(&History::of(event.state()), &event.state().settings);
+            println!("TIME {children} standings {:?}", t.elapsed());
+            let t = std::time::Instant::now();
+            let a = against(event.state(), &list).unwrap();
+            println!("TIME {children} classes {:?}", t.elapsed());
+            let t = std::time::Instant::now();
+            recounted(event.state(), &History::of(event.state()), &a);
+            println!("TIME {children} recounted {:?}", t.elapsed());
+        }
+        for first in [false, true] {
+            let mut sit = rondel_event::pairing::monrad::situation(
+                event.state(),
+                RoundNo::from_index(2),
+                Default::default(),
+            );
+            sit.rules.points_first = first;
+            sit.rounds = 7;
+            let t = std::time::Instant::now();
+            let made = rondel_event::pairing::monrad::pair(&sit).unwrap();
+            println!(
+                "TIME {children} round 3 of 7, points first {first} {:?} {:?}",
+                t.elapsed(),
+                made.burden
+            );
         }
         assert_eq!(event.state().rounds.len(), 3);
         assert!(is_legal(&event, |one, other| class(&event, one) != class(&event, other)));
@@ -405,7 +446,11 @@ fn classmates_meet_only_if_that_cannot_be_avoided() {
             let fresh = |pairs: &&Vec<[usize; 2]>| pairs.iter().all(|pair| !met.contains(pair));
             let all = pairings(&(0..8).collect::<Vec<_>>());
             let mates = |pairs: &Vec<[usize; 2]>| pairs.iter().filter(|[a, b]| of(*a) == of(*b)).count();
-            assert_eq!(Some(classmates(&event, round)), all.iter().filter(fresh).map(mates).min(), "lot {lot}");
+            assert_eq!(
+                Some(classmates(&event, round)),
+                all.iter().filter(fresh).map(mates).min(),
+                "lot {lot}"
+            );
             for table in &event.state().rounds[round].round.tables {
                 let mut pair = table.pair().unwrap().map(|it| it.index());
                 pair.sort();

@@ -17,7 +17,6 @@ use rondel_figure::{BRACKET_TYPE, Code, Drawing};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::names;
 use rondel_text::bridge;
-use rondel_text::classes::Classes;
 use rondel_text::common::{Idle, Word, side_words};
 use rondel_text::file::FileText;
 use rondel_text::keizer::Numbers;
