@@ -155,7 +155,9 @@ pub fn explained(against: &ClassStandings, lang: Lang) -> Vec<String> {
             }
             ClassFormula::PerPupil { times, .. } => format!("{times} × {sum} ÷ {}", row.over),
             ClassFormula::Share => format!("{sum} × {players} ÷ {}", row.over),
-            ClassFormula::Best(_) => format!("{players} / {}", players + row.others.len()),
+            ClassFormula::Best(_) => {
+                return format!("{}: {made} ({players} / {})", row.name, players + row.others.len());
+            }
         };
         format!("{}: {how} = {made}", row.name)
     };
