@@ -3,7 +3,7 @@
 //! | set | source |
 //! | --- | --- |
 //! | Sjakkpedagogisk forum | A. Kildal, "Modifisert Monrad-system" |
-//! | UK Schools' Chess Challenge | chesstutor.co.uk/rules; sjca.org.uk/ukchallengeschool; ecforum.org.uk, t=7580 (2015) |
+//! | UK Schools' Chess Challenge | chesstutor.co.uk/rules; sjca.org.uk/ukchallengeschool |
 //! | Schackfyran | s4sthlm.se, rules (2012 and later); nvssf.com, the district final |
 //! | Sjakk5ern | sjakk5ern.no/regler (2018), sjakk5ern.no/pamelding |
 //! | Dansk Skoleskak | skoleskak.dk, hold-DM 2023; love.skak.dk, ungdomshold-DM (2021) |

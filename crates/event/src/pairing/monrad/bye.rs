@@ -3,7 +3,8 @@
 //!
 //! Among the players present with the fewest walk-overs, the choice goes first to those whose absence leaves the
 //! fewest rematches necessary, then to those who get no third white running (ignored if colours do not count, as in
-//! the last round, and if points come before colours), then to those who have not just come, and last to the lowest placed.
+//! the last round, and if points come before colours), then to those who have not just come, and last to the lowest
+//! placed.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
