@@ -63,6 +63,7 @@ pub fn event(which: Which) -> AnyView {
         Which::Options => view! { <pages::new::Options /> }.into_any(),
         Which::Unsure => view! { <pages::new::Unsure /> }.into_any(),
         Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
+        Which::Other(Route::School(set)) => view! { <pages::new::SchoolPage set=set /> }.into_any(),
         Which::Other(Route::Open) => view! { <pages::import::OpenPage /> }.into_any(),
         Which::Other(Route::Share(data)) => view! { <pages::import::SharePage data=data /> }.into_any(),
         Which::Other(Route::People) => view! { <pages::people::PeoplePage /> }.into_any(),

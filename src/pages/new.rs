@@ -13,6 +13,7 @@ mod meaning;
 mod options;
 pub mod pairs;
 mod plans;
+mod school;
 mod system;
 mod system_wizard;
 mod times;
@@ -37,7 +38,10 @@ use self::lot::Lot;
 use self::meaning::Meaning;
 pub use self::options::Options;
 use self::plans::Plans;
+use self::school::SchoolKit;
+pub use self::school::SchoolPage;
 pub use self::system::Systems;
+use self::system::choose;
 pub use self::system_wizard::Unsure;
 use self::times::TimeChoices;
 use self::wishes::WishesFolded;
@@ -127,6 +131,7 @@ fn Choices(plans: Plans, leagues: Leagues) -> impl IntoView {
                         <NamesBox reading=reading is_asked=true />
                         {as_read(reading)}
                         <Systems />
+                        <SchoolKit />
                         <PartAsked of=Part::Who />
                         <Lot />
                     </section>

@@ -173,7 +173,7 @@ impl Which {
             Which::Recent(_) | Which::Bin | Which::Running(_) | Which::Forks | Which::OpenFile => Part::Desk,
             Which::FromList | Which::Columns(_) | Which::AsRead(_) | Which::Doubts { .. } => Part::Desk,
             Which::Inside(..) | Which::Missing(_) | Which::Options | Which::Unsure => Part::Event,
-            Which::Other(Route::New | Route::Open | Route::Share(_)) => Part::Event,
+            Which::Other(Route::New | Route::School(_) | Route::Open | Route::Share(_)) => Part::Event,
             Which::Other(Route::Season | Route::People) => Part::Event,
             Which::Table | Which::DeadEnd | Which::Starter | Which::Puzzle | Which::Beat => Part::Explore,
             Which::Span | Which::Movement => Part::Explore,

@@ -1,8 +1,9 @@
 //! Benchmarks of Monrad pairings, natively: `cargo bench --bench monrad`. The target is in docs/measured.md.
 
 use divan::{Bencher, black_box};
-use rondel::event::HalfPoints;
+use rondel::event::{self, HalfPoints};
 use rondel::model::ids::RoundNo;
+use rondel::pairing::lasting::LastingRules;
 use rondel::pairing::monrad::{Colour, Entrant, Past, Situation, Wishes, pair};
 
 use self::tournament::played;
@@ -22,6 +23,25 @@ fn round_9_of_11(bencher: Bencher, players: usize) {
 #[divan::bench(args = [200, 1000], sample_count = 20, sample_size = 1)]
 fn last_round_of_11(bencher: Bencher, players: usize) {
     let situation = played(players, 10, 11);
+    bencher.bench(|| pair(black_box(&situation)).is_ok());
+}
+
+/// The rounds of a regional final: 60 classes, and no two of a class are to meet if that can be avoided.
+#[divan::bench(args = [[1600, 1], [1600, 2], [1600, 3], [1601, 3], [2000, 3]], sample_count = 5, sample_size = 1)]
+fn classmates_apart(bencher: Bencher, [children, round]: [usize; 2]) {
+    let mut situation = played(children, round - 1, 3);
+    let pupil = |n: usize| event::Entrant { class: format!("K{}", n * 7 % 60), ..event::Entrant::named("x") };
+    let entrants: Vec<event::Entrant> = (0..children).map(pupil).collect();
+    let wish = event::Lasting::of(event::Group::EachClass, event::Rule::Avoid);
+    situation.lasting = LastingRules::listed(&[wish], situation.round, &entrants);
+    bencher.bench(|| pair(black_box(&situation)).is_ok());
+}
+
+/// The same with points before colours, in a round where most points differ.
+#[divan::bench(args = [60, 400, 1600], sample_count = 3, sample_size = 1)]
+fn points_first(bencher: Bencher, children: usize) {
+    let mut situation = played(children, 4, 7);
+    situation.rules.points_first = true;
     bencher.bench(|| pair(black_box(&situation)).is_ok());
 }
 

@@ -9,8 +9,8 @@ use rondel::pairing::monrad::{
 
 use crate::support::cases;
 
-/// Rematches, stuck, thirds, same: as the definition counts them.
-type Weight = (usize, bool, usize, usize);
+/// Rematches, stuck, differences in points where they come before colours, thirds, same: as the definition counts them.
+type Weight = (usize, bool, usize, usize, usize);
 
 /// The definition, written down once more without any thought of speed.
 struct Literal<'a> {
@@ -31,6 +31,15 @@ impl<'a> Literal<'a> {
 
     fn past(&self, p: usize) -> &[Past] {
         &self.situation.entrants[p].past
+    }
+
+    fn points(&self, p: usize) -> i32 {
+        self.situation.entrants[p].points.0
+    }
+
+    /// The difference in points, where points come before colours.
+    fn gap(&self, a: usize, b: usize) -> i32 {
+        if self.situation.rules.points_first { (self.points(a) - self.points(b)).abs() } else { 0 }
     }
 
     fn last_round(&self) -> bool {
@@ -109,12 +118,13 @@ impl<'a> Literal<'a> {
 
     fn weight(&self, pairs: &[[usize; 2]]) -> Weight {
         let rematches = pairs.iter().filter(|&&[a, b]| self.met(a, b)).count();
+        let gaps = pairs.iter().map(|&[a, b]| self.gap(a, b) as usize).sum();
         if self.last_round() {
-            return (rematches, false, 0, 0);
+            return (rematches, false, gaps, 0, 0);
         }
         let stuck = self.looks_ahead() && !self.next_round(pairs);
         let thirds = pairs.iter().map(|&[a, b]| self.thirds(a, b)).sum();
-        (rematches, stuck, thirds, pairs.iter().filter(|&&[a, b]| self.same(a, b)).count())
+        (rematches, stuck, gaps, thirds, pairs.iter().filter(|&&[a, b]| self.same(a, b)).count())
     }
 
     /// Whether those present can be paired without a rematch after these pairs.
@@ -137,7 +147,8 @@ impl<'a> Literal<'a> {
             let all = perfect(&rest);
             let rematches =
                 all.iter().map(|pairs| pairs.iter().filter(|&&[a, b]| self.met(a, b)).count()).min();
-            let third = !self.last_round() && self.colours(p).replace('.', "").ends_with("ww");
+            let counts = !self.last_round() && !self.situation.rules.points_first;
+            let third = counts && self.colours(p).replace('.', "").ends_with("ww");
             let just_come = self.past(p).iter().all(|past| matches!(past, Past::Nothing));
             (self.walk_overs(p), rematches, third, just_come, std::cmp::Reverse(place))
         };
@@ -146,9 +157,10 @@ impl<'a> Literal<'a> {
 
     /// Which of two pairings of one weight comes first: the top player takes the first of another colour, else the
     /// first; the last round knows no colours.
-    fn turns(&self, pairs: &[[usize; 2]]) -> Vec<(bool, Option<usize>)> {
+    fn turns(&self, pairs: &[[usize; 2]]) -> Vec<(i32, bool, Option<usize>)> {
         let place = |p: usize| self.order.iter().position(|&q| q == p);
-        pairs.iter().map(|&[a, b]| (!self.last_round() && self.same(a, b), place(b))).collect()
+        let same = |a: usize, b: usize| !self.last_round() && self.same(a, b);
+        pairs.iter().map(|&[a, b]| (self.gap(a, b), same(a, b), place(b))).collect()
     }
 
     /// The pairs that the definition gives, in order.
@@ -265,7 +277,7 @@ fn as_the_definition_says(situation: &Situation) {
     let (weight, best) = literal.best(&all);
     assert_eq!(pairs(&found), best, "{situation:?}");
     let burden = found.burden;
-    assert_eq!((burden.rematches, burden.stuck, burden.thirds, burden.same), weight);
+    assert_eq!((burden.rematches, burden.stuck, burden.gaps, burden.thirds, burden.same), weight);
     let by_hand: Vec<[Player; 2]> = found.pairs.iter().map(|pair| [pair.opponent, pair.top]).collect();
     assert_eq!(weigh(situation, &by_hand), burden);
     for pair in &found.pairs {
@@ -287,11 +299,13 @@ fn reasons_are_true(literal: &Literal, found: &Pairing, all: &[Vec<[usize; 2]>],
         let free = found.free.as_ref().map(|free| free.player.index());
         let candidates = without(&without(&literal.order, free.as_slice()), &taken);
         let same = |p: usize| !literal.last_round() && literal.same(top, p);
-        // Where the two had the same colour, everybody of another one was tried first.
-        let (first, then): (Vec<usize>, Vec<usize>) =
-            candidates.into_iter().partition(|&p| same(opponent) && !same(p));
-        let before_the_opponent = then.into_iter().take_while(|&p| p != opponent);
-        let expected: Vec<usize> = first.into_iter().chain(before_the_opponent).collect();
+        // Where the two had the same colour, everybody of another one was tried first; where points come before
+        // colours, everybody nearer in points.
+        let mut expected = candidates;
+        if literal.situation.rules.points_first || same(opponent) {
+            expected.sort_by_key(|&p| (literal.gap(top, p), same(p)));
+        }
+        expected.truncate(expected.iter().position(|&p| p == opponent).unwrap_or_default());
         let tried: Vec<usize> = pair.tried.iter().map(|tried| tried.candidate.index()).collect();
         assert_eq!(tried, expected);
         for tried in &pair.tried {
@@ -301,7 +315,7 @@ fn reasons_are_true(literal: &Literal, found: &Pairing, all: &[Vec<[usize; 2]>],
                 .cloned()
                 .collect();
             let (other, _) = literal.best(&with);
-            let later = same(own) && !same(opponent);
+            let later = same(own) && !same(opponent) && !literal.situation.rules.points_first;
             assert!(other > weight || later, "{:?} is not excluded: {:?}", tried, literal.situation);
             let is_true = match &tried.verdict {
                 Verdict::ByHand | Verdict::Wish(_) => false,
@@ -314,8 +328,9 @@ fn reasons_are_true(literal: &Literal, found: &Pairing, all: &[Vec<[usize; 2]>],
                 }
                 Verdict::Third(_) => {
                     literal.thirds(top, own) > 0
-                        && (other.0, other.1, other.2) > (weight.0, weight.1, weight.2)
+                        && (other.0, other.1, other.2, other.3) > (weight.0, weight.1, weight.2, weight.3)
                 }
+                Verdict::Points => literal.points(top) != literal.points(own) && other.2 > weight.2,
                 Verdict::Same(_) => literal.same(top, own),
                 Verdict::NextRound(left) => other.0 == weight.0 && other.1 && !weight.1 && !left.is_empty(),
                 Verdict::Rest(Forced::ByHand(_) | Forced::Wish(_)) => false,
@@ -323,6 +338,11 @@ fn reasons_are_true(literal: &Literal, found: &Pairing, all: &[Vec<[usize; 2]>],
                     other.0 > weight.0
                         && !pairs.is_empty()
                         && pairs.iter().all(|[a, b]| literal.met(a.index(), b.index()))
+                }
+                Verdict::Rest(Forced::Points(pairs)) => {
+                    (other.0, other.1) == (weight.0, weight.1)
+                        && !pairs.is_empty()
+                        && pairs.iter().all(|[a, b]| literal.points(a.index()) != literal.points(b.index()))
                 }
                 Verdict::Rest(Forced::Third(pairs)) => {
                     other.0 == weight.0
@@ -349,6 +369,16 @@ proptest! {
         seed: u64, players in 1..=8_usize, round in 1..=5_usize, more in 0..=2_usize,
     ) {
         as_the_definition_says(&situation(seed, players, round, round + more));
+    }
+
+    /// Points before colours, as the UK Schools' Chess Challenge has it.
+    #[test]
+    fn points_before_colours_too(
+        seed: u64, players in 1..=8_usize, round in 1..=5_usize, more in 0..=2_usize,
+    ) {
+        let mut situation = situation(seed, players, round, round + more);
+        situation.rules.points_first = true;
+        as_the_definition_says(&situation);
     }
 
     /// An odd number of up to nine, where the rest is as large as can be tried.

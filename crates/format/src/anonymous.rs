@@ -41,6 +41,7 @@ pub fn anonymous(state: &State, id: &str, at: u64, name: impl Fn(Player) -> Stri
     let mut unnamed = |action: Action| match action {
         Action::Found { system, mut settings, .. } => {
             settings.classes.shown = false;
+            settings.school.sizes.clear();
             // The name of a hall may reveal its owner.
             settings.venues.clear();
             Action::Found { id: id.to_owned(), system, settings }

@@ -61,7 +61,7 @@ use rondel_event::event::{Entrant, MAX_NAME};
 /// The largest text that is read, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 /// The largest number of entrants read from one text.
-pub const MAX_ENTRANTS: usize = 1_000;
+pub use rondel_event::event::MAX_ENTRANTS;
 /// The largest number of lines, or of places in a one-line list, that are examined; the rest is only counted.
 const MOST_ROWS: usize = 2 * MAX_ENTRANTS;
 /// A rating is far from the next one if the larger is at least this many times the smaller: a digit too many or too

@@ -209,6 +209,8 @@ pub(super) fn actions(state: &State, privacy: Privacy, told: Reasons) -> Vec<Act
         settings.lasting = Vec::new();
         // Ratings and groups are left out, so the points and colours that they gave are sent instead.
         settings.club.start = Start::Nothing;
+        // Their names are those of classes, which the link lacks.
+        settings.school.sizes.clear();
         settings.rating_columns = RatingColumns::default();
         settings.venues = venues_by_team(state);
     }

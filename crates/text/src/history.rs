@@ -26,7 +26,8 @@ use decided::{adjusted, decided, settled};
 use pairs::comes;
 use results::{boards, ended, postponed, reported};
 use rondel_event::event::{
-    About, Action, Entrant, Event, Fate, Game, Moment, Party, Past, Place, PointSystem, Settings, System,
+    About, Action, Entrant, Event, Fate, Game, Moment, Party, Past, Place, PointSystem, School, Settings,
+    System,
 };
 use rondel_schedule::model::ids::Player;
 
@@ -263,6 +264,7 @@ fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History>
     }
     let rules = |it: &Settings| {
         (
+            School { sizes: Vec::new(), ..it.school.clone() },
             it.scoring,
             it.together,
             it.forfeit,
@@ -286,6 +288,9 @@ fn chosen(before: Option<&Settings>, now: &Settings, game: Game) -> Vec<History>
     }
     if was.classes.least != now.classes.least {
         said.push(History::ClassLeast { least: now.classes.least });
+    }
+    if was.school.sizes != now.school.sizes {
+        said.push(History::ClassSizes);
     }
     if was.lasting != now.lasting {
         said.push(History::Lasting);

@@ -106,6 +106,7 @@ pub mod record;
 pub mod report;
 pub mod results;
 pub mod saved_events;
+pub mod school;
 pub mod score_input;
 pub mod season;
 pub mod shell;

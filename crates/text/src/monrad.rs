@@ -15,9 +15,13 @@ sentences!("monrad");
 /// Returns the reason for the game at a board, as one sentence.
 pub fn pair(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> String {
     let pair = &pairing.pairs[board];
-    if pairing.stage == Stage::Quarters && !pair.by_hand && pair.tried.is_empty() {
+    if !pair.by_hand && pair.tried.is_empty() {
         let [top, opponent] = [pair.top, pair.opponent].map(name);
-        return PairingReasons::Opposite { top, opponent }.say(lang);
+        match pairing.stage {
+            Stage::Quarters => return PairingReasons::Opposite { top, opponent }.say(lang),
+            Stage::Halves => return PairingReasons::Halves { top, opponent }.say(lang),
+            Stage::First | Stage::Middle | Stage::Last => {}
+        }
     }
     pairing_reasons::pair(pair, name, lang)
 }
@@ -67,6 +71,8 @@ fn passed(top: Player, tried: &Tried, by: Names, lang: Lang) -> String {
         Verdict::Wish(bar) => lasting::passed(*bar, [top, tried.candidate], by, lang),
         Verdict::Rest(Forced::Wish(two)) => lasting::rest(tried.candidate, two, by, lang),
         Verdict::Met(round) => PairingReasons::Met { name, round: round.number() }.say(lang),
+        Verdict::Points => Monrad::Points { name }.say(lang),
+        Verdict::Rest(Forced::Points(two)) => Monrad::RestPoints { name, pairs: pairs(two) }.say(lang),
         Verdict::Third(colour) => Monrad::Third { name, colour: *colour }.say(lang),
         Verdict::Same(colour) => Monrad::Same { name, colour: *colour }.say(lang),
         Verdict::Rest(Forced::ByHand(two)) => {
@@ -195,6 +201,7 @@ fn because(cause: &Cause, lang: Lang) -> String {
         Cause::Counts { white, black } => Monrad::BecauseCounts { white: *white, black: *black }.say(lang),
         Cause::Twice(colour) => Monrad::BecauseTwice { colour: *colour }.say(lang),
         Cause::NextRound => Monrad::BecauseNext.say(lang),
+        Cause::Points => Monrad::BecausePoints.say(lang),
         Cause::NotMet => Monrad::BecauseNotMet.say(lang),
     }
 }

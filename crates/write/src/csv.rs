@@ -27,7 +27,7 @@ use rondel_text::{Lang, Say};
 
 use super::list::{OutgoingList, Titled, of_cup, of_group, of_periods};
 use super::name;
-use crate::screen::classes::written;
+use crate::screen::classes::{figure, written};
 
 /// Returns every published round: `round, date, table, first-named, second-named, result`. A player without a game
 /// has a row without a table.
@@ -118,7 +118,7 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
 pub fn classes(against: &ClassStandings, lang: Lang) -> String {
     let mut sheet = Sheet::new(lang);
     let who = if against.by == Grouping::Class { FileText::Class } else { FileText::Club };
-    let heads = [Classes::Average, Classes::Players, Classes::DividedBy].map(|text| text.say(lang));
+    let heads = [figure(against), Classes::Players, Classes::DividedBy].map(|text| text.say(lang));
     let [average, players, over] = heads;
     sheet.row([Word::Place.say(lang), who.say(lang), average, Word::Points.say(lang), players, over]);
     for row in &against.rows {

@@ -10,6 +10,7 @@ mod played;
 mod result_entry;
 mod row;
 mod score;
+mod time_up;
 mod tools;
 mod view;
 mod whom;

@@ -1,5 +1,6 @@
 //! The standings: live, with every number opening into its parts.
 
+mod badges;
 mod best;
 mod change;
 mod classes;
@@ -26,6 +27,7 @@ use rondel::web::route::Tab;
 use rondel::write::screen::standings::{Detail, StandingsView};
 use rondel::write::{csv, site, text};
 
+use self::badges::Badges;
 use self::best::Best;
 use self::change::Change;
 use self::classes::Classes;
@@ -94,6 +96,7 @@ pub fn StandingsTab() -> impl IntoView {
                 {(!is_cup).then(|| view! { <Ties view=view /> })}
             </div>
             {is_circle(desk).then(|| view! { <Tables view=view /> })}
+            <Badges view=view />
             {(!is_cup).then(|| view! { <Classes view=view /> })}
             <Prizes view=view />
             {match desk.now(|event| event.state().system.clone()) {

@@ -20,8 +20,9 @@ use super::refused::{Field, Many};
 use super::state::{Member, Published, State};
 use super::{About, Action, Entrant, HalfPoints, MAX_NAME, MAX_PLAYERS, RawJson, Refused, Settings, System};
 
-/// The most entrants of one event, not counting removed ones.
-pub const MAX_ENTRANTS: usize = 1_000;
+/// The most entrants of one event whose rounds are paired one by one, not counting removed ones; any other event can
+/// have half as many ([`Kind::most_entrants`]).
+pub const MAX_ENTRANTS: usize = 2_000;
 /// The most rounds of one event, published or dated; more than the longest round robin that can be built.
 pub const MAX_ROUNDS: usize = 15_000;
 /// The most characters of a title or a place.
@@ -224,7 +225,7 @@ pub(super) fn founding(id: &str, settings: &Settings) -> Result<(), Refused> {
 
 /// Checks that `more` further entrants can be entered.
 fn room(state: &State, more: usize) -> Result<(), Refused> {
-    at_most(Many::Entrants, state.seats.len().saturating_add(more), MAX_ENTRANTS)?;
+    at_most(Many::Entrants, state.seats.len().saturating_add(more), state.kind().most_entrants())?;
     at_most(Many::Numbers, state.members.len() + more, MAX_NUMBERS)
 }
 

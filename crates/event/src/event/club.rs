@@ -5,6 +5,7 @@
 //! | --- | --- |
 //! | points by rating to begin with | the club of Nuenen: 4 above 1500, a half less per 100 below; the bars are go's |
 //! | round 1 by quarters | the club of Nuenen: "i – i + N/4" |
+//! | round 1 by halves, points before colours | UK Schools' Chess Challenge: of 30, 1 plays 16 and 2 plays 17 |
 //! | meeting again, nights away, best rounds, walk-overs | the Konrad seasons of Sotra, Strømmen, Sarpsborg, løperen |
 //!
 //! The whole text of neither source could be read. Open points are settled here. A step that has begun counts as a
@@ -37,6 +38,12 @@ pub struct ClubRules {
     /// fourth.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub quarters: bool,
+    /// True if round 1 is paired by halves of the field: the first of the upper half against the first of the lower.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub halves: bool,
+    /// True if the difference in points of two players matters more than their colours.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub points_first: bool,
     /// The number of times that two players may meet at the table; their colours are reversed each time.
     pub meetings: u8,
     /// The number of nights away, the first ones, that are worth points.
@@ -58,6 +65,8 @@ impl Default for ClubRules {
         ClubRules {
             start: Start::Nothing,
             quarters: false,
+            halves: false,
+            points_first: false,
             meetings: 1,
             nights: 0,
             night: HalfPoints(0),
@@ -180,7 +189,7 @@ impl ClubRules {
         *self == ClubRules::default()
     }
 
-    /// True if the rules are equal, apart from the points to begin with and the pairing of round 1.
+    /// True if the rules are equal, apart from the points to begin with and a first round by quarters.
     pub fn plays_as(&self, other: &ClubRules) -> bool {
         let bare = |rules: &ClubRules| ClubRules { start: Start::Nothing, quarters: false, ..rules.clone() };
         bare(self) == bare(other)

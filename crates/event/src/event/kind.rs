@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ByeWorth, Classes, Counts, DirectAgain, PointSystem, Rank, Scoring, Settings, Sides, System, Teams,
-    TieBreak, WithdrawnRule,
+    ByeWorth, Classes, Counts, DirectAgain, MAX_ENTRANTS, PointSystem, Rank, Scoring, Settings, Sides,
+    System, Teams, TieBreak, WithdrawnRule,
 };
 
 /// The usual number of games for a place in standings by average, in percent of the most that any player has: half.
@@ -185,6 +185,12 @@ impl Kind {
             Kind::Monrad | Kind::Keizer | Kind::Mexicano => true,
             Kind::RoundRobin | Kind::Individual | Kind::Pairs | Kind::Cup => false,
         }
+    }
+
+    /// The most entrants of an event of this kind, not counting removed ones. A round that is paired by itself is
+    /// made in a second for all of them; rounds made at once are many times as many games.
+    pub const fn most_entrants(self) -> usize {
+        if self.is_paired_by_standings() { MAX_ENTRANTS } else { MAX_ENTRANTS / 2 }
     }
 
     /// True if each round is paired by the list after the round before and the rounds follow one another in one hall,

@@ -85,6 +85,7 @@ pub mod prizes;
 mod raw_json;
 mod refused;
 pub mod roster;
+pub mod school;
 mod settings;
 mod state;
 mod teams;
@@ -118,6 +119,7 @@ pub use place::{Place, spot_name};
 pub use raw_json::RawJson;
 pub use refused::{Field, Many, Refused};
 pub use rondel_schedule::model::points::HalfPoints;
+pub use school::School;
 pub use settings::{
     ByeWorth, Counts, DirectAgain, Individual, Keizer, Mexicano, Monrad, Pairs, PointSystem, QualityRule,
     RatingColumns, Scoring, Settings, Sides, System, TieBreak, Winners, WithdrawnRule,

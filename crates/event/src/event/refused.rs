@@ -213,6 +213,9 @@ pub enum Refused {
     /// The rules of a club are impossible.
     #[error("these rules of a club cannot be meant")]
     Club,
+    /// The rules of school chess are impossible: badges out of order, a size or a margin of 0, a class named twice.
+    #[error("these rules of school chess cannot be meant")]
+    School,
     /// A tie-break is chosen twice.
     #[error("{tie_break:?} is chosen twice")]
     TieBreakTwice {

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
 use super::{
-    Certificate, Champions, Classes, ClubRules, Divisions, Kind, Lasting, Records, Teams, Timetable, Venue,
-    VenueWord, Victory,
+    Certificate, Champions, Classes, ClubRules, Divisions, Kind, Lasting, Records, School, Teams, Timetable,
+    Venue, VenueWord, Victory,
 };
 
 /// The kind of an event, with the wishes for its schedule.
@@ -491,6 +491,9 @@ pub struct Settings {
     /// The choices about school classes.
     #[serde(skip_serializing_if = "Classes::are_usual")]
     pub classes: Classes,
+    /// The rules of school chess.
+    #[serde(skip_serializing_if = "School::is_usual")]
+    pub school: School,
     /// The rules of a club that differ from those of a Monrad.
     #[serde(skip_serializing_if = "ClubRules::are_usual")]
     pub club: ClubRules,
@@ -553,6 +556,7 @@ impl Default for Settings {
             initials: false,
             prizes: Prizes::default(),
             classes: Classes::default(),
+            school: School::default(),
             club: ClubRules::default(),
             lasting: Vec::new(),
             champions: None,

@@ -141,10 +141,12 @@ impl MemberCheck for monrad::Verdict {
                 Forced::ByHand(pairs)
                 | Forced::Wish(pairs)
                 | Forced::Rematch(pairs)
+                | Forced::Points(pairs)
                 | Forced::Third(pairs)
                 | Forced::Same(pairs),
             ) => pairs.each(on),
-            Verdict::ByHand | Verdict::Wish(_) | Verdict::Met(_) | Verdict::Third(_) | Verdict::Same(_) => {}
+            Verdict::ByHand | Verdict::Wish(_) | Verdict::Met(_) => {}
+            Verdict::Points | Verdict::Third(_) | Verdict::Same(_) => {}
         }
     }
 }

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use rondel_schedule::verify;
+use rondel_schedule::model::scoring::Fraction;
+use rondel_schedule::verify::{self, ClassRule, CountedClass};
 
-use super::table::points;
+use super::table::by_round;
 use crate::event::history::History;
+use crate::event::school::ClassFormula;
 use crate::event::{Counts, State};
-use crate::standings::classes::ClassStandings;
+use crate::standings::classes::{ClassRow, ClassStandings};
 
 /// Returns true if the second count gives the same classes, sums and places; `None` if points do not follow from
 /// results.
@@ -37,23 +39,40 @@ pub fn recounted(state: &State, history: &History, against: &ClassStandings) -> 
     if state.settings.counts != Counts::Results || state.settings.teams.is_some() {
         return None;
     }
-    let mut pupils = Vec::new();
-    let mut times: BTreeMap<_, usize> = BTreeMap::new();
-    for row in &against.rows {
-        for &player in &row.pupils {
-            pupils.push((row.name.clone(), points(history, &state.settings, player)));
-            *times.entry(player).or_default() += 1;
+    let school = &state.settings.school;
+    let least = usize::from(state.settings.classes.least);
+    let rule = match &school.formula {
+        ClassFormula::Average => ClassRule::Average(least),
+        &ClassFormula::PerPupil { times, rounded } => {
+            ClassRule::PerPupil { times: times.into(), least, rounded }
         }
+        ClassFormula::Share => ClassRule::Share,
+        ClassFormula::Best(bands) => {
+            ClassRule::Best(bands.iter().map(|band| [band.from.into(), band.best.into()]).collect())
+        }
+    };
+    let rounds = by_round(history, &state.settings);
+    let mut times: BTreeMap<_, usize> = BTreeMap::new();
+    let is_best = matches!(school.formula, ClassFormula::Best(_));
+    let mut classes = Vec::new();
+    for row in &against.rows {
+        let all = row.pupils.iter().chain(&row.others);
+        let came = if is_best { row.listed } else { 0 };
+        classes.push(CountedClass {
+            class: row.name.clone(),
+            size: row.size.map_or(came, usize::from),
+            pupils: all.clone().map(|player| rounds[player.index()].clone()).collect(),
+        });
+        all.for_each(|&player| *times.entry(player).or_default() += 1);
     }
-    let again = verify::class_totals(&pupils, state.settings.classes.least.into());
-    let same = |it: &verify::ClassTotal| {
-        against.rows.iter().any(|row| {
-            let found = (&row.name, row.place, row.pupils.len(), i64::from(row.sum.0));
-            found == (&it.class, it.place, it.pupils, it.points)
-        })
+    let again = verify::class_totals(&classes, &rule);
+    let same = |(row, it): (&ClassRow, &verify::ClassTotal)| {
+        let found = (&row.name, row.place, row.pupils.len(), i64::from(row.sum.0));
+        let [above, below] = it.figure;
+        found == (&it.class, it.place, it.pupils, it.points) && row.figure == Fraction::new(above, below)
     };
     let once = times.values().all(|&times| times == 1);
-    Some(once && again.len() == against.rows.len() && again.iter().all(same))
+    Some(once && again.len() == against.rows.len() && against.rows.iter().zip(&again).all(same))
 }
 
 #[cfg(test)]

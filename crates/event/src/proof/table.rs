@@ -4,6 +4,7 @@ use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::result::Outcome;
 use rondel_schedule::verify::{self, Played, Step, VictoryPoints};
 
+use crate::event::club::best;
 use crate::event::history::History;
 use crate::event::{Counts, HalfPoints, Rank, Settings, State, TieBreak, Victory, VictoryScale};
 use crate::standings::Standings;
@@ -58,14 +59,30 @@ pub fn recounted(state: &State, history: &History, standings: &Standings) -> Opt
     Some(again.len() == standings.rows.len() && again.iter().all(same))
 }
 
-/// Returns all points of an entrant, in half points: counted games, free rounds, and points granted or deducted.
-pub(super) fn points(history: &History, settings: &Settings, player: Player) -> i64 {
-    let of = |game: &Played| {
-        let side = game.sides.iter().position(|&it| it == player);
-        side.map_or(0, |side| game.points[side])
-    };
-    let games: i64 = games(history, settings).iter().map(of).sum();
-    games + free(history, settings, player) + i64::from(history.given(player).0)
+/// Returns the half points of every entrant by round, by [`Player::index`]. The last number is of no round: points
+/// granted, deducted and begun with, less the rounds that do not count.
+pub(super) fn by_round(history: &History, settings: &Settings) -> Vec<Vec<i64>> {
+    let mut all = vec![vec![0; history.rounds.len() + 1]; history.attendees.len()];
+    for (index, round) in history.rounds.iter().enumerate() {
+        for game in round.games.iter().filter(|game| history.counts(game)) {
+            let Some((sides, outcome)) = game.pair().zip(game.outcome.as_ref()) else { continue };
+            let Some(points) = made(outcome, settings, None) else { continue };
+            for (player, points) in sides.into_iter().zip(points) {
+                all[player.index()][index] += points;
+            }
+        }
+        for &(player, why) in round.out.iter().filter(|_| round.begun) {
+            all[player.index()][index] += i64::from(history.free(settings, index, player, why).0);
+        }
+    }
+    for (index, own) in all.iter_mut().enumerate() {
+        let rounds: Vec<HalfPoints> = own.iter().map(|&it| HalfPoints(it as i32)).collect();
+        let counted = best(&rounds[..history.rounds.len()], history.best());
+        let given = history.given(Player::from_index(index));
+        let made: i64 = own.iter().sum();
+        own[history.rounds.len()] = i64::from(given.0 + counted.0) - made;
+    }
+    all
 }
 
 /// Returns every game that counts.

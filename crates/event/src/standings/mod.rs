@@ -50,6 +50,7 @@
 //! below a minimum share of the games, which is a setting, therefore come last and have no place.
 
 mod average;
+pub mod badges;
 mod boards;
 pub mod card;
 pub mod classes;

@@ -315,6 +315,7 @@ fn given(because: &Option<Because>) -> String {
         OpponentSearch::Next => "n".to_owned(),
         OpponentSearch::NextHere => "h".to_owned(),
         OpponentSearch::Opposite => "q".to_owned(),
+        OpponentSearch::Half => "l".to_owned(),
         OpponentSearch::ByHand => "d".to_owned(),
         OpponentSearch::After { first, passed } => format!("{passed}p{}.", first.index()),
     };
@@ -332,6 +333,7 @@ fn read_reasons(text: &str, people: usize) -> Option<Vec<Option<Because>>> {
             "n" => Some(OpponentSearch::Next),
             "h" => Some(OpponentSearch::NextHere),
             "q" => Some(OpponentSearch::Opposite),
+            "l" => Some(OpponentSearch::Half),
             "d" => Some(OpponentSearch::ByHand),
             "p" => {
                 let passed = part.strip_suffix(how)?.parse().ok().filter(|passed| *passed > 0)?;

@@ -111,6 +111,8 @@ pub enum OpponentSearch {
     },
     /// The player opposite, in a first round paired by quarters of the field.
     Opposite,
+    /// The player of the lower half, in a first round paired by halves of the field.
+    Half,
     /// A decision of the organizer.
     ByHand,
 }

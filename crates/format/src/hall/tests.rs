@@ -248,6 +248,7 @@ fn because(people: usize) -> impl Strategy<Value = Option<Because>> {
         Just(OpponentSearch::Next),
         Just(OpponentSearch::NextHere),
         Just(OpponentSearch::Opposite),
+        Just(OpponentSearch::Half),
         Just(OpponentSearch::ByHand),
         (0..people.max(1), 1..9_usize)
             .prop_map(|(first, passed)| OpponentSearch::After { first: player(first), passed }),

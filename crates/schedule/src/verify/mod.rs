@@ -17,7 +17,7 @@
 //! | movement of pairs and boards | [`movement()`] | |
 //! | groups and what follows them | [`cup()`] | |
 //! | the table of a league, from its games | [`table()`] | |
-//! | class against class, from the points of each pupil | [`class_totals()`] | |
+//! | class against class by each formula, from the points of each pupil | [`class_totals()`] | |
 //!
 //! # Decisions
 //! **Individuals are checked in two independent ways.** [`individual()`] seats all players through all rounds and
@@ -58,7 +58,7 @@ mod victory;
 pub mod wishes;
 
 pub use self::champions::{Group, champions};
-pub use self::classes::{ClassTotal, class_totals};
+pub use self::classes::{ClassRule, ClassTotal, CountedClass, class_totals};
 pub use self::club::{ClubNight, ClubSeason, bar_points, season_points};
 pub use self::cup::{Cup, Stages, cup};
 pub use self::differences::{Differences, Fault, differences};

@@ -39,6 +39,7 @@ mod mexicano;
 pub mod mid_season;
 pub mod next_season;
 pub mod people;
+pub mod school;
 mod score;
 mod season;
 mod sets;

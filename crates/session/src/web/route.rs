@@ -24,6 +24,11 @@ pub enum Route {
     Home,
     /// `#/new`: setup of an event.
     New,
+    /// `#/new/school/<set>`: setup of an event by a rule set of school chess ([`at_address`]); the text after
+    /// `school/`.
+    ///
+    /// [`at_address`]: crate::setup::school::at_address
+    School(String),
     /// `#/open`: the contents of an opened file.
     Open,
     /// `#/event/<id>/<tab>`: a running event.
@@ -134,7 +139,12 @@ impl Route {
             Route::Hall(_) | Route::Verify | Route::Explore | Route::Unknown(_) => true,
             Route::Table(_) | Route::DeadEnd(_) | Route::Starter(_) | Route::Puzzle(_) => true,
             Route::Span(_) | Route::Movement(_) | Route::Count(_) | Route::Beat(_) => true,
-            Route::Home | Route::New | Route::Open | Route::Event { .. } | Route::Share(_) => false,
+            Route::Home
+            | Route::New
+            | Route::School(_)
+            | Route::Open
+            | Route::Event { .. }
+            | Route::Share(_) => false,
             Route::Season | Route::People | Route::About => false,
         }
     }
@@ -166,7 +176,10 @@ impl FromStr for Route {
         let round = |part: Option<&str>| number(part).and_then(RoundNo::from_number);
         let route = match parts.next() {
             None | Some("") => Some(Route::Home),
-            Some("new") => Some(Route::New),
+            Some("new") => match parts.next() {
+                Some("school") => Some(Route::School(parts.next().unwrap_or_default().to_owned())),
+                _ => Some(Route::New),
+            },
             Some("open") => Some(Route::Open),
             Some("about") => Some(Route::About),
             Some("explore") => Some(Route::Explore),
@@ -208,6 +221,7 @@ impl fmt::Display for Route {
         match self {
             Route::Home => f.write_str("#/"),
             Route::New => f.write_str("#/new"),
+            Route::School(set) => write!(f, "#/new/school/{set}"),
             Route::Open => f.write_str("#/open"),
             Route::DeadEnd(by_hand) => write!(f, "#/table/by-hand/{by_hand}"),
             Route::Starter(view) => write!(f, "#/table/starter/{view}"),
@@ -275,6 +289,8 @@ mod tests {
             Route::People,
             Route::Share("eJx_-9".to_owned()),
             Route::Hall("1Jx_-9".to_owned()),
+            Route::School(String::new()),
+            Route::School("uk-challenge".to_owned()),
             Route::Beat(String::new()),
             Route::Beat("4/bdc".to_owned()),
             Route::Table(TableView { players: 12, round: round.unwrap(), ..TableView::default() }),

@@ -271,12 +271,16 @@ pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
             return None;
         }
         Some(match &reasons {
-            Proposal::Monrad(pairing) => match found(&pairing.pairs[board], sides) {
-                Because { top, found: OpponentSearch::Next } if pairing.stage == Stage::Quarters => {
-                    Because { top, found: OpponentSearch::Opposite }
+            Proposal::Monrad(pairing) => {
+                let found = found(&pairing.pairs[board], sides);
+                match (found.found, pairing.stage) {
+                    (OpponentSearch::Next, Stage::Quarters) => {
+                        Because { found: OpponentSearch::Opposite, ..found }
+                    }
+                    (OpponentSearch::Next, Stage::Halves) => Because { found: OpponentSearch::Half, ..found },
+                    _ => found,
                 }
-                because => because,
-            },
+            }
             Proposal::Keizer(pairing) => found(&pairing.pairs[board], sides),
             Proposal::Mexicano(_) => return None,
         })

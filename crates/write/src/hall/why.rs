@@ -121,6 +121,7 @@ fn found(hall: &Hall, player: Player) -> Option<PairingReasons> {
         OpponentSearch::Next => PairingReasons::First { top, opponent },
         OpponentSearch::NextHere => PairingReasons::FirstHere { top, opponent },
         OpponentSearch::Opposite => PairingReasons::Opposite { top, opponent },
+        OpponentSearch::Half => PairingReasons::Halves { top, opponent },
         OpponentSearch::ByHand => PairingReasons::ByHand { top, opponent },
         OpponentSearch::After { first, passed } => {
             PairingReasons::Passed { top, opponent, passed: hall.name(first).to_owned(), n: passed }

@@ -32,6 +32,10 @@ pub enum Key {
     Quarters,
     /// Set of rules.
     Rules,
+    /// Pairing of round 1 by halves of the field.
+    Halves,
+    /// Differences in points before colours.
+    PointsFirst,
     /// Number of times that two players may meet.
     Meetings,
     /// Number of absences that count.
@@ -128,20 +132,22 @@ impl Editing {
             .choose(Key::Rules, Text::Rules, RULES, whose, Edited::play_by)
             .hint(Key::Rules, if whose == Whose::Konrad { Text::KonradHint } else { Text::RulesHint });
         form.when(whose == Whose::Own, |own| {
-            own.number(Key::Meetings, Text::Meetings, 1..=MAX_MEETINGS.into(), |it| {
-                Some(&mut it.club.meetings)
-            })
-            .hint(Key::Meetings, Text::MeetingsHint)
-            .number(Key::Nights, Text::Nights, 0..=MOST_NIGHTS, |it| Some(&mut it.club.nights))
-            .halves(Key::Night, Text::Night, MAX_START, |it| Some(&mut it.club.night))
-            .hint(Key::Night, Text::NightHint)
-            .variant(Key::Best, Text::Best, bests, |it| Some(&mut it.club.best))
-            .number(Key::BestRounds, Text::BestRounds, 1..=MOST_ROUNDS, Edited::best_rounds)
-            .number_or_none(Key::WalkOvers, Text::WalkOvers, 0..=MOST_NIGHTS, |it| {
-                Some(&mut it.club.walk_overs)
-            })
-            .usual(Key::WalkOvers, Text::WalkOversAll)
-            .yes_or_no(Key::LastIsFree, Text::LastIsFree, |it| Some(&mut it.club.last_is_free))
+            own.yes_or_no(Key::Halves, Text::Halves, |it| Some(&mut it.club.halves))
+                .yes_or_no(Key::PointsFirst, Text::PointsFirst, |it| Some(&mut it.club.points_first))
+                .number(Key::Meetings, Text::Meetings, 1..=MAX_MEETINGS.into(), |it| {
+                    Some(&mut it.club.meetings)
+                })
+                .hint(Key::Meetings, Text::MeetingsHint)
+                .number(Key::Nights, Text::Nights, 0..=MOST_NIGHTS, |it| Some(&mut it.club.nights))
+                .halves(Key::Night, Text::Night, MAX_START, |it| Some(&mut it.club.night))
+                .hint(Key::Night, Text::NightHint)
+                .variant(Key::Best, Text::Best, bests, |it| Some(&mut it.club.best))
+                .number(Key::BestRounds, Text::BestRounds, 1..=MOST_ROUNDS, Edited::best_rounds)
+                .number_or_none(Key::WalkOvers, Text::WalkOvers, 0..=MOST_NIGHTS, |it| {
+                    Some(&mut it.club.walk_overs)
+                })
+                .usual(Key::WalkOvers, Text::WalkOversAll)
+                .yes_or_no(Key::LastIsFree, Text::LastIsFree, |it| Some(&mut it.club.last_is_free))
         })
     }
 }

@@ -52,6 +52,8 @@ pub mod question;
 pub mod ranking;
 pub mod round;
 pub mod rules;
+pub mod school;
+pub mod school_rules;
 pub mod score;
 pub mod season;
 pub mod settings;

@@ -23,8 +23,8 @@ use rondel_text::teams::Teams as OfTeams;
 use rondel_text::victory::Victory as OfVictory;
 use rondel_text::{Lang, Say};
 
-use super::club;
 use super::question::{Answer, Input, Keys, Question, Refusals};
+use super::{club, school_rules};
 
 /// A question about the settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -91,6 +91,8 @@ pub enum Key {
     Classes,
     /// Rules of a club for a Monrad.
     Club(club::Key),
+    /// Rules of school chess.
+    School(school_rules::Key),
     /// Column of the performance rating.
     Performance,
     /// Column of the expected score.
@@ -105,6 +107,7 @@ pub struct Editing {
     /// True if an own sum stays open, even while it equals a usual one.
     own_sum: bool,
     club: club::Editing,
+    school: school_rules::Editing,
     refused: Refusals<Key>,
 }
 
@@ -141,6 +144,8 @@ impl Editing {
         if of.kind == Kind::Monrad {
             let club = self.club.questions(settings, lang).into_iter();
             asked.extend(club.map(|question| question.keyed(Key::Club)));
+            let school = self.school.questions(settings, lang).into_iter();
+            asked.extend(school.map(|question| question.keyed(Key::School)));
         }
         if let Some(spot) = spot(of) {
             asked.push(Question::choice(Key::Spot, Text::Spots.say(lang), &spots(lang), &spot));
@@ -315,8 +320,10 @@ impl Editing {
     /// Takes an answer; a rejected one changes no setting and stays in its field. `runs` is true for an event that
     /// runs, whose order is changed only on request.
     pub fn answer(&mut self, kind: Kind, settings: &mut Settings, runs: bool, key: Key, answer: &Answer) {
-        if let Key::Club(key) = key {
-            return self.club.answer(settings, key, answer);
+        match key {
+            Key::Club(key) => return self.club.answer(settings, key, answer),
+            Key::School(key) => return self.school.answer(settings, key, answer),
+            _ => {}
         }
         let before = settings.clone();
         let does = self.take(kind, settings, key, answer);
@@ -411,7 +418,7 @@ impl Editing {
             Key::Median => settings.quality.median = answer.is_yes(),
             Key::Initials => settings.initials = answer.is_yes(),
             Key::Classes => settings.classes.shown = answer.is_yes(),
-            Key::Club(_) => {}
+            Key::Club(_) | Key::School(_) => {}
             Key::Performance => settings.rating_columns.performance = answer.is_yes(),
             Key::Expected => settings.rating_columns.expected = answer.is_yes(),
         }

@@ -14,7 +14,7 @@ use rondel_text::standings::{lead, lead_word};
 
 use super::{Align, Ask, Column, Head, Page, Row, Sheet, Size, Table};
 use crate::paper;
-use crate::screen::classes::{hints, title, written};
+use crate::screen::classes::{band_title, figure, hints, title, written};
 
 /// Longest name shown whole, in characters.
 const NAME: usize = 60;
@@ -38,7 +38,7 @@ fn of_classes(ask: &Ask, against: &ClassStandings) -> Vec<Page> {
     let columns = vec![
         Column::of(ask.say(Word::Place), 16_000, Align::Start),
         Column::rest(ask.say(who)),
-        column(ask.say(Text::Average), "00.00"),
+        column(ask.say(figure(against)), "0000.00"),
         column(ask.say(Word::Points), "0000½"),
         column(ask.say(Text::Players), "000"),
         column(ask.say(Text::DividedBy), "000"),
@@ -53,9 +53,14 @@ fn of_classes(ask: &Ask, against: &ClassStandings) -> Vec<Page> {
             row.over.to_string(),
         ])
     };
+    let mut rows = Vec::new();
+    for chunk in against.rows.chunk_by(|one, next| one.band == next.band) {
+        rows.extend(chunk[0].band.map(|band| Row::Heading(band_title(band, ask.lang()))));
+        rows.extend(chunk.iter().map(row));
+    }
     let head = head(ask, &title(against.by, ask.lang()));
     let notes = hints(against, ask.lang());
-    Table::of(size, columns, against.rows.iter().map(row).collect()).with_notes(notes).pages(&head)
+    Table::of(size, columns, rows).with_notes(notes).pages(&head)
 }
 
 fn by_group(ask: &Ask, list: &Standings, by: Grouping) -> Vec<Page> {

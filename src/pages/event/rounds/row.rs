@@ -24,6 +24,7 @@ use super::played::ReallyPlayed;
 use super::result_entry::IsBack;
 use super::row_id;
 use super::score::ScoreEntry;
+use super::time_up::TimeUp;
 use super::view::View;
 use super::whom::Whom;
 use crate::pages::event::cup::lead;
@@ -322,7 +323,7 @@ fn GameEntry(
 fn More(view: View, table: TableNo, names: [String; 2], inked: Memo<bool>) -> impl IntoView {
     let app = view.desk.app;
     let open = RwSignal::new(false);
-    let [first, second] = names;
+    let [first, second] = names.clone();
     let choices = [
         (Some(Outcome::FirstForfeits), app.say(Text::FirstNoShow { name: first })),
         (Some(Outcome::SecondForfeits), app.say(Text::FirstNoShow { name: second })),
@@ -374,6 +375,7 @@ fn More(view: View, table: TableNo, names: [String; 2], inked: Memo<bool>) -> im
                     view! {
                         <div class="desk__menu">
                             <div class="cluster">{buttons()}</div>
+                            <TimeUp view=view table=table names=names.clone() open=open />
                             <Line
                                 label=app.say(Word::Note)
                                 value=Signal::stored(note())

@@ -1,13 +1,14 @@
 //! Class against class, and the players by class, school year or club.
 
 use leptos::prelude::*;
-use rondel::event::{Action, Settings};
+use rondel::event::Action;
 use rondel::standings::prizes::Grouping;
 use rondel::text::classes::Classes as Text;
 use rondel::text::prizes::by;
+use rondel::text::school::School;
 use rondel::text::standings::Standings;
 use rondel::write::csv;
-use rondel::write::screen::classes::{Editing, hints, recounted, table, tables, title};
+use rondel::write::screen::classes::{Editing, explained, hints, recounted, table, tables, title};
 
 use super::{View, save};
 use crate::parts::{Choice, Questions, TableView, Unfold};
@@ -60,18 +61,22 @@ fn AgainstEachOther(view: View) -> impl IntoView {
         hints.into_iter().chain(second).map(|line| view! { <p class="note">{line}</p> }).collect_view()
     };
     let editing = RwSignal::new(Editing::default());
-    let chosen = desk.memo(|state| state.settings.classes);
-    let questions = Memo::new(move |_| editing.with(|editing| editing.questions(chosen.get(), lang)));
-    let answer = move |_, answer| {
-        let Some(classes) =
-            editing.try_update(|editing| editing.answer(chosen.get_untracked(), &answer)).flatten()
-        else {
-            return;
-        };
+    let questions = Memo::new(move |_| {
+        let settings = desk.with(|event| event.state().settings.clone());
+        let asked = |it| editing.with(|editing| editing.questions(&settings, &it, lang));
+        against().map(asked).unwrap_or_default()
+    });
+    let answer = move |key, answer| {
         let old = desk.now(|event| event.state().settings.clone());
-        if classes != old.classes {
-            desk.act(Action::Settings(Settings { classes, ..old }), |_| desk.app.say(Text::Kept));
+        let take = |it| editing.try_update(|editing| editing.answer(&old, &it, key, &answer)).flatten();
+        let settings = untrack(against).and_then(take);
+        if let Some(settings) = settings.filter(|settings| *settings != old) {
+            desk.act(Action::Settings(settings), |_| desk.app.say(Text::Kept));
         }
+    };
+    let lines = move || {
+        let lines = against().map(|it| explained(&it, lang)).unwrap_or_default();
+        lines.into_iter().map(|line| view! { <p dir="auto">{line}</p> }).collect_view()
     };
     let save_csv = move |_| {
         if let Some(it) = untrack(against) {
@@ -82,6 +87,7 @@ fn AgainstEachOther(view: View) -> impl IntoView {
         <div class="stack">
             <TableView table=list />
             {told}
+            <Unfold label=move || t(School::Explained)>{lines}</Unfold>
             <fieldset class="grid questions screen-only" disabled=move || desk.read_only()>
                 <Questions questions=questions on=answer />
             </fieldset>

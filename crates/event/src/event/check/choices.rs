@@ -55,6 +55,9 @@ pub fn sound(settings: &Settings) -> Result<(), Refused> {
     if !settings.club.are_sound() {
         return Err(Refused::Club);
     }
+    if !settings.school.is_sound() {
+        return Err(Refused::School);
+    }
     for (index, &tie_break) in settings.tie_breaks.iter().enumerate() {
         if settings.tie_breaks[..index].contains(&tie_break) {
             return Err(Refused::TieBreakTwice { tie_break });

@@ -7,7 +7,7 @@ use rondel_schedule::model::schedule::{Round, Table};
 use rondel_schedule::model::scoring::Averages;
 
 use super::ranking::LEAST;
-use crate::event::{Action, Entrant, MAX_ENTRANTS, Pairs, Settings, System, Winners};
+use crate::event::{Action, Entrant, Kind, Pairs, Settings, System, Winners};
 use crate::movement::{Movement, Play};
 
 /// The choices for an evening besides its movement.
@@ -207,8 +207,9 @@ fn members(
     words: &Words,
 ) -> Result<(Vec<Entrant>, Vec<Player>), BeginError> {
     let pairs = numbers.iter().map(|it| it.pairs).sum();
-    if pairs > MAX_ENTRANTS {
-        return Err(BeginError::Pairs { pairs, most: MAX_ENTRANTS });
+    let most = Kind::Pairs.most_entrants();
+    if pairs > most {
+        return Err(BeginError::Pairs { pairs, most });
     }
     let places = pairs - numbers.iter().filter(|it| it.phantom.is_some()).count();
     if entrants.len() > places {

@@ -3,7 +3,8 @@
 //!
 //! Among the players present with the fewest walk-overs, the choice goes first to those whose absence leaves the
 //! fewest rematches necessary, then to those who get no third white running (ignored if colours do not count, as in
-//! the last round), then to those who have not just come, and last to the lowest placed.
+//! the last round, and if points come before colours), then to those who have not just come, and last to the lowest
+//! placed.
 
 use rondel_schedule::model::ids::{Player, RoundNo};
 use serde::{Deserialize, Serialize};
@@ -79,7 +80,7 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
             walk_overs(entrant(player)),
             among[rank],
             spared[rank],
-            third(player),
+            third(player) && !situation.rules.points_first,
             just_come,
         )
     };
@@ -107,7 +108,7 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
         had: least.2,
         by_hand: false,
         late: false,
-        third: least.5,
+        third: third(player),
         absent: Vec::new(),
     })
 }

@@ -20,6 +20,8 @@ pub(super) struct Weight {
     pub rematches: usize,
     /// Pairs who are not to meet if it can be avoided.
     pub avoid: usize,
+    /// The difference in points, where points come before colours.
+    pub gaps: usize,
     pub thirds: usize,
     pub same: usize,
 }
@@ -31,6 +33,7 @@ impl std::ops::AddAssign for Weight {
         self.across += other.across;
         self.rematches += other.rematches;
         self.avoid += other.avoid;
+        self.gaps += other.gaps;
         self.thirds += other.thirds;
         self.same += other.same;
     }
@@ -53,8 +56,8 @@ impl Weight {
 
     /// The burden with this weight.
     pub fn burden(self, stuck: bool) -> Burden {
-        let Weight { barred: _, never, across, rematches, avoid, thirds, same } = self;
-        Burden { never, across, rematches, stuck, avoid, thirds, same }
+        let Weight { barred: _, never, across, rematches, avoid, gaps, thirds, same } = self;
+        Burden { never, across, rematches, stuck, avoid, gaps, thirds, same }
     }
 }
 
@@ -81,7 +84,7 @@ pub(super) struct Field<'a> {
     colours: Vec<Colours<'a>>,
     costs: Costs,
     /// The room of each part of a weight in a cost, from the lowest part up; the highest one needs none.
-    rooms: [i64; 6],
+    rooms: [i64; 7],
 }
 
 impl<'a> Field<'a> {
@@ -89,7 +92,7 @@ impl<'a> Field<'a> {
         let players: Vec<Player> = order.iter().copied().filter(|&player| Some(player) != free).collect();
         let colours = players.iter().map(|player| Colours::of(&situation.entrants[player.index()])).collect();
         let costs = Costs::of(0, |_, _| 0);
-        let mut field = Field { situation, players, free, fixed: Vec::new(), colours, costs, rooms: [1; 6] };
+        let mut field = Field { situation, players, free, fixed: Vec::new(), colours, costs, rooms: [1; 7] };
         field.rooms = field.measure();
         let ranks = |pairs: &[[Player; 2]]| -> Vec<[usize; 2]> {
             let ranks = pairs.iter().filter_map(|&[a, b]| Some([field.rank(a)?, field.rank(b)?]));
@@ -109,6 +112,7 @@ impl<'a> Field<'a> {
                 _ => Weight { rematches: 1, ..field.colours_weigh(a, b) },
             };
             field.bar(a, b).into_iter().for_each(|bar| weight.bear(bar));
+            weight.gaps = field.gap(a, b);
             field.cost(weight)
         });
         let barred = field.cost(Weight { barred: 1, ..Weight::default() });
@@ -144,8 +148,8 @@ impl<'a> Field<'a> {
 
     /// A weight as a single number, with its parts stacked and room in each for all pairs.
     pub fn cost(&self, weight: Weight) -> i64 {
-        let Weight { barred, never, across, rematches, avoid, thirds, same } = weight;
-        let parts = [never, across, rematches, avoid, thirds, same];
+        let Weight { barred, never, across, rematches, avoid, gaps, thirds, same } = weight;
+        let parts = [never, across, rematches, avoid, gaps, thirds, same];
         let rooms = self.rooms.iter().rev();
         parts.into_iter().zip(rooms).fold(barred as i64, |sum, (part, room)| sum * room + part as i64)
     }
@@ -153,17 +157,18 @@ impl<'a> Field<'a> {
     /// The weight from which [`Field::cost`] made this number.
     pub fn weight_of(&self, cost: i64) -> Weight {
         let mut rest = cost;
-        let [same, thirds, avoid, rematches, across, never] = self.rooms.map(|room| {
+        let [same, thirds, gaps, avoid, rematches, across, never] = self.rooms.map(|room| {
             let part = rest % room;
             rest /= room;
             part as usize
         });
-        Weight { barred: rest as usize, never, across, rematches, avoid, thirds, same }
+        Weight { barred: rest as usize, never, across, rematches, avoid, gaps, thirds, same }
     }
 
     /// The room that each part of a weight needs in a cost: one more than the pairs that can count in it, which are
-    /// at most all pairs of a round, and at most those that a wish is against.
-    fn measure(&self) -> [i64; 6] {
+    /// at most all pairs of a round, and at most those that a wish is against. Differences in points are largest if
+    /// the upper half of the players meets the lower.
+    fn measure(&self) -> [i64; 7] {
         let (order, most) = (self.players.len(), self.players.len() as i64 / 2 + 1);
         let (mut never, mut across, mut avoid) = (1, 1, 1);
         if !self.situation.lasting.is_empty() {
@@ -177,7 +182,25 @@ impl<'a> Field<'a> {
                 *room = most.min(*room + 1);
             }
         }
-        [most, most, avoid, most, across, never]
+        let mut points: Vec<i64> = self.players.iter().map(|&it| self.points(it).into()).collect();
+        points.sort_unstable();
+        let (lower, upper) = points.split_at(order / 2);
+        let furthest = upper.iter().sum::<i64>() - lower.iter().sum::<i64>();
+        let gaps = if self.situation.rules.points_first { furthest + 1 } else { 1 };
+        [most, most, gaps, avoid, most, across, never]
+    }
+
+    /// The points of a player, in half points.
+    fn points(&self, player: Player) -> i32 {
+        self.situation.entrants[player.index()].points.0
+    }
+
+    /// The difference in points of two players, in half points; 0 unless points come before colours.
+    fn gap(&self, a: usize, b: usize) -> usize {
+        match self.situation.rules.points_first {
+            true => self.points(self.players[a]).abs_diff(self.points(self.players[b])) as usize,
+            false => 0,
+        }
     }
 
     /// The strongest lasting wish against a pair.
@@ -271,15 +294,21 @@ impl<'a> Field<'a> {
     }
 
     /// The turn in which `b` is tried for the higher `a`: another last colour first, then by rank. By quarters,
-    /// players of the own half of the field come first, and among them the one nearest to the player opposite.
+    /// players of the own half of the field come first, and among them the one nearest to the player opposite; by
+    /// halves, the one nearest to the player opposite comes first. Where points come before colours, so does the
+    /// player nearest in points.
     pub fn turn(&self, a: usize, b: usize) -> (usize, usize) {
-        let same = self.weight(a, b).same;
-        if !self.situation.rules.quarters || self.situation.round.index() > 0 {
+        let Weight { gaps, same, .. } = self.weight(a, b);
+        let same = 2 * gaps + same;
+        let (rules, pairs) = (self.situation.rules, self.len() / 2);
+        if !(rules.quarters || rules.halves) || self.situation.round.index() > 0 {
             return (same, b);
         }
-        let pairs = self.len() / 2;
-        let (opposite, half) = (quarter(pairs, a), 2 * pairs.div_ceil(2));
-        // Outside the own half of the field only if none is left in it.
+        let (opposite, half) = match rules.quarters {
+            true => (quarter(pairs, a), 2 * pairs.div_ceil(2)),
+            false => ((a + pairs) % (2 * pairs), 2 * pairs),
+        };
+        // Outside the own part of the field only if none is left in it.
         let outside = if (a < half) == (b < half) { 0 } else { 2 * self.len() };
         (same, outside + 2 * b.abs_diff(opposite) + usize::from(b < opposite))
     }

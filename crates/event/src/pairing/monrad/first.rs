@@ -2,6 +2,7 @@
 //! pairing can be completed, and only if there is none, the first one with the same colour. A pair of the same colour
 //! that cannot be avoided is therefore as far down as possible.
 
+use super::Rules;
 use super::field::{Field, Weight};
 use crate::pairing::cheapest::{Cheapest, Costs};
 
@@ -58,8 +59,9 @@ fn in_turn(field: &Field, a: usize, left: &[usize]) -> Vec<usize> {
 /// The ranks of `left`, given from the top down, that `a` passed over before taking `opponent`, in the order in which
 /// they were tried.
 pub(super) fn passed_over(field: &Field, [a, opponent]: [usize; 2], left: &[usize]) -> Vec<usize> {
+    let Rules { quarters, halves, points_first, .. } = field.situation.rules;
     let turns = match field.weight(a, opponent).same {
-        0 if !field.situation.rules.quarters => left.to_vec(),
+        0 if !(quarters || halves || points_first) => left.to_vec(),
         _ => in_turn(field, a, left),
     };
     turns.into_iter().take_while(|&b| b != opponent).collect()

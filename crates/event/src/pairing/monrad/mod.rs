@@ -6,7 +6,8 @@
 //! first in that order: the top player takes the first possible opponent with another last colour, and only if there
 //! is none the first one with the same colour; then the next player left does, and so on. A pair of the same colour
 //! that cannot be avoided is therefore as far down as possible. In round 1 the start numbers are the order (1 and 2,
-//! 3 and 4, ...), and in the last round only rematches count. A club may change some of this ([`Rules`]).
+//! 3 and 4, ...), and in the last round only rematches count. A club may change some of this ([`Rules`]); if points
+//! come before colours, the differences in points weigh less than a wish to avoid a pair and more than any colour.
 //!
 //! | part | question |
 //! | --- | --- |
@@ -96,6 +97,13 @@ pub struct Rules {
     /// True if round 1 is paired by quarters: in each half of the field, the upper half meets the lower half.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub quarters: bool,
+    /// True if round 1 is paired by halves: the upper half of the field meets the lower half.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub halves: bool,
+    /// True if differences in points weigh more than colours: the sum of the differences of all pairs is as small as
+    /// possible, and colours decide only among such pairings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub points_first: bool,
     /// The number of times two players may meet.
     ///
     /// If two meet again, they have the colours of their last game reversed, and the pair weighs as much as a
@@ -110,7 +118,14 @@ pub struct Rules {
 
 impl Default for Rules {
     fn default() -> Self {
-        Rules { start: false, quarters: false, meetings: 1, colourless: false }
+        Rules {
+            start: false,
+            quarters: false,
+            halves: false,
+            points_first: false,
+            meetings: 1,
+            colourless: false,
+        }
     }
 }
 
@@ -120,6 +135,8 @@ impl Rules {
         Rules {
             start: club.start != Start::Nothing,
             quarters: club.quarters,
+            halves: club.halves,
+            points_first: club.points_first,
             meetings: club.meetings,
             colourless: settings.sides == Sides::Plain,
         }
@@ -143,6 +160,9 @@ pub struct Burden {
     /// Pairs who are not to meet if it can be avoided.
     #[serde(default, skip_serializing_if = "is_none")]
     pub avoid: usize,
+    /// The sum of the differences in points of all pairs, in half points; 0 unless points come before colours.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub gaps: usize,
     /// Players who get one colour for at least the third time running.
     pub thirds: usize,
     /// Pairs whose two players had the same colour last, or who meet again as the club allows.
@@ -195,6 +215,8 @@ pub enum Stage {
     First,
     /// Round 1, paired by quarters of the field.
     Quarters,
+    /// Round 1, paired by halves of the field.
+    Halves,
     /// Neither the first nor the last round; or unknown, in reasons written before the stage was recorded.
     #[default]
     Middle,
@@ -213,6 +235,7 @@ impl Stage {
     fn of(situation: &Situation) -> Self {
         match situation.round.index() {
             0 if situation.rules.quarters => Stage::Quarters,
+            0 if situation.rules.halves => Stage::Halves,
             // Where colours never count the last round is like the others.
             _ if field::is_last_round(situation) && !situation.rules.colourless => Stage::Last,
             0 => Stage::First,

@@ -21,6 +21,8 @@ pub enum Verdict {
     Wish(Objection),
     /// The two have met, for the last time in this round.
     Met(RoundNo),
+    /// The two differ more in points than is necessary, and points come before colours.
+    Points,
     /// Both had this colour twice running, and one would get it for the third time ("fargesperre").
     Third(Colour),
     /// Both had this colour last.
@@ -42,6 +44,8 @@ pub enum Forced {
     Wish(Vec<[Player; 2]>),
     /// Pairs that would meet again.
     Rematch(Vec<[Player; 2]>),
+    /// Pairs whose players would differ in points, more than necessary.
+    Points(Vec<[Player; 2]>),
     /// Pairs of which one player would get a colour for the third time running.
     Third(Vec<[Player; 2]>),
     /// Pairs whose players had the same colour last.
@@ -111,6 +115,8 @@ pub enum Cause {
     Twice(Colour),
     /// Any other pairing would have left the next round stuck.
     NextRound,
+    /// Points come before colours.
+    Points,
     /// The counts of colours would allow it, but the players who may still meet do not fit.
     NotMet,
 }
@@ -148,6 +154,10 @@ pub(super) fn tried(field: &Field, settled: &Settled) -> Vec<Vec<Tried>> {
 fn itself(field: &Field, opponent: usize, [a, b]: [usize; 2], rest: Weight) -> Option<Verdict> {
     let own = field.weight(a, b);
     let last = || field.last(a).expect("who has no colour never repeats it");
+    let least_same = match field.situation.rules.points_first {
+        true => rest.same,
+        false => rest.same.min(field.weight(a, opponent).same),
+    };
     if own.barred > rest.barred {
         Some(Verdict::ByHand)
     } else if own.never > rest.never || (own.never == rest.never && own.across > rest.across) {
@@ -156,9 +166,11 @@ fn itself(field: &Field, opponent: usize, [a, b]: [usize; 2], rest: Weight) -> O
         Some(met(field, [a, b]))
     } else if own.avoid > rest.avoid {
         Some(wish(field, [a, b]))
+    } else if own.gaps > rest.gaps {
+        Some(Verdict::Points)
     } else if own.thirds > rest.thirds {
         Some(Verdict::Third(last()))
-    } else if own.same > rest.same.min(field.weight(a, opponent).same) {
+    } else if own.same > least_same {
         Some(if field.is_again(a, b) { met(field, [a, b]) } else { Verdict::Same(last()) })
     } else {
         None
@@ -213,6 +225,11 @@ fn suffers(field: &Field, pair: [usize; 2], before: Weight, with: Weight, rest: 
             met(field, pair)
         } else {
             Verdict::Rest(Forced::Rematch(forced(|w| w.rematches)))
+        }
+    } else if with.gaps > before.gaps {
+        match own.gaps {
+            0 => Verdict::Rest(Forced::Points(forced(|w| w.gaps))),
+            _ => Verdict::Points,
         }
     } else if with.thirds > before.thirds {
         if own.thirds > 0 {
@@ -298,6 +315,8 @@ pub(super) fn gave_way(field: &Field, settled: &Settled, free: Option<&WalkOver>
         Cause::ByHand
     } else if settled.averted {
         Cause::NextRound
+    } else if field.situation.rules.points_first {
+        Cause::Points
     } else {
         Cause::NotMet
     };

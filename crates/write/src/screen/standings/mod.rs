@@ -6,11 +6,12 @@ pub mod tables;
 use rondel_event::event::history::History;
 use rondel_event::event::{Place, Settings, State};
 use rondel_event::proof;
+use rondel_event::standings::badges::{Due, due};
 use rondel_event::standings::classes::{self, ClassStandings};
 use rondel_event::standings::cup::Section;
 use rondel_event::standings::prizes::{self as prize, Awarded, Grouping};
 use rondel_event::standings::{self, Column as Counted, Outlet, RankChange, Standings, Step};
-use rondel_schedule::model::ids::Player;
+use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::Outcome;
 use rondel_schedule::model::schedule::Side;
 use rondel_text::common::{Idle, Word};
@@ -78,6 +79,8 @@ pub struct StandingsView {
     of: Option<Named>,
     /// Number of games still to be played.
     pub open: usize,
+    /// The badges due after the last round with a result; `None` if there are none.
+    pub badges: Option<(RoundNo, Vec<Due>)>,
     /// Decisions of a committee as notes under the list, by language in the order of [`Lang::ALL`].
     notes: [Vec<String>; 3],
 }
@@ -113,6 +116,7 @@ impl StandingsView {
             players: state.members.iter().map(|member| member.entrant.players.clone()).collect(),
             of: None,
             open: state.open() + state.postponed(),
+            badges: badges_due(state),
             notes: Lang::ALL.map(|lang| notes(state, lang)),
         }
     }
@@ -293,6 +297,16 @@ impl StandingsView {
             nothing => nothing,
         }
     }
+}
+
+/// Returns the badges due after the last round with a result, or `None` if there are none.
+fn badges_due(state: &State) -> Option<(RoundNo, Vec<Due>)> {
+    let school = &state.settings.school;
+    if school.badges.is_empty() && school.stage.is_none() {
+        return None;
+    }
+    let round = History::of(state).last_decided()?;
+    Some((round, due(state, round))).filter(|(_, due)| !due.is_empty())
 }
 
 #[cfg(test)]

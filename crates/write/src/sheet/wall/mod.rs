@@ -17,7 +17,6 @@ use rondel_figure::{BRACKET_TYPE, Code, Drawing};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::names;
 use rondel_text::bridge;
-use rondel_text::classes::Classes;
 use rondel_text::common::{Idle, Word, side_words};
 use rondel_text::file::FileText;
 use rondel_text::keizer::Numbers;
@@ -33,7 +32,7 @@ use rondel_text::{Lang, Say};
 use self::layout::{Layout, List, lay_out};
 use super::ask::board_range;
 use crate::list::{OutgoingList, Row, of_cup, of_group, of_groups, of_periods};
-use crate::screen::classes::{title, written};
+use crate::screen::classes::{figure, title, written};
 use crate::screen::cup;
 
 pub use self::cards::{Card, Cards, Party};
@@ -457,7 +456,7 @@ fn class_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
     let heads = [
         (Word::Place.say(lang), Look::Bold),
         (title(against.by, lang), Look::Start),
-        (Classes::Average.say(lang), Look::Bold),
+        (figure(&against).say(lang), Look::Bold),
         (Word::Points.say(lang), Look::End),
     ];
     laid_out(state, Part::Standings, &heads, |_| rows.clone(), screen)
