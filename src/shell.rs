@@ -15,7 +15,7 @@ use rondel::web::page_chrome::{Bars, Coming, PageChrome};
 use rondel::web::route::{Route, Tab};
 use rondel::web::version::{Notice, Versions};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::DragEvent;
+use web_sys::{DragEvent, Element};
 
 use crate::entries::start;
 use crate::lazy_fragment::Piece;
@@ -137,7 +137,7 @@ pub fn follow(app: App) {
 
 /// Opens a file that is dropped anywhere on the page, and one with which the system starts the page.
 fn take_files(app: App) {
-    let open = move |file| app.with_log(move |log| (log.open)(app, file));
+    let open = move |file, names_box| app.with_log(move |log| (log.open)(app, file, names_box));
     let has_files = |event: &DragEvent| {
         event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0))
     };
@@ -149,7 +149,9 @@ fn take_files(app: App) {
     let dropped = window_event_listener(leptos::ev::drop, move |event| {
         if let Some(file) = event.data_transfer().and_then(|data| data.files()?.get(0)) {
             event.prevent_default();
-            open(file);
+            let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            let is_box = target.is_some_and(|target| target.closest(".names").is_ok_and(|it| it.is_some()));
+            open(file, is_box.then(|| app.route.get_untracked()));
         }
     });
     on_cleanup(move || {
@@ -166,7 +168,7 @@ fn take_files(app: App) {
         let Ok(file) = file() else { return };
         spawn_local(async move {
             if let Ok(file) = JsFuture::from(file).await {
-                open(file.unchecked_into());
+                open(file.unchecked_into(), None);
             }
         });
     });

@@ -8,8 +8,8 @@ use rondel::web::route::Route;
 pub enum Wish {
     /// Begins the event of the draft.
     Begin,
-    /// Opens a file.
-    Open(Decoded),
+    /// Opens a file. A list of names that was dropped on the names box of a page goes into that box.
+    Open(Decoded, Option<Route>),
     /// Reports why a file could not be opened.
     Refuse(String),
     /// Verifies a schedule.
@@ -23,7 +23,7 @@ impl Wish {
     pub fn place(&self) -> Route {
         match self {
             Wish::Begin => Route::New,
-            Wish::Open(_) | Wish::Refuse(_) => Route::Open,
+            Wish::Open(..) | Wish::Refuse(_) => Route::Open,
             Wish::Verify(_) => Route::Verify,
             Wish::Season(_) => Route::Season,
         }

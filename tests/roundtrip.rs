@@ -11,6 +11,8 @@ mod chat;
 mod events;
 #[path = "roundtrip/official.rs"]
 mod official;
+#[path = "roundtrip/outlets.rs"]
+mod outlets;
 #[path = "roundtrip/outward.rs"]
 mod outward;
 #[path = "roundtrip/season.rs"]

@@ -35,8 +35,8 @@ use crate::state::{App, new_id, now, t};
 enum Found {
     /// Copies of events.
     Events(Vec<Incoming>),
-    /// A text with other contents, and the number of names that can be read from it.
-    Text(String, Contents, usize),
+    /// A text with other contents, and the names that can be read from it.
+    Text(String, Contents, Vec<String>),
     /// The event made of a FIDE report.
     Report(Box<trf::Incoming>),
 }
@@ -62,7 +62,7 @@ pub fn OpenFile() -> impl IntoView {
         trouble.set(None);
         leptos::task::spawn_local(async move {
             match files::read(app, &file, backup::MAX_BYTES).await {
-                Ok(decoded) => app.wish_for(Wish::Open(decoded)),
+                Ok(decoded) => app.wish_for(Wish::Open(decoded, None)),
                 Err(sentence) => trouble.set(Some(sentence)),
             }
         });
@@ -83,11 +83,12 @@ pub fn OpenFile() -> impl IntoView {
     }
 }
 
-/// Opens a file that was dropped on the page, or with which the page was started.
-pub fn open(app: App, file: web_sys::File) {
+/// Opens a file that was dropped on the page, or with which the page was started; `names_box` is the page on whose
+/// names box it was dropped.
+pub fn open(app: App, file: web_sys::File, names_box: Option<Route>) {
     leptos::task::spawn_local(async move {
         app.wish_for(match files::read(app, &file, backup::MAX_BYTES).await {
-            Ok(decoded) => Wish::Open(decoded),
+            Ok(decoded) => Wish::Open(decoded, names_box),
             Err(sentence) => Wish::Refuse(sentence),
         });
     });
@@ -101,8 +102,17 @@ pub fn OpenPage() -> impl IntoView {
     let trouble = RwSignal::new(Vec::<String>::new());
     let note = RwSignal::new(None::<Text>);
     Effect::new(move || {
+        if let Some(Wish::Open(Decoded { text, .. }, Some(page))) = app.wish.get_untracked()
+            && backup::read(&text).is_err()
+            && Contents::of(&text) == Contents::Names
+        {
+            app.wish.set(None);
+            app.draft.update(|draft| draft.names = with_more(&draft.names, &text).into());
+            app.go_instead(&page);
+            return;
+        }
         let (encoding, (inside, sentences)) = app.wish.with(|wish| match wish {
-            Some(Wish::Open(Decoded { text, encoding })) => {
+            Some(Wish::Open(Decoded { text, encoding }, _)) => {
                 (Text::encoding(*encoding), untrack(|| look_inside(app, text)))
             }
             Some(Wish::Refuse(sentence)) => (None, (None, vec![sentence.clone()])),
@@ -134,6 +144,11 @@ pub fn OpenPage() -> impl IntoView {
             </aside>
         </div>
     }
+}
+
+/// The names of a box with those of a file below them.
+fn with_more(names: &str, text: &str) -> String {
+    if names.trim().is_empty() { text.to_owned() } else { format!("{}\n{text}", names.trim_end()) }
 }
 
 /// The content of `text`, and its errors as sentences.
@@ -170,7 +185,7 @@ fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
             Contents::Foreign(remark) => (None, vec![app.say(remark)]),
             Contents::Nothing => (None, vec![app.say(Text::Nothing)]),
             contents => {
-                let names = entrants::read(text).entrants.len();
+                let names = contents.names(text);
                 (Some(Found::Text(text.to_owned(), contents, names)), Vec::new())
             }
         },
@@ -200,7 +215,8 @@ fn Inside(inside: Found) -> impl IntoView {
 }
 
 /// The contents of a text, with the pages that can read it.
-fn text_inside(app: App, text: String, contents: Contents, n: usize) -> impl IntoView {
+fn text_inside(app: App, text: String, contents: Contents, names: Vec<String>) -> impl IntoView {
+    let n = names.len();
     let (what, door) = match contents {
         Contents::Schedule { rounds, games } => {
             let door = (app.say(Navigation::Verify), Wish::Verify(text.clone()));
@@ -212,6 +228,7 @@ fn text_inside(app: App, text: String, contents: Contents, n: usize) -> impl Int
         }
         Contents::Results => (Text::ResultsInside, None),
         Contents::Ratings => (Text::RatingsInside, None),
+        Contents::Table => (Text::TableInside, None),
         _ => (Text::NamesInstead { n }, None),
     };
     let door = door.map(|(label, wish)| {
@@ -221,8 +238,10 @@ fn text_inside(app: App, text: String, contents: Contents, n: usize) -> impl Int
     // A text may be taken for something else than it is, so its names are always on offer.
     let names = (n > 0).then(|| {
         let is_quiet = contents != Contents::Names;
+        // A list keeps what else it says of its people; games have names alone.
+        let names = if is_quiet { entrants::list(&names) } else { text };
         let take = move |_| {
-            app.draft.update(|draft| draft.names = text.as_str().into());
+            app.draft.update(|draft| draft.names = names.as_str().into());
             app.go(&Route::New);
         };
         view! {

@@ -129,7 +129,7 @@ pub struct Log {
     /// Saves a file copy of every event.
     pub save_all: fn(App),
     /// Opens a file that came without a press on a button.
-    pub open: fn(App, web_sys::File),
+    pub open: fn(App, web_sys::File, Option<Route>),
     /// The message about a damaged event with this id and title.
     pub damaged: fn(String, String) -> AnyView,
 }

@@ -363,18 +363,19 @@ test.describe('the link that holds an event', () => {
   });
 });
 
-/** Drops a file on the page, as from a folder beside the window. */
-const drop = (page, name, text) =>
+/** Drops a file on an element of the page, as from a folder beside the window. */
+const drop = (page, name, text, on = 'body') =>
   page.evaluate(
-    ([name, text]) => {
+    ([name, text, on]) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([text], name));
       const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
-      document.body.dispatchEvent(over);
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      const target = document.querySelector(on);
+      target.dispatchEvent(over);
+      target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
       return over.defaultPrevented;
     },
-    [name, text],
+    [name, text, on],
   );
 
 test('a file is opened wherever it is dropped, and one with which the page is started', async ({ page }) => {
@@ -396,4 +397,16 @@ test('a file is opened wherever it is dropped, and one with which the page is st
   });
   await home(started);
   await expect(inside(started)).toContainText('2 names');
+});
+
+test('a list of names that is dropped on the names box goes into it, and nothing else does', async ({ page }) => {
+  await home(page);
+  const box = page.locator('.names textarea');
+  await box.fill('Zora');
+  await drop(page, 'names.txt', 'Anna\nBram\nCarla', '.names textarea');
+  await expect(box).toHaveValue('Zora\nAnna\nBram\nCarla');
+  await drop(page, 'rounds.txt', 'Round 1: 1-4 2-3\nRound 2: 4-3 1-2\nRound 3: 2-4 3-1', '.names textarea');
+  await expect(inside(page)).toContainText('3 rounds');
+  await page.goBack();
+  await expect(box).toHaveValue('Zora\nAnna\nBram\nCarla');
 });

@@ -16,7 +16,7 @@ use rondel::whist::catalogue;
 use rondel::write::{csv, text};
 
 /// Names as people and teams have them.
-const NAMES: [&str; 59] = [
+const NAMES: [&str; 61] = [
     "Anna de Boer",
     "Bram van der Zande",
     "Chaya ten Brink",
@@ -76,6 +76,8 @@ const NAMES: [&str; 59] = [
     "Bord Zes",
     "Vos, Li",
     "Berg + Dal",
+    "Vos; Li",
+    "Kees & Zn; bv",
 ];
 
 /// Returns `count` different names, drawn at random.
@@ -154,8 +156,10 @@ fn what_the_page_writes_about_a_right_schedule_holds() {
         let settings = Settings { title: ["", "Club evening", "Cup 2026"][case % 3].to_owned(), ..settings };
         let mut names = names(entrants, &mut random);
         if is_individual {
-            // Nobody could tell a name with these signs from two partners.
-            names.iter_mut().for_each(|name| *name = name.replace(" & ", " ").replace(" + ", " "));
+            // In a chat, too few lines tell a name with these signs from two partners.
+            names
+                .iter_mut()
+                .for_each(|name| *name = name.replace(" & ", " ").replace(" + ", " ").replace("; ", " "));
         }
         let event = event(system, settings, &names, schedule.clone());
         for (form, text) in texts(event.state(), &schedule, &names) {

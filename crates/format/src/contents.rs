@@ -7,7 +7,7 @@
 
 use crate::entrants::{self, Form, Remark};
 use crate::ratings::Search;
-use crate::schedule::{self, Choices, ItemKind, Note};
+use crate::schedule::{self, Choices, ItemKind, LineMeaning, NotBuilt, Note};
 use crate::{results, season, trf};
 
 /// A kind of text.
@@ -31,12 +31,14 @@ pub enum Contents {
         /// The number of games.
         games: usize,
     },
-    /// Results of one round.
+    /// Results of games, in messages or in lines without rounds.
     Results,
     /// A federation's rating list in columns of fixed width.
     Ratings,
     /// Names, alone or in a table.
     Names,
+    /// A table of numbers and codes: no column of it can be names.
+    Table,
     /// No contents.
     Nothing,
 }
@@ -63,10 +65,80 @@ impl Contents {
         let is_headed = matches!(names.form, Form::Table { headed: true, .. });
         games(text).unwrap_or_else(|| match names.entrants.len() {
             0 => Contents::Nothing,
+            _ if results::are_results(text) => Contents::Results,
             _ if !is_headed && is_rating_list(text) => Contents::Ratings,
+            _ if !is_headed && are_codes(&names) => Contents::Table,
             _ => Contents::Names,
         })
     }
+
+    /// The names in `text`, each once: the players of its games, or the names that [`entrants::read`] finds.
+    ///
+    /// ```
+    /// use rondel_format::contents::Contents;
+    ///
+    /// let text = "Anna - Bo 1-0\nCas - Dirk 0-1";
+    /// assert_eq!(Contents::of(text).names(text), ["Anna", "Bo", "Cas", "Dirk"]);
+    /// ```
+    pub fn names(&self, text: &str) -> Vec<String> {
+        let games = match self {
+            Contents::Schedule { .. } | Contents::Season { .. } | Contents::Results => players(text),
+            _ => None,
+        };
+        match games {
+            Some(names) => names,
+            None => entrants::read(text).entrants.into_iter().map(|found| found.entrant.name).collect(),
+        }
+    }
+}
+
+/// The players of the games in a text, each once; `None` if it has none or was not understood.
+fn players(text: &str) -> Option<Vec<String>> {
+    let reading = schedule::read(text);
+    match reading.build(&Choices::default()) {
+        Ok(built) => Some(built.names),
+        Err(NotBuilt::Results) => {
+            let mut names: Vec<String> = Vec::new();
+            for item in reading.rounds.iter().flat_map(|round| &round.items) {
+                let ItemKind::Game { sides, .. } = &item.what else { continue };
+                for name in sides.iter().flatten().filter(|name| !name.is_empty()) {
+                    if !names.contains(name) {
+                        names.push(name.clone());
+                    }
+                }
+            }
+            (!names.is_empty()).then_some(names)
+        }
+        Err(_) => None,
+    }
+}
+
+/// The most letters of a code: `N`, `4S`, `3NT`.
+const MOST_OF_A_CODE: usize = 3;
+
+/// True if most names of a table or list are hardly names: short codes, or a word among numbers.
+fn are_codes(names: &entrants::Reading) -> bool {
+    let all: Vec<&str> = names.entrants.iter().map(|found| found.entrant.name.as_str()).collect();
+    let is_number = |word: &&str| word.parse::<f64>().is_ok();
+    let numbers = |name: &str| name.split_whitespace().filter(is_number).count();
+    let is_letter = |word: &str| word.chars().count() == 1 || word.contains(|c: char| c.is_ascii_digit());
+    let is_short = |name: &&&str| {
+        let mut words = name.split_whitespace();
+        words.clone().all(|word| word.chars().count() <= MOST_OF_A_CODE)
+            && words.any(is_letter)
+            && numbers(name) == 0
+    };
+    let is_of_numbers =
+        |name: &&&str| numbers(name) > 2 && 2 * numbers(name) > name.split_whitespace().count();
+    let is_table = matches!(names.form, Form::Table { .. });
+    // The headings of a table that is not understood are among the names.
+    let codes = all.iter().skip(1).filter(is_short).count();
+    let has_more = match &names.form {
+        Form::Table { columns, .. } => columns.len() > 3,
+        _ => false,
+    };
+    is_table && has_more && all.len() > 2 && codes == all.len() - 1
+        || all.len() > 2 && 4 * all.iter().filter(is_of_numbers).count() >= 3 * all.len()
 }
 
 /// The kind of a text with games; `None` if it has none or was not understood.
@@ -85,7 +157,9 @@ fn games(text: &str) -> Option<Contents> {
     let is_numbered = reading.rounds.iter().any(|round| round.number.is_some() || round.date.is_some());
     let is_understood = reading.build(&Choices::default()).is_ok();
     let is_scored = scores.is_some_and(|scores| scores >= games.len());
-    if is_scored && (is_understood && !is_numbered || results::is_chat(text)) {
+    let is_partly_scored = reading.rounds.len() == 1 && scores.is_some_and(|scores| 2 * scores > games.len());
+    if (is_scored || is_partly_scored) && is_understood && !is_numbered || is_scored && results::is_chat(text)
+    {
         return Some(Contents::Results);
     }
     if !is_understood {
@@ -101,7 +175,10 @@ fn games(text: &str) -> Option<Contents> {
         return Some(Contents::Season { rounds: season.rounds(), games: games.len() });
     }
     let is_worded = games.iter().copied().flatten().flatten().any(|name| name.contains(char::is_alphabetic));
-    let is_pairs = reading.form == schedule::Form::Text && reading.rounds.len() == 1 && is_worded;
+    let has_heads = reading.lines.iter().any(|line| line.taken == LineMeaning::Columns);
+    let is_loose =
+        reading.form == schedule::Form::Text || reading.form == schedule::Form::Table && !has_heads;
+    let is_pairs = is_loose && reading.rounds.len() == 1 && is_worded;
     (is_numbered || !is_pairs)
         .then_some(Contents::Schedule { rounds: reading.rounds.len(), games: games.len() })
 }
@@ -174,8 +251,43 @@ mod tests {
             "[12-10-2026, 21:14:03] Anna: Anna - Bram 1-0\n[12-10-2026, 21:15:40] Carla: Remise Carla Daan\n\
              [12-10-2026, 21:20:11] Eva: ik heb gewonnen van Fenna",
             "Anna - Bram 1-0\nCarla - Daan ½-½",
+            "[05/09/2026, 21:14:03] Alice: Alice beat Ben\n[05/09/2026, 21:15:40] Dan: draw with Chloé",
+            "05.09.26, 21:14 - Jürgen: Jürgen - Max 1:0\n05.09.26, 21:20 - Karl: verloren gegen Otto",
+            "Uitslagen ronde 4\nAnna - Bram 1-0\nCas - Daan remise\nEls - Fem 0-1\nGijs - Hans uitgesteld",
+            include_str!("../../../tests/data/cases/c20-three-way.txt"),
+            include_str!("../../../tests/data/cases/c27-chat-iphone.txt"),
+            include_str!("../../../tests/data/cases/c36-direct-encounter.txt"),
         ] {
             assert_eq!(Contents::of(text), Contents::Results, "{text}");
+        }
+    }
+
+    #[test]
+    fn results_name_their_players() {
+        for (text, players) in [
+            (include_str!("../../../tests/data/cases/c20-three-way.txt"), "Alder Birch Cedar Dogwood"),
+            (
+                include_str!("../../../tests/data/cases/c36-direct-encounter.txt"),
+                "Bram Anna Carla Daan Eva Fenna",
+            ),
+            ("Anna - Bram 1-0F\nCas - Daan +:-\nElif - Finn - - +", "Anna Bram Cas Daan Elif Finn"),
+        ] {
+            assert_eq!(Contents::of(text).names(text).join(" "), players);
+        }
+    }
+
+    #[test]
+    fn tables_of_numbers_and_codes_are_no_names() {
+        for text in [
+            include_str!("../../../tests/data/cases/c28-contracts.csv"),
+            "board,contract,declarer,tricks,score\n1,4S,N,10,420\n2,3NT,E,9,-600\n3,2H,S,7,-50",
+            "Pos Team P W D L GF GA Pts\n1 Rovers 3 2 1 0 6 2 7\n2 City 3 2 0 1 5 3 6\n3 United 3 1 0 2 3 5 3\n\
+             4 Athletic 3 0 1 2 2 6 1",
+        ] {
+            assert_eq!(Contents::of(text), Contents::Table, "{text}");
+        }
+        for text in ["Li;1500;2010;HSG\nBo;1400;2011;DOS\nVos;1300;2012;HSG", "Jo\nBo\nAl\nMo"] {
+            assert_eq!(Contents::of(text), Contents::Names, "{text}");
         }
     }
 
@@ -186,6 +298,7 @@ mod tests {
                     90000012       Haugland, Bjorn               NOR M   2188  2101  1990";
         for (text, expected) in [
             (include_str!("trf/chess.trf"), Contents::Report),
+            (include_str!("../../../tests/data/cases/c33-fide.txt"), Contents::Ratings),
             (fide, Contents::Ratings),
             (
                 "<?xml version=\"1.0\"?><USEBIO><PLAYER>Anna</PLAYER></USEBIO>",

@@ -30,6 +30,7 @@
 //! | `understood` | names that may mean something else |
 
 mod classes;
+mod clubs;
 pub mod columns;
 mod last_two;
 mod lines;
@@ -46,6 +47,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 pub use self::classes::Classes;
+use self::clubs::UnderClubs;
 use self::lines::{Lines, Separator};
 use self::marks::without_marks;
 use self::notes::Noted;
@@ -56,6 +58,7 @@ pub use self::understood::{Doubt, Maybe, Understood, details};
 use super::cells::tidy;
 use super::heading::Column;
 pub use super::heading::{gender, year};
+use super::score::{self, is_score};
 use rondel_event::event::{Entrant, MAX_NAME};
 
 /// The largest text that is read, in bytes.
@@ -138,6 +141,11 @@ pub enum Remark {
         /// The text of that line.
         text: String,
     },
+    /// Lines above people were taken for their clubs or teams.
+    Clubs {
+        /// The clubs, in the order of the text.
+        clubs: Vec<String>,
+    },
     /// List numbers or letters at the beginning of lines were removed, and bullets if there were any.
     Unmarked,
     /// Bullets at the beginning of lines were removed.
@@ -208,7 +216,9 @@ pub enum Remark {
         /// The name.
         name: String,
     },
-    /// The text is XML or a page of a website; none of it was read.
+    /// Most lines end with a score, so they are games rather than names.
+    Games,
+    /// The text is XML, a page of a website or a drawing; none of it was read.
     Markup,
     /// The text is data of a program, JSON; none of it was read.
     Data,
@@ -272,7 +282,7 @@ pub enum Remark {
 fn foreign(text: &str) -> Option<Remark> {
     let text = text.trim_start_matches(['\u{FEFF}', ' ', '\n', '\r', '\t']);
     let begin: String = text.chars().take(40).collect::<String>().to_lowercase();
-    if ["<?xml", "<!doctype", "<html"].iter().any(|mark| begin.starts_with(mark)) {
+    if ["<?xml", "<!doctype", "<html", "<svg"].iter().any(|mark| begin.starts_with(mark)) {
         return Some(Remark::Markup);
     }
     if begin.starts_with("begin:vcalendar") {
@@ -324,6 +334,13 @@ pub fn read(text: &str) -> Reading {
             reading.above = above.into_iter().filter(|line| names.iter().any(|(it, _)| it == line)).collect();
             reading.remarks.extend(taken);
             reading.classes = Classes::of(text);
+            let under = if reading.classes.is_none() { UnderClubs::of(&names) } else { None };
+            if let Some(under) = &under {
+                let clubs = under.clubs.iter().map(|(_, club)| tidy(club)).collect();
+                reading.remarks.push(Remark::Clubs { clubs });
+                names.clone_from(&under.people);
+                reading.above.retain(|line| under.clubs.iter().all(|(club, _)| club != line));
+            }
             let names = names.into_iter().map(|(line, name)| {
                 let name = name.trim_end_matches([',', ';']).trim();
                 let inner = unquoted(name);
@@ -331,6 +348,13 @@ pub fn read(text: &str) -> Reading {
             });
             let names = names.collect();
             reading.names(names, false);
+            if let Some(under) = under {
+                for found in &mut reading.entrants {
+                    let entrant = &mut found.entrant;
+                    let own = if under.are_teams { &mut entrant.team } else { &mut entrant.club };
+                    *own = tidy(under.above(found.line));
+                }
+            }
         }
     }
     reading.finish(lines.blank, lines.beyond);
@@ -456,6 +480,14 @@ impl Reading {
             if lines.len() > 1 {
                 self.remarks.push(Remark::Duplicate { name: found.entrant.name.clone(), lines });
             }
+        }
+        let is_game = |found: &&FoundEntrant| {
+            let name = found.entrant.name.as_str();
+            name.rsplit_once(' ').is_some_and(|(_, last)| is_score(last)) || score::between(name).is_some()
+        };
+        let games = self.entrants.iter().filter(is_game).count();
+        if games > 1 && 2 * games > self.entrants.len() {
+            self.remarks.push(Remark::Games);
         }
         self.remarks.extend(self.far_ratings());
         let found = self.entrants.len() + beyond;

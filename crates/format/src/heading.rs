@@ -1,4 +1,4 @@
-//! The meaning of the columns of a pasted table, from headings in English, Dutch and Norwegian or guessed.
+//! The meaning of the columns of a pasted table, from headings in five languages or guessed.
 
 use rondel_event::event::{Gender, MAX_PLAYERS};
 use serde::{Deserialize, Serialize};
@@ -50,6 +50,10 @@ pub fn of(cells: &[String]) -> Option<Vec<Column>> {
         let column = asked(&heading.to_lowercase());
         columns.push(column.filter(|column| !columns.contains(column)).unwrap_or(Column::Unused(heading)));
     }
+    // Next to a first name, `Name` means the surname.
+    if columns.contains(&Column::First) && !columns.contains(&Column::Last) {
+        columns.iter_mut().filter(|column| **column == Column::Name).for_each(|name| *name = Column::Last);
+    }
     let named =
         |columns: &[Column]| columns.iter().any(|c| matches!(c, Column::Name | Column::First | Column::Last));
     if !named(&columns) {
@@ -90,25 +94,28 @@ fn asked(heading: &str) -> Option<Column> {
 pub fn column(heading: &str) -> Option<Column> {
     Some(match heading {
         "first name" | "firstname" | "first" | "given name" | "forename" => Column::First,
-        "voornaam" | "roepnaam" | "fornavn" => Column::First,
+        "voornaam" | "roepnaam" | "fornavn" | "vorname" | "rufname" | "förnamn" => Column::First,
         "tussenvoegsel" | "tussenvoegsels" | "tussenv" | "voorvoegsel" | "voorvoegsels" => Column::Infix,
         "surname particle" | "particle" | "surname prefix" | "name prefix" | "middle name" => Column::Infix,
         "mellomnavn" => Column::Infix,
         "last name" | "lastname" | "last" | "surname" | "family name" => Column::Last,
         "achternaam" | "familienaam" | "etternavn" => Column::Last,
+        "nachname" | "familienname" | "zuname" | "efternamn" => Column::Last,
         "club" | "school" => Column::Club,
         "vereniging" => Column::Club,
         "klubb" | "forening" | "skole" => Column::Club,
+        "klub" | "förening" | "skola" | "verein" | "schule" => Column::Club,
         "class" | "school class" | "grade" => Column::Class,
         "klas" | "schoolklas" | "groep" => Column::Class,
         "klasse" | "skoleklasse" | "trinn" => Column::Class,
         "born" | "year of birth" | "birth year" | "date of birth" | "birthday" => Column::Born,
         "geboren" | "geboortejaar" | "geboortedatum" => Column::Born,
-        "født" | "fødselsår" | "fødselsdato" => Column::Born,
+        "født" | "fødselsår" | "fødselsdato" | "född" | "födelseår" => Column::Born,
+        "geburtsjahr" | "geburtsdatum" | "geb" | "jahrgang" => Column::Born,
         "gender" | "sex" | "m/f" | "f/m" => Column::Gender,
         "geslacht" | "m/v" | "v/m" => Column::Gender,
-        "kjønn" | "m/k" | "k/m" => Column::Gender,
-        "team" | "teams" | "ploeg" | "ploegen" | "lag" => Column::Team,
+        "kjønn" | "kön" | "geschlecht" | "m/k" | "k/m" => Column::Gender,
+        "team" | "teams" | "ploeg" | "ploegen" | "lag" | "mannschaft" => Column::Team,
         "partner" | "spouse" | "makker" | "ektefelle" => Column::Partner,
         _ => {
             return match words::heading(heading) {

@@ -125,6 +125,28 @@ pub fn read(text: &str, state: &State, round: RoundNo) -> Vec<Line> {
     lines
 }
 
+/// True if most lines of a text, and at least two, say how a game ended: a chat, or a list of results.
+pub(crate) fn are_results(text: &str) -> bool {
+    if text.len() > MAX_BYTES {
+        return false;
+    }
+    let is_certain = |parts: &Parts| parts.sides.as_ref().is_some_and(|[one, _]| !one.is_empty());
+    let lines = cells::lines(text);
+    let full = lines.iter().map(|line| names::seen(line)).filter(|line| !line.trim().is_empty());
+    let is_result = |line: &String| {
+        let (sender, text) = line::sent(line);
+        let is_said = sender.is_some() || text.contains(|c: char| is_sign(c) || c.is_ascii_digit());
+        is_said && line::stated(text.trim(), sender).as_ref().is_some_and(is_certain)
+    };
+    let (said, other): (Vec<String>, Vec<String>) = full.partition(is_result);
+    said.len() > 1 && said.len() > other.len()
+}
+
+/// True for a sign between two sides or two scores.
+fn is_sign(c: char) -> bool {
+    crate::words::is_dash(c) || matches!(c, ':' | '½')
+}
+
 /// True if most lines have the day and the time that a chat puts before a message.
 pub(crate) fn is_chat(text: &str) -> bool {
     let lines = cells::lines(text);

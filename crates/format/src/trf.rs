@@ -14,7 +14,7 @@ mod outgoing;
 mod tests;
 mod write;
 
-pub use event::{Played, report};
+pub use event::{Played, Team, report};
 pub use incoming::{Incoming, Note, incoming};
 pub use outgoing::{Outgoing, outgoing};
 pub use write::write;

@@ -1,5 +1,5 @@
-//! Words that several readers share, in English, Dutch and Norwegian: headings of columns, words between two names,
-//! and words for a bye. Words of a single format belong to its own reader.
+//! Words that several readers share, in English, Dutch, Norwegian, Swedish and German: headings of columns, words
+//! between two names, and words for a bye. Words of a single format belong to its own reader.
 
 /// The meaning of a heading above a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,11 +33,14 @@ pub fn heading(text: &str) -> Option<Heading> {
         | "paren" | "lid" | "leden" => Heading::Name,
         "navn" | "fullt navn" | "spiller" | "spillere" | "deltaker" | "deltakere" | "deltager"
         | "deltagere" | "par" | "medlem" | "medlemmer" => Heading::Name,
+        "namn" | "spelare" | "deltagare" | "medlemmar" => Heading::Name,
+        "spieler" | "spielername" | "teilnehmer" | "mitglied" | "mitglieder" => Heading::Name,
         "rating" | "elo" | "elo rating" | "rtg" | "strength" | "fide" | "fide rating" | "fide-rating" => {
             Heading::Rating
         }
         "knsb" | "knsb rating" | "knsb-rating" | "sterkte" | "speelsterkte" => Heading::Rating,
         "nsf" | "nsf elo" | "nsf-elo" | "norsk elo" | "styrke" | "ratingtall" => Heading::Rating,
+        "dwz" | "twz" | "wertung" | "wertungszahl" | "elo-zahl" | "elozahl" | "ranking" => Heading::Rating,
         "number" | "no" | "nr" | "num" | "#" | "start number" | "member number" => Heading::Number,
         "nummer" | "startnummer" | "lidnummer" | "lidnr" | "startnr" | "medlemsnummer" | "medlemsnr" => {
             Heading::Number
@@ -46,18 +49,24 @@ pub fn heading(text: &str) -> Option<Heading> {
         | "session" | "week" | "wk" | "nbr" => Heading::Round,
         "ronde" | "rondes" | "rde" | "speelronde" | "speeldag" | "rondenummer" => Heading::Round,
         "runde" | "runder" | "omgang" | "spillerunde" | "rundenummer" => Heading::Round,
+        "spieltag" | "runden" | "omgång" | "rond" | "speldag" => Heading::Round,
         "date" | "datum" | "dato" | "day" | "dag" => Heading::Date,
-        "time" | "tijd" | "tid" | "kl" | "kick-off" | "kickoff" | "aanvang" | "avspark" => Heading::Time,
+        "time" | "tijd" | "tid" | "kl" | "kick-off" | "kickoff" | "aanvang" | "avspark" | "uhrzeit"
+        | "zeit" | "anstoß" | "beginn" | "klockan" => Heading::Time,
         "white" | "white player" | "home" | "home team" | "hometeam" | "home_team" | "first" | "player 1"
         | "team 1" => Heading::First,
         "wit" | "witspeler" | "thuis" | "thuisteam" | "thuisploeg" | "eerste" | "speler 1" => Heading::First,
         "hvit" | "hjemme" | "hjemmelag" | "første" | "spiller 1" => Heading::First,
+        "vit" | "hemma" | "hemmalag" | "spelare 1" => Heading::First,
+        "weiß" | "weiss" | "heim" | "heimmannschaft" | "heimteam" | "spieler 1" => Heading::First,
         "black" | "black player" | "away" | "away team" | "awayteam" | "away_team" | "second"
         | "player 2" | "team 2" => Heading::Second,
         "zwart" | "zwartspeler" | "uit" | "uitteam" | "uitploeg" | "tweede" | "speler 2" => Heading::Second,
         "svart" | "borte" | "bortelag" | "andre" | "spiller 2" => Heading::Second,
+        "borta" | "bortalag" | "spelare 2" => Heading::Second,
+        "schwarz" | "gast" | "gastmannschaft" | "gastteam" | "spieler 2" => Heading::Second,
         "result" | "results" | "res" | "score" => Heading::Result,
-        "uitslag" | "uitsl" | "resultaat" | "resultat" => Heading::Result,
+        "uitslag" | "uitsl" | "resultaat" | "resultat" | "ergebnis" | "erg" => Heading::Result,
         _ => return None,
     })
 }
@@ -132,78 +141,40 @@ pub fn begins_no_name(line: &str) -> bool {
 /// The most words of a remark next to a name.
 const MOST_WORDS: usize = 4;
 
+/// The words of remarks next to a name, those of each language together.
+const REMARKS: [&str; 5] = [
+    // English.
+    "late later sick ill absent away guest guests reserve sub maybe ok paid unpaid injured comes arrives \
+     cancelled waiting can't cannot not coming arriving unsure tentative unavailable withdrawn withdrew \
+     leaves joins",
+    // Dutch.
+    "laat ziek afwezig afgemeld verhinderd gast gasten misschien komt nee betaald geblesseerd introducé \
+     introducee invaller invalster wachtlijst voorbehoud vakantie onzeker twijfelt weg niet kan",
+    // Norwegian.
+    "seint senere syk sjuk borte fraværende gjest gjester kanskje kommer betalt skadet vikar forfall \
+     avmeldt nei usikker venteliste innbytter forsinket vara avbud meldt ikke",
+    // Swedish.
+    "sen sent senare försenad frånvarande reserv kanske gäst förhinder förhindrad återbud osäker betald \
+     skadad väntelista väntar inte",
+    // German.
+    "später spät verspätet krank abwesend abgemeldet abgesagt verhindert vielleicht kommt bezahlt \
+     verletzt ersatz ersatzspieler urlaub fehlt entschuldigt unsicher warteliste nachrücker nicht",
+];
+
 /// Returns true if a text in small letters, written next to a name, says when or whether a person comes, or that
 /// they are a guest or in reserve.
 pub fn is_remark(text: &str) -> bool {
-    const REMARKS: [&str; 55] = [
-        // English.
-        "late",
-        "later",
-        "sick",
-        "ill",
-        "absent",
-        "away",
-        "guest",
-        "guests",
-        "reserve",
-        "sub",
-        "maybe",
-        "ok",
-        "paid",
-        "unpaid",
-        "injured",
-        "comes",
-        "arrives",
-        "cancelled",
-        "waiting",
-        // Dutch.
-        "laat",
-        "ziek",
-        "afwezig",
-        "afgemeld",
-        "verhinderd",
-        "gast",
-        "gasten",
-        "misschien",
-        "komt",
-        "nee",
-        "betaald",
-        "geblesseerd",
-        "introducé",
-        "introducee",
-        "invaller",
-        "invalster",
-        "wachtlijst",
-        // Norwegian.
-        "seint",
-        "senere",
-        "syk",
-        "sjuk",
-        "borte",
-        "fraværende",
-        "gjest",
-        "gjester",
-        "kanskje",
-        "kommer",
-        "betalt",
-        "skadet",
-        "vikar",
-        "forfall",
-        "avmeldt",
-        "nei",
-        "usikker",
-        "venteliste",
-        "innbytter",
-    ];
     let said = text.split(|c: char| c.is_whitespace() || matches!(c, ',' | '.' | '!' | ';' | '/'));
     let said: Vec<&str> = said.filter(|word| !word.is_empty()).collect();
     let is_hour = |word: &str| {
         word.split_once(':').is_some_and(|(hour, minute)| {
             !hour.is_empty()
+                && minute.len() == 2
                 && [hour, minute].iter().all(|it| it.len() <= 2 && it.bytes().all(|b| b.is_ascii_digit()))
         })
     };
-    let is_known = |word: &str| REMARKS.contains(&word) || is_hour(word);
+    let is_listed = |word: &str| REMARKS.iter().any(|words| words.split(' ').any(|known| known == word));
+    let is_known = |word: &str| is_listed(word) || is_hour(word);
     // A longer text, or one with such a word only inside, is part of a name: "Team for the ill and their friends".
     said.len() <= MOST_WORDS && [said.first(), said.last()].iter().flatten().any(|word| is_known(word))
 }
@@ -236,14 +207,24 @@ pub fn is_sum(text: &str) -> bool {
 
 /// Returns true if a word or sign joins two people who belong together.
 pub fn is_and(word: &str) -> bool {
-    matches!(word, "and" | "en" | "og" | "&")
+    matches!(word, "and" | "en" | "og" | "och" | "und" | "&")
 }
 
 /// Returns true if a text in small letters says that an entrant has no game.
 pub fn is_bye(text: &str) -> bool {
     matches!(
         text,
-        "bye" | "free" | "vrij" | "fri" | "frirunde" | "walkover" | "walk-over" | "walk over" | "wo"
+        "bye"
+            | "free"
+            | "vrij"
+            | "fri"
+            | "frirunde"
+            | "walkover"
+            | "walk-over"
+            | "walk over"
+            | "wo"
+            | "ledig"
+            | "spielfrei"
     )
 }
 

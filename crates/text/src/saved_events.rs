@@ -4,6 +4,7 @@ use rondel_event::event::Party;
 use rondel_format::decoding::{Encoding, NotText};
 use rondel_format::trf;
 
+use super::numbers::halves;
 use super::placeholders::Nested;
 
 sentences!("saved_events");

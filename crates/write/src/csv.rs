@@ -203,7 +203,9 @@ impl Sheet {
     /// Adds a list under its headings.
     fn list(&mut self, state: &State, list: OutgoingList, lang: Lang) {
         let words = [Word::Place.say(lang), FileText::Number.say(lang), Word::Name.say(lang)];
-        self.row(words.into_iter().chain(list.heads));
+        let has_remarks = list.rows.iter().any(|row| !row.remark.is_empty());
+        let remark = has_remarks.then(|| FileText::Remark.say(lang));
+        self.row(words.into_iter().chain(list.heads).chain(remark));
         for row in list.rows {
             // A spreadsheet reads a place as a number, so a player without a place has an empty cell.
             let place = if row.is_under { String::new() } else { row.place.to_string() };

@@ -4,7 +4,7 @@ use rondel_event::event::history::History;
 use rondel_event::event::roster::outward;
 use rondel_event::event::{Fixtures, State};
 use rondel_event::standings::keizer::{List, Lists};
-use rondel_event::standings::{Outlet, Standings};
+use rondel_event::standings::{Column, Outlet, Standings};
 use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::names::{columns, isolated};
 use rondel_text::common::{Idle, Word};
@@ -14,7 +14,7 @@ use rondel_text::decided::notes;
 use rondel_text::file::{FileText, stands};
 use rondel_text::keizer::Numbers;
 use rondel_text::keizer::page::which;
-use rondel_text::standings::Standings as Text;
+use rondel_text::standings::{Standings as Text, head};
 use rondel_text::venues::when_and_where;
 use rondel_text::{Lang, Say};
 
@@ -25,7 +25,7 @@ use super::{shown, title};
 /// published.
 ///
 /// ```text
-/// Club evening · Round 3 · 7 August 2026
+/// Club evening · Round 3 · 7 August 2026 · Town hall
 /// 1  Anna Bakker – Bo Li  1–0
 /// 2  Carl        – Dirk
 /// Free: Eva
@@ -41,7 +41,10 @@ pub fn schedule(state: &State, lang: Lang) -> String {
         state.published().map(|(round, _)| one(state, &names, &history, round, None, lang)).collect();
     match title(state) {
         None => rounds.join("\n"),
-        Some(title) => format!("{}\n\n{}", isolated(&title), rounds.join("\n")),
+        Some(title) => {
+            let heading: Vec<String> = [isolated(&title)].into_iter().chain(place(state)).collect();
+            format!("{}\n\n{}", heading.join(" · "), rounds.join("\n"))
+        }
     }
 }
 
@@ -56,11 +59,13 @@ fn one(
     let Some(gone) = history.rounds.get(round.index()) else { return String::new() };
     let fixtures = Fixtures::of(state);
     let date = state.date(round).map(|date| date.say(lang));
+    let place = title.as_ref().and_then(|_| place(state));
     let heading = title
         .map(|title| isolated(&title))
         .into_iter()
         .chain([Word::Round { number: round.number() }.say(lang)])
-        .chain(date);
+        .chain(date)
+        .chain(place);
     let mut text = heading.collect::<Vec<_>>().join(" · ") + "\n";
     let rows = gone.games.iter().enumerate().map(|(index, game)| {
         let [first, second] = game.sides.map(|side| shown(names, &side));
@@ -89,32 +94,51 @@ fn one(
     text
 }
 
-/// Returns the standings: place, name and points. A shared place is written once. Players left out of the standings
-/// come last, followed by the decisions of a committee.
+/// Returns the place of an event, `None` if it has none.
+fn place(state: &State) -> Option<String> {
+    let place = rondel_format::on_one_line(&state.settings.place);
+    (!place.is_empty()).then(|| isolated(&place))
+}
+
+/// Returns the standings: place, name and points. A shared place is written once. What decides the order follows, then
+/// the players left out of the standings and the decisions of a committee.
 ///
 /// ```text
-/// Club evening · Standings
+/// Club evening · Standings · 7 August 2026 · Town hall
 /// 1  Anna Bakker  2½
 /// 2  Bo Li        1
 ///    Carl         1
+/// Order: Points, Sonneborn-Berger, Wins
 /// ```
 pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     let title = title(state).map(|title| isolated(&title));
     let heading = title.into_iter().chain([FileText::Standings.say(lang)]);
     let average = standings.per_game.then(|| Text::PerGame { what: Text::Average.say(lang) }.say(lang));
-    let heading: Vec<String> = heading.chain(average).collect();
+    let begun = History::of(state).rounds.iter().filter(|gone| gone.begun).count();
+    let date = (0..begun).rev().find_map(|round| state.date(RoundNo::from_index(round)));
+    let date = date.map(|date| date.say(lang));
+    let heading: Vec<String> = heading.chain(average).chain(date).chain(place(state)).collect();
     let names = outward(state);
     let excluded = standings.excluded.iter().map(|player| {
         format!("{}: {}\n", isolated(&shown(&names, &(*player).into())), FileText::NotCounted.say(lang))
     });
-    let table = match of_cup(state, Outlet::Line, lang) {
+    let (table, order) = match of_cup(state, Outlet::Line, lang) {
         Some(lists) => {
-            lists.iter().map(|it| format!("\n{}\n{}", it.title, listed(&names, &it.list))).collect::<String>()
+            let lists = lists.iter().map(|it| format!("\n{}\n{}", it.title, listed(&names, &it.list)));
+            (lists.collect::<String>(), None)
         }
-        None => listed(&names, &OutgoingList::standings(state, standings, Outlet::Line, lang)),
+        None => {
+            let list = OutgoingList::standings(state, standings, Outlet::Line, lang);
+            let word = |&it| head(Column::TieBreak(it), state.place(), standings.per_game, lang);
+            let deciding = standings.tie_breaks.iter().map(word);
+            let what: Vec<String> = list.heads.iter().cloned().chain(deciding).collect();
+            let order = FileText::Order { what: what.join(", ") }.say(lang) + "\n";
+            (listed(&names, &list), (!standings.tie_breaks.is_empty()).then_some(order))
+        }
     };
     let notes = notes(state, lang).into_iter().map(|note| isolated(&note) + "\n");
-    heading.join(" · ") + "\n" + &table + &excluded.chain(notes).collect::<String>()
+    let below = order.into_iter().chain(excluded).chain(notes);
+    heading.join(" · ") + "\n" + &table + &below.collect::<String>()
 }
 
 /// Returns a list of a Keizer season: place, name and total, followed by the points of the champions' group if there

@@ -5,15 +5,15 @@
 //! | --- | --- |
 //! | UTF-16 | its mark, or zero bytes next to the Latin letters |
 //! | UTF-8 | its validity: other encodings are hardly ever valid UTF-8 |
-//! | Windows-1252, Mac Roman | the reading that gives letters as names have them |
+//! | Windows-1252, Windows-1250, CP850, Mac Roman | the reading that gives letters as names have them |
 //!
 //! # Decisions
 //! **Lines decide for themselves.** A list pasted together from two programs has lines in UTF-8 and others, so each
 //! line that is valid UTF-8 is taken as that, and only the others are read in the encoding that the file is found to
 //! have.
 //!
-//! **The two tables are part of the program.** They take 400 bytes, and a browser's own decoder could not be tested
-//! together with the decision between the two.
+//! **The four tables are part of the program.** They take 1 kB, and a browser's own decoder could not be tested
+//! together with the decision between them; it does not know CP850 either.
 
 mod signature;
 mod single_byte;
@@ -33,6 +33,10 @@ pub enum Encoding {
     Utf16Be,
     /// Windows-1252, the usual one of western Europe on Windows.
     Windows1252,
+    /// Windows-1250, the usual one of central Europe on Windows.
+    Windows1250,
+    /// CP850, the usual one of western Europe in programs of DOS.
+    Cp850,
     /// Mac Roman, which Excel for Mac writes.
     MacRoman,
 }
@@ -118,6 +122,8 @@ impl Encoding {
             Encoding::Utf8 => "UTF-8",
             Encoding::Utf16Le | Encoding::Utf16Be => "UTF-16",
             Encoding::Windows1252 => "Windows-1252",
+            Encoding::Windows1250 => "Windows-1250",
+            Encoding::Cp850 => "CP850",
             Encoding::MacRoman => "Mac Roman",
         }
     }

@@ -1,9 +1,9 @@
 //! The encodings of one byte per character, and the decision between them.
 //!
-//! Nothing in such a file names its encoding, and every byte means something in both. The letters of one are signs in
-//! the other, though, so one of the readings has signs within words (`Ren‚`), or small and capital letters in an order
-//! that no name has (`JosÈ`). The stranger one is wrong. Without a difference it is Windows-1252, which is far more
-//! frequent.
+//! Nothing in such a file names its encoding, and every byte means something in each. The letters of one are signs in
+//! another, though, so the wrong readings have signs within words (`Ren‚`), small and capital letters in an order that
+//! no name has (`JosÈ`), or a vowel where there are vowels enough (`Jiøí`). The least strange one is right. Without a
+//! difference it is Windows-1252, which is far more frequent.
 
 use super::Encoding;
 
@@ -15,12 +15,32 @@ const MAC: &str = concat!(
     "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ",
 );
 
+/// The characters of Windows-1250 from 0x80.
+const CENTRAL: &str = concat!(
+    "€\u{81}‚\u{83}„…†‡\u{88}‰Š‹ŚŤŽŹ\u{90}‘’“”•–—\u{98}™š›śťžź\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż",
+    "°±˛ł´µ¶·¸ąş»Ľ˝ľżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙",
+);
+/// The characters of CP850 from 0x80.
+const DOS: &str = concat!(
+    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐",
+    "└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{AD}±‗¾¶§÷¸°¨·¹³²■\u{A0}",
+);
+
+/// The encodings of one byte per character, the most frequent first.
+const ALL: [Encoding; 4] =
+    [Encoding::Windows1252, Encoding::MacRoman, Encoding::Cp850, Encoding::Windows1250];
+
 /// The largest number of characters by which a file is judged.
 const MOST_JUDGED: usize = 1 << 20;
 
 /// The character of a byte.
 fn character(byte: u8, encoding: Encoding) -> char {
-    let table = if encoding == Encoding::MacRoman { MAC } else { WINDOWS };
+    let table = match encoding {
+        Encoding::MacRoman => MAC,
+        Encoding::Windows1250 => CENTRAL,
+        Encoding::Cp850 => DOS,
+        _ => WINDOWS,
+    };
     let nth = byte.checked_sub(0x80).and_then(|at| table.chars().nth(usize::from(at)));
     nth.unwrap_or(char::from(byte))
 }
@@ -44,13 +64,38 @@ pub fn text(bytes: &[u8], encoding: Encoding) -> String {
 
 /// The encoding of a file by its lines that are not UTF-8.
 pub fn judge(bytes: &[u8]) -> Encoding {
-    let [windows, mac] = [Encoding::Windows1252, Encoding::MacRoman].map(|encoding| {
+    let odd = |encoding: &Encoding| {
         let foreign = lines(bytes).filter(|line| std::str::from_utf8(line).is_err());
         let bytes = foreign.flatten().take(MOST_JUDGED);
-        let text: Vec<char> = bytes.map(|&byte| character(byte, encoding)).collect();
-        (0..text.len()).filter(|&at| !text[at].is_ascii()).map(|at| oddity(&text, at)).sum::<u32>()
-    });
-    if mac < windows { Encoding::MacRoman } else { Encoding::Windows1252 }
+        let text: Vec<char> = bytes.map(|&byte| character(byte, *encoding)).collect();
+        let each = (0..text.len()).filter(|&at| !text[at].is_ascii());
+        each.map(|at| ODD * oddity(&text, at) + rarity(&text, at)).sum::<u32>()
+    };
+    ALL.into_iter().min_by_key(odd).unwrap_or(Encoding::Windows1252)
+}
+
+/// The number of rare letters that are as strange as one in a place where it cannot be.
+const ODD: u32 = 8;
+/// The letters that names of western Europe have most often.
+const COMMON: &str = "äåæçéëñóöøüßáíèïÄÅÆÉÖØÜ";
+/// The vowels of western Europe.
+const VOWELS: &str = "aeiouyáéíóúýäöüåæøàèìòùâêîôûëïAEIOUYÁÉÍÓÚÄÖÜÅÆØ";
+/// The consonants of western and central Europe.
+const CONSONANTS: &str =
+    concat!("bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZçñðþßšžÇÑÐÞŠŽ", "ćčďđłńňŕřśşťţźżľĺĆČĎĐŁŃŇŔŘŚŞŤŢŹŻĽĹ",);
+
+/// The rarity of the character at an index, which decides between readings that are equally strange.
+fn rarity(text: &[char], at: usize) -> u32 {
+    let is_in = |at: Option<usize>, letters: &str| {
+        at.and_then(|at| text.get(at)).is_some_and(|&c| letters.contains(c))
+    };
+    match text[at] {
+        // `Joëlle`, but hardly `Kjërsti`.
+        'ë' => u32::from(!is_in(at.checked_sub(1), VOWELS)),
+        // `João`, but hardly `Bãlan`.
+        'ã' => 1 + 2 * u32::from(is_in(Some(at + 1), CONSONANTS)),
+        c => u32::from(!COMMON.contains(c)),
+    }
 }
 
 /// The strangeness of the character at an index between its neighbours: 0 for a common one.
@@ -72,17 +117,15 @@ fn oddity(text: &[char], at: usize) -> u32 {
         '‘' => letters * u32::from(before.is_alphabetic()),
         '“' | '”' | '„' | '‚' | '«' | '»' | '‹' | '›' | '¿' | '¡' => letters / 2 * 2,
         '•' | '·' | '°' | '§' | '€' | '£' | '©' | '®' | '™' => letters,
-        '½' | '¼' | '¾' | '×' | '±' | '²' | '³' | 'ª' | 'º' | '´' => letters,
-        'À'..='ÿ' | 'Š' | 'š' | 'Ž' | 'ž' | 'Œ' | 'œ' | 'Ÿ' if c != '÷' => {
-            letter([-2, -1, 0, 1, 2].map(near))
-        }
+        'ª' | 'º' => 2 * u32::from(after.is_alphabetic()),
+        '½' | '¼' | '¾' | '×' | '±' | '²' | '³' | '´' => letters,
+        'À'..='ž' if !matches!(c, '÷' | '×') => letter([-2, -1, 0, 1, 2].map(near)),
         _ => 2,
     }
 }
 
 /// The strangeness of a letter in the middle of five characters.
 fn letter([first, before, c, after, last]: [char; 5]) -> u32 {
-    const CONSONANTS: &str = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZçñðþßšžÇÑÐÞŠŽ";
     let (small, capital) = (char::is_lowercase, char::is_uppercase);
     let pairs = [[before, c], [c, after]];
     let threes = [[first, before, c], [before, c, after], [c, after, last]];
@@ -90,6 +133,7 @@ fn letter([first, before, c, after, last]: [char; 5]) -> u32 {
     let rises = pairs.iter().filter(|[one, next]| small(*one) && capital(*next)).count() * 2;
     let falls =
         threes.iter().filter(|[one, next, then]| capital(*one) && capital(*next) && small(*then)).count();
+    let is_vowel = |c: char| VOWELS.contains(c);
     let is_first = !before.is_alphabetic();
     let is_last = !after.is_alphabetic();
     let is_alike = |other: char| CONSONANTS.contains(other) == CONSONANTS.contains(c);
@@ -99,6 +143,15 @@ fn letter([first, before, c, after, last]: [char; 5]) -> u32 {
         is_first && is_last && !(capital(c) && after == '.'),
         is_first && !is_last && small(c) && !matches!(c, 'é' | 'å' | 'æ' | 'ê'),
         before.is_ascii_digit() || after.is_ascii_digit(),
+        // `Èerný`, `Krejèí`; `Nìmec`; `Babiæ`, `Žnidaršiè`; `Koñczak`, and `Muńoz`; `Dezsõ`, `Ionuþ`; `Benoöt`;
+        // `Franáoise`.
+        matches!(c, 'è' | 'ì' | 'ù' | 'È' | 'Ì' | 'Ù' | 'Ï') && is_vowel(after),
+        matches!(c, 'ì' | 'ù') && !is_first && !is_last,
+        matches!(c, 'æ' | 'ø' | 'è') && is_vowel(before) && is_last,
+        c == 'ñ' && !is_vowel(after) || c == 'ń' && is_vowel(after),
+        matches!(c, 'õ' | 'þ') && is_last,
+        c == 'ö' && matches!(before, 'a' | 'e' | 'i' | 'o' | 'u'),
+        [c, after, last].into_iter().all(is_vowel),
         matches!(c, 'Ÿ' | 'ÿ') || matches!(c, 'Œ' | 'œ') && !matches!(after, 'u' | 'U'),
     ];
     (rises + falls + others.iter().filter(|is_odd| **is_odd).count()) as u32

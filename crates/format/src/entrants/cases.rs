@@ -222,3 +222,161 @@ fn what_the_page_tells_people_to_write_raises_no_doubt() {
     assert_eq!(names(&reading), ["Anna", "Piet", "Cees", "Dirk"]);
     assert_eq!((reading.entrants[1].entrant.rating, &reading.remarks[..]), (Some(1760), &[][..]));
 }
+
+#[test]
+fn remarks_of_five_languages_are_taken_off() {
+    for (text, people) in [
+        (
+            "Chess night – Tuesday 8 September\n\
+             1) Alice Brown (can't make round 1)\n\
+             2) Ben O'Connor - injured\n\
+             3) Chloé Martin +1\n\
+             4) Dan Smith (maybe)\n\
+             5) Ed Hughes, arrives 19:45\n\
+             6) Fay Li – not coming",
+            "Alice Brown|Ben O'Connor|Chloé Martin|Dan Smith|Ed Hughes|Fay Li",
+        ),
+        (
+            "- Anna de Vries (komt later)\n\
+             - Bram Jansen (afgemeld)\n\
+             - Cees van den Berg, onder voorbehoud\n\
+             - Dirk Smit (invaller)\n\
+             - Els Bakker – afwezig",
+            "Anna de Vries|Bram Jansen|Cees van den Berg|Dirk Smit|Els Bakker",
+        ),
+        (
+            "1. Kari Nordmann (forsinket)\n\
+             2. Ola Hansen - borte\n\
+             3. Per Lie (usikker)\n\
+             4. Nils Dahl (vara)\n\
+             5. Ida Moe, meldt avbud",
+            "Kari Nordmann|Ola Hansen|Per Lie|Nils Dahl|Ida Moe",
+        ),
+        (
+            "1. Åsa Lindqvist (sen)\n\
+             2. Björn Ek – sjuk\n\
+             3. Cecilia Norén (kanske)\n\
+             4. David Öberg (reserv)\n\
+             5. Erik Ström",
+            "Åsa Lindqvist|Björn Ek|Cecilia Norén|David Öberg|Erik Ström",
+        ),
+        (
+            "1. Jürgen Weiß (kommt später)\n\
+             2. Karl-Heinz Groß – krank\n\
+             3. Lena Müller (Gast)\n\
+             4. Max von der Heide (abgemeldet)\n\
+             5. Nina Öztürk (vielleicht)",
+            "Jürgen Weiß|Karl-Heinz Groß|Lena Müller|Max von der Heide|Nina Öztürk",
+        ),
+        (
+            "Alice Brown <alice@example.org>; Ben O'Connor <ben@example.org>; Chloé Martin <chloe@example.com>",
+            "Alice Brown|Ben O'Connor|Chloé Martin",
+        ),
+        (
+            "Anna Vos 06-12345678\n\
+             Bram Bos 06 2345 6789\n\
+             Cas Li +31 6 11223344",
+            "Anna Vos|Bram Bos|Cas Li",
+        ),
+        (
+            "🏸 Badminton donderdag 20.00 uur\n\
+             ✅ Anna\n\
+             ✅ Bram\n\
+             ✅ Cas (15 min later)\n\
+             ❌ Daan\n\
+             ❓ Els",
+            "Anna|Bram|Cas|Els",
+        ),
+    ] {
+        let reading = read(text);
+        let doubts = reading.understood().doubts.into_iter().map(|doubt| doubt.line).collect::<Vec<_>>();
+        // A title is asked about.
+        let people_of = reading.entrants.iter().filter(|found| !doubts.contains(&found.line));
+        let names: Vec<&str> = people_of.map(|found| found.entrant.name.as_str()).collect();
+        assert_eq!(names.join("|"), people, "{text}");
+    }
+}
+
+#[test]
+fn tables_with_bars_blanks_and_two_lines_of_headings_are_read() {
+    let details = |text: &str| -> Vec<String> {
+        let each = |found: &FoundEntrant| {
+            let more = details(&found.entrant).into_iter().map(|(_, value)| format!(" {value}"));
+            found.entrant.name.clone() + &more.collect::<String>()
+        };
+        read(text).entrants.iter().map(each).collect()
+    };
+    for (text, people) in [
+        (
+            "Nachname;Vorname;Verein;DWZ;Geburtsjahr\n\
+             Weiß;Jürgen;SK Freiburg;1850;1961\n\
+             Müller;Lena;SC Emmendingen;1702;2004\n\
+             von der Heide;Max;SK Freiburg;;1999",
+            "Jürgen Weiß 1850 SK Freiburg 1961|Lena Müller 1702 SC Emmendingen 2004|Max von der Heide SK Freiburg 1999",
+        ),
+        (
+            "Förnamn\tEfternamn\tKlubb\tRanking\tFödd\n\
+             Åsa\tLindqvist\tLunds ASK\t1655\t1980\n\
+             Björn\tEk\tSK Rockaden\t1903\t1975\n\
+             Cecilia\tNorén\tLunds ASK\t0\t2008",
+            "Åsa Lindqvist 1655 Lunds ASK 1980|Björn Ek 1903 SK Rockaden 1975|Cecilia Norén Lunds ASK 2008",
+        ),
+        (
+            "Spieler;;Verein;Wertung;\n\
+             Name;Vorname;;DWZ;Elo\n\
+             Weiß;Jürgen;SK Freiburg;1850;1901\n\
+             Müller;Lena;SC Emmendingen;1702;",
+            "Jürgen Weiß 1850 SK Freiburg|Lena Müller 1702 SC Emmendingen",
+        ),
+        (
+            "| # | Name | Elo | Club |\n\
+             |---|------|-----|------|\n\
+             | 1 | Alice Brown | 1850 | Hackney |\n\
+             | 2 | Ben O'Connor | 1720 | Barbican |\n\
+             | 3 | Chloé Martin |  | Hackney |",
+            "Alice Brown 1850 Hackney 1|Ben O'Connor 1720 Barbican 2|Chloé Martin Hackney 3",
+        ),
+        (
+            "Nr  Navn                  Klubb        Elo\n\
+             \x201  Kari Nordmann         Oslo SS      1850\n\
+             \x202  Ola Hansen            Bergens SK   1720\n\
+             \x203  Per Lie               Oslo SS         -",
+            "Kari Nordmann 1850 Oslo SS 1|Ola Hansen 1720 Bergens SK 2|Per Lie Oslo SS 3",
+        ),
+    ] {
+        assert_eq!(details(text).join("|"), people, "{text}");
+    }
+}
+
+#[test]
+fn games_with_results_are_told_to_be_no_names() {
+    let is_told = |text: &str| read(text).remarks.contains(&Remark::Games);
+    assert!(is_told(include_str!("../../../../tests/data/cases/c36-direct-encounter.txt")));
+    assert!(is_told("Jansen 1-0 Pietersen\nde Wit ½-½ Bakker\nLi 0 - 1 Vos"));
+    assert!(!is_told("Anna\nBram\nCas 1-0") && !is_told("HSG 1\nDe Pion 2\nFC Oost 3"));
+}
+
+#[test]
+fn people_under_their_clubs_have_them() {
+    let clubs = |text: &str| -> Vec<[String; 2]> {
+        read(text).entrants.into_iter().map(|it| [it.entrant.name, it.entrant.club]).collect()
+    };
+    for text in [
+        "De Toren:\n- Anna Vos\n- Bram Bos\n\nPion:\n- Cas Li",
+        "## De Toren\n1. Anna Vos\n2. Bram Bos\n## Pion\n1. Cas Li",
+        "**De Toren**\nAnna Vos\nBram Bos\n**Pion**\nCas Li",
+    ] {
+        let expected = [["Anna Vos", "De Toren"], ["Bram Bos", "De Toren"], ["Cas Li", "Pion"]];
+        assert_eq!(clubs(text), expected.map(|two| two.map(str::to_owned)), "{text}");
+        assert_eq!(read(text).understood().doubts, [], "{text}");
+    }
+    let blocks = "SK Freiburg\nJürgen Weiß\nMax Groß\n\nSC Emmendingen\nLena Müller";
+    assert_eq!(clubs(blocks)[2], ["Lena Müller", "SC Emmendingen"].map(str::to_owned));
+    assert_eq!(clubs(blocks).len(), 3);
+    let teams = read("Team 1:\nAnna\nBram\nTeam 2:\nCas\nDaan");
+    assert_eq!(each(&teams, |entrant| entrant.team.clone()), ["Team 1", "Team 1", "Team 2", "Team 2"]);
+    // Other headings are asked about.
+    let groups = read("Group A:\nAnna\nBram\nGroup B:\nCas\nDaan");
+    assert_eq!((groups.entrants.len(), groups.understood().doubts.len()), (6, 2));
+    assert_eq!(read("SV Noord\nSV Zuid\n\nSV Oost\nSV West").entrants.len(), 4, "clubs that play");
+}

@@ -55,7 +55,42 @@ impl Lines {
         if lines.full.is_empty() {
             lines.blank = 0;
         }
+        lines.unify();
         lines
+    }
+
+    /// Puts tabs between the columns of a table with bars, or of one whose columns are apart by blanks: its headings
+    /// are known, and nearly all rows have as many cells.
+    fn unify(&mut self) {
+        let is_rule =
+            |line: &str| line.chars().all(|c| c.is_whitespace() || matches!(c, '|' | '-' | ':' | '+' | '='));
+        let barred = self.full.iter().filter(|(_, line)| line.matches('|').count() > 1).count();
+        let bars = |line: &str| -> Vec<String> {
+            let inner = line.trim();
+            let inner = inner.strip_prefix('|').unwrap_or(inner);
+            inner.strip_suffix('|').unwrap_or(inner).split('|').map(tidy).collect()
+        };
+        let blanks = |line: &str| -> Vec<String> {
+            line.trim().split("  ").map(tidy).filter(|cell| !cell.is_empty()).collect()
+        };
+        let is_barred = barred > 1 && 4 * barred >= 3 * self.full.len();
+        let cut = |line: &str| if is_barred { bars(line) } else { blanks(line) };
+        let cells: Vec<Vec<String>> = self.full.iter().map(|(_, line)| cut(line)).collect();
+        let known = |cells: &Vec<String>| {
+            let columns = heading::of(cells).unwrap_or_default();
+            columns.iter().filter(|column| !matches!(column, Column::Unused(_))).count()
+        };
+        let Some(head) = cells.iter().take(MOST_TITLES).position(|cells| known(cells) > 1) else { return };
+        let width = cells[head].len();
+        let is_row = |at: &usize| cells[*at].len() == width || is_rule(&self.full[*at].1);
+        let rows = (head..cells.len()).filter(is_row).count();
+        let has_separator = self.full.iter().any(|(_, line)| line.contains(['\t', ';']));
+        if width < 2 || has_separator || 4 * rows < 3 * (cells.len() - head) {
+            return;
+        }
+        let full = std::mem::take(&mut self.full).into_iter().zip(cells);
+        let full = full.filter(|((_, line), _)| !is_rule(line));
+        self.full = full.map(|((line, _), cells)| (line, cells.join("\t"))).collect();
     }
 
     /// Removes and returns the titles: the lines above the headings of a table, or a first line that is only a
@@ -64,7 +99,32 @@ impl Lines {
         let begins = (1..self.full.len().min(MOST_TITLES + 1)).find(|&at| self.are_headings_below(at));
         let is_title = || self.full.first().is_some_and(|(_, first)| heading::of(&[tidy(first)]).is_some());
         let titles = begins.unwrap_or_else(|| usize::from(is_title()));
+        if let Some(both) = begins.and_then(|at| self.joined(at)) {
+            self.full[titles].1 = both;
+            self.full.remove(titles - 1);
+            return self.full.drain(..titles - 1).collect();
+        }
         self.full.drain(..titles).collect()
+    }
+
+    /// Returns the headings at `at` with those of the line above for the columns that have none below, or `None` if the
+    /// line above has no headings.
+    fn joined(&self, at: usize) -> Option<String> {
+        SEPARATORS.into_iter().find_map(|by| {
+            let cells =
+                |at: usize| rows(&self.full[at..=at], by).next().map(|row| row.cells).unwrap_or_default();
+            let (above, below) = (cells(at.checked_sub(1)?), cells(at));
+            let is_known = |cell: &String| {
+                heading::of(&["name".to_owned(), cell.clone()])
+                    .is_some_and(|columns| !matches!(columns[1], Column::Unused(_)))
+            };
+            let is_gap =
+                |cell: &String| cell.is_empty() || is_known(cell) || heading::of(&[cell.clone()]).is_some();
+            let is_head = above.len() == below.len() && above.len() > 2 && above.iter().all(is_gap);
+            let both =
+                |(above, below): (&String, &String)| if below.is_empty() { above } else { below }.clone();
+            is_head.then(|| above.iter().zip(&below).map(both).collect::<Vec<_>>().join(&by.to_string()))
+        })
     }
 
     /// Returns true if the line at `at` has the headings of a name and of something else, but the lines above it are
@@ -79,7 +139,9 @@ impl Lines {
             };
             let is_single = |at: usize| cells(at).iter().filter(|cell| !cell.is_empty()).count() <= 1;
             let found = known(at);
-            found >= 2 && (0..at).all(|above| known(above) < 2 && (found >= 3 || is_single(above)))
+            let is_joined = |above: usize| above + 1 == at && self.joined(at).is_some();
+            let is_title = |above: usize| known(above) < 2 && (found >= 3 || is_single(above));
+            found >= 2 && (0..at).all(|above| is_joined(above) || is_title(above))
         })
     }
 

@@ -1,8 +1,9 @@
 //! Remarks next to a name, as people add them to a list in a chat: `Anna ✅`, `Bo – syk`, `Cas (komt later)`,
 //! `Dirk + guest`.
 //!
-//! Only known words of three languages, hours and signs of a checklist are remarks; `Anna (captain)` keeps its
-//! brackets. A remark is removed from the name and reported. A crossed name is not an entrant, and is reported too.
+//! Only known words of five languages, hours, signs of a checklist, addresses of mail and telephone numbers are
+//! remarks; `Anna (captain)` keeps its brackets. A remark is removed from the name and reported. A crossed name is not
+//! an entrant, and is reported too.
 
 use crate::words;
 
@@ -21,18 +22,21 @@ impl<'a> Noted<'a> {
     /// Splits `text` into the name and the remarks after it.
     pub fn of(text: &'a str) -> Self {
         let whole = text.trim();
-        let (mut name, mut is_absent) = (whole, false);
+        let sign = whole.trim_start_matches(is_mark);
+        let mut is_absent = whole[..whole.len() - sign.len()].contains(is_cross);
+        let mut name = if sign.len() < whole.len() { sign.trim_start() } else { whole };
+        let begin = whole.len() - name.len();
         // The end of what is to be reported: ticks after it are not.
         let mut end = whole.len();
         loop {
             let before = name;
             if let Some(rest) = without_sign(name) {
                 is_absent |= name[rest.len()..].contains(is_cross);
-                if name.len() == end {
-                    end = rest.len();
+                if begin + name.len() == end {
+                    end = begin + rest.len();
                 }
                 name = rest;
-            } else if let Some(rest) = without_remark(name) {
+            } else if let Some(rest) = without_remark(name).or_else(|| without_contact(name)) {
                 name = rest;
             }
             if !name.contains(char::is_alphabetic) {
@@ -43,9 +47,35 @@ impl<'a> Noted<'a> {
             }
         }
         Noted {
-            name, note: whole[name.len()..end].trim_matches([' ', ',', '-', '–', '—', ';']), is_absent
+            name,
+            note: whole[begin + name.len()..end.max(begin + name.len())]
+                .trim_matches([' ', ',', '-', '–', '—', ';']),
+            is_absent,
         }
     }
+}
+
+/// Returns true for a sign before a name that says whether its entrant comes: a cross, a question mark.
+fn is_mark(c: char) -> bool {
+    is_cross(c) || matches!(c, '❓' | '❔' | '\u{FE0E}' | '\u{FE0F}')
+}
+
+/// Returns the text before the address of mail or the telephone number at its end, if there is one.
+fn without_contact(text: &str) -> Option<&str> {
+    let (name, last) = text.rsplit_once(char::is_whitespace)?;
+    let address = last.trim_matches(['<', '>', '(', ')', '[', ']', ',', ';']);
+    if address.split_once('@').is_some_and(|(own, host)| !own.is_empty() && host.contains('.')) {
+        return Some(name.trim_end());
+    }
+    // `06 2345 6789`: the numbers of a rating or a year are shorter.
+    let is_digit = |c: char| c.is_ascii_digit();
+    let is_sign =
+        |c: char| is_digit(c) || c.is_whitespace() || matches!(c, '+' | '-' | '(' | ')' | '/' | '.');
+    let rest = text.trim_end_matches(is_sign);
+    let number = text[rest.len()..].trim_start_matches(['-', '.', ' ']);
+    let begins = number.starts_with(['0', '+', '(']);
+    (begins && text[rest.len()..].starts_with(char::is_whitespace) && number.matches(is_digit).count() >= 8)
+        .then(|| rest.trim_end())
 }
 
 /// Returns true for a sign that crosses a name out.
@@ -104,6 +134,12 @@ mod tests {
             ("Bo Li – syk", "Bo Li", "syk", false),
             ("Anna (captain)", "Anna (captain)", "", false),
             ("❌", "❌", "", false),
+            ("❌ Daan", "Daan", "", true),
+            ("❓ Els Bos", "Els Bos", "", false),
+            ("Anna Vos <anna@example.org>", "Anna Vos", "<anna@example.org>", false),
+            ("Cas Li +31 6 11223344", "Cas Li", "+31 6 11223344", false),
+            ("Bo Li 06-12345678 (later)", "Bo Li", "06-12345678 (later)", false),
+            ("SV 1860", "SV 1860", "", false),
             ("late", "late", "", false),
         ] {
             assert_eq!(Noted::of(text), Noted { name, note, is_absent }, "{text}");

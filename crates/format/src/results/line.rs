@@ -74,6 +74,14 @@ pub fn interpretations<'a>(text: &'a str, sender: Option<&'a str>) -> impl Itera
     parts(text).into_iter().chain(sentence::parts(text, sender)).chain(at_hyphens).chain(cuts(text))
 }
 
+/// Returns the parts of a line with a sign between its sides, or of a sentence; `None` for other lines.
+pub fn stated(text: &str, sender: Option<&str>) -> Option<Parts> {
+    let signed = parts(text).filter(|parts| {
+        matches!(&parts.sides, Some([one, other]) if one.iter().chain(other).all(|it| it.contains(char::is_alphabetic)))
+    });
+    signed.or_else(|| sentence::parts(text, sender))
+}
+
 /// Returns the interpretations of a line with nothing between its two names, one for each place between two words:
 /// `Remise Carla Daan`.
 fn cuts(text: &str) -> Vec<Parts> {
@@ -152,7 +160,17 @@ pub(super) fn score_in(words: &[&str]) -> Option<(usize, usize, Score)> {
     let is_draw = |word: &str| {
         matches!(
             word.to_lowercase().trim_end_matches(['.', ':', '!']),
-            "½" | "=" | "draw" | "drawn" | "remise" | "remis" | "gelijk" | "gelijkspel" | "uavgjort" | "tie"
+            "½" | "="
+                | "draw"
+                | "drawn"
+                | "remise"
+                | "remis"
+                | "gelijk"
+                | "gelijkspel"
+                | "uavgjort"
+                | "tie"
+                | "oavgjort"
+                | "unentschieden"
         )
     };
     (0..words.len())
@@ -173,7 +191,10 @@ pub(super) fn table_in<'a>(words: &'a [&'a str]) -> (Option<u16>, &'a [&'a str])
     let number = |word: &str| word.trim_matches(['#', '.', ':']).parse::<u16>().ok();
     let is_table = |word: &str| {
         let word = word.to_lowercase();
-        let known = ["table", "tafel", "bord", "board", "court", "baan", "bane", "veld", "t", "b"];
+        let known = [
+            "table", "tafel", "bord", "board", "court", "baan", "bane", "veld", "bana", "platz", "brett",
+            "t", "b",
+        ];
         known.contains(&word.trim_end_matches(['.', ':', '#']))
     };
     match words {
@@ -199,7 +220,7 @@ fn after_sign<'a>(words: &'a [&'a str]) -> &'a [&'a str] {
 /// Returns true if a word separates two sides.
 fn is_versus(word: &str) -> bool {
     let word = word.to_lowercase();
-    matches!(word.trim_end_matches('.'), "-" | "v" | "vs" | "versus" | "tegen" | "mot" | "against")
+    matches!(word.trim_end_matches('.'), "-" | "v" | "vs" | "versus" | "tegen" | "mot" | "against" | "gegen")
 }
 
 /// Splits these words into their non-empty sides, and each side into its partners.

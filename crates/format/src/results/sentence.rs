@@ -1,4 +1,6 @@
-//! Results in sentences of English, Dutch and Norwegian: `Anna beat Bram`, `Eva won van Fenna`, `I lost to Carla`.
+//! Results in sentences of English, Dutch, Norwegian, Swedish and German: `Anna beat Bram`, `Eva won van Fenna`,
+//! `I lost to Carla`.
+//! to Carla`.
 
 use super::line::{Parts, Score, score_in, side, spaced, table_in};
 
@@ -66,13 +68,14 @@ fn end(word: &str) -> Option<End> {
     Some(match word {
         "beat" | "beats" | "defeated" | "defeats" | "won" | "wins" => End::Wins,
         "wint" | "gewonnen" | "verslaat" | "versloeg" | "verslagen" => End::Wins,
+        "slog" | "vann" | "besiegt" | "besiegte" | "schlug" | "schlägt" | "gewinnt" | "gewann" => End::Wins,
         "slo" | "slår" | "slått" | "vant" | "vinner" | "vunnet" => End::Wins,
         "lost" | "loses" => End::Loses,
         "verloor" | "verliest" | "verloren" => End::Loses,
-        "tapte" | "taper" | "tapt" => End::Loses,
+        "tapte" | "taper" | "tapt" | "förlorade" | "förlorat" | "verlor" | "verliert" => End::Loses,
         "drew" | "draws" | "draw" | "tied" | "ties" => End::Draws,
         "remise" | "gelijk" | "gelijkgespeeld" | "gelijkspel" => End::Draws,
-        "remis" | "uavgjort" => End::Draws,
+        "remis" | "uavgjort" | "oavgjort" | "unentschieden" => End::Draws,
         _ => return None,
     })
 }
@@ -94,6 +97,8 @@ fn is_link(word: &str) -> bool {
             | "for"
             | "med"
             | "av"
+            | "mit"
+            | "gegen"
     )
 }
 
@@ -138,13 +143,20 @@ pub fn is_filler(word: &str) -> bool {
             | "partiet"
             | "mellom"
             | "sin"
+            | "hat"
+            | "habe"
+            | "das"
+            | "spiel"
+            | "spelade"
+            | "jag"
+            | "haben"
     );
     helps || is_link(&word)
 }
 
 /// Returns true for a word by which the sender means themselves.
 fn is_self(word: &str) -> bool {
-    matches!(word, "i" | "we" | "i've" | "ik" | "wij" | "jeg" | "vi")
+    matches!(word, "i" | "we" | "i've" | "ik" | "wij" | "jeg" | "vi" | "jag" | "ich" | "wir")
 }
 
 /// Returns true for a word that turns a sentence into its opposite or into a guess.
@@ -164,5 +176,12 @@ fn is_denial(word: &str) -> bool {
             | "aldri"
             | "nesten"
             | "hvis"
+            | "inte"
+            | "nästan"
+            | "om"
+            | "nicht"
+            | "nie"
+            | "fast"
+            | "wenn"
     )
 }

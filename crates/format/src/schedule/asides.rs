@@ -8,7 +8,8 @@ use super::{free_text, words};
 /// Removes what is written next to games; `None` if there is none.
 ///
 /// The hour of a match (`20:00`, `7:30 PM`), a score in brackets, the court at the end of a line, lines that begin
-/// with `#` or `=`, and the words around a bye: `Anna is free` becomes `Anna bye`.
+/// with `#` or `=`, the words around a bye (`Anna is free` becomes `Anna bye`), rows of points, a table's short label
+/// at the beginning (`T1`), and a result in words or by forfeit, which becomes one in numbers.
 pub fn without(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
     changed(lines, |chars| {
         let is_title = chars.iter().find(|c| !c.is_whitespace()) == Some(&'=');
@@ -18,9 +19,11 @@ pub fn without(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
             chars.fill(' ');
             return;
         }
+        leaders(chars);
         scores_in_brackets(chars);
         hours(chars);
         court(chars);
+        result(chars);
         byes(chars);
     })
 }
@@ -69,23 +72,6 @@ pub fn home_first(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
         put(chars, begin, end, &format!("{home} - {away}"));
     })?;
     (games > 1).then_some(turned)
-}
-
-/// Returns lists by club, `Ajax: PSV (H), Twente (A)`, in the form of a grid with a line for each club; `None` if the
-/// lines are not all written so.
-pub fn lists_by_club(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
-    let is_list = |chars: &Vec<char>| {
-        let colons = chars.iter().filter(|&&c| c == ':').count();
-        colons == 1 && chars.contains(&',') && chars.first().is_some_and(|c| c.is_alphanumeric())
-    };
-    let full = || lines.iter().filter(|chars| chars.iter().any(|c| !c.is_whitespace()));
-    if full().count() < 3 || !full().all(is_list) {
-        return None;
-    }
-    changed(lines, |chars| {
-        let colon = chars.iter().position(|&c| c == ':');
-        colon.into_iter().for_each(|at| chars[at] = ',');
-    })
 }
 
 /// Returns the lines after a change of each, or `None` if no line changed.
@@ -197,15 +183,105 @@ fn court(chars: &mut [char]) {
     let mut words = tokens(&chars[..end], char::is_whitespace).into_iter().rev();
     let (Some((from, to)), Some((before, until))) = (words.next(), words.next()) else { return };
     let word: String = chars[before..until].iter().collect::<String>().to_lowercase();
-    let known =
-        ["field", "court", "pitch", "rink", "hall", "veld", "baan", "zaal", "hal", "bane", "feld", "platz"];
+    let known = [
+        "field", "court", "pitch", "rink", "hall", "veld", "baan", "zaal", "hal", "bane", "feld", "platz",
+        "bana", "plan",
+    ];
     if to - from < 3 && before > 0 && known.contains(&word.trim_start_matches('(')) {
         chars[before..].fill(' ');
     }
 }
 
+/// Removes points that lead the eye, `R1 ....`, and the label of a table at the beginning of a line: `T1  Anna - Bo`.
+fn leaders(chars: &mut Vec<char>) {
+    for (from, to) in tokens(chars, |c| c != '.') {
+        if to - from > 2 {
+            chars[from..to].fill(' ');
+        }
+    }
+    // A short heading has nothing behind it.
+    let end = chars.iter().rposition(|c| !c.is_whitespace()).map_or(0, |last| last + 1);
+    chars.truncate(end);
+    let begin = chars.iter().take_while(|c| c.is_whitespace()).count();
+    let digits = chars.iter().skip(begin + 1).take_while(|c| c.is_ascii_digit()).count();
+    let end = begin + 1 + digits;
+    let is_label = chars.get(begin) == Some(&'T') && digits > 0 && chars.get(end) == Some(&' ');
+    if is_label && chars[end..].iter().any(|c| c.is_alphabetic()) {
+        chars[begin..end].fill(' ');
+    }
+}
+
+/// The results by forfeit, as programs and chats write them, and the results that they are.
+const FORFEITS: [(&str, &str); 13] = [
+    ("+:-", "1-0"),
+    ("+--", "1-0"),
+    ("+ - -", "1-0"),
+    ("-:+", "0-1"),
+    ("--+", "0-1"),
+    ("- - +", "0-1"),
+    ("-:-", "0-0"),
+    ("- - -", "0-0"),
+    ("1-0f", "1-0"),
+    ("0-1f", "0-1"),
+    ("1f-0f", "1-0"),
+    ("0f-1f", "0-1"),
+    ("0f-0f", "0-0"),
+];
+
+/// Puts a score in the place of a forfeit behind the game of two names: `Anna - Bo +:-` becomes `Anna - Bo 1-0`; `None`
+/// if there is none.
+pub fn without_forfeits(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
+    changed(lines, |chars| {
+        let small = small(chars);
+        let behind = |end: &str| small.strip_suffix(end).filter(|rest| rest.ends_with(' ') && is_game(rest));
+        let found = FORFEITS.into_iter().find_map(|(written, score)| Some((behind(written)?, score)));
+        if let Some((rest, score)) = found {
+            let end = small.chars().count();
+            put(chars, rest.chars().count(), end, score);
+        }
+    })
+}
+
+/// Returns a line in small letters with plain dashes, without blanks at its end; empty if letters would change places.
+fn small(chars: &[char]) -> String {
+    let end = chars.iter().rposition(|c| !c.is_whitespace()).map_or(0, |last| last + 1);
+    let shown = chars[..end].iter().map(|&c| if words::is_dash(c) { '-' } else { c });
+    let small = shown.collect::<String>().to_lowercase();
+    if small.chars().count() == end { small } else { String::new() }
+}
+
+/// Returns true if a sign or word between two sides is in a text, with blanks around it.
+fn is_game(text: &str) -> bool {
+    let is_versus = |word: &str| word == "-" || words::in_text(word) == Some(words::Key::Versus);
+    text.contains(char::is_alphabetic) && text.split_whitespace().any(is_versus)
+}
+
+/// Replaces the result at the end of a line with a game: a draw in words by one in numbers; and removes the word for a
+/// game that is put off, and for a forfeit behind a score.
+fn result(chars: &mut Vec<char>) {
+    let small = small(chars);
+    let Some(last) = small.chars().count().checked_sub(1) else { return };
+    let from = small.rfind([' ', '\t']).map_or(0, |at| small[..=at].chars().count());
+    let word: String = small.chars().skip(from).collect();
+    let word = word.trim_matches(['(', ')', '.']);
+    // `Anna walkover` has no game.
+    let is_scored = || small.split_whitespace().rev().nth(1).is_some_and(crate::score::is_score);
+    // Only next to a sign between two sides: `Anna remis` is a name.
+    if !is_game(&small) {
+        return;
+    }
+    if matches!(
+        word,
+        "draw" | "drawn" | "remise" | "remis" | "gelijk" | "uavgjort" | "oavgjort" | "unentschieden"
+    ) {
+        put(chars, from, last + 1, "½-½");
+    } else if words::is_put_off(word) || words::is_forfeit(word) && is_scored() {
+        chars[from..].fill(' ');
+    }
+}
+
 /// The words around a bye, of which one alone is read; each is longer than `bye`.
-const FREE: [&str; 26] = [
+const FREE: [&str; 33] = [
     "is vrij",
     "heeft vrij",
     "krijgt vrij",
@@ -232,6 +308,13 @@ const FREE: [&str; 26] = [
     "hat spielfrei",
     "ist spielfrei",
     "spielfrei",
+    "hat frei",
+    "ist frei",
+    "setzt aus",
+    "är ledig",
+    "har ledigt",
+    "vilar",
+    "pausiert",
 ];
 
 /// Replaces the words for having no game, at the end of a line or before a comma, by one that is read.
@@ -260,6 +343,16 @@ fn byes(chars: &mut Vec<char>) {
         let end = end + lower[end..].iter().take_while(|c| **c == '.').count();
         // A name is before the words, possibly with a colon: `Anna: vrije ronde`.
         let before = (name..at).rev().find(|&before| !lower[before].is_whitespace());
+        // `Anna - Bo (Cas is free)`.
+        let open = (name..at)
+            .rev()
+            .find(|&open| matches!(lower[open], '(' | ')'))
+            .filter(|&open| lower[open] == '(');
+        if let Some(close) = (end..lower.len()).find(|&close| lower[close] == ')').filter(|_| open.is_some())
+        {
+            open.into_iter().for_each(|open| chars[open] = ',');
+            chars[close] = ' ';
+        }
         match before.filter(|&before| lower[before] == ':') {
             Some(colon) => put(chars, colon, end, " bye"),
             None => put(chars, at, end, "bye"),

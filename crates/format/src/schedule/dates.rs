@@ -135,7 +135,7 @@ pub fn length(words: &[&str], behind_weekday: bool) -> Option<(usize, bool)> {
         return Some((1, true));
     }
     let two = |sign: char| {
-        let (day, month) = first.split_once(sign)?;
+        let (day, month) = first.trim_end_matches('.').split_once(sign)?;
         let month: u8 = month.parse().ok().filter(|month| (1..=12).contains(month))?;
         day_of(day).map(|day| (day, month))
     };
@@ -165,18 +165,18 @@ fn day_of(text: &str) -> Option<u8> {
 pub fn month_of(text: &str) -> Option<time::Month> {
     use time::Month::*;
     Some(match text.trim_end_matches('.').to_lowercase().as_str() {
-        "january" | "januari" | "januar" | "jan" => January,
+        "january" | "januari" | "januar" | "jan" | "jänner" => January,
         "february" | "februari" | "februar" | "feb" | "febr" => February,
-        "march" | "maart" | "mars" | "mar" | "mrt" => March,
+        "march" | "maart" | "mars" | "mar" | "mrt" | "märz" | "mär" => March,
         "april" | "apr" => April,
-        "may" | "mei" | "mai" => May,
+        "may" | "mei" | "mai" | "maj" => May,
         "june" | "juni" | "jun" => June,
         "july" | "juli" | "jul" => July,
-        "august" | "augustus" | "aug" => August,
+        "august" | "augustus" | "augusti" | "aug" => August,
         "september" | "sep" | "sept" => September,
         "october" | "oktober" | "oct" | "okt" => October,
         "november" | "nov" => November,
-        "december" | "desember" | "dec" | "des" => December,
+        "december" | "desember" | "dezember" | "dec" | "des" | "dez" => December,
         _ => return None,
     })
 }
@@ -241,6 +241,10 @@ pub fn is_weekday(text: &str) -> bool {
             | "freitag"
             | "samstag"
             | "sonntag"
+            | "mån"
+            | "tis"
+            | "lör"
+            | "sön"
     )
 }
 

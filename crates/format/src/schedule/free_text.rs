@@ -277,8 +277,8 @@ pub fn heading(chars: &[char]) -> Option<(u16, usize)> {
     Some((number, end + usize::from(sign)))
 }
 
-/// Splits a line into pieces: at bars, tabs and semicolons, and, if that gives several games or byes, also at commas
-/// and at gaps of at least two blanks that are not next to a sign.
+/// Splits a line into pieces: at bars and tabs, and, if that gives several games or byes, also at semicolons, commas
+/// and gaps of at least two blanks that are not next to a sign.
 fn cells(piece: Piece) -> Vec<Piece> {
     let chars = piece.chars;
     let mut cells = Vec::new();
@@ -288,12 +288,17 @@ fn cells(piece: Piece) -> Vec<Piece> {
             cells.push(side::trim(Piece { chars: &chars[from..to], column: piece.column + from }));
         }
     };
-    for i in (0..chars.len()).filter(|&i| matches!(chars[i], '|' | '\t' | ';')) {
+    for i in (0..chars.len()).filter(|&i| matches!(chars[i], '|' | '\t')) {
         push(begin, i);
         begin = i + 1;
     }
     push(begin, chars.len());
-    cells.into_iter().flat_map(by_gap).flat_map(by_comma).collect()
+    cells
+        .into_iter()
+        .flat_map(|it| by_sign(it, ';'))
+        .flat_map(by_gap)
+        .flat_map(|it| by_sign(it, ','))
+        .collect()
 }
 
 fn by_gap(piece: Piece) -> Vec<Piece> {
@@ -347,14 +352,14 @@ fn is_sign(chars: &[char], at_end: bool) -> bool {
     matches!(words::in_text(&word), Some(Key::Versus | Key::And))
 }
 
-fn by_comma(piece: Piece) -> Vec<Piece> {
-    if !piece.chars.contains(&',') {
+fn by_sign(piece: Piece, sign: char) -> Vec<Piece> {
+    if !piece.chars.contains(&sign) {
         return vec![piece];
     }
     let mut column = piece.column;
     let parts: Vec<Piece> = piece
         .chars
-        .split(|&c| c == ',')
+        .split(|&c| c == sign)
         .map(|chars| {
             let part = Piece { chars, column };
             column += chars.len() + 1;

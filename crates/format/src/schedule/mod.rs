@@ -34,6 +34,7 @@ mod abreast;
 mod asides;
 mod build;
 mod by_rounds;
+mod club_lists;
 mod crosstable;
 mod dates;
 mod declared;
@@ -45,6 +46,7 @@ mod gaps;
 mod grid;
 mod guessed;
 mod homes;
+mod hyphens;
 mod joined_names;
 mod meetings;
 mod missing_name;
@@ -492,6 +494,7 @@ pub fn read(text: &str) -> Reading {
         return reading;
     }
     let lines: Vec<Vec<char>> = cells::lines(text).iter().map(|line| seen(line)).collect();
+    let lines = asides::without_forfeits(&lines).unwrap_or(lines);
     reading = read_weighed(&lines);
     split::look(&lines, &mut reading);
     reading
@@ -515,6 +518,7 @@ fn read_weighed(lines: &[Vec<char>]) -> Reading {
     if cost == 0 || !is_short {
         return best;
     }
+    let is_empty = best.games() == 0;
     let mut weigh = |other: Reading| {
         let other_cost = other.cost();
         if other.games() > 0 && other_cost < cost {
@@ -529,8 +533,24 @@ fn read_weighed(lines: &[Vec<char>]) -> Reading {
         return best;
     }
     let plain = plain.as_deref().unwrap_or(lines);
-    if let Some(grid) = asides::lists_by_club(plain).and_then(|lists| grid::read(&lists)) {
-        weigh(grid);
+    if let Some(mut lists) = club_lists::read(plain) {
+        if lists.form != Form::Meetings {
+            lists.said.declare(Sides::HomeAway);
+        }
+        // As a text of another form it may have no game at all, and nothing to be weighed.
+        if weigh(lists.clone()) > 0 && is_empty {
+            return lists;
+        }
+    }
+    if let Some(spaced) = hyphens::spaced(plain) {
+        let mut games = read_one(&spaced);
+        if weigh(games.clone()) > 0 && is_empty {
+            // A list of results in any order has no rounds that could be judged.
+            if games.notes.contains(&Note::RoundsGuessed) {
+                games.form = Form::Results;
+            }
+            return games;
+        }
     }
     if let Some(games) = asides::without_days(plain) {
         let count = games.iter().zip(plain).filter(|(after, before)| after != before).count();
@@ -585,6 +605,7 @@ fn read_one(lines: &[Vec<char>]) -> Reading {
     abreast::settle(lines, &mut reading);
     rounds::bound(&mut reading);
     reading.troubles.sort_by_key(|trouble| trouble.place);
+    joined_names::settle(lines, &mut reading);
     reading.said = declared::said(lines, &reading);
     reading.joined = joined_names::joined(lines, &reading);
     reading

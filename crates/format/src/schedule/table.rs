@@ -52,20 +52,62 @@ fn piece(cell: &Cell) -> Piece<'_> {
     side::trim(Piece { chars: &cell.chars, column: cell.column })
 }
 
-/// Returns the headings if one of the first five non-blank lines has the headings of a table.
+/// The separators that a table may have.
+const SEPARATORS: [Separator; 5] = [
+    Separator::Char('\t'),
+    Separator::Char(';'),
+    Separator::Char('|'),
+    Separator::Char(','),
+    Separator::Blanks,
+];
+
+/// Returns the headings if one of the first five non-blank lines has the headings of a table, or two of them together.
 pub fn head(lines: &[Vec<char>]) -> Option<Head> {
-    let full = lines.iter().enumerate().filter(|(_, chars)| chars.iter().any(|c| !c.is_whitespace()));
-    full.take(5).find_map(|(line, chars)| {
-        [
-            Separator::Char('\t'),
-            Separator::Char(';'),
-            Separator::Char('|'),
-            Separator::Char(','),
-            Separator::Blanks,
-        ]
-        .into_iter()
-        .find_map(|by| columns(chars, by).map(|columns| Head { line: Some(line), by, columns }))
-    })
+    let is_full = |(_, chars): &(usize, &Vec<char>)| chars.iter().any(|c| !c.is_whitespace());
+    let full: Vec<(usize, &Vec<char>)> = lines.iter().enumerate().filter(is_full).take(6).collect();
+    let of = |at: usize| {
+        let (line, chars) = full[at];
+        let below = full.get(at + 1).copied();
+        SEPARATORS.into_iter().find_map(|by| {
+            let both = below.and_then(|(line, below)| Some((line, names(&joined(chars, below, by)?)?)));
+            let (line, columns) = both.or_else(|| Some((line, columns(chars, by)?)))?;
+            Some(Head { line: Some(line), by, columns })
+        })
+    };
+    (0..full.len().min(5)).find_map(of)
+}
+
+/// Returns the headings of two lines together: `White` above `No` and `Name`, `Table 1` above `White` and `Black`. A
+/// heading above covers the empty cells after it. `None` unless both lines are headings.
+fn joined(above: &[char], below: &[char], by: Separator) -> Option<Vec<String>> {
+    if matches!(by, Separator::Blanks) {
+        return None;
+    }
+    let texts = |chars: &[char]| cells(chars, by).0.iter().map(Cell::text).collect::<Vec<String>>();
+    let [above, below] = [above, below].map(texts);
+    let key = |text: &String| heading(&text.to_lowercase());
+    let known = |texts: &[String]| {
+        texts.iter().filter(|text| !text.is_empty()).all(|text| {
+            !text.contains(|c: char| c.is_ascii_digit())
+                && (key(text).is_some() || words::key(text).is_some())
+        })
+    };
+    let empty = above.iter().skip(1).any(String::is_empty);
+    if !empty || below.iter().filter(|text| !text.is_empty()).count() < 2 || !known(&below) {
+        return None;
+    }
+    let mut over = String::new();
+    let joined = below.iter().enumerate().map(|(at, name)| {
+        let own = above.get(at).filter(|text| !text.is_empty());
+        over = own.unwrap_or(&over).clone();
+        match (key(&over), key(name)) {
+            (Some(Heading::First | Heading::Second), Some(Heading::Name)) => over.clone(),
+            (Some(Heading::First | Heading::Second), Some(_)) => "#".to_owned(),
+            _ if name.is_empty() => own.cloned().unwrap_or_default(),
+            _ => name.clone(),
+        }
+    });
+    Some(joined.collect())
 }
 
 /// Returns true if a line has the headings of a table.
@@ -75,8 +117,15 @@ pub fn is_head(chars: &[char]) -> bool {
 
 /// Returns the columns named by the cells of a line, or `None` if they do not make a table.
 fn columns(chars: &[char], by: Separator) -> Option<Vec<Column>> {
-    let cells = cells(chars, by).0;
-    let names: Vec<String> = cells.iter().map(Cell::text).collect();
+    let texts: Vec<String> = cells(chars, by).0.iter().map(Cell::text).collect();
+    let is_name = |text: &&String| heading(&text.to_lowercase()) == Some(Heading::Name);
+    // Blanks are in names too, so two names on a line are not told apart by them.
+    let is_cut = by != Separator::Blanks || texts.iter().filter(is_name).count() < 2;
+    if is_cut { names(&texts) } else { None }
+}
+
+/// Returns the columns with these headings, or `None` if they do not make a table.
+fn names(names: &[String]) -> Option<Vec<Column>> {
     let keys: Vec<Option<Key>> = names.iter().map(|name| words::key(name)).collect();
     // Numbers and signs are not headings: `A - B C - D` is two games.
     let is_heading = |(name, key): (&String, &Option<Key>)| {
@@ -104,7 +153,19 @@ fn columns(chars: &[char], by: Separator) -> Option<Vec<Column>> {
         || numbered == 1
             && names.len() == 2
             && names.first().is_some_and(|name| !name.is_empty() && is_first(name));
-    if !(seats || sides || directions || grid) {
+    // The two players of a game with their ratings and the result: `No. Name Rtg Result Name Rtg No.`
+    let has_two = || {
+        let at = |wanted: Heading| {
+            let is_wanted =
+                move |name: &String| heading(name.to_lowercase().trim_end_matches('.')) == Some(wanted);
+            names.iter().enumerate().filter(move |(_, name)| is_wanted(name)).map(|(at, _)| at)
+        };
+        let people: Vec<usize> = at(Heading::Name).collect();
+        let between = |result: usize| people.len() == 2 && people[0] < result && result < people[1];
+        at(Heading::Result).any(between).then_some(people)
+    };
+    let people = if sides { Vec::new() } else { has_two().unwrap_or_default() };
+    if !(seats || sides || directions || grid || !people.is_empty()) {
         return None;
     }
     let tables = has(Key::Table);
@@ -124,7 +185,9 @@ fn columns(chars: &[char], by: Separator) -> Option<Vec<Column>> {
         Some(Key::Time) => Column::Time,
         _ => Column::Unused,
     };
-    Some(names.iter().zip(&keys).map(column).collect())
+    let mut columns: Vec<Column> = names.iter().zip(&keys).map(column).collect();
+    people.into_iter().enumerate().for_each(|(side, at)| columns[at] = Column::Side(side));
+    Some(columns)
 }
 
 /// Returns the cells of a line, and the column of an unclosed quote.
@@ -264,6 +327,10 @@ impl Rows<'_> {
         let day = day.clone().unwrap_or_default();
         let mut row = Row { round: *round, table: *table, day, ..Row::default() };
         for (cell, &column) in cells.iter().zip(&head.columns) {
+            // Several games next to each other.
+            if column == Column::Side(0) && row.sides[1].is_some() {
+                self.own += usize::from(row.join_sides());
+            }
             self.cell(line, cell, column, &mut row);
         }
         self.own += usize::from(row.join_sides());
@@ -336,7 +403,8 @@ impl Rows<'_> {
     fn round(&mut self, row: &Row, items: &[Item], head: &Head) -> usize {
         let rounds = &mut self.reading.rounds;
         let has = |column: Column| head.columns.contains(&column);
-        let by_row = has(Column::Game);
+        let firsts = head.columns.iter().filter(|&&column| column == Column::Side(0)).count();
+        let by_row = has(Column::Game) || firsts > 1;
         match row.round {
             Some(number) => at_number(rounds, number),
             None if !by_row && !has(Column::Round) && (has(Column::Date) || !row.day.is_empty()) => {

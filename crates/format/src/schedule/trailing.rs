@@ -209,7 +209,11 @@ fn split(chars: &[char]) -> Vec<Word> {
 fn dates_in(words: &[Word], parts: &mut [Option<Part>]) {
     let mut at = 0;
     while at < words.len() {
-        let weekday = dates::is_weekday(&words[at].text);
+        let text = |at: usize| words.get(at).map_or("", |word| word.text.as_str());
+        // `Mo`, `Fr` and `So` are names too, unless the day follows.
+        let is_short = || matches!(text(at), "Mo" | "Mi" | "Fr" | "Sa" | "So");
+        let weekday =
+            dates::is_weekday(text(at)) || is_short() && dates::length(&[text(at + 1)], true).is_some();
         let begin = at + usize::from(weekday);
         let next: Vec<&str> = words[begin..].iter().take(3).map(|word| word.text.as_str()).collect();
         match dates::length(&next, weekday) {
@@ -231,8 +235,8 @@ fn dates_in(words: &[Word], parts: &mut [Option<Part>]) {
 /// Marks times with the words that belong to them: `20:00`, `20.00 uur`, `kl. 20.00`, `8 pm`, `19:30-20:00`.
 fn times_in(words: &[Word], parts: &mut [Option<Part>]) {
     let lower = |at: usize| words.get(at).map(|word| word.text.to_lowercase()).unwrap_or_default();
-    let is_before = |text: &str| matches!(text, "kl" | "at" | "om" | "aanvang");
-    let is_behind = |text: &str| matches!(text, "uur" | "u" | "h" | "hrs" | "pm" | "am");
+    let is_before = |text: &str| matches!(text, "kl" | "at" | "om" | "aanvang" | "tid" | "klockan" | "um");
+    let is_behind = |text: &str| matches!(text, "uur" | "u" | "h" | "hrs" | "pm" | "am" | "uhr");
     for at in 0..words.len() {
         let before = at > 0 && is_before(&lower(at - 1));
         let behind = is_behind(&lower(at + 1));

@@ -1,4 +1,5 @@
-//! The words of schedules in English, Dutch and Norwegian, in addition to those shared by several readers.
+//! The words of schedules in English, Dutch, Norwegian, Swedish and German, in addition to those shared by several
+//! readers.
 
 use rondel_schedule::model::result::Outcome;
 
@@ -44,8 +45,8 @@ pub enum Key {
 pub fn key(word: &str) -> Option<Key> {
     let lower = word.to_lowercase();
     Some(match lower.trim_end_matches(['.', ':', '#']) {
-        "v" | "vs" | "versus" | "tegen" | "mot" | "contra" | "against" => Key::Versus,
-        "and" | "en" | "og" => Key::And,
+        "v" | "vs" | "versus" | "tegen" | "mot" | "contra" | "against" | "gegen" => Key::Versus,
+        "and" | "en" | "og" | "och" | "und" => Key::And,
         word if words::is_bye(word) => Key::Bye,
         "byes"
         | "out"
@@ -64,10 +65,11 @@ pub fn key(word: &str) -> Option<Key> {
         | "sitter over"
         | "står over"
         | "oversitter" => Key::Bye,
-        "table" | "tables" | "tafel" | "bord" | "baan" | "bane" | "court" | "veld" => Key::Table,
+        "table" | "tables" | "tafel" | "bord" | "baan" | "bane" | "court" | "veld" | "bana" | "platz"
+        | "feld" | "tisch" => Key::Table,
         "boards" | "board" | "board set" | "boardset" | "board sets" | "set" | "spellen" | "spel"
-        | "mappen" | "map" | "spill" | "spillnr" | "mappe" | "mapper" | "spillsett" | "spelgroep"
-        | "spillgruppe" | "deals" | "giver" => Key::Boards,
+        | "mappen" | "map" | "brett" | "spill" | "spillnr" | "mappe" | "mapper" | "spillsett"
+        | "spelgroep" | "spillgruppe" | "deals" | "giver" => Key::Boards,
         "ns" | "n/s" | "n-s" | "north/south" | "north-south" | "nz" | "n/z" | "noord/zuid" | "noord-zuid"
         | "nord/sør" | "nord-sør" => Key::NorthSouth,
         "ew" | "e/w" | "e-w" | "east/west" | "east-west" | "ow" | "o/w" | "oost/west" | "oost-west"
@@ -77,7 +79,7 @@ pub fn key(word: &str) -> Option<Key> {
         "c" | "e" | "east" | "oost" | "o" | "øst" | "ø" => Key::Seat(2),
         "d" | "w" | "west" | "vest" => Key::Seat(3),
         "location" | "locatie" | "venue" | "accommodatie" | "arena" | "match number" | "match" | "place"
-        | "plaats" | "sted" | "" => Key::Unused,
+        | "plaats" | "sted" | "ort" | "spielort" | "halle" | "plats" | "" => Key::Unused,
         word => match words::heading(word)? {
             Heading::Round => Key::Round,
             Heading::First => Key::First,
@@ -111,8 +113,8 @@ pub fn in_text(word: &str) -> Option<Key> {
 pub fn home(text: &str) -> (String, Option<bool>) {
     let marked = text.strip_suffix(')').and_then(|text| text.rsplit_once('('));
     let home = marked.and_then(|(name, mark)| match mark.trim().to_lowercase().as_str() {
-        "h" | "home" | "t" | "thuis" | "hjemme" => Some((name, true)),
-        "a" | "away" | "u" | "uit" | "b" | "borte" => Some((name, false)),
+        "h" | "home" | "t" | "thuis" | "hjemme" | "heim" | "hemma" => Some((name, true)),
+        "a" | "away" | "u" | "uit" | "b" | "borte" | "gast" | "borta" => Some((name, false)),
         _ => None,
     });
     match home {
@@ -152,12 +154,27 @@ pub fn is_put_off(word: &str) -> bool {
         "utsatt",
         "avlyst",
         "flyttet",
+        "verlegt",
+        "verschoben",
+        "abgesagt",
+        "uppskjuten",
+        "inställd",
     ];
     known.contains(&word.trim())
 }
 
 /// Returns true if a word, in small letters, means that a game was won because the opponent did not appear.
 pub fn is_forfeit(word: &str) -> bool {
-    let known = ["forfeit", "forfeited", "reglementair", "uten spill", "walkover", "walk-over", "w.o.", "wo"];
+    let known = [
+        "forfeit",
+        "forfeited",
+        "reglementair",
+        "uten spill",
+        "walkover",
+        "walk-over",
+        "w.o.",
+        "wo",
+        "kampflos",
+    ];
     known.contains(&word.trim())
 }

@@ -8,7 +8,7 @@ use rondel_schedule::model::result::{Outcome, SitOut, Tally};
 use rondel_schedule::model::schedule::{Round, Table};
 
 use super::write::more;
-use super::{Cell, Error, Line, Mark, Report, Worth};
+use super::{Cell, Columns, Error, Line, Mark, Report, Worth};
 
 /// Returns the report of an event with these standings.
 ///
@@ -220,7 +220,13 @@ impl Report {
     /// Returns the players as entrants, in the order of the start numbers, which become 1, 2, 3, .... A player
     /// without a name in the file is called by the start number.
     pub fn entrants(&self) -> Vec<Entrant> {
+        let teams = self.teams();
+        let team = |line: &Line| {
+            let own = teams.iter().find(|team| team.players.contains(&line.number));
+            own.map(|team| team.name.clone()).unwrap_or_default()
+        };
         let entrant = |line: &Line| Entrant {
+            team: team(line),
             name: if line.name.is_empty() { line.number.to_string() } else { line.name.clone() },
             rating: line.rating,
             born: line.born.get(..4).and_then(|year| year.parse().ok()).filter(|&year| year > 0),
@@ -233,6 +239,23 @@ impl Report {
             ..Entrant::default()
         };
         self.by_number().into_iter().map(entrant).collect()
+    }
+
+    /// Returns the teams whose players the report names (`310`, or `013` without any).
+    pub fn teams(&self) -> Vec<Team> {
+        let of = |wanted: &str, name: [usize; 2], first: usize| -> Vec<Team> {
+            let records = self.others.iter().filter(|[tag, _]| tag == wanted);
+            let teams = records.map(|[_, text]| {
+                // The text of a record begins in column 5.
+                let columns = Columns { chars: text.chars().collect(), line: 0 };
+                let each = (first..=columns.chars.len()).step_by(5);
+                let players = each.filter_map(|at| columns.number(at, at + 3).ok().flatten()).collect();
+                Team { name: columns.text(name[0], name[1]), players }
+            });
+            teams.filter(|team| !team.name.is_empty() && !team.players.is_empty()).collect()
+        };
+        let newer = of("310", [5, 36], 70);
+        if newer.is_empty() { of("013", [1, 32], 33) } else { newer }
     }
 
     /// Returns the rounds, with their tables in the order of the lower start number at each.
@@ -250,6 +273,15 @@ impl Report {
         lines.sort_by_key(|line| line.number);
         lines
     }
+}
+
+/// A team, as a report names it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Team {
+    /// The name.
+    pub name: String,
+    /// The start numbers of the players, in the order of their boards.
+    pub players: Vec<u16>,
 }
 
 /// Returns the data of a player that only reports contain, or `None` without any.

@@ -55,8 +55,25 @@ pub enum Note {
         /// The numbers of the lines.
         lines: String,
     },
-    /// The file is of teams, and the players were taken over one by one.
-    Teams,
+    /// The file is of teams, and the players were taken over one by one, each with the name of the team.
+    Teams {
+        /// The number of teams whose players the file names; 0 if it names none.
+        n: usize,
+    },
+    /// An absence or a bye has another worth in the file than in an event with its points.
+    Worths {
+        /// The worth of an absence in the file.
+        absent: HalfPoints,
+        /// The worth of a bye in the file.
+        free: HalfPoints,
+    },
+    /// A text was cut, being longer than an event can hold.
+    Cut {
+        /// The number of its record: 12 for the title, 22 for the place.
+        record: u16,
+        /// The number of characters that are kept.
+        most: usize,
+    },
     /// The file says that it is a round robin, but some players do not meet, or meet more often than others.
     NotAll,
     /// Games that were too short to be rated became ordinary games.
@@ -162,11 +179,24 @@ pub fn incoming(report: &Report, id: &str, at: u64) -> Result<Incoming, Error> {
 /// Returns the settings of a report that any event has: its title, its place, and the official records.
 fn about(report: &Report) -> Settings {
     let is_kept = |[tag, text]: &&[String; 2]| OFFICIAL.contains(&tag.as_str()) && !text.trim().is_empty();
-    let short = |text: &str, most: usize| text.chars().take(most).collect::<String>();
     let record = |[tag, text]: &[String; 2]| [tag.clone(), short(text, MAX_RECORD)];
     let official: Records = report.others.iter().filter(is_kept).map(record).collect();
     let place = short(report.record("022"), MAX_TITLE);
     Settings { title: short(&report.name, MAX_TITLE), place, official, ..Settings::default() }
+}
+
+/// Returns the first characters of a text.
+fn short(text: &str, most: usize) -> String {
+    text.chars().take(most).collect()
+}
+
+/// Returns a remark for each text that is longer than an event can hold.
+fn cut(report: &Report) -> impl Iterator<Item = Note> {
+    let own = [["012", &report.name], ["022", report.record("022")]].map(|record| (record, MAX_TITLE));
+    let official = report.others.iter().filter(|[tag, _]| OFFICIAL.contains(&tag.as_str()));
+    let official = official.map(|[tag, text]| ([tag.as_str(), text.as_str()], MAX_RECORD));
+    let long = own.into_iter().chain(official).filter(|([_, text], most)| text.chars().nth(*most).is_some());
+    long.map(|([tag, _], most)| Note::Cut { record: tag.parse().unwrap_or_default(), most })
 }
 
 /// The longest official record that is kept, in characters.
@@ -250,10 +280,16 @@ fn everybody_out(lines: &[&Line], played: &mut [Played]) {
 /// Returns remarks about everything in a report that an event does not keep.
 fn losses(report: &Report) -> Vec<Note> {
     let is_team = |tag: &str| ["013", "310", "320", "330", "801", "802"].contains(&tag);
+    // The numbers of players and teams are counted again.
     let counts = ["022", "062", "072", "082", "299"];
     let mut unread: Vec<&str> = Vec::new();
     for [tag, text] in &report.others {
-        let is_record = tag.len() == 3 && tag.bytes().all(|b| b.is_ascii_digit()) || tag.starts_with("XX");
+        // Ratings of a federation have its three letters before them.
+        let numbered = || text.get(..4).is_some_and(|number| number.trim().parse::<u16>().is_ok());
+        let is_record = tag.len() == 3
+            && (tag.bytes().all(|b| b.is_ascii_digit())
+                || tag.starts_with("XX")
+                || tag.bytes().all(|b| b.is_ascii_uppercase()) && numbered());
         // Some programs write the numbers of the columns above the players.
         let is_ruler = tag == "123" && text.starts_with("567");
         let is_kept = OFFICIAL.iter().chain(&counts).any(|known| known == tag) || is_team(tag);
@@ -265,13 +301,16 @@ fn losses(report: &Report) -> Vec<Note> {
     let is_short = |mark: Mark| matches!(mark, Mark::UnratedWin | Mark::UnratedDraw | Mark::UnratedLoss);
     let short = cells.filter(|cell| is_short(cell.mark) && cell.opponent.is_some()).count() / 2;
     let lines = report.shifted.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let Worth { games, absent, free } = report.points;
+    let is_of_teams = report.others.iter().any(|[tag, _]| is_team(tag));
     let notes = [
         (!lines.is_empty()).then_some(Note::Shifted { lines }),
-        report.others.iter().any(|[tag, _]| is_team(tag)).then_some(Note::Teams),
+        is_of_teams.then(|| Note::Teams { n: report.teams().len() }),
+        (report.points != Worth::of(games)).then_some(Note::Worths { absent, free }),
         (short > 0).then_some(Note::Short { n: short }),
         (!unread.is_empty()).then(|| Note::Unread { records: unread.join(", ") }),
     ];
-    notes.into_iter().flatten().collect()
+    notes.into_iter().flatten().chain(cut(report)).collect()
 }
 
 fn results(played: &[Played]) -> Vec<Action> {

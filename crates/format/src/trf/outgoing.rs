@@ -5,7 +5,7 @@ use rondel_event::standings::Standings;
 use rondel_schedule::model::ids::{Player, RoundNo};
 
 use super::write::more;
-use super::{Mark, Report, Worth, report};
+use super::{Line, Mark, Report, Worth, report};
 
 /// A report of an event, with the data that it could not hold in full.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub struct Outgoing {
 pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
     let mut report = report(state, Worth::of(state.settings.points), standings);
     let is_old = report.points == Worth::default() && report.others.is_empty();
-    report.others.splice(..0, about(state, report.players.len()));
+    report.others.splice(..0, about(state, &report.players));
     let mut unsaid = Vec::new();
     // Starting points by the rules of a club, and points adjusted by a committee, are granted too.
     let granted = state.entrants().filter_map(|(player, member)| {
@@ -71,20 +71,24 @@ pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
     Outgoing { report, unsaid, cut, left_out: standings.excluded.clone() }
 }
 
-/// Returns the records for place, dates, number of players and system, and the official ones that the event came with.
-fn about(state: &State, players: usize) -> Vec<[String; 2]> {
+/// Returns the records for place, dates, numbers of players and teams, and system, and the official ones that the
+/// event came with.
+fn about(state: &State, players: &[Line]) -> Vec<[String; 2]> {
     let date = |date: Option<time::Date>| {
         date.map(|date| format!("{}/{:02}/{:02}", date.year(), u8::from(date.month()), date.day()))
     };
     let first = state.dates.iter().take(state.planned()).copied().flatten().min();
     let place = super::super::on_one_line(&state.settings.place);
+    let teams = teams(state, players);
     let official = &state.settings.official;
     let is_official = official.iter().any(|[tag, _]| tag == "092");
     let records = [
         ("022", (!place.is_empty()).then_some(place)),
         ("042", date(first)),
         ("052", date(state.last_date())),
-        ("062", Some(players.to_string())),
+        ("062", Some(players.len().to_string())),
+        ("072", Some(players.iter().filter(|line| line.rating.is_some()).count().to_string())),
+        ("082", (!teams.is_empty()).then(|| teams.len().to_string())),
         ("092", (!is_official).then(|| type_word(&state.system).to_owned())),
     ];
     let own = records.into_iter().filter_map(|(tag, text)| Some([tag.to_owned(), text?]));
@@ -98,7 +102,26 @@ fn about(state: &State, players: usize) -> Vec<[String; 2]> {
     let others: Vec<_> = others.map(whole).collect();
     records.extend(others);
     records.sort_by(|[one, _], [other, _]| one.cmp(other));
+    records.extend(teams.into_iter().map(|team| ["013".to_owned(), team]));
     records
+}
+
+/// Returns the text of record `013` of each team from column 5 on: its name, and the start numbers of its players.
+fn teams(state: &State, players: &[Line]) -> Vec<String> {
+    let mut teams: Vec<(String, String)> = Vec::new();
+    for line in players {
+        let member = Player::from_number(line.number).and_then(|player| state.member(player));
+        let name =
+            member.map(|member| super::super::on_one_line(member.entrant.team.trim())).unwrap_or_default();
+        let number = format!("{:>4} ", line.number);
+        match teams.iter_mut().find(|(other, _)| *other == name) {
+            _ if name.is_empty() => {}
+            Some((_, numbers)) => numbers.push_str(&number),
+            None => teams.push((name, number)),
+        }
+    }
+    let text = |(name, numbers): (String, String)| format!("{:<32.32}{}", name, numbers.trim_end());
+    teams.into_iter().map(text).collect()
 }
 
 /// Returns the word for a system in record `092`.

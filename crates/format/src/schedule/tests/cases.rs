@@ -57,6 +57,155 @@ const CASES: [(&str, &str, Size); 27] = [
     ("by club", include_str!("../../../../../tests/data/cases/m10-lists-by-team.txt"), [4, 3, 6, 0]),
 ];
 
+/// Texts of the same kinds in five languages, which are read as they are meant.
+const KINDS: [(&str, &str, Size); 12] = [
+    (
+        "German",
+        "1. Spieltag (05.09.2026)\n\
+         20.00 Uhr: Blau-Weiß - SV Nord\n\
+         20.00 Uhr: FC Süd - TuS Ost\n\
+         2. Spieltag (12.09.2026)\n\
+         SV Nord - FC Süd\n\
+         TuS Ost - Blau-Weiß\n\
+         3. Spieltag (19.09.2026)\n\
+         Blau-Weiß - FC Süd\n\
+         SV Nord - TuS Ost",
+        [4, 3, 6, 0],
+    ),
+    (
+        "Swedish",
+        "Omgång 1\n\
+         Åsa – Björn\n\
+         Cecilia är ledig\n\
+         Omgång 2\n\
+         Cecilia – Åsa\n\
+         Björn är ledig\n\
+         Omgång 3\n\
+         Björn – Cecilia\n\
+         Åsa är ledig",
+        [3, 3, 3, 0],
+    ),
+    (
+        "lists by club with days",
+        "Rovers: 5 Sep United (H), 12 Sep City (A), 19 Sep Athletic (H)\n\
+         United: 5 Sep Rovers (A), 12 Sep Athletic (H), 19 Sep City (A)\n\
+         City: 5 Sep Athletic (H), 12 Sep Rovers (H), 19 Sep United (H)\n\
+         Athletic: 5 Sep City (A), 12 Sep United (A), 19 Sep Rovers (A)",
+        [4, 3, 6, 0],
+    ),
+    (
+        "lists by club in blocks",
+        "Rovers\n\
+         1. United (h)\n\
+         2. City (a)\n\
+         3. Athletic (h)\n\
+         \n\
+         United\n\
+         1. Rovers (a)\n\
+         2. Athletic (h)\n\
+         3. City (a)\n\
+         \n\
+         City\n\
+         1. Athletic (h)\n\
+         2. Rovers (h)\n\
+         3. United (h)\n\
+         \n\
+         Athletic\n\
+         1. City (a)\n\
+         2. United (a)\n\
+         3. Rovers (a)",
+        [4, 3, 6, 0],
+    ),
+    (
+        "two lines of headings",
+        "Runde;Heim;;Gast;\n\
+         ;Nr;Name;Nr;Name\n\
+         1;1;Weiß;4;Groß\n\
+         1;2;Müller;3;Öz\n\
+         2;4;Groß;3;Öz\n\
+         2;1;Weiß;2;Müller\n\
+         3;2;Müller;4;Groß\n\
+         3;3;Öz;1;Weiß",
+        [4, 3, 6, 0],
+    ),
+    (
+        "two lines of headings over games",
+        "Ronde\tTafel 1\t\tTafel 2\t\n\
+         \tWit\tZwart\tWit\tZwart\n\
+         1\tAnna\tDaan\tBram\tCas\n\
+         2\tDaan\tCas\tAnna\tBram\n\
+         3\tBram\tDaan\tCas\tAnna",
+        [4, 3, 6, 0],
+    ),
+    (
+        "forfeits",
+        "Round 1\n\
+         Anna - Bram 1-0F\n\
+         Cas - Daan +:-\n\
+         Round 2\n\
+         Anna - Cas ½-½\n\
+         Bram - Daan -:+\n\
+         Round 3\n\
+         Daan - Anna 0-1\n\
+         Cas - Bram +--",
+        [4, 3, 6, 0],
+    ),
+    (
+        "leaders",
+        "R1 ........ \n\
+         \x20 T1  Alice vs. Ben\n\
+         \x20 T2  Chloé vs. Dan\n\
+         R2 ........\n\
+         \x20 T1  Alice vs. Chloé\n\
+         \x20 T2  Dan vs. Ben\n\
+         R3 ........\n\
+         \x20 T1  Dan vs. Alice\n\
+         \x20 T2  Ben vs. Chloé",
+        [4, 3, 6, 0],
+    ),
+    (
+        "short weekdays",
+        "Mo 07.09. 19:30 Weiß - Groß\n\
+         Mo 07.09. 19:30 Müller - Öz\n\
+         Mo 14.09. 19:30 Groß - Öz\n\
+         Mo 14.09. 19:30 Weiß - Müller\n\
+         Mo 21.09. 19:30 Müller - Groß\n\
+         Mo 21.09. 19:30 Öz - Weiß",
+        [4, 3, 6, 0],
+    ),
+    (
+        "a bye in brackets",
+        "Runde 1: Kari - Ola (Per har fri)\n\
+         Runde 2: Per - Kari (Ola har fri)\n\
+         Runde 3: Ola - Per (Kari har fri)",
+        [3, 3, 3, 0],
+    ),
+    (
+        "pairings of chess-results",
+        "Round 1 on 2026/09/05 at 10:00\n\
+         Bo.\tNo.\t\tName\tRtg\tPts.\tResult\tPts.\t\tName\tRtg\tNo.\n\
+         1\t1\tFM\tVermeulen, Ad\t2301\t0\t1 - 0\t0\t\tvan Rooij, Sem\t1887\t4\n\
+         2\t5\t\tDe la Cruz, Luz\t1790\t0\t0 - 1\t0\t\tHaugland, Bjørn\t2188\t2\n\
+         3\t3\tWFM\tOyelaran, Temi\t2050\t0\t½ - ½\t0\t\tQuist, Ole\t0\t6",
+        [6, 1, 3, 0],
+    ),
+    (
+        "hyphens without blanks",
+        "Alice\n\
+         Ben\n\
+         Chloé\n\
+         Dan\n\
+         \n\
+         Alice-Ben 1-0\n\
+         Chloé-Dan 0.5-0.5\n\
+         Alice-Chloé 0-1\n\
+         Ben-Dan 1-0\n\
+         Alice-Dan 1-0\n\
+         Ben-Chloé 0-1",
+        [4, 3, 6, 0],
+    ),
+];
+
 fn built(text: &str) -> (Reading, Built) {
     let reading = read(text);
     let built = reading.build(&Choices::default()).unwrap_or_else(|error| panic!("{error}: {text}"));
@@ -71,7 +220,7 @@ fn games(built: &Built, round: usize) -> Vec<[&str; 2]> {
 
 #[test]
 fn schedules_as_people_have_them_are_read() {
-    for (what, text, size) in CASES {
+    for (what, text, size) in CASES.into_iter().chain(KINDS) {
         let (reading, built) = built(text);
         let faults = reading.shown(&built, false, Sides::Plain).report.findings().len();
         assert_eq!(reading.troubles, [], "{what}");

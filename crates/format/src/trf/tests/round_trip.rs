@@ -1,6 +1,6 @@
 //! Reports that become an event and go out again: every field is the same.
 
-use rondel_event::event::{Event, Kind};
+use rondel_event::event::{Event, Kind, MAX_TITLE};
 use rondel_event::pairing::{Decisions, Proposal};
 
 use super::*;
@@ -185,7 +185,8 @@ fn points_are_recognized_from_the_totals() {
 
 #[test]
 fn what_is_not_kept_is_said() {
-    assert_eq!(opened(TEAMS).notes, [Note::Teams, Note::Unread { records: "152, 192, 212".to_owned() }]);
+    let unread = Note::Unread { records: "152, 192, 212".to_owned() };
+    assert_eq!(opened(TEAMS).notes, [Note::Teams { n: 3 }, unread]);
     assert_eq!(opened(UNPLAYED).notes, [Note::Rounds], "lines with the numbers of columns are no records");
     let short = ROUND_ROBIN.replace("     5 w =", "     5 w D").replace("     1 b =", "     1 b D");
     assert_eq!(opened(&short).notes, [Note::Short { n: 1 }]);
@@ -197,6 +198,46 @@ fn what_is_not_kept_is_said() {
     // An absence next to an opponent who has won is a contradiction.
     let disagree = incoming(&read(Z_OPPONENT).unwrap(), "z", 0);
     assert_eq!(disagree, Err(Error::Disagree { number: 1, round: 2 }));
+}
+
+#[test]
+fn teams_stay_with_their_players_and_numbers_are_counted_again() {
+    let event = opened(TEAMS).event;
+    let teams: Vec<&str> = event.state().members.iter().map(|member| member.entrant.team.as_str()).collect();
+    assert_eq!(teams, ["Alfa", "Alfa", "Bravo", "Bravo", "Charlie", "Charlie"]);
+    let back = read(&write(&sent(&event).report)).unwrap();
+    assert_eq!(["062", "072", "082"].map(|tag| back.record(tag)), ["6", "6", "3"]);
+    assert_eq!(back.teams(), read(TEAMS).unwrap().teams());
+    // The older record has the same players in other columns.
+    let of = |name: &str, players: &str| format!("013 {name:<32}{players}");
+    let [one, other] = [of("Alfa", "   1    2"), of("Bravo", "   3    4    5")];
+    let older = ROUND_ROBIN.replace("XXR 5", &format!("XXR 5\n{one}\n{other}"));
+    let players: Vec<Vec<u16>> = read(&older).unwrap().teams().into_iter().map(|team| team.players).collect();
+    assert_eq!(players, [vec![1, 2], vec![3, 4, 5]]);
+    assert_eq!(opened(&older).notes, [Note::Teams { n: 2 }]);
+    let unrated = ROUND_ROBIN.replace(" 2100 NOR", "      NOR");
+    let back = sent(&opened(&unrated).event).report;
+    let rated = back.players.iter().filter(|line| line.rating.is_some()).count();
+    assert!(rated < back.players.len());
+    assert_eq!((back.record("072"), back.record("082")), (rated.to_string().as_str(), ""));
+}
+
+#[test]
+fn what_an_event_cannot_hold_is_said_on_the_way_in() {
+    let long = "x".repeat(MAX_TITLE + 1);
+    let title = ROUND_ROBIN.replace("012 ", &format!("012 {long}"));
+    assert_eq!(opened(&title).notes, [Note::Cut { record: 12, most: MAX_TITLE }]);
+    let place = ROUND_ROBIN.replace("XXR 5", &format!("XXR 5\n122 {}", "x".repeat(1001)));
+    assert_eq!(opened(&place).notes, [Note::Cut { record: 122, most: 1000 }]);
+    let worths = ROUND_ROBIN.replace("XXR 5", "142 5\n162  W 1.0    D 0.5    L 0.0    A 0.5    P 0.5");
+    let half = HalfPoints(1);
+    assert!(opened(&worths).notes.contains(&Note::Worths { absent: half, free: half }));
+    let usual = ROUND_ROBIN.replace("XXR 5", "142 5\n162  W 1.0    D 0.5    L 0.0");
+    assert_eq!(opened(&usual).notes, []);
+    let national =
+        ROUND_ROBIN.replace("XXR 5", "XXR 5\nNOR    1      Alva, Ida                         1900");
+    assert_eq!(opened(&national).notes, [Note::Unread { records: "NOR".to_owned() }]);
+    assert_eq!(opened(&ROUND_ROBIN.replace("XXR 5", "XXR 5\n### a remark")).notes, []);
 }
 
 #[test]
