@@ -59,6 +59,7 @@ pub fn desk(which: Which) -> AnyView {
 pub fn event(which: Which) -> AnyView {
     match which {
         Which::Inside(tab, round) => pages::event::inside(tab, round),
+        Which::Picture(place) => view! { <pages::event::picture::PictureIn place=place /> }.into_any(),
         Which::Missing(id) => view! { <saved_events::Missing id=id /> }.into_any(),
         Which::Options => view! { <pages::new::Options /> }.into_any(),
         Which::Unsure => view! { <pages::new::Unsure /> }.into_any(),

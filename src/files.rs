@@ -53,25 +53,42 @@ pub async fn copy(text: &str) -> bool {
 /// Puts `text` on the clipboard and `page` with it, the same as HTML, of which spreadsheets and letters take the table.
 /// Returns false if the browser refuses; one that takes a text alone gets that.
 pub async fn copy_with_page(text: &str, page: &str) -> bool {
-    match clipboard_item(text, page) {
-        Ok(item) if given(&clipboard(), "write", &[Array::of1(&item).into()]).await => true,
-        _ => copy(text).await,
+    let forms =
+        [("text/plain", text), ("text/html", page)].map(|(mime, content)| (mime, blob(mime, content)));
+    copy_item(&forms).await || copy(text).await
+}
+
+/// Puts a PNG on the clipboard, at once; the future is false if the browser refuses.
+pub fn copy_image(image: &Blob) -> impl Future<Output = bool> + use<> {
+    copy_item(&[("image/png", Some(image.clone()))])
+}
+
+/// Returns true if the browser can put an image on the clipboard.
+pub fn can_copy_image() -> bool {
+    part(&window(), "ClipboardItem").is_function() && part(&clipboard(), "write").is_function()
+}
+
+/// Puts one content on the clipboard in these forms, each with its MIME type, at once; the future is false if the
+/// browser refuses.
+fn copy_item(forms: &[(&str, Option<Blob>)]) -> impl Future<Output = bool> + use<> {
+    let object = Object::new();
+    for (mime, blob) in forms {
+        let _ = Reflect::set(&object, &(*mime).into(), &JsValue::from(blob.clone()));
+    }
+    let made = part(&window(), "ClipboardItem").dyn_into::<Function>();
+    let item = made.and_then(|made| Reflect::construct(&made, &Array::of1(&object)));
+    let written = item.map(|item| given(&clipboard(), "write", &[Array::of1(&item).into()]));
+    async move {
+        match written {
+            Ok(written) => written.await,
+            Err(_) => false,
+        }
     }
 }
 
 /// The clipboard; undefined outside secure pages.
 fn clipboard() -> JsValue {
     part(&window().navigator(), "clipboard")
-}
-
-/// The same content as text and as HTML, for the clipboard of a browser that knows such items.
-fn clipboard_item(text: &str, page: &str) -> Result<JsValue, JsValue> {
-    let forms = Object::new();
-    for (mime, content) in [("text/plain", text), ("text/html", page)] {
-        Reflect::set(&forms, &mime.into(), &blob(mime, content).into())?;
-    }
-    let made = part(&window(), "ClipboardItem").dyn_into::<Function>()?;
-    Reflect::construct(&made, &Array::of1(&forms))
 }
 
 /// The files just chosen in a file input. The input is emptied, so that the same file can be chosen again.

@@ -82,10 +82,12 @@ pub use play::Play;
 pub use proof::proof;
 pub use questions::Questions;
 pub use rows::Rows;
-pub use save::{SavePicture, download};
+pub use save::{SavePicture, download, rasterized};
 pub use searching::Searching;
 pub use settings::Settings;
-pub use shared::{As as PagesAs, MOST as MOST_PICTURES, can_share_pages, send_pages};
+pub use shared::{
+    As as PagesAs, MOST as MOST_PICTURES, can_share_image, can_share_pages, send_pages, share_image,
+};
 pub use stage::{Black, StageFoot};
 pub use stepper::Stepper;
 pub use switch::Either;

@@ -1,7 +1,7 @@
 //! A drawing of the core as inline SVG: the same shapes as in its file, coloured by the style sheet.
 
 use leptos::prelude::*;
-use rondel::figure::{Drawing, Shape, trail};
+use rondel::figure::{Drawing, Shape, bent, trail};
 
 /// The drawing as inline SVG. Texts are text nodes, so no typed text becomes markup.
 #[component]
@@ -35,6 +35,18 @@ pub fn paint(shape: Shape) -> AnyView {
         .into_any(),
         Shape::Trail { points, class } => view! {
             <polyline class=class points=trail(&points) fill="none" stroke="currentColor" />
+        }
+        .into_any(),
+        Shape::Curve { from, via, to, width, class } => view! {
+            // Of length 1, so that one rule of style draws any of them.
+            <path
+                class=class
+                d=bent([&from, &via, &to])
+                pathLength="1"
+                fill="none"
+                stroke="currentColor"
+                stroke-width=width
+            />
         }
         .into_any(),
         Shape::Circle { at: [cx, cy], radius, class } => view! {

@@ -60,9 +60,18 @@ pub fn SavePicture(
 /// The picture as a PNG, drawn on a canvas; `None` if the browser cannot do so.
 async fn painted(drawing: &Drawing) -> Option<Blob> {
     let scale = (PIXELS / drawing.width).max(2.0);
-    let source = files::blob("image/svg+xml", &drawing.svg(Look::File))?;
+    scaled(&drawing.svg(Look::File), [drawing.width, drawing.height], scale).await
+}
+
+/// An SVG as a PNG of the size of the picture, drawn on a canvas; `None` if the browser cannot do so.
+pub async fn rasterized(svg: &str, size: [f64; 2]) -> Option<Blob> {
+    scaled(svg, size, 1.0).await
+}
+
+async fn scaled(svg: &str, size: [f64; 2], scale: f64) -> Option<Blob> {
+    let source = files::blob("image/svg+xml", svg)?;
     let url = Url::create_object_url_with_blob(&source).ok()?;
-    let made = drawn(&url, [drawing.width, drawing.height], scale, "image/png").await;
+    let made = drawn(&url, size, scale, "image/png").await;
     let _ = Url::revoke_object_url(&url);
     made
 }

@@ -57,6 +57,26 @@ fn shared(files: &Array) -> JsValue {
     data.into()
 }
 
+/// Returns true if the browser can hand an image to other apps of the device.
+pub fn can_share_image() -> bool {
+    can_share_pages(As::Pictures)
+}
+
+/// Asks the device at once to share an image with the same content as a text. Returns true if it was shared, false if
+/// the person cancelled it, `None` if the device refused.
+pub fn share_image(name: &str, image: &Blob, text: &str) -> impl Future<Output = Option<bool>> + use<> {
+    let data = shared(&Array::of1(&file(name, image)));
+    let _ = Reflect::set(&data, &"text".into(), &text.into());
+    let asked = asked(data);
+    async move {
+        match asked.await {
+            Shared::Done => Some(true),
+            Shared::GivenUp => Some(false),
+            Shared::Refused => None,
+        }
+    }
+}
+
 fn can_share(files: &Array) -> bool {
     call(&window().navigator(), "canShare", &[shared(files)]).is_truthy()
 }
@@ -72,12 +92,19 @@ pub fn can_share_pages(kind: As) -> bool {
 
 /// Asks the device to share these files.
 async fn share(files: &Array) -> Shared {
-    let asked = call(&window().navigator(), "share", &[shared(files)]).dyn_into::<Promise>();
-    let Ok(asked) = asked else { return Shared::Refused };
-    match JsFuture::from(asked).await {
-        Ok(_) => Shared::Done,
-        Err(why) if part(&why, "name").as_string().as_deref() == Some("AbortError") => Shared::GivenUp,
-        Err(_) => Shared::Refused,
+    asked(shared(files)).await
+}
+
+/// Asks the device at once to share this data; the outcome follows.
+fn asked(data: JsValue) -> impl Future<Output = Shared> + use<> {
+    let asked = call(&window().navigator(), "share", &[data]).dyn_into::<Promise>();
+    async move {
+        let Ok(asked) = asked else { return Shared::Refused };
+        match JsFuture::from(asked).await {
+            Ok(_) => Shared::Done,
+            Err(why) if part(&why, "name").as_string().as_deref() == Some("AbortError") => Shared::GivenUp,
+            Err(_) => Shared::Refused,
+        }
     }
 }
 

@@ -19,6 +19,15 @@ use super::App;
 use crate::startup_action::Wish;
 use crate::storage::{Differing, Item};
 
+/// A place of the evening's picture on a page of another part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PicturePlace {
+    /// The button next to the last step of an event.
+    Button,
+    /// The small picture in the head of the desk.
+    Small,
+}
+
 /// A page, or a piece that a page of another part shows. Tabs and rounds of one event are one page, so that the event
 /// is opened once; so are all addresses of the round table.
 #[derive(Clone, PartialEq)]
@@ -29,6 +38,8 @@ pub enum Which {
     Event(String),
     /// A tab of the event on screen; the memo is the round that the tabs show.
     Inside(Tab, Memo<RoundNo>),
+    /// The evening's picture of the event on screen, in one of its places.
+    Picture(PicturePlace),
     /// The reason why the event with this id cannot be shown.
     Missing(String),
     /// The events on this device, as they are listed.
@@ -173,6 +184,7 @@ impl Which {
             Which::Recent(_) | Which::Bin | Which::Running(_) | Which::Forks | Which::OpenFile => Part::Desk,
             Which::FromList | Which::Columns(_) | Which::AsRead(_) | Which::Doubts { .. } => Part::Desk,
             Which::Inside(..) | Which::Missing(_) | Which::Options | Which::Unsure => Part::Event,
+            Which::Picture(_) => Part::Event,
             Which::Other(Route::New | Route::School(_) | Route::Open | Route::Share(_)) => Part::Event,
             Which::Other(Route::Season | Route::People) => Part::Event,
             Which::Table | Which::DeadEnd | Which::Starter | Which::Puzzle | Which::Beat => Part::Explore,

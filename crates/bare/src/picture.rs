@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 
-use rondel_figure::{Drawing, Shape, trail};
+use rondel_figure::{Drawing, Shape, bent, trail};
 use rondel_schedule::model::lang::Lang;
 use rondel_write::bare::{self, Bare};
 use wasm_bindgen::prelude::*;
@@ -214,6 +214,14 @@ fn part(document: &Document, shape: &Shape) -> Result<Element, JsValue> {
             "polyline",
             &[("class", class), ("fill", "none"), ink, ("points", &trail(points))],
         ),
+        Shape::Curve { from, via, to, width, class } => {
+            let (path, width) = (bent([from, via, to]), format!("{width:.2}"));
+            element(
+                document,
+                "path",
+                &[("class", class), ("fill", "none"), ink, ("stroke-width", &width), ("d", &path)],
+            )
+        }
         Shape::Circle { at: [x, y], radius, class } => {
             let [x, y, r] = [x, y, radius].map(|length| format!("{length:.2}"));
             element(

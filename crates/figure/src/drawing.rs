@@ -40,6 +40,19 @@ pub enum Shape {
         /// The class for its meaning.
         class: String,
     },
+    /// A line bent towards a point, a quadratic Bézier curve.
+    Curve {
+        /// One end as x and y.
+        from: [f64; 2],
+        /// The control point as x and y.
+        via: [f64; 2],
+        /// The other end as x and y.
+        to: [f64; 2],
+        /// The width of the line.
+        width: f64,
+        /// The class for its meaning.
+        class: String,
+    },
     /// A circle.
     Circle {
         /// The centre of the circle, x and y.
@@ -158,6 +171,16 @@ text{font-family:system-ui,sans-serif;font-variant-numeric:tabular-nums}
 .way.way__head{stroke-dasharray:none}
 .way.is-quiet{stroke-width:1.2;opacity:.3}
 .way.is-strong{stroke-width:3.2}
+.bond{stroke-linecap:round}
+.bond.is-quiet{opacity:.2}
+.post{fill:#FBFAF6;stroke-width:2}
+.post.is-first{fill:#1B2128}
+.post.is-dot{fill:#1B2128;stroke:none}
+.post__place{font-weight:700}
+.post__place.is-first{fill:#FBFAF6}
+.post__name.is-first{font-weight:700}
+.post__lead{stroke:#7A828B;stroke-width:.8}
+.strong{stroke-width:3}
 .growth__line{stroke:#4F5963;stroke-width:1.6}
 .growth__dot{fill:#FFFFFF;stroke-width:1.4}
 .growth__dot.is-here{fill:#1B2128}
@@ -198,6 +221,7 @@ impl Shape {
     pub fn classed(mut self, add: &str) -> Self {
         let (Shape::Line { class, .. }
         | Shape::Trail { class, .. }
+        | Shape::Curve { class, .. }
         | Shape::Circle { class, .. }
         | Shape::Box { class, .. }
         | Shape::Text { class, .. }) = &mut self;
@@ -220,6 +244,10 @@ impl Shape {
             Shape::Trail { points, class } => {
                 write!(svg, "<polyline class=\"{}\" fill=\"none\" stroke=\"currentColor\"", escape(class))?;
                 writeln!(svg, " points=\"{}\"/>", trail(points))
+            }
+            Shape::Curve { from, via, to, width, class } => {
+                write!(svg, "<path class=\"{}\" fill=\"none\" stroke=\"currentColor\"", escape(class))?;
+                writeln!(svg, " stroke-width=\"{}\" d=\"{}\"/>", number(*width), bent([from, via, to]))
             }
             Shape::Circle { at, radius, class } => {
                 let [x, y, r] = [at[0], at[1], *radius].map(number);
@@ -247,6 +275,12 @@ impl Shape {
 pub fn trail(points: &[[f64; 2]]) -> String {
     let point = |[x, y]: &[f64; 2]| format!("{},{}", number(*x), number(*y));
     points.iter().map(point).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns a bent line in SVG notation, from its two ends and the control point between them: `M0 0Q5 5 10 0`.
+pub fn bent(points: [&[f64; 2]; 3]) -> String {
+    let [from, via, to] = points.map(|[x, y]| format!("{} {}", number(*x), number(*y)));
+    format!("M{from}Q{via} {to}")
 }
 
 /// Returns a length with at most two decimals.

@@ -50,6 +50,14 @@ impl Drawing {
                 let points: Vec<String> = points.iter().map(|at| self.point(*at)).collect();
                 writeln!(tikz, "  \\draw[{}] {};", stroke(class, None), points.join(" -- "))
             }
+            Shape::Curve { from, via, to, class, .. } => {
+                // The same curve with the two control points of a cubic one.
+                let control = |end: &[f64; 2]| [0, 1].map(|at| (end[at] + 2.0 * via[at]) / 3.0);
+                let [one, other] = [from, to].map(|end| self.point(control(end)));
+                let (from, to) = (self.point(*from), self.point(*to));
+                let pen = stroke(class, None);
+                writeln!(tikz, "  \\draw[{pen}] {from} .. controls {one} and {other} .. {to};")
+            }
             Shape::Circle { at, radius, class } => {
                 let (at, pen, fill) = (self.point(*at), stroke(class, None), fill(class));
                 writeln!(tikz, "  \\draw[{pen}{fill}] {at} circle[radius={radius:.2}];")

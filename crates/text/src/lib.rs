@@ -89,6 +89,7 @@ pub mod pairing_reasons;
 pub mod pairs;
 pub mod partners;
 pub mod people;
+pub mod picture;
 pub mod place;
 pub mod placeholders;
 pub mod plan;

@@ -49,6 +49,7 @@
 
 pub mod bare;
 pub mod csv;
+pub mod evening;
 pub mod hall;
 pub mod ics;
 pub mod list;

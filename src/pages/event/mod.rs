@@ -20,6 +20,7 @@ pub mod pairing;
 mod pairs;
 mod pasted;
 mod pending_steps;
+pub mod picture;
 mod players;
 mod print;
 mod ranking;

@@ -10,6 +10,7 @@ use rondel::web::route::Tab;
 
 use super::code::{CodeChoices, Coded};
 use super::files::{FilesRow, TextsRow};
+use super::picture::PictureSection;
 use super::print::PrintRow;
 use super::tab_address;
 use crate::desk::Desk;
@@ -26,6 +27,7 @@ pub fn ShareTab(round: Memo<RoundNo>) -> impl IntoView {
         <section class="stack print share">
             <div class="share__ways screen-only">
                 <ForPlayers coded=coded />
+                <PictureSection />
                 <OnTelevision round=round />
             </div>
             <PrintRow round=round coded=coded />

@@ -14,14 +14,19 @@ use rondel::write::screen::cup;
 use rondel::write::screen::round::pips;
 
 use crate::desk::Desk;
+use crate::lazy_fragment::Piece;
 use crate::pages::event::clock::EveningClock;
 use crate::pages::event::cup::CupStep;
 use crate::pages::event::pairing::{PairRound, Proposals, Ranking};
 use crate::pages::event::tab_address;
+use crate::state::lazy::{PicturePlace, Which};
 use crate::state::t;
 
 /// The most pieces of the wheel that have room for an outline each.
 const OUTLINED: usize = 40;
+
+/// The least width of a window, in pixels, whose bar has room for the evening's picture.
+const PICTURE_FROM: f64 = 960.0;
 
 /// Shows another round.
 pub fn go(desk: Desk, to: RoundNo) {
@@ -74,6 +79,11 @@ pub fn Head(
         _ if state.is_open_ended() => String::new(),
         n => app.say(Text::OfRounds { n }),
     });
+    // The picture is in another part of the program, which is fetched only where there is something to draw and room.
+    let width = window().inner_width().ok().and_then(|width| width.as_f64());
+    let is_wide = width.is_some_and(|width| width >= PICTURE_FROM);
+    let has_picture = desk
+        .memo(move |state| is_wide && state.rounds.iter().any(|it| it.outcomes.iter().any(Option::is_some)));
     let number = |round: Option<RoundNo>| round.map(|round| round.number().to_string());
     view! {
         <button
@@ -91,6 +101,7 @@ pub fn Head(
         <span class="desk__of" aria-hidden="true">{of}</span>
         <Count round=round ahead=ahead />
         <Pips round=round />
+        {move || has_picture.get().then(|| view! { <Piece which=Which::Picture(PicturePlace::Small) /> })}
         <button
             class="button bar__arrow bar__arrow--after"
             aria-label=t(Text::Next)
@@ -228,7 +239,11 @@ pub fn NextStep(
             Next::Stage(_) => view! { <CupStep made=move |round| go(desk, round) /> }.into_any(),
             Next::Standings => {
                 let to = tab_address(desk, Tab::Standings);
-                view! { <a class="button button--main" href=to>{label}</a> }.into_any()
+                view! {
+                    <a class="button button--main" href=to>{label}</a>
+                    <Piece which=Which::Picture(PicturePlace::Button) />
+                }
+                .into_any()
             }
         })
     }

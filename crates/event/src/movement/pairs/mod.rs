@@ -23,4 +23,4 @@ pub use self::line::{Line, has_half, known_of, lines, moves, room, sections, tab
 pub use self::ranking::{LEAST, Place, Ranking, Row, is_incomparable, rankings, session};
 pub use self::score_input::{Misread, read, written};
 pub use self::table::{TableOf, TableState, deal_at, name, open_boards, tables_of};
-pub use self::traveller::{Travelled, Traveller, boards, card, traveller};
+pub use self::traveller::{Travelled, Traveller, boards, card, encounters, traveller};

@@ -7,7 +7,7 @@ use rondel_schedule::model::scoring::{Fraction, Vulnerable, dealer};
 
 use super::line::{Line, lines};
 use super::ranking::session;
-use crate::event::State;
+use crate::event::{Encounter, Encounters, State};
 
 /// The results of one board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -98,4 +98,18 @@ pub fn card(state: &State, pair: Player, through: Option<RoundNo>) -> Vec<Travel
         seen[at] += 1;
     }
     card
+}
+
+/// The encounters of the pairs after the round `through`, or after all rounds if it is `None`, with the matchpoints
+/// that each brought, in hundredths. Boards that count for nothing are left out.
+pub fn encounters(state: &State, through: Option<RoundNo>) -> Vec<Encounter> {
+    let mut found = Encounters::default();
+    for board in boards(state) {
+        for Travelled { line, points } in traveller(state, board, through).lines {
+            let Some(points) = points else { continue };
+            let brought = points.map(|points| i64::try_from(points.rounded(100)).unwrap_or(i64::MAX / 2));
+            found.add(line.pairs, (line.round, line.table), brought);
+        }
+    }
+    found.into_vec()
 }
