@@ -62,6 +62,6 @@ fn round(link: &str) {
         for round in 0..hall.rounds.len() {
             let _ = hall.place(round, player);
         }
-        let _ = Card::of(&hall, player, Lang::En);
+        let _ = Card::of(&hall, &[], player, Lang::En);
     }
 }

@@ -118,8 +118,9 @@ impl Lines {
                 heading::of(&["name".to_owned(), cell.clone()])
                     .is_some_and(|columns| !matches!(columns[1], Column::Unused(_)))
             };
-            let is_gap =
-                |cell: &String| cell.is_empty() || is_known(cell) || heading::of(&[cell.clone()]).is_some();
+            let is_gap = |cell: &String| {
+                cell.is_empty() || is_known(cell) || heading::of(std::slice::from_ref(cell)).is_some()
+            };
             let is_head = above.len() == below.len() && above.len() > 2 && above.iter().all(is_gap);
             let both =
                 |(above, below): (&String, &String)| if below.is_empty() { above } else { below }.clone();

@@ -250,7 +250,7 @@ mod tests {
         let phone = Screen::of(320, 640);
         let row = |at: usize| vec![vec![Words { text: at.to_string(), of: None }]; 2];
         let list = List { heads: vec!["Board".into(), "Result".into()], rows: (0..13).map(row).collect() };
-        let (_, layout) = lay_out(&[list.clone()], phone);
+        let (_, layout) = lay_out(std::slice::from_ref(&list), phone);
         for (head, &width) in list.heads.iter().zip(&layout.widths) {
             let needed = f64::from(thousandths(head)) * LEAST_HEAD / phone.least();
             assert!(f64::from(width) >= needed, "{head}: {width} of {needed}");
