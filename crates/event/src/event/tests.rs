@@ -216,8 +216,9 @@ fn names_and_texts_have_their_bounds() {
     done(&mut event, names([&long]));
     let length = Refused::Length { field: Field::Name, length: MAX_NAME + 1, most: MAX_NAME };
     assert_eq!(refused(&mut event, names([&format!("{long}x")])), length);
-    let many = vec![Entrant::named("N"); MAX_ENTRANTS];
-    let too_many = Refused::TooMany { what: Many::Entrants, given: MAX_ENTRANTS + 1, most: MAX_ENTRANTS };
+    let most = event.state().kind().most_entrants();
+    let many = vec![Entrant::named("N"); most];
+    let too_many = Refused::TooMany { what: Many::Entrants, given: most + 1, most };
     assert_eq!(refused(&mut event, Action::Enter(many.clone())), too_many);
     done(&mut event, Action::Remove(player(1)));
     done(&mut event, Action::Enter(many));

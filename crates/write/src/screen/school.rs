@@ -49,7 +49,7 @@ pub fn doubts(draft: &Draft, lang: Lang) -> Vec<String> {
         return Vec::new();
     }
     // The usual number of rounds is right for any wish.
-    let rounds = draft.rounds.map_or(usize::MAX >> 40, usize::from);
+    let rounds = draft.rounds.map_or(usize::from(u16::MAX), usize::from);
     contradictions(&draft.settings, rounds).into_iter().map(|it| Text::from(it).say(lang)).collect()
 }
 

@@ -146,12 +146,13 @@ impl<'a> Field<'a> {
         self.weight_of(self.costs.get(a, b))
     }
 
-    /// A weight as a single number, with its parts stacked and room in each for all pairs.
+    /// A weight as a single number, with its parts stacked and room in each for all pairs. A part without room counts
+    /// nothing.
     pub fn cost(&self, weight: Weight) -> i64 {
         let Weight { barred, never, across, rematches, avoid, gaps, thirds, same } = weight;
         let parts = [never, across, rematches, avoid, gaps, thirds, same];
         let rooms = self.rooms.iter().rev();
-        parts.into_iter().zip(rooms).fold(barred as i64, |sum, (part, room)| sum * room + part as i64)
+        parts.into_iter().zip(rooms).fold(barred as i64, |sum, (part, room)| sum * room + (part as i64).min(room - 1))
     }
 
     /// The weight from which [`Field::cost`] made this number.
@@ -187,7 +188,7 @@ impl<'a> Field<'a> {
         let (lower, upper) = points.split_at(order / 2);
         let furthest = upper.iter().sum::<i64>() - lower.iter().sum::<i64>();
         let gaps = if self.situation.rules.points_first { furthest + 1 } else { 1 };
-        [most, most, gaps, avoid, most, across, never]
+        fitted([most, most, gaps, avoid, most, across, never])
     }
 
     /// The points of a player, in half points.
@@ -345,4 +346,35 @@ pub(super) fn colours_count(situation: &Situation) -> bool {
 
 pub(super) fn is_last_round(situation: &Situation) -> bool {
     situation.round.index() + 1 >= situation.rounds
+}
+
+/// The largest product of all rooms: a cost is four times as large as a price, and pairs that are barred come on top.
+const WHOLE: i128 = 1 << 56;
+
+/// The rooms of the parts of a weight, without those of the colours if all together are too large for a cost. That
+/// happens from some 1,300 players on with wishes of all three strengths, and from some 300 where points come first
+/// too.
+fn fitted(mut rooms: [i64; 7]) -> [i64; 7] {
+    if rooms.iter().map(|&room| i128::from(room)).product::<i128>() > WHOLE {
+        [rooms[0], rooms[1]] = [1, 1];
+    }
+    rooms
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_weight_has_room_in_a_cost_however_many_play_and_whatever_they_wish() {
+        for (players, gaps, has_colours) in
+            [(1_000, 1, true), (2_000, 1, false), (200, 4_201, true), (2_000, 42_001, false)]
+        {
+            let most = players / 2 + 1;
+            let rooms = fitted([most, most, gaps, most, most, most, most]);
+            let whole: i128 = rooms.iter().map(|&room| i128::from(room)).product();
+            assert!(whole <= WHOLE, "{players} players: {whole}");
+            assert_eq!(rooms[0] > 1, has_colours, "{players} players");
+        }
+    }
 }
