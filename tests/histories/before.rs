@@ -78,7 +78,9 @@ fn rows(csv: &str) -> Vec<&str> {
 /// The same as it was written before walk-overs were among the games played: what was called so then is what was played
 /// at the table.
 fn as_before(csv: &str) -> Vec<String> {
-    let heads: Vec<&str> = csv.lines().next().unwrap_or_default().split(',').collect();
+    // The remarks had no heading then.
+    let heads = csv.lines().next().unwrap_or_default().split(',').filter(|head| *head != "Remark");
+    let heads: Vec<&str> = heads.collect();
     let at_table = heads.iter().position(|head| *head == "Really played");
     let row = |row: &str| {
         // Whoever left was not marked then.

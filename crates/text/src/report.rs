@@ -508,7 +508,7 @@ mod tests {
         "4-8 5-3 6-2 7-1",
     ];
 
-    /// What a pasted tournament of four rounds says beyond its claims.
+    /// Findings about a pasted tournament of four rounds beyond its claims.
     fn legal(rounds: &[&str]) -> Vec<String> {
         let text: String =
             rounds.iter().enumerate().map(|(at, line)| format!("Round {}: {line}\n", at + 1)).collect();

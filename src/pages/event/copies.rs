@@ -7,21 +7,11 @@ use rondel::store::journal::SaveStatus;
 use rondel::text::saved_events::{Copies, Sharing};
 use rondel::text::storage::Storage;
 
-use super::files::save_copy;
+use super::files::{copy_age, save_copy};
 use crate::desk::Desk;
 use crate::parts::today;
 use crate::state::App;
 use crate::tabs::Held;
-
-/// The age of the file copy in words.
-pub fn copy_age(desk: Desk) -> String {
-    let entries = desk.with(|event| event.log().len());
-    desk.app.say(match desk.copied.get() {
-        None => Copies::NoCopy,
-        Some(copied) if copied >= entries => Copies::Fresh,
-        Some(copied) => Copies::Old { n: entries - copied },
-    })
-}
 
 /// The state of saving and the age of the file copy, on every screen of the event; a tap saves a copy.
 #[component]

@@ -12,14 +12,13 @@ use rondel::standings::{self, Standings};
 use rondel::text::Lang;
 use rondel::text::file::named_after;
 use rondel::text::keizer::Numbers;
-use rondel::text::saved_events::Sharing as Text;
+use rondel::text::saved_events::{Copies, Sharing as Text};
 use rondel::web::route::Route;
 use rondel::write::{csv, ics, pairs, site, text};
 
 use self::anonymous::MakeAnonymous;
 use super::clock::EveningClock;
-use super::copies::copy_age;
-use super::share::{RowHead, opens};
+use super::share_row::{RowHead, opens};
 use crate::desk::Desk;
 use crate::files;
 use crate::pages::saved_events;
@@ -122,6 +121,16 @@ pub fn save_copy(desk: Desk) {
         desk.now(|event| desk.app.store.copied(event));
     }
     desk.tell(if taken { Text::HandedOver } else { Text::NotTaken });
+}
+
+/// The age of the file copy in words.
+pub fn copy_age(desk: Desk) -> String {
+    let entries = desk.with(|event| event.log().len());
+    desk.app.say(match desk.copied.get() {
+        None => Copies::NoCopy,
+        Some(copied) if copied >= entries => Copies::Fresh,
+        Some(copied) => Copies::Old { n: entries - copied },
+    })
 }
 
 #[component]

@@ -30,6 +30,7 @@ pub mod rounds;
 mod season;
 mod settings;
 mod share;
+mod share_row;
 mod standings;
 mod tab_bar;
 mod title;

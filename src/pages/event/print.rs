@@ -1,4 +1,4 @@
-//! What is printed: the choice of a sheet, its preview, and one button.
+//! Sheets of paper: the choice of one, its preview, and the button that prints it.
 
 mod many;
 mod words;
@@ -21,7 +21,7 @@ use super::clock::EveningClock;
 use super::code::{CodeChoices, Coded};
 use super::disclosure::Fold;
 use super::empty;
-use super::share::{RowHead, opens};
+use super::share_row::{RowHead, opens};
 use crate::desk::Desk;
 use crate::parts::{
     MOST_PICTURES, PagesAs, Pick, Questions, Tick, can_share_pages, days, moment_words, paper, send_pages,

@@ -1,9 +1,8 @@
-//! Whatever leaves an event, by what a person wants: the code for the players, the wall, and below them paper, texts and
-//! files, each a row that opens.
+//! Everything that leaves an event, by what a person wants: the code for the players, the picture, the wall, and below
+//! them paper, texts and files, each a row that opens.
 
 use leptos::prelude::*;
 use rondel::model::ids::RoundNo;
-use rondel::text::Say;
 use rondel::text::hall::Code;
 use rondel::text::saved_events::Sharing as Text;
 use rondel::web::route::Tab;
@@ -15,7 +14,6 @@ use super::print::PrintRow;
 use super::tab_address;
 use crate::desk::Desk;
 use crate::parts::code_picture;
-use crate::parts::timer::is_media;
 use crate::state::t;
 
 /// The page of everything that leaves the event.
@@ -74,37 +72,5 @@ fn OnTelevision(round: Memo<RoundNo>) -> impl IntoView {
             <p class="note">{t(Text::OnTelevisionText)}</p>
             <a class="button" href=wall>{t(Text::OpenWall)}</a>
         </section>
-    }
-}
-
-/// True if the rows are open from the beginning: on screens where what is in them takes no way.
-pub fn opens() -> RwSignal<bool> {
-    RwSignal::new(is_media("(min-width: 48rem)"))
-}
-
-/// A row of the page: its heading, which opens and closes what belongs to it, and a word on the state of that.
-#[component]
-pub fn RowHead(
-    label: impl Say + 'static,
-    #[prop(into)] state: Signal<String>,
-    open: RwSignal<bool>,
-    /// The button that needs no opening.
-    #[prop(optional)]
-    children: Option<Children>,
-) -> impl IntoView {
-    view! {
-        <div class="share__row screen-only">
-            <h2>
-                <button
-                    class="share__label"
-                    aria-expanded=move || open.get().to_string()
-                    on:click=move |_| open.update(|open| *open = !*open)
-                >
-                    {t(label)}
-                </button>
-            </h2>
-            <p class="numeral" role="status">{state}</p>
-            {children.map(|children| children())}
-        </div>
     }
 }

@@ -21,7 +21,7 @@ use super::state::{Member, Published, State};
 use super::{About, Action, Entrant, HalfPoints, MAX_NAME, MAX_PLAYERS, RawJson, Refused, Settings, System};
 
 /// The most entrants of one event whose rounds are paired one by one, not counting removed ones; any other event can
-/// have half as many ([`Kind::most_entrants`]).
+/// have half as many ([`Kind::most_entrants`](super::Kind::most_entrants)).
 pub const MAX_ENTRANTS: usize = 2_000;
 /// The most rounds of one event, published or dated; more than the longest round robin that can be built.
 pub const MAX_ROUNDS: usize = 15_000;

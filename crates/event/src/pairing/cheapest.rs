@@ -200,8 +200,8 @@ impl<'a> Cheapest<'a> {
     /// The prices that prove the total cost, in quarters of the cost: one for each vertex by its number, and the worth
     /// of every odd set with its members. Valid before a pair is fixed.
     ///
-    /// The prices of two vertices, less the worth of the odd sets that have both, never exceed the cost of the pair. The
-    /// total cost is the sum of all prices, less the worth of each odd set of `2k + 1` members times `k`.
+    /// The prices of two vertices, less the worth of the odd sets that have both, never exceed the cost of the pair.
+    /// The total cost is the sum of all prices, less the worth of each odd set of `2k + 1` members times `k`.
     pub fn prices(&self) -> (&[i64], Vec<(i64, &[usize])>) {
         let (mut odd, mut open): (Vec<_>, Vec<&Node>) = (Vec::new(), self.nodes.iter().collect());
         while let Some(node) = open.pop() {

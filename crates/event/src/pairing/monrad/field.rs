@@ -152,7 +152,10 @@ impl<'a> Field<'a> {
         let Weight { barred, never, across, rematches, avoid, gaps, thirds, same } = weight;
         let parts = [never, across, rematches, avoid, gaps, thirds, same];
         let rooms = self.rooms.iter().rev();
-        parts.into_iter().zip(rooms).fold(barred as i64, |sum, (part, room)| sum * room + (part as i64).min(room - 1))
+        parts
+            .into_iter()
+            .zip(rooms)
+            .fold(barred as i64, |sum, (part, room)| sum * room + (part as i64).min(room - 1))
     }
 
     /// The weight from which [`Field::cost`] made this number.
