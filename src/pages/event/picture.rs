@@ -96,11 +96,15 @@ fn SendPicture() -> impl IntoView {
     let picture = made(Desk::here());
     let format = Memo::new(|_| Format::High);
     let ready = ready(picture, format);
-    move || picture.with(Option::is_some).then(|| view! { <Send ready=ready class="button" /> })
+    move || picture.with(Option::is_some).then(|| view! { <Send ready=ready copies=false /> })
 }
 
 #[component]
-fn Send(ready: RwSignal<Option<Ready>, LocalStorage>, class: &'static str) -> impl IntoView {
+fn Send(
+    ready: RwSignal<Option<Ready>, LocalStorage>,
+    /// True if the image can be copied too, where there is no share menu.
+    copies: bool,
+) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let shares = can_share_image();
@@ -129,9 +133,9 @@ fn Send(ready: RwSignal<Option<Ready>, LocalStorage>, class: &'static str) -> im
         });
     };
     let waits = move || ready.with(Option::is_none);
-    let copies = !shares && can_copy_image();
+    let copies = copies && !shares && can_copy_image();
     view! {
-        <button class=class disabled=waits on:click=press>
+        <button class="button" disabled=waits on:click=press>
             {app.say(if shares { Text::Share } else { Text::Save })}
         </button>
         {copies
@@ -175,7 +179,8 @@ pub fn PictureSection() -> impl IntoView {
                         {move || shown().map(|drawing| view! { <Picture drawing=drawing /> })}
                     </div>
                     <div class="cluster">
-                        <Send ready=ready class="button" /> {choice(false, Text::High)} {choice(true, Text::Wide)}
+                        <Send ready=ready copies=true />
+                        <div class="share__forms">{choice(false, Text::High)} {choice(true, Text::Wide)}</div>
                     </div>
                 </section>
             }
