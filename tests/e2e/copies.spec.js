@@ -401,6 +401,7 @@ test('a file is opened wherever it is dropped, and one with which the page is st
 
 test('a list of names that is dropped on the names box goes into it, and nothing else does', async ({ page }) => {
   await home(page);
+  await expect(makeRound1(page)).toBeVisible();
   const box = page.locator('.names textarea');
   await box.fill('Zora');
   await drop(page, 'names.txt', 'Anna\nBram\nCarla', '.names textarea');

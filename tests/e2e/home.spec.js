@@ -160,7 +160,7 @@ test('no name, one name, two names', async ({ page }) => {
 test('five hundred names are an event, and more than a thousand are not', async ({ page }) => {
   await home(page);
   await paste(page, players(1001));
-  await expect(remarks(page)).toHaveText('The text holds 1001 names; the first 1000 were read.');
+  await expect(page.getByText('1001 names are too many for one round robin; the limit is 1000.')).toBeVisible();
   await paste(page, players(500));
   await expect(summary(page)).toContainText('500 names 499 rounds, 124750 games');
   await makeRound1(page).click();
