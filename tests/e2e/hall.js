@@ -68,6 +68,14 @@ export async function toTab(page, name) {
     await expect(page.locator('.door')).toHaveCount(0);
   } else if (pages.length > 1) await expect(to).toHaveAttribute('aria-current', 'page');
   else await expect(here).toHaveAttribute('aria-current', 'page');
+  if (name === 'Print and files') await unfold(page);
+}
+
+/** Opens the rows of the page to share, which are closed on a phone. */
+export async function unfold(page) {
+  await expect(page.locator('.share__label').first()).toBeVisible();
+  const closed = page.locator('.share__label[aria-expanded="false"]');
+  while (await closed.count()) await closed.first().click();
 }
 
 /** Goes to the list of who is here: one press from a round and from the players, and by way of these from elsewhere. */
