@@ -155,10 +155,7 @@ test('the list leaves as text, as CSV and as a picture', async ({ page, context 
     '',
   ]);
   // A spreadsheet or a letter takes the table that comes with it.
-  const rows = await page.evaluate(() => {
-    const page = new DOMParser().parseFromString(window.copied, 'text/html');
-    return [...page.querySelectorAll('tbody tr')].map((row) => row.textContent);
-  });
+  const rows = (await page.evaluate(() => window.copied)).split('<tbody>')[1].split('</tr>').slice(0, -1);
   expect(rows.map((row) => NAMES.find((name) => row.includes(name)))).toEqual(['Anna', 'Daan', 'Bram', 'Carla']);
 
   const saved = async (name) => {

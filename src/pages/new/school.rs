@@ -46,13 +46,15 @@ pub(super) fn SchoolKit() -> impl IntoView {
     let doubted =
         move || doubts.get().into_iter().map(|it| view! { <p role="status">{it}</p> }).collect_view();
     view! {
-        <div class="stack" hidden=move || !is_monrad.get()>
-            <Unfold label=move || t(Text::Kit)>
-                <p class="note">{t(Text::KitHint)}</p>
-                <ul>{sets()}</ul>
-            </Unfold>
-            {about}
-            {doubted}
-        </div>
+        <Show when=move || is_monrad.get()>
+            <div class="stack">
+                <Unfold label=move || t(Text::Kit)>
+                    <p class="note">{t(Text::KitHint)}</p>
+                    <ul>{sets()}</ul>
+                </Unfold>
+                {about}
+                {doubted}
+            </div>
+        </Show>
     }
 }
