@@ -3,7 +3,7 @@
 
 use rondel::event::{ByeWorth, State, System, TieBreak, WithdrawnRule};
 use rondel::model::ids::Player;
-use rondel::model::result::Outcome;
+use rondel::model::result::{Outcome, SitOut};
 
 /// Place, player, half points, and the tie-breaks in the units of `standings`; by place, then by number.
 pub type Line = (usize, Player, i64, Vec<i64>);
@@ -42,7 +42,8 @@ pub fn standings(state: &State) -> (Vec<Line>, Vec<Player>) {
     };
     let points = |p: Player| {
         let games: i64 = of(&games, p).map(|(game, side)| worth(state, game.made[side])).sum();
-        given(state, p) + games + bye * byes(p) as i64
+        let asked: i64 = (0..state.rounds.len()).map(|r| asked_bye(state, p, r)).sum();
+        given(state, p) + games + bye * byes(p) as i64 + asked
     };
 
     let mut keys: Vec<Vec<i64>> = listed.iter().map(|&p| vec![points(p)]).collect();
@@ -156,6 +157,23 @@ fn is_free(state: &State, player: Player, round: usize) -> bool {
         && state.rounds[round].round.out.contains(&player)
         && !is_away(state, player, round)
         && !told.clone().any(|&(p, _)| p == player)
+}
+
+/// The worth of a half-point or full-point bye that was asked for, in a round that counts.
+fn asked_bye(state: &State, player: Player, round: usize) -> i64 {
+    let told = state.away.iter().filter(|(r, _)| r.index() == round).flat_map(|(_, away)| away);
+    let is_at_table =
+        state.rounds[round].round.tables.iter().any(|table| table.players().any(|p| p == player));
+    if !has_begun(state, round) || is_away(state, player, round) || is_at_table {
+        return 0;
+    }
+    let why = told.clone().find(|(p, _)| *p == player).map(|(_, why)| why);
+    let points = &state.settings.points;
+    match why {
+        Some(SitOut::HalfBye) => i64::from(points.draw.0),
+        Some(SitOut::FullBye) => i64::from(points.win.0),
+        _ => 0,
+    }
 }
 
 /// Whether it was played or given: something that can be lost or won.
