@@ -41,18 +41,24 @@ if (note === 'note') {
   writeFileSync('docs/sizes.svg', plot(readFileSync(csv, 'utf8')));
 }
 
-/** The columns of the table over its days, each a line with its name at its end. */
+/** The columns of the table over its days, each a line with its name at its end; the scale is logarithmic. */
 function plot(csv) {
   const [head, ...rows] = csv.trim().split('\n').map((line) => line.split(','));
   const days = rows.map(([day]) => Date.parse(day));
-  const [from, to, top] = [Math.min(...days), Math.max(...days), 5500];
+  const [from, to] = [Math.min(...days), Math.max(...days)];
   const x = (day) => 60 + (520 * (day - from)) / Math.max(to - from, 1);
-  const y = (kib) => 290 - (270 * kib) / top;
-  const grid = [0, 1000, 2000, 3000, 4000, 5000].map((kib) => `<path d="M60 ${y(kib).toFixed(1)}H580" stroke="#ddd"/><text x="54" y="${(y(kib) + 4).toFixed(1)}" text-anchor="end">${kib}</text>`);
-  const lines = head.slice(1).map((name, at) => {
+  const y = (kib) => 290 - 135 * Math.log10(kib / 100);
+  const grid = [100, 200, 500, 1000, 2000, 5000].map((kib) => `<path d="M60 ${y(kib).toFixed(1)}H580" stroke="#ddd"/><text x="54" y="${(y(kib) + 4).toFixed(1)}" text-anchor="end">${kib}</text>`);
+  const tiers = head.slice(1).map((name, at) => {
     const points = rows.map((row, index) => [days[index], Number(row[at + 1])]).filter(([, kib]) => kib > 0);
-    const [, last] = points.at(-1) ?? [0, 0];
-    return `<polyline points="${points.map(([day, kib]) => `${x(day).toFixed(1)},${y(kib).toFixed(1)}`).join(' ')}" fill="none" stroke="#1622a3" stroke-width="2"/><text x="586" y="${(y(last) + 4).toFixed(1)}">${name} ${last}</text>`;
+    return { name, points, last: points.at(-1)?.[1] ?? 100 };
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 320" font-family="sans-serif" font-size="12"><rect width="720" height="320" fill="#fff"/><text x="60" y="12">KiB as gzip packs each file</text>${grid.join('')}${lines.join('')}<text x="60" y="310">${rows[0]?.[0] ?? ''}</text><text x="580" y="310" text-anchor="end">${rows.at(-1)?.[0] ?? ''}</text></svg>\n`;
+  // Names keep apart, from the heaviest down.
+  let free = 0;
+  const lines = tiers.sort((a, b) => b.last - a.last).map(({ name, points, last }) => {
+    free = Math.max(free + 14, y(last) + 4);
+    const line = points.map(([day, kib]) => `${x(day).toFixed(1)},${y(kib).toFixed(1)}`).join(' ');
+    return `<polyline points="${line}" fill="none" stroke="#1622a3" stroke-width="2"/><text x="586" y="${free.toFixed(1)}">${name} ${last}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 320" font-family="sans-serif" font-size="12"><rect width="720" height="320" fill="#fff"/><text x="60" y="14">KiB as gzip packs each file</text>${grid.join('')}${lines.join('')}<text x="60" y="310">${rows[0]?.[0] ?? ''}</text><text x="580" y="310" text-anchor="end">${rows.at(-1)?.[0] ?? ''}</text></svg>\n`;
 }
