@@ -2,7 +2,7 @@
 // home, a reload in the middle, the final table, the backup, and the same evening on another device.
 
 import { test, expect } from './fixtures.js';
-import { chip, ELEVEN, home, leaves, makeRound1, namesBox, openFile, openMore, roundTitle, said, toDoor, toTab, backup } from './hall.js';
+import { chip, ELEVEN, home, leaves, makeRound1, namesBox, openFile, openMore, roundTitle, said, toDoor, toTab, unfold, backup } from './hall.js';
 import { print } from './helpers.js';
 
 const ROUNDS = 11;
@@ -58,6 +58,7 @@ for (const [device, use] of [
       await test.step('the schedule on paper', async () => {
         await openMore(page);
         await page.getByRole('link', { name: 'Print', exact: true }).click();
+        await unfold(page);
         await page.getByRole('radio', { name: /Schedule by round/ }).check();
         const preview = page.getByRole('region', { name: 'Preview' });
         await expect(preview).toContainText(`Round ${ROUNDS}`);
