@@ -53,8 +53,10 @@ pub async fn copy(text: &str) -> bool {
 /// Puts `text` on the clipboard and `page` with it, the same as HTML, of which spreadsheets and letters take the table.
 /// Returns false if the browser refuses; one that takes a text alone gets that.
 pub async fn copy_with_page(text: &str, page: &str) -> bool {
+    // Without its head, whose style means nothing elsewhere.
+    let body = page.find("<body").map_or(page, |at| &page[at..]);
     let forms =
-        [("text/plain", text), ("text/html", page)].map(|(mime, content)| (mime, blob(mime, content)));
+        [("text/plain", text), ("text/html", body)].map(|(mime, content)| (mime, blob(mime, content)));
     copy_item(&forms).await || copy(text).await
 }
 
