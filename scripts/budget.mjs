@@ -21,10 +21,10 @@ const evening = (file) => file === 'index.html' || kept.get(file) === '';
 const TIERS = [
   ['hall', 150, (file) => /^(index\.html|h\.html|icons\/icon\.svg|rondel-hall.*)$/.test(file)],
   ['picture', 200, (file) => /^(bare\.html|rondel-bare.*)$/.test(file)],
-  ['first', 396, (file) => /^(index\.html|rondel-(page|parts)-.*)$/.test(file)],
-  ['evening', 4000, evening],
-  ['teacher', 4750, (file) => evening(file) || /\bexplore\b/.test(kept.get(file) ?? '')],
-  ['everything', 5240, (file) => !/^(404\.html|robots\.txt|.*share\.png)$/.test(file)],
+  ['first', 398, (file) => /^(index\.html|rondel-(page|parts)-.*)$/.test(file)],
+  ['evening', 4015, evening],
+  ['teacher', 4765, (file) => evening(file) || /\bexplore\b/.test(kept.get(file) ?? '')],
+  ['everything', 5255, (file) => !/^(404\.html|robots\.txt|.*share\.png)$/.test(file)],
 ];
 
 const weights = TIERS.map(([name, most, holds]) => {
