@@ -268,7 +268,7 @@ fn next(hall: &Hall, player: Player, lang: Lang) -> String {
 /// Returns when the owner will sit out, unless that is next, or how often they did if that is known; empty where nobody
 /// does, and where a round without a game is a bye.
 fn out(hall: &Hall, read: &[Hall], player: Player, lang: Lang) -> String {
-    if !matches!(hall.kind, Kind::Individual | Kind::Mexicano) {
+    if !hall.kind.has_partners() {
         return String::new();
     }
     let [_, later] = hall.in_turn();

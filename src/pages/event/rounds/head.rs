@@ -19,14 +19,12 @@ use crate::pages::event::clock::EveningClock;
 use crate::pages::event::cup::CupStep;
 use crate::pages::event::pairing::{PairRound, Proposals, Ranking};
 use crate::pages::event::tab_address;
+use crate::parts::timer::is_media;
 use crate::state::lazy::{PicturePlace, Which};
 use crate::state::t;
 
 /// The most pieces of the wheel that have room for an outline each.
 const OUTLINED: usize = 40;
-
-/// The least width of a window, in pixels, whose bar has room for the evening's picture.
-const PICTURE_FROM: f64 = 960.0;
 
 /// Shows another round.
 pub fn go(desk: Desk, to: RoundNo) {
@@ -80,8 +78,7 @@ pub fn Head(
         n => app.say(Text::OfRounds { n }),
     });
     // The picture is in another part of the program, which is fetched only where there is something to draw and room.
-    let width = window().inner_width().ok().and_then(|width| width.as_f64());
-    let is_wide = width.is_some_and(|width| width >= PICTURE_FROM);
+    let is_wide = is_media("(min-width: 60rem)");
     let has_picture = desk
         .memo(move |state| is_wide && state.rounds.iter().any(|it| it.outcomes.iter().any(Option::is_some)));
     let number = |round: Option<RoundNo>| round.map(|round| round.number().to_string());
