@@ -56,10 +56,16 @@ tally() {
   if [ -n "${RONDEL_TALLY:-}" ]; then printf '%s %s\n' "$1" "$2" >>"$RONDEL_TALLY"; fi
 }
 
-# Counts what a Rust test harness reports in a log. A test that is skipped
+# name_failed: hands the names of what failed, one a line of its input, to scripts/test, which ends with them.
+name_failed() {
+  if [ -n "${RONDEL_FAILED:-}" ]; then cat >>"$RONDEL_FAILED"; else cat >/dev/null; fi
+}
+
+# Counts what a Rust test harness reports in a log, and names what failed. A test that is skipped
 # proves nothing, so it counts as failed.
 tally_harness() {
   local counts
+  sed 's/\x1b\[[0-9;]*m//g' "$1" | sed -nE 's/^test (.*) \.\.\. (FAILED|ignored).*/\1/p' | name_failed
   counts=$(sed 's/\x1b\[[0-9;]*m//g' "$1" | awk '/^test result:/ { p += $4; f += $6 + $8 } END { print p + 0, f + 0 }')
   # shellcheck disable=SC2086
   tally $counts
