@@ -114,7 +114,7 @@ impl EncounterRing {
             let place = [middle[0] + place[0], middle[1] + place[1]];
             let post = self.place(seat, middle, sizes.radius);
             shapes.extend(lead(post, place, sizes.disc, size));
-            let class = format!("post__name{}", self.first(seat));
+            let class = format!("post__name{} seat-{seat}", self.first(seat));
             let text = names[seat].text.clone();
             shapes.push(Shape::Text { at: place, anchor, size, class, text });
         }
@@ -205,7 +205,7 @@ impl EncounterRing {
         }
         for seat in 0..n {
             let small = if disc < 4.0 { " is-dot" } else { "" };
-            let class = format!("post{}{small}", self.first(seat));
+            let class = format!("post{}{small} seat-{seat}", self.first(seat));
             shapes.push(Shape::Circle { at: self.place(seat, middle, radius), radius: disc, class });
         }
         shapes
@@ -217,7 +217,7 @@ impl EncounterRing {
             at: self.place(seat, middle, radius),
             anchor: Anchor::Middle,
             size: disc * if self.places[seat] > 99 { 0.9 } else { 1.15 },
-            class: format!("post__place{}", self.first(seat)),
+            class: format!("post__place{} seat-{seat}", self.first(seat)),
             text: match self.places[seat] {
                 0 => "–".to_owned(),
                 place => place.to_string(),
@@ -241,6 +241,22 @@ impl EncounterRing {
     fn letters(&self, seat: usize, letters: f64) -> f64 {
         if self.is_first(seat) { letters * FIRST } else { letters }
     }
+}
+
+/// Returns for each position of a drawn ring the way back to an earlier position of the same person, to the right and
+/// down; empty if the shapes show no ring. The shapes of position `k` have the class `seat-k`.
+pub fn ways_back(shapes: &[Shape], earlier: &[usize]) -> Vec<[f64; 2]> {
+    let rim = shapes.iter().find_map(|shape| match shape {
+        Shape::Circle { radius, class, .. } if class == "rim" => Some(*radius),
+        _ => None,
+    });
+    let Some(radius) = rim else { return Vec::new() };
+    let at = |seat: usize| {
+        let (sin, cos) = angle(seat, earlier.len()).sin_cos();
+        [radius * sin, -radius * cos]
+    };
+    let way = |(now, &before): (usize, &usize)| [0, 1].map(|axis| at(before)[axis] - at(now)[axis]);
+    earlier.iter().enumerate().map(way).collect()
 }
 
 /// Returns the clockwise angle of a position from the top.
@@ -321,6 +337,31 @@ mod tests {
             _ => None,
         };
         shapes.iter().filter_map(of).collect()
+    }
+
+    #[test]
+    fn the_way_back_leads_from_each_disc_to_the_one_of_before() {
+        let ring = ring(6);
+        let shapes = ring.with_discs([0.0; 2], 400.0);
+        let disc = |seat: usize| {
+            let class = format!("seat-{seat}");
+            let at = |shape: &Shape| match shape {
+                Shape::Circle { at, class: of, .. } if of.ends_with(&class) => Some(*at),
+                _ => None,
+            };
+            shapes.iter().find_map(at).unwrap()
+        };
+        let earlier = [2, 0, 1, 3, 5, 4];
+        let ways = ways_back(&shapes, &earlier);
+        for (seat, way) in ways.iter().enumerate() {
+            let before = disc(earlier[seat]);
+            let reached = [0, 1].map(|axis| disc(seat)[axis] + way[axis]);
+            assert!(
+                (reached[0] - before[0]).hypot(reached[1] - before[1]) < 1e-9,
+                "{seat}: {reached:?} {before:?}"
+            );
+        }
+        assert_eq!(ways_back(&[], &earlier), Vec::<[f64; 2]>::new());
     }
 
     #[test]

@@ -65,7 +65,7 @@ pub use crosstable::{crosstable, scored};
 pub use curve::{CurvePoint, curve};
 pub use diagonals::{Diagonals, Form, LETTERS, Meet, SIDE};
 pub use drawing::{Anchor, Drawing, Look, Shape, bent, escape, trail};
-pub use encounter_ring::{EncounterRing, RingChord, RingName};
+pub use encounter_ring::{EncounterRing, RingChord, RingName, ways_back};
 pub use first_round::{FirstRound, Sketch, Space, Spot, Stroke, Word};
 pub use floor::{ALL_COLOURED, Arrangement, Floor, RIM, side};
 pub use log_chart::{GrowthPoint, GrowthSeries, chords, growth, signs};

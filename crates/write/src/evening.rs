@@ -18,10 +18,10 @@ mod tests;
 use time::Date;
 
 use rondel_event::event::history::History;
-use rondel_event::event::{Encounter, State, System, encounters, roster};
+use rondel_event::event::{Encounter, Published, State, System, encounters, roster};
 use rondel_event::movement::pairs;
 use rondel_event::standings::keizer::Lists;
-use rondel_event::standings::{self, Outlet};
+use rondel_event::standings::{self, Outlet, RankChange};
 use rondel_figure::{Drawing, EncounterRing, RingChord, RingName};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_text::bridge;
@@ -96,6 +96,8 @@ struct Row {
     value: String,
     /// The same number with its unit.
     worth: String,
+    /// The place before the last round; 0 if there was none.
+    before: usize,
 }
 
 impl Row {
@@ -156,6 +158,20 @@ impl EveningPicture {
     /// Returns the order of the people on the ring, clockwise from the top.
     pub fn seats(&self) -> Vec<Player> {
         self.rows().map(|row| row.player).collect()
+    }
+
+    /// Returns for each position on the ring the position of the same person before the last round; those who had no
+    /// place then come last. Empty if there was no earlier list.
+    pub fn earlier_seats(&self) -> Vec<usize> {
+        let before: Vec<usize> = self.rows().map(|row| row.before).collect();
+        if before.iter().all(|&place| place == 0) {
+            return Vec::new();
+        }
+        let mut order: Vec<usize> = (0..before.len()).collect();
+        order.sort_by_key(|&seat| (before[seat] == 0, before[seat]));
+        let mut earlier = vec![0; before.len()];
+        order.into_iter().enumerate().for_each(|(then, seat)| earlier[seat] = then);
+        earlier
     }
 
     /// Returns the number of chords: of pairs of people who were partners or met.
@@ -259,6 +275,12 @@ impl EveningPicture {
     }
 }
 
+/// True between two rounds: all results are in of the last round that has any.
+pub fn is_between_rounds(state: &State) -> bool {
+    let has_result = |round: &&Published| round.outcomes.iter().any(Option::is_some);
+    state.rounds.iter().rev().find(has_result).is_some_and(|round| round.open == 0)
+}
+
 /// Returns the width of a text as a multiple of its type.
 fn ems(text: &str) -> f64 {
     f64::from(width(text, 100)) / f64::from(100 * POINT)
@@ -274,14 +296,15 @@ fn lists(state: &State, history: &History, lang: Lang) -> Vec<List> {
         Some(lists) => {
             let list = lists.last();
             let numbers = Numbers::of(lists.ledger.settings(), list, lang);
-            OutgoingList::ranking(list, &[], &numbers, Outlet::Line, lang)
+            OutgoingList::ranking(list, &[], &numbers, Outlet::Line, lang).since_list(lists.before(list))
         }
         None => {
             let table = match &state.system {
                 System::Cup(_) => standings::cup::overall(state, history),
                 _ => standings::table(history, &state.settings),
             };
-            OutgoingList::standings(state, &table, Outlet::Line, lang)
+            let before = standings::before(history, &state.settings);
+            OutgoingList::standings(state, &table, Outlet::Line, lang).since_standings(before.as_ref())
         }
     };
     let per_game = state.settings.per_game && !state.kind().is_season();
@@ -292,7 +315,13 @@ fn lists(state: &State, history: &History, lang: Lang) -> Vec<List> {
             true => Text::PerGame { value: value.clone() }.say(lang),
             false => Text::Points { n: if value == "1" { 1 } else { 2 }, value: value.clone() }.say(lang),
         };
-        Row { player: row.player, place: if row.is_under { 0 } else { row.place }, value, worth }
+        let before = match row.moved {
+            Some(RankChange::Up(n)) => row.place + n,
+            Some(RankChange::Down(n)) => row.place - n,
+            Some(RankChange::Same) => row.place,
+            Some(RankChange::New) | None => 0,
+        };
+        Row { player: row.player, place: if row.is_under { 0 } else { row.place }, value, worth, before }
     };
     vec![List { title: String::new(), rows: listed.rows.into_iter().map(row).collect() }]
 }
@@ -300,7 +329,8 @@ fn lists(state: &State, history: &History, lang: Lang) -> Vec<List> {
 fn of_pairs(ranking: &pairs::Ranking, lang: Lang) -> List {
     let row = |row: &pairs::Row| {
         let value = row.percent.map(|percent| bridge::percent(percent, lang)).unwrap_or_default();
-        Row { player: row.pair, place: row.place.number().unwrap_or(0), worth: value.clone(), value }
+        let place = row.place.number().unwrap_or(0);
+        Row { player: row.pair, place, worth: value.clone(), value, before: 0 }
     };
     let title = ranking.side.map(|side| [Word::NorthSouth, Word::EastWest][side].say(lang));
     List { title: title.unwrap_or_default(), rows: ranking.rows.iter().map(row).collect() }

@@ -1,13 +1,12 @@
-//! The evening's picture on the pages of an event: to send, in the head of the desk, and on the wall.
+//! The evening's picture on the pages of an event: to send, and in the head of the desk.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::event::Published;
 use rondel::figure::Look;
 use rondel::text::picture::Picture as Text;
 use rondel::web::host;
-use rondel::write::evening::{EveningPicture, Format, Highlight};
+use rondel::write::evening::{EveningPicture, Format, Highlight, is_between_rounds};
 use web_sys::Blob;
 
 use crate::desk::Desk;
@@ -32,10 +31,7 @@ fn made(desk: Desk) -> Memo<Option<EveningPicture>> {
 /// The picture as it was when the last round was in: it grows by whole rounds.
 fn grown(desk: Desk) -> Memo<Option<EveningPicture>> {
     let picture = made(desk);
-    let is_in = desk.memo(|state| {
-        let begun = |published: &&Published| published.outcomes.iter().any(Option::is_some);
-        state.rounds.iter().rev().find(begun).is_some_and(|published| published.open == 0)
-    });
+    let is_in = desk.memo(is_between_rounds);
     Memo::new(move |before: Option<&Option<EveningPicture>>| match before {
         Some(Some(before)) if !is_in.get() => Some(before.clone()),
         _ => picture.get(),

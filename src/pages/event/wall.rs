@@ -4,6 +4,7 @@
 mod cards;
 mod choice;
 mod code;
+mod picture;
 mod still;
 mod whom;
 
@@ -282,6 +283,7 @@ fn page_view(page: &Page, asking: Asking) -> AnyView {
         Body::Cards(it) => cards::cards(it, page.size, asking),
         Body::Lists(it) => lists(it, page.size, asking),
         Body::Tree(it) => view! { <div class="wall__tree"><Picture drawing=it.clone() /></div> }.into_any(),
+        Body::Ring(it) => view! { <picture::RingPage ring=it.clone() /> }.into_any(),
     }
 }
 

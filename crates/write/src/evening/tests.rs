@@ -14,7 +14,12 @@ use crate::sheet::tests::events::NAMES;
 
 /// Plays all open games of the published rounds, the first-named winning every third one.
 fn play_all(event: &mut Event) {
-    for round in (0..event.state().rounds.len()).map(RoundNo::from_index) {
+    play(event, event.state().rounds.len());
+}
+
+/// Plays all open games of this number of published rounds.
+fn play(event: &mut Event, rounds: usize) {
+    for round in (0..rounds).map(RoundNo::from_index) {
         for table in (0..event.state().rounds[round.index()].outcomes.len()).map(TableNo::from_index) {
             if event.state().progress(round, table) != Some(Progress::Open) {
                 continue;
@@ -40,6 +45,44 @@ fn round_robin(count: usize, names: &[&str]) -> Event {
     let mut event = begun_with(Kind::RoundRobin, &named.join("\n"));
     play_all(&mut event);
     event
+}
+
+#[test]
+fn the_earlier_places_are_those_of_the_list_before_the_last_round() {
+    let after = |rounds: usize| {
+        let mut event = begun_with(Kind::RoundRobin, &NAMES[..9].join("\n"));
+        play(&mut event, rounds);
+        event
+    };
+    assert_eq!(picture(&after(1)).unwrap().earlier_seats(), Vec::<usize>::new(), "there was no list before");
+    for rounds in 2..=9 {
+        let [then, now] = [rounds - 1, rounds].map(|rounds| picture(&after(rounds)).unwrap());
+        let (place, seats) =
+            (then.rows().map(|row| (row.player, row.place)).collect::<BTreeMap<_, _>>(), now.seats());
+        let earlier = now.earlier_seats();
+        assert_eq!(
+            earlier.iter().copied().collect::<BTreeSet<_>>(),
+            (0..9).collect(),
+            "a seat each: {earlier:?}"
+        );
+        // Equals share a place, so that their seats may be exchanged.
+        let places: Vec<usize> = then.rows().map(|row| row.place).collect();
+        for (seat, player) in seats.iter().enumerate() {
+            assert_eq!(places[earlier[seat]], place[player], "round {rounds}, {player}");
+        }
+    }
+}
+
+#[test]
+fn between_two_rounds_all_results_of_the_last_one_are_in() {
+    let mut event = begun_with(Kind::RoundRobin, &NAMES[..6].join("\n"));
+    assert!(!is_between_rounds(event.state()), "nothing has begun");
+    play(&mut event, 2);
+    assert!(is_between_rounds(event.state()));
+    let (round, table) = (RoundNo::from_index(2), TableNo::from_index(1));
+    event.apply(1, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
+    assert!(!is_between_rounds(event.state()), "round 3 is played");
+    assert!(is_between_rounds(bridge().state()));
 }
 
 fn bridge() -> Event {

@@ -9,7 +9,7 @@ use rondel_text::desk::still_playing;
 use rondel_text::wall::Wall as Text;
 use rondel_text::{Lang, Say};
 
-use crate::sheet::wall::{Page, Part, Screen, beside, code_size, heading_of, pages};
+use crate::sheet::wall::{Body, Page, Part, Screen, beside, code_size, heading_of, pages};
 
 /// Time that an answer stays, and that it stays with all its reasons open, in milliseconds.
 const STAYS: u32 = 20_000;
@@ -95,12 +95,14 @@ impl Showing {
 }
 
 /// Returns the two lines over the wall: the round, and the current part with the number of games still played. The
-/// standings belong to no round, and cards need no heading.
+/// standings and the picture belong to no round, and cards need no heading.
 pub fn head(state: &State, round: RoundNo, shown: Option<&View>, lang: Lang) -> [String; 2] {
     let part = shown.and_then(View::part).unwrap_or(Part::Tables);
     let kind = heading_of(state, part, lang);
-    if part == Part::Standings {
-        return [kind, String::new()];
+    match shown {
+        Some(View::Page(Page { body: Body::Ring(ring), .. }, _)) => return [kind, ring.meaning.clone()],
+        _ if part == Part::Standings => return [kind, String::new()],
+        _ => {}
     }
     let kind = Some(kind).filter(|_| !shown.is_some_and(View::is_cards));
     let status = state.round(round).map(|published| still_playing(state, published.open).say(lang));

@@ -2,8 +2,9 @@
 
 use rondel_event::event::{Action, Event, Settings};
 use rondel_figure::{Code, Shape};
-use rondel_schedule::model::ids::{Player, RoundNo};
-use rondel_session::setup::testing::begun_with;
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::model::result::Outcome;
+use rondel_session::setup::testing::{self, begun_with};
 use rondel_session::setup::{Draft, Kind};
 use rondel_text::Lang;
 
@@ -12,7 +13,8 @@ use super::events::{
     FIRST, begun, cup, draft, individual, keizer, league, monrad, partners, round_robin, teams,
 };
 use crate::sheet::wall::{
-    Body, Card, Cards, Cell, Page, Part, Screen, beside, code_size, free_names, heading_of, pages, strip,
+    Body, Card, Cards, Cell, Page, Part, Ring, Screen, beside, code_size, free_names, heading_of, pages,
+    strip,
 };
 
 const TELEVISION: Screen = Screen::of(1280, 720);
@@ -32,8 +34,8 @@ fn text(page: &Page) -> Vec<String> {
     let lists = match &page.body {
         Body::Lists(lists) => lists,
         Body::Cards(cards) => return cards.cards.iter().map(card).collect(),
-        Body::Tree(tree) => {
-            let said = tree.shapes.iter().filter_map(|shape| match shape {
+        Body::Tree(drawing) | Body::Ring(Ring { drawing, .. }) => {
+            let said = drawing.shapes.iter().filter_map(|shape| match shape {
                 Shape::Text { text, .. } if !text.is_empty() => Some(text.clone()),
                 _ => None,
             });
@@ -62,8 +64,46 @@ fn rows(page: &Page) -> Vec<Vec<Cell>> {
             let sides = |card: &Card| card.sides.iter().map(|side| side.lines.clone()).collect();
             cards.cards.iter().map(sides).collect()
         }
-        Body::Tree(_) => Vec::new(),
+        Body::Tree(_) | Body::Ring(_) => Vec::new(),
     }
+}
+
+#[test]
+fn the_picture_comes_between_two_rounds_with_names_that_can_be_read_from_afar() {
+    let ring = |event: &Event, screen| {
+        wall(event, 1, Part::Picture, Lang::En, screen).into_iter().next().map(|page| match page.body {
+            Body::Ring(ring) => ring,
+            body => panic!("no ring: {body:?}"),
+        })
+    };
+    let mut event = testing::begun(Kind::RoundRobin, 6);
+    assert_eq!(ring(&event, TELEVISION), None, "nothing is played");
+    let tables = |event: &mut Event, round: usize, tables: std::ops::Range<usize>| {
+        for table in tables.map(TableNo::from_index) {
+            let outcome =
+                Some([Outcome::FirstWins, Outcome::SecondWins][(round + table.index()) % 2].clone());
+            event.apply(1, Action::Report { round: RoundNo::from_index(round), table, outcome }).unwrap();
+        }
+    };
+    tables(&mut event, 0, 0..3);
+    let first = ring(&event, TELEVISION).unwrap();
+    assert_eq!(first.ways_back, Vec::<[f64; 2]>::new(), "everybody sits down for the first time");
+    let names = first.drawing.shapes.iter().filter_map(|shape| match shape {
+        Shape::Text { class, size, .. } if class.starts_with("post__name") => Some(*size),
+        _ => None,
+    });
+    let names: Vec<f64> = names.collect();
+    assert!(names.len() == 6 && names.iter().all(|&size| size >= TELEVISION.least()), "{names:?}");
+    tables(&mut event, 1, 0..2);
+    assert_eq!(ring(&event, TELEVISION), None, "round 2 is played");
+    tables(&mut event, 1, 2..3);
+    let second = ring(&event, TELEVISION).unwrap();
+    assert_eq!(second.ways_back.len(), 6);
+    assert!(second.ways_back.iter().any(|way| *way != [0.0; 2]), "somebody has moved");
+    assert_eq!(heading_of(event.state(), Part::Picture, Lang::En), "The evening's picture after round 2");
+    // On a phone names are too large to stand around the ring, and places take their turn.
+    let phone = ring(&event, Screen::of(390, 844)).unwrap();
+    assert!(phone.drawing.width < 390.0);
 }
 
 #[test]
@@ -234,11 +274,12 @@ fn whoever_is_named_can_be_asked_about() {
 #[test]
 fn parts_are_chosen_turned_and_remembered() {
     let [round_robin, monrad] = [round_robin(5), monrad(5)];
-    assert_eq!(Part::chosen(None, round_robin.state()), [Part::Tables, Part::Names]);
+    assert_eq!(Part::chosen(None, round_robin.state()), [Part::Tables, Part::Names, Part::Picture]);
     assert_eq!(Part::chosen(None, monrad.state()), Part::ALL);
     assert_eq!(Part::chosen(Some("standings names"), monrad.state()), [Part::Names, Part::Standings]);
     let (now, words) = Part::Tables.turned(&Part::ALL).unwrap();
-    assert_eq!((now.as_slice(), words.as_str()), (&[Part::Names, Part::Standings][..], "names standings"));
+    assert_eq!(now, [Part::Names, Part::Standings, Part::Picture]);
+    assert_eq!(words, "names standings picture");
     // The last chosen part cannot be turned off.
     assert_eq!(Part::Names.turned(&[Part::Names]), None);
     assert_eq!(Part::Standings.turned(&[Part::Names]).unwrap().1, "names standings");

@@ -51,7 +51,7 @@ impl Screen {
     }
 
     /// Returns the approximate room between head and foot; their real height depends on their texts.
-    fn body(self) -> [f64; 2] {
+    pub(super) fn body(self) -> [f64; 2] {
         [0.96 * f64::from(self.width.saturating_sub(self.taken)), 0.74 * f64::from(self.height)]
     }
 }

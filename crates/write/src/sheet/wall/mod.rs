@@ -2,6 +2,7 @@
 
 mod cards;
 mod layout;
+mod picture;
 mod strip;
 mod tables;
 mod turn;
@@ -24,6 +25,7 @@ use rondel_text::keizer::page::which;
 use rondel_text::numbers::halves;
 use rondel_text::pairs::{Pairs as PairsText, remarks};
 use rondel_text::partners::Partners;
+use rondel_text::picture::Picture as PictureText;
 use rondel_text::place::{called, heading};
 use rondel_text::print::Print;
 use rondel_text::wall::Wall as Text;
@@ -37,6 +39,7 @@ use crate::screen::cup;
 
 pub use self::cards::{Card, Cards, Party};
 pub use self::layout::Screen;
+pub use self::picture::Ring;
 pub use self::strip::{Fact, strip};
 use self::tables::{by_table, has_left};
 pub use self::turn::Turning;
@@ -57,11 +60,13 @@ pub enum Part {
     Names,
     /// Standings, or the latest list of a season.
     Standings,
+    /// The evening's picture, between two rounds.
+    Picture,
 }
 
 impl Part {
     /// All parts, in the order in which they are shown.
-    pub const ALL: [Part; 3] = [Part::Tables, Part::Names, Part::Standings];
+    pub const ALL: [Part; 4] = [Part::Tables, Part::Names, Part::Standings, Part::Picture];
 
     /// Returns the key under which the part is stored.
     pub fn word(self) -> &'static str {
@@ -69,6 +74,7 @@ impl Part {
             Part::Tables => "tables",
             Part::Names => "names",
             Part::Standings => "standings",
+            Part::Picture => "picture",
         }
     }
 
@@ -78,6 +84,7 @@ impl Part {
             Part::Tables => Text::ByTable { place }.say(lang),
             Part::Names => Text::ByName.say(lang),
             Part::Standings => FileText::Standings.say(lang),
+            Part::Picture => PictureText::Title.say(lang),
         }
     }
 
@@ -163,6 +170,8 @@ pub enum Body {
     Lists(Listing),
     /// Tree of a knock-out, as large as there is room.
     Tree(Drawing),
+    /// The evening's picture.
+    Ring(Ring),
 }
 
 /// One or two lists next to each other.
@@ -177,10 +186,10 @@ pub struct Listing {
 }
 
 /// Returns the heading of a page of this part. The heading of the standings names the last round with a result,
-/// whichever round is on the wall.
+/// whichever round is on the wall, and so does that of the picture.
 pub fn heading_of(state: &State, part: Part, lang: Lang) -> String {
     let plain = part.title(state.place(), lang);
-    if part != Part::Standings || state.system.has_deals() {
+    if !matches!(part, Part::Standings | Part::Picture) || state.system.has_deals() {
         return plain;
     }
     if let Some(lists) = Lists::of(state) {
@@ -202,12 +211,13 @@ pub fn pages(state: &State, round: RoundNo, parts: &[Part], lang: Lang, screen: 
         Part::Names if state.system.has_partners() => by_partner(state, round, lang, screen),
         Part::Names => by_name(state, round, lang, screen),
         Part::Standings => standings_pages(state, lang, screen),
+        Part::Picture => picture::page(state, lang, screen).into_iter().collect(),
     };
     parts.iter().flat_map(part).collect()
 }
 
 /// Returns the pages of one part next to a code that takes `taken` pixels of the width. `None` if that would need
-/// more pages, if a page has two lists, or if the type would become too small to be read from afar.
+/// more pages, if a page has two lists or the picture, or if the type would become too small to be read from afar.
 pub fn beside(
     state: &State,
     round: RoundNo,
@@ -221,6 +231,7 @@ pub fn beside(
     let is_one = |body: &Body| match body {
         Body::Cards(_) | Body::Tree(_) => true,
         Body::Lists(lists) => lists.rows.len() <= 1,
+        Body::Ring(_) => false,
     };
     let fits = |page: &Page| is_one(&page.body) && narrow.type_size(page.size) >= screen.least();
     (narrowed.len() <= plain.len() && narrowed.iter().all(fits)).then_some(narrowed)

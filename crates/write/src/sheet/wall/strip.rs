@@ -25,9 +25,9 @@ const MOST: usize = 5;
 /// Longest name of a leader, in characters.
 const NAME: usize = 18;
 
-/// Returns the strip under a page of this part; empty for the standings, which already show all of it.
+/// Returns the strip under a page of this part; empty for the standings and the picture, which already show all of it.
 pub fn strip(state: &State, round: RoundNo, part: Part, lang: Lang) -> Vec<Fact> {
-    if part == Part::Standings {
+    if matches!(part, Part::Standings | Part::Picture) {
         return Vec::new();
     }
     let word = match Idle::of(&state.system) {
