@@ -82,7 +82,14 @@ impl Contents {
     /// ```
     pub fn names(&self, text: &str) -> Vec<String> {
         let games = match self {
-            Contents::Schedule { .. } | Contents::Season { .. } | Contents::Results => players(text),
+            Contents::Schedule { .. } | Contents::Season { .. } => players(text),
+            Contents::Results => {
+                let text = results::without_senders(text);
+                let said = results::players(&text);
+                // Partners are one name in a schedule; a draw in words is none.
+                let is_fit = |names: &Vec<String>| names.len() != said.len();
+                players(&text).filter(is_fit).or(Some(said))
+            }
             _ => None,
         };
         match games {
@@ -311,5 +318,43 @@ mod tests {
         ] {
             assert_eq!(Contents::of(text), expected, "{text}");
         }
+    }
+
+    /// Returns why a text is not what is right, or `None` if it is.
+    fn wrong(text: &str, right: &str) -> Option<String> {
+        let (kind, rest) = right.split_once(' ').unwrap_or((right, ""));
+        let contents = Contents::of(text);
+        let names = || contents.names(text).join("|");
+        let found = match kind {
+            "schedule" => {
+                let reading = schedule::read(text);
+                let schedule::Outcome { entrants, rounds, .. } = reading.outcome();
+                let sign = format!("{:?}", reading.outcome().sign()).to_lowercase();
+                let is_games = matches!(contents, Contents::Schedule { .. } | Contents::Season { .. });
+                let games = reading.build(&Choices::default()).map(|built| built.schedule.tables().count());
+                let games = games.map_err(|why| why.to_string());
+                match (is_games, games) {
+                    (true, Ok(games)) => format!("{entrants} {rounds} {games} {sign}"),
+                    (_, games) => format!("{contents:?} {games:?}"),
+                }
+            }
+            "results" if contents == Contents::Results => names(),
+            "names" if contents == Contents::Names => names(),
+            _ => format!("{contents:?} {}", names()),
+        };
+        (found != rest).then_some(found)
+    }
+
+    #[test]
+    fn what_people_write_is_what_it_is() {
+        let texts = include_str!("../tests/data/inputs.txt").split("\n== ").skip(1);
+        let mut tried = 0;
+        let mut found: Vec<String> = Vec::new();
+        for (head, text) in texts.filter_map(|text| text.split_once('\n')) {
+            let (name, right) = head.split_once(" | ").expect("a name and what is right");
+            tried += 1;
+            found.extend(wrong(text, right).map(|wrong| format!("{name}: {right} is {wrong}\n{text}")));
+        }
+        assert!(tried == 38 && found.is_empty(), "{} of {tried}:\n{}", found.len(), found.join("\n---\n"));
     }
 }

@@ -23,6 +23,7 @@
 //! | part | question |
 //! | --- | --- |
 //! | `lines`, `rows` | the separators between entrants |
+//! | `standings`, `side_by_side` | lists of places and points, and several people on a line |
 //! | `marks`, `notes` | the marks that make a line an item of a list, and the remarks after a name |
 //! | `trailing`, `last_two` | the data after a name, and two names after the last comma |
 //! | `classes` | classes above names |
@@ -37,6 +38,8 @@ mod lines;
 pub(crate) mod marks;
 mod notes;
 mod rows;
+mod side_by_side;
+mod standings;
 mod table;
 mod table_of;
 mod trailing;
@@ -78,7 +81,8 @@ const MOST_COLUMNS: usize = 100;
 pub struct Reading {
     /// The form that the text was taken for.
     pub form: Form,
-    /// The entrants, in the order of the text; every name is non-empty and has at most [`MAX_NAME`] characters.
+    /// The entrants, in the order of the text, or of their numbers if these run down columns; every name is non-empty
+    /// and has at most [`MAX_NAME`] characters.
     pub entrants: Vec<FoundEntrant>,
     /// The remarks about the text, in the order of their lines where they have one.
     pub remarks: Vec<Remark>,
@@ -312,6 +316,15 @@ pub fn read(text: &str) -> Reading {
         return reading;
     }
     let mut lines = Lines::of(text, &mut reading.remarks);
+    if let Some(listed) = standings::read(&lines.full) {
+        let titles = listed.others.into_iter();
+        reading.remarks.extend(titles.map(|(line, text)| Remark::Title { line, text: tidy(&text) }));
+        reading.remarks.push(Remark::Unused { columns: ["1", "3"].map(str::to_owned).to_vec() });
+        lines.full = listed.names;
+    } else if let Some((people, is_numbered)) = side_by_side::read(&lines.full) {
+        reading.remarks.extend(is_numbered.then_some(Remark::Unmarked));
+        lines.full = people;
+    }
     let titles = lines.take_titles().into_iter();
     reading.remarks.extend(titles.map(|(line, text)| Remark::Title { line, text: tidy(&text) }));
     match lines.separator() {

@@ -139,7 +139,34 @@ pub(crate) fn are_results(text: &str) -> bool {
         is_said && line::stated(text.trim(), sender).as_ref().is_some_and(is_certain)
     };
     let (said, other): (Vec<String>, Vec<String>) = full.partition(is_result);
+    // Without a sign nearly every line could be a name.
+    let is_sentence = |line: &String| {
+        let sides = line::stated(line.trim(), None).and_then(|parts| parts.sides);
+        sides.is_some_and(|[one, other]| !one.is_empty() && !other.is_empty())
+    };
     said.len() > 1 && said.len() > other.len()
+        || said.is_empty() && other.len() > 1 && other.iter().all(is_sentence)
+}
+
+/// The text without the stamps and the senders of a chat.
+pub(crate) fn without_senders(text: &str) -> String {
+    let lines = cells::lines(text);
+    lines.iter().map(|line| line::sent(line).1).collect::<Vec<_>>().join("\n")
+}
+
+/// The names of both sides of each result, in the order of the text.
+pub(crate) fn players(text: &str) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for line in cells::lines(text).iter().map(|line| names::seen(line)) {
+        let (sender, text) = line::sent(&line);
+        let sides = line::stated(text.trim(), sender).and_then(|parts| parts.sides);
+        for name in sides.into_iter().flatten().flatten() {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+    }
+    names
 }
 
 /// True for a sign between two sides or two scores.

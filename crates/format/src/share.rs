@@ -37,7 +37,7 @@ const CHECK: usize = 4;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Privacy {
-    /// All data of the entrants but the official ones, and the notes.
+    /// All data of the entrants but the official ones, the sex and the numbers; and the notes.
     #[default]
     Open,
     /// Names as `Anna B.` and nothing else: no rating, club, team, number, partner or note.
@@ -200,7 +200,10 @@ pub(super) fn actions(state: &State, privacy: Privacy, told: Reasons) -> Vec<Act
     let mut entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
     let mut settings = state.settings.clone();
     settings.official.clear();
-    entrants.iter_mut().for_each(|entrant| entrant.official = None);
+    for entrant in &mut entrants {
+        // Sex and numbers are for lists and reports.
+        (entrant.official, entrant.gender, entrant.number) = (None, None, None);
+    }
     if privacy == Privacy::Initials {
         entrants = roster::shown(state, true).into_iter().map(Entrant::named).collect();
         // The people who sign certificates have names too.

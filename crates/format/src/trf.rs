@@ -28,8 +28,13 @@ pub const MAX_BYTES: usize = 4 << 20;
 pub const MAX_NAME: usize = 33;
 
 /// The records about a tournament that an event keeps for the next report: federation, first and last day, type, chief
-/// arbiter, deputies, rate of play, days of the rounds.
-const OFFICIAL: [&str; 8] = ["032", "042", "052", "092", "102", "112", "122", "132"];
+/// arbiter, deputies, rate of play, days of the rounds; of TRF26 the colour of the first round, the order of the start
+/// numbers, the tie-breaks and the coded rate of play.
+const OFFICIAL: [&str; 13] =
+    ["032", "042", "052", "092", "102", "112", "122", "132", "152", "172", "202", "212", "222"];
+
+/// The records above that only TRF26 has.
+const OF_TRF26: [&str; 5] = ["152", "172", "202", "212", "222"];
 
 /// A FIDE report, TRF16 or TRF26, of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

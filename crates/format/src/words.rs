@@ -187,6 +187,34 @@ pub fn is_unrated(text: &str) -> bool {
     )
 }
 
+/// Returns true if a text says that a player is left out of the standings, as the page writes it.
+pub fn is_left_out(text: &str) -> bool {
+    matches!(text, "not in the standings" | "niet in de stand" | "ikke i tabellen")
+}
+
+/// Returns true if a title in small letters names standings.
+pub fn has_standings(title: &str) -> bool {
+    let known = [
+        "standings",
+        "ranking",
+        "leaderboard",
+        "list",
+        "stand",
+        "ranglijst",
+        "eindstand",
+        "lijst",
+        "tabell",
+        "stilling",
+        "liste",
+        "ställning",
+        "tabelle",
+        "rangliste",
+        "endstand",
+        "classement",
+    ];
+    title.split(|c: char| !c.is_alphanumeric()).any(|word| known.contains(&word))
+}
+
 /// Returns true if a text in small letters stands before the sums of a table.
 pub fn is_sum(text: &str) -> bool {
     matches!(

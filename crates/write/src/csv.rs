@@ -26,7 +26,7 @@ use rondel_text::venues::Venues;
 use rondel_text::{Lang, Say};
 
 use super::list::{OutgoingList, Titled, of_cup, of_group, of_periods};
-use super::name;
+use super::{legible, name, shown};
 use crate::screen::classes::{figure, written};
 
 /// Returns every published round: `round, date, table, first-named, second-named, result`. A player without a game
@@ -50,6 +50,8 @@ pub fn results(state: &State, lang: Lang) -> String {
 fn games(state: &State, lang: Lang, open_too: bool) -> String {
     let [first, second] = sides(&state.settings);
     let mut sheet = Sheet::new(lang);
+    let called: Vec<String> = state.members.iter().map(|member| member.called.clone()).collect();
+    let names = legible(state, &called);
     let [round, date] = [FileText::Round, FileText::Date].map(|text| text.say(lang));
     let (table, result) = (heading(state.place(), lang), Word::Result.say(lang));
     let fixtures = Fixtures::of(state);
@@ -68,7 +70,7 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
                 let begins = fixture.begins.map_or(String::new(), |begins| begins.to_string());
                 let own = [begins, fixture.place.to_owned()];
                 let own = own.into_iter().filter(|_| fixtures.have_own());
-                let [first, second] = game.sides.map(|side| name(state, &side));
+                let [first, second] = game.sides.map(|side| shown(&names, &side));
                 let at = (number, TableNo::from_index(index));
                 let called = |player: Player| name(state, &player.into());
                 let result = history.bracketed(game, stands(state, at, game, called, lang));
@@ -85,7 +87,7 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
                 SitOut::Bye if open_too => Idle::of(&state.system).say(lang),
                 _ => continue,
             };
-            let name = name(state, &(*player).into());
+            let name = shown(&names, &(*player).into());
             sheet.row([number.to_string(), date(), String::new(), name, String::new(), free]);
         }
     }

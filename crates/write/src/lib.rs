@@ -65,6 +65,7 @@ mod usebio;
 pub use usebio::usebio;
 
 use rondel_event::event::State;
+use rondel_format::schedule::quoted;
 use rondel_format::{on_one_line, title};
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::schedule::Side;
@@ -78,6 +79,13 @@ fn name(state: &State, side: &Side) -> String {
 /// ([`roster::outward`](rondel_event::event::roster::outward)).
 fn shown(names: &[String], side: &Side) -> String {
     joined(side, |player| names.get(player.index()).map_or("", String::as_str))
+}
+
+/// Returns the names of all entrants as they stand in a text that is read again: where partners are joined by an
+/// ampersand, a name that would be taken for two is in quotes.
+fn legible(state: &State, names: &[String]) -> Vec<String> {
+    let has_partners = state.system.has_partners();
+    names.iter().map(|name| if has_partners { quoted(name) } else { name.clone() }).collect()
 }
 
 fn joined<'a>(side: &Side, name: impl Fn(Player) -> &'a str) -> String {

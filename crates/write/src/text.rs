@@ -19,7 +19,7 @@ use rondel_text::venues::when_and_where;
 use rondel_text::{Lang, Say};
 
 use super::list::{OutgoingList, Titled, of_cup, of_group};
-use super::{shown, title};
+use super::{legible, shown, title};
 
 /// Returns one round: a heading, a line for every table, and the players without a game. Empty if the round is not
 /// published.
@@ -31,12 +31,12 @@ use super::{shown, title};
 /// Free: Eva
 /// ```
 pub fn round(state: &State, round: RoundNo, lang: Lang) -> String {
-    one(state, &outward(state), &History::of(state), round, title(state), lang)
+    one(state, &legible(state, &outward(state)), &History::of(state), round, title(state), lang)
 }
 
 /// Returns all published rounds, separated by blank lines.
 pub fn schedule(state: &State, lang: Lang) -> String {
-    let (names, history) = (outward(state), History::of(state));
+    let (names, history) = (legible(state, &outward(state)), History::of(state));
     let rounds: Vec<String> =
         state.published().map(|(round, _)| one(state, &names, &history, round, None, lang)).collect();
     match title(state) {

@@ -115,7 +115,7 @@ pub use fixture::{Fixture, Fixtures, NewDay};
 pub use game::{Game, Party};
 pub use kind::Kind;
 pub use lasting::{Group, Lasting, MAX_LASTING, Rule, WishFault, apart, never};
-pub use official::{Official, Records};
+pub use official::{Official, Records, without_official};
 pub use past::{Moment, Past};
 pub use place::{Place, spot_name};
 pub use raw_json::RawJson;

@@ -115,18 +115,18 @@ fn has_heading(chars: &[char]) -> bool {
     free_text::heading(&chars[from..]).is_some()
 }
 
+/// Remarks on how a score came about.
+const HOW: [&str; 9] = ["a.e.t.", "aet", "a.e.t", "n.v.", "e.o.", "pen.", "pens", "ht", "w.o."];
+
 /// Removes scores in brackets and remarks on how a score came about: `(2-1)`, `(a.e.t.)`, `(4-2 pen.)`.
 fn scores_in_brackets(chars: &mut [char]) {
     let mut from = 0;
     while let Some(open) = (from..chars.len()).find(|&at| chars[at] == '(') {
         let Some(close) = (open..chars.len()).find(|&at| chars[at] == ')') else { return };
         let inside: String = chars[open + 1..close].iter().collect::<String>().to_lowercase();
-        let is_score = inside.contains(|c: char| c.is_ascii_digit())
+        let is_score = inside.contains(|c: char| c.is_ascii_digit() || c == '½')
             && inside.contains(|c| matches!(c, ':' | '½') || words::is_dash(c))
-            || matches!(
-                inside.trim(),
-                "a.e.t." | "aet" | "a.e.t" | "n.v." | "e.o." | "pen." | "pens" | "ht" | "w.o."
-            );
+            || HOW.contains(&inside.trim());
         let is_mark = |c: char| {
             c.is_ascii_digit()
                 || c.is_whitespace()
@@ -177,18 +177,26 @@ fn hours(chars: &mut [char]) {
     }
 }
 
-/// Removes the place at the end of a line: `Field 2`, `Hall B`.
+/// Removes the place at the end of a line, or in front of a game: `Field 2`, `Hall B`.
 fn court(chars: &mut [char]) {
     let end = chars.iter().rposition(|c| !c.is_whitespace()).map_or(0, |last| last + 1);
-    let mut words = tokens(&chars[..end], char::is_whitespace).into_iter().rev();
-    let (Some((from, to)), Some((before, until))) = (words.next(), words.next()) else { return };
-    let word: String = chars[before..until].iter().collect::<String>().to_lowercase();
+    let words = tokens(&chars[..end], char::is_whitespace);
     let known = [
         "field", "court", "pitch", "rink", "hall", "veld", "baan", "zaal", "hal", "bane", "feld", "platz",
         "bana", "plan",
     ];
-    if to - from < 3 && before > 0 && known.contains(&word.trim_start_matches('(')) {
-        chars[before..].fill(' ');
+    let is_court = |(before, until): (usize, usize), (from, to): (usize, usize)| {
+        let word: String = chars[before..until].iter().collect::<String>().to_lowercase();
+        to - from < 3 && known.contains(&word.trim_start_matches('('))
+    };
+    let is_behind = matches!(words[..], [_, .., word, number] if is_court(word, number));
+    let is_ahead = matches!(words[..], [word, number, _, ..] if is_court(word, number));
+    if is_behind {
+        chars[words[words.len() - 2].0..].fill(' ');
+    }
+    // In front of a game the number may be that of a table.
+    if is_ahead && is_game(&small(chars)) {
+        chars[..words[1].1].fill(' ');
     }
 }
 
@@ -229,17 +237,45 @@ const FORFEITS: [(&str, &str); 13] = [
 ];
 
 /// Puts a score in the place of a forfeit behind the game of two names: `Anna - Bo +:-` becomes `Anna - Bo 1-0`; `None`
-/// if there is none.
+/// if there is none. Semicolons separate the games of a line.
 pub fn without_forfeits(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
     changed(lines, |chars| {
-        let small = small(chars);
-        let behind = |end: &str| small.strip_suffix(end).filter(|rest| rest.ends_with(' ') && is_game(rest));
-        let found = FORFEITS.into_iter().find_map(|(written, score)| Some((behind(written)?, score)));
-        if let Some((rest, score)) = found {
-            let end = small.chars().count();
-            put(chars, rest.chars().count(), end, score);
+        for (from, to) in tokens(chars, |c| c == ';').into_iter().rev() {
+            let small = small(&chars[from..to]);
+            let behind = |end: &str| small.strip_suffix(end).filter(|it| it.ends_with(' ') && is_game(it));
+            let found = FORFEITS.into_iter().find_map(|(written, score)| Some((behind(written)?, score)));
+            if let Some((rest, score)) = found {
+                put(chars, from + rest.chars().count(), from + small.chars().count(), score);
+            }
         }
     })
+}
+
+/// Turns games in brackets or braces into games with hyphens: `{{1,2},{3,4}}`, `(∞,0)(1,6) mod 7`; the place that stays
+/// gets the number after the others. `None` unless all lines are written so.
+pub fn without_brackets(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
+    let mut are_all = true;
+    let plain = changed(lines, |chars| {
+        let text: String = chars.iter().collect();
+        let (pairs, modulus) = text.split_once("mod").unwrap_or((&text, ""));
+        let groups =
+            pairs.split(['(', '{', '[']).map(|group| group.trim_end_matches([')', '}', ']', ',', ' ', ';']));
+        let groups: Vec<&str> = groups.filter(|group| !group.is_empty()).collect();
+        let label = |label: &str| match label.trim() {
+            "∞" if modulus.trim().parse::<u16>().is_ok() => Some(modulus.trim().to_owned()),
+            label => label.parse::<u16>().ok().map(|number| number.to_string()),
+        };
+        let game = |group: &&str| {
+            let (one, other) = group.split_once(',')?;
+            Some(format!("{}-{}", label(one)?, label(other)?))
+        };
+        let games: Option<Vec<String>> = groups.iter().map(game).collect();
+        match games {
+            Some(games) if games.len() > 1 => *chars = games.join(" ").chars().collect(),
+            _ => are_all &= text.trim().is_empty(),
+        }
+    })?;
+    are_all.then_some(plain)
 }
 
 /// Returns a line in small letters with plain dashes, without blanks at its end; empty if letters would change places.
@@ -263,6 +299,9 @@ fn result(chars: &mut Vec<char>) {
     let Some(last) = small.chars().count().checked_sub(1) else { return };
     let from = small.rfind([' ', '\t']).map_or(0, |at| small[..=at].chars().count());
     let word: String = small.chars().skip(from).collect();
+    if HOW.contains(&word.as_str()) && small.split_whitespace().any(crate::score::is_score) {
+        return chars[from..].fill(' ');
+    }
     let word = word.trim_matches(['(', ')', '.']);
     // `Anna walkover` has no game.
     let is_scored = || small.split_whitespace().rev().nth(1).is_some_and(crate::score::is_score);

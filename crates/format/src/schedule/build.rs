@@ -12,6 +12,7 @@ use time::Date;
 use super::develop::{self, Development};
 use super::gaps::{self, Numbers};
 use super::joined_names::{self, JoinedNames};
+use super::side;
 use super::{Form, Item, ItemKind, MAX_ENTRANTS, Note, Reading};
 
 /// The person's corrections of a reading; the default changes nothing.
@@ -282,8 +283,10 @@ pub(super) fn apart(names: &[String], playing: &HashSet<String>) -> Vec<Vec<Stri
     let mut name = String::new();
     for part in label.split(',') {
         name = if name.is_empty() { part.trim().to_owned() } else { format!("{name}, {}", part.trim()) };
-        if playing.contains(&name.to_lowercase()) {
-            found.push(vec![std::mem::take(&mut name)]);
+        let plain = side::unquoted(&name);
+        if playing.contains(&plain.to_lowercase()) {
+            found.push(vec![plain.to_owned()]);
+            name.clear();
         }
     }
     if name.is_empty() { found } else { whole() }

@@ -68,7 +68,11 @@ fn in_blocks(lines: &[Vec<char>]) -> Option<Vec<Vec<char>>> {
 fn opponent(text: &str) -> Option<String> {
     let bare = marks::without_bullet(text);
     let digits = bare.trim_start_matches(|c: char| c.is_ascii_digit());
-    let numbered = digits.strip_prefix(['.', ')', ':']).filter(|_| digits.len() < bare.len());
+    // Next to the ground of the game a blank is enough: `1 Rovers (H)`.
+    let numbered = digits
+        .strip_prefix(['.', ')', ':'])
+        .or_else(|| digits.strip_prefix(' ').filter(|_| words::home(bare).1.is_some()));
+    let numbered = numbered.filter(|_| digits.len() < bare.len());
     let bare = numbered.unwrap_or(bare).trim();
     let dayless = without_day(bare);
     let first = bare.split_whitespace().next().unwrap_or_default();

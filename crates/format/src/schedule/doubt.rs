@@ -200,7 +200,7 @@ fn is_strange(label: &str) -> bool {
         parts.len() == 2 && parts.iter().all(|part| digits(part))
     };
     let is_sign =
-        |&c: &char| matches!(c, '€' | '$' | '£' | '%' | '{' | '}' | '<' | '>' | '\\' | ';' | '!' | '?' | '§');
+        |&c: &char| matches!(c, '€' | '$' | '£' | '%' | '{' | '}' | '<' | '>' | '\\' | '!' | '?' | '§');
     // `Tor Nes` and `Sun Li` are people.
     dates::is_weekday(first) && (words.len() == 1 || words.len() == 2 && first.chars().count() > 3)
         || dates::is_date(label)
@@ -210,6 +210,7 @@ fn is_strange(label: &str) -> bool {
         || words.len() == 2 && digits(first) && last.starts_with(char::is_lowercase)
         || words.len() > 1 && digits(last) && words[words.len() - 2].ends_with(',')
         || chars.iter().any(is_sign)
+        || last.ends_with(';')
         || last.ends_with([':', ',']) && words.len() > 1
         || words.len() > 6
         || prose::is_long(&chars)

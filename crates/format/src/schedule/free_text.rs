@@ -96,6 +96,9 @@ impl Text {
             not_followed(&mut self.bare, reading);
         }
         let piece = Piece { chars: &chars[from..], column: from + 1 };
+        if round.is_none() && words::is_half(&piece.chars.iter().collect::<String>()) {
+            return Some(LineMeaning::Words);
+        }
         let Items { items, number: lead, mut troubles, more, tight, .. } = self.row(piece, round);
         // A leading number that was taken for the row's, on a line with nothing else.
         if items.is_empty() && troubles.is_empty() && lead.is_some() && round.is_none() && !more {

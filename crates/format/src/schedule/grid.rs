@@ -10,6 +10,7 @@ use super::{
     free_text,
 };
 use crate::cells::Cell;
+use crate::score::is_score;
 
 /// The contents of a cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,10 +49,18 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
 fn grid(lines: &[Vec<char>], by: Separator, name: usize) -> Option<Reading> {
     let mut reading = Reading { form: Form::Table, ..Reading::default() };
     let mut rows: Vec<Row> = Vec::new();
+    let most = lines.iter().map(|chars| cells(chars, by).0.len()).max().unwrap_or(0);
     for (index, chars) in lines.iter().enumerate().filter(|(_, chars)| !is_rule(chars)) {
         let cells = cells(chars, by).0;
+        // Above the names there may be no cell.
+        let is_short_head = |at: usize| cells.len() < most && is_head(&cells[at..]);
         let taken = match cells.get(name).map(Cell::text) {
-            Some(own) if cells.len() > name + 2 && !is_head(&cells[name + 1..]) && !own.is_empty() => {
+            Some(own)
+                if cells.len() > name + 2
+                    && !is_head(&cells[name + 1..])
+                    && !is_short_head(name)
+                    && !own.is_empty() =>
+            {
                 let cells = cells[name + 1..].iter().map(|cell| (cell.column, cell.text())).collect();
                 rows.push(Row { line: index + 1, name: own, cells });
                 LineMeaning::More
@@ -153,10 +162,43 @@ fn is_head(cells: &[Cell]) -> bool {
     !texts.is_empty() && (counted || texts.iter().all(is_round))
 }
 
+/// Splits the colour and the result off the name of a cell: `w Bram 1`, `Bram (z) ½`, `+Bram`.
+fn without_result<'a>(text: &'a str, places: &Places) -> Option<(&'a str, Option<bool>)> {
+    let colour = |word: &str| match word {
+        "w" | "W" | "h" | "H" => Some(true),
+        "z" | "Z" | "b" | "B" | "s" | "S" => Some(false),
+        _ => None,
+    };
+    let is_result = |word: &str| {
+        let bare = word.trim_matches(['(', ')']);
+        is_score(bare) || matches!(bare, "1" | "0" | "½" | "=" | "+" | "-" | "0.5" | "0,5" | "1/2" | "*")
+    };
+    let mut name = text.strip_prefix(['+', '=']).unwrap_or(text).trim();
+    let mut home = None;
+    for _ in 0..2 {
+        if let Some((rest, last)) = name.rsplit_once(' ') {
+            let own = colour(last.trim_matches(['(', ')', '[', ']', ',']));
+            if own.is_some() || is_result(last) {
+                (name, home) = (rest.trim_end().trim_end_matches([',', ':']), home.or(own));
+            }
+        }
+        if let Some((first, rest)) = name.split_once(' ') {
+            let own = colour(first.trim_matches(['(', ')', ':']));
+            if own.is_some() || is_result(first) {
+                (name, home) = (rest.trim_start(), home.or(own));
+            }
+        }
+    }
+    places.contains_key(&name.to_lowercase()).then_some((name, home))
+}
+
 /// Returns the meaning of a cell.
 fn met(text: &str, places: &Places) -> Met {
     if places.contains_key(&text.to_lowercase()) {
         return Met::Other { name: text.to_owned(), home: None };
+    }
+    if let Some((name, home)) = without_result(text, places) {
+        return Met::Other { name: name.to_owned(), home };
     }
     let plain = text.trim().trim_end_matches(['.', '*']);
     if plain.is_empty() || plain.chars().all(words::is_dash) || words::in_text(plain) == Some(Key::Bye) {

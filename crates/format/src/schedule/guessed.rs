@@ -78,7 +78,10 @@ impl Cells {
         let Cells { by, rows, holds, .. } = self;
         // If blanks separate the cells, a sign is one between two sides and not a column.
         let mut words = rows.iter().flatten();
-        if *by == Separator::Blanks && words.any(|word| is_sign(word) || is_and(word)) {
+        let is_other = |holds: &Holds| *holds == Holds::Unknown;
+        if *by == Separator::Blanks
+            && (holds.iter().any(is_other) || words.any(|word| is_sign(word) || is_and(word)))
+        {
             return None;
         }
         let [one, other] = sides(holds, |at| column(rows, at).map(str::to_lowercase).collect())?;
@@ -138,7 +141,9 @@ fn holds<'a>(cells: impl Iterator<Item = &'a str> + Clone) -> Holds {
         () if all(&|cell| dates::is_date(cell) || dates::is_weekday(cell)) => Holds::Date,
         () if all(&is_time) => Holds::Time,
         () if all(&|cell| cell.parse::<u16>().is_ok()) => Holds::Number,
-        () if all(&|cell| is_score(cell) || is_sign(cell) || is_place(cell) || cell == "½") => Holds::Other,
+        () if all(&|cell| is_score(cell) || is_sign(cell) || is_place(cell) || matches!(cell, "½" | "@")) => {
+            Holds::Other
+        }
         // A game is not a name.
         () if all(&|cell| cell.split_whitespace().any(is_sign)) => Holds::Other,
         () if all(&|cell| cell.chars().any(char::is_alphabetic)) => Holds::Name,

@@ -47,7 +47,8 @@ pub fn joined(lines: &[Vec<char>], reading: &Reading) -> JoinedNames {
 /// and Anna if these are the names that occur elsewhere.
 pub fn settle(lines: &[Vec<char>], reading: &mut Reading) {
     let all: Vec<Vec<Option<String>>> = reading.items().map(|item| wholes(item, lines)).collect();
-    let has_more = |whole: &String| separators(whole).len() > 1;
+    // Without blanks round its sign a name is told from a pair by other lines only: `Anna+Bo`.
+    let has_more = |whole: &String| separators(whole).len() != 1;
     if !all.iter().flatten().flatten().any(has_more) {
         return;
     }

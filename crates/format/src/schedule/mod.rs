@@ -79,6 +79,7 @@ pub use self::dates::date;
 pub use self::develop::Development;
 pub use self::draft::Draft;
 pub use self::name_repair::{NameRepair, Repair};
+pub use self::side::quoted;
 pub use self::split::Outcome;
 pub use self::writer::{Words, write};
 use rondel_event::event::Sides;
@@ -552,6 +553,8 @@ fn read_weighed(lines: &[Vec<char>]) -> Reading {
             return games;
         }
     }
+    let written = [hyphens::between_blanks(plain), asides::without_brackets(plain)];
+    written.into_iter().flatten().for_each(|lines| _ = weigh(read_one(&lines)));
     if let Some(games) = asides::without_days(plain) {
         let count = games.iter().zip(plain).filter(|(after, before)| after != before).count();
         let mut reading = read_one(&games);

@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 
-use super::{Item, ItemKind, Line, LineMeaning, Place, Reading, Written};
+use super::{Item, ItemKind, Line, LineMeaning, Place, Reading, Written, side};
 
 /// The words of the heading of a round, before its number.
 const ROUND: [&str; 3] = ["Round ", "Ronde ", "Runde "];
@@ -77,30 +77,40 @@ fn game(text: &str, number: usize) -> Option<[Vec<String>; 2]> {
     (is_name(first) && is_name(second)).then(|| [first, second].map(|side| vec![side.to_owned()]))
 }
 
-/// Parts `Anna & Bo` into two entrants if all sides are written so and no two are partners again. Who stays together is
-/// one entrant, such as a pair at bridge.
+/// Parts `Anna & Bo` into two entrants if all sides are written so and hardly any two are partners again. Who stays
+/// together is one entrant, such as a pair at bridge.
 fn part_partners(reading: &mut Reading) {
     let sides = || reading.items().flat_map(|item| item.what.labels());
     let different: HashSet<&str> = sides().collect();
-    if different.len() < sides().count() || !sides().all(|side| side.matches(" & ").count() == 1) {
+    let has_rounds = reading.rounds.len() > 1;
+    if has_rounds && 2 * different.len() <= sides().count() || !sides().all(|side| two(side).is_some()) {
         return;
     }
     for item in reading.rounds.iter_mut().flat_map(|round| &mut round.items) {
         if let ItemKind::Game { sides, .. } = &mut item.what {
             for side in sides {
-                *side = side.iter().flat_map(|both| both.split(" & ")).map(str::to_owned).collect();
+                *side = side.iter().filter_map(|both| two(both)).flatten().map(str::to_owned).collect();
             }
         }
     }
 }
 
+/// Returns two partners, each possibly in quotes; `None` unless one sign is between them.
+fn two(side: &str) -> Option<[&str; 2]> {
+    let is_outside = |at: usize| side[..at].matches('"').count().is_multiple_of(2);
+    let mut signs = side.match_indices(" & ").filter(|(at, _)| is_outside(*at));
+    let (at, sign) = signs.next().filter(|_| signs.next().is_none())?;
+    Some([&side[..at], &side[at + sign.len()..]].map(side::unquoted))
+}
+
 /// Splits a list of names at its commas; a name that has commas itself is whole.
 fn known(text: &str, names: &HashSet<String>) -> Option<Vec<String>> {
-    if names.contains(text) {
-        return Some(vec![text.to_owned()]);
+    let whole = side::unquoted(text);
+    if names.contains(whole) {
+        return Some(vec![whole.to_owned()]);
     }
     text.match_indices(", ").find_map(|(at, comma)| {
-        let first = names.get(&text[..at])?;
+        let first = names.get(side::unquoted(&text[..at]))?;
         let mut all = known(&text[at + comma.len()..], names)?;
         all.insert(0, first.clone());
         Some(all)

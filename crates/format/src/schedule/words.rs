@@ -131,6 +131,35 @@ pub fn is_ordinal(ending: &str) -> bool {
     )
 }
 
+/// Returns true if a line is the title of a half of a double schedule.
+pub fn is_half(line: &str) -> bool {
+    let known = [
+        "first half",
+        "second half",
+        "first leg",
+        "second leg",
+        "returns",
+        "heen",
+        "terug",
+        "heenronde",
+        "terugronde",
+        "eerste helft",
+        "tweede helft",
+        "returnwedstrijden",
+        "første halvdel",
+        "andre halvdel",
+        "returkamper",
+        "vår",
+        "høst",
+        "hinrunde",
+        "rückrunde",
+        "hinspiele",
+        "rückspiele",
+        "höst",
+    ];
+    known.contains(&line.trim().trim_end_matches(':').to_lowercase().as_str())
+}
+
 /// Returns true if a word, in small letters, means a game; in a heading its number follows.
 pub fn is_game(word: &str) -> bool {
     matches!(word, "game" | "match" | "partij" | "wedstrijd" | "parti" | "kamp")

@@ -3,6 +3,7 @@
 use rondel_schedule::model::ids::Player;
 use rondel_schedule::model::schedule::{Round, Schedule, Side, Table};
 
+use super::side::quoted;
 use super::{Built, Choices, read};
 
 /// The words of a language in the text; they must be among those that [`read`] knows.
@@ -76,11 +77,19 @@ impl Writer<'_> {
     }
 
     fn side(&self, side: &Side) -> String {
-        side.players().iter().map(|&player| self.label(player)).collect::<Vec<_>>().join(" & ")
+        match side.players() {
+            [one] => self.label(*one).to_owned(),
+            both => both.iter().map(|&player| quoted(self.label(player))).collect::<Vec<_>>().join(" & "),
+        }
     }
 
     fn out(&self, round: &Round) -> Vec<String> {
-        round.out.iter().map(|&player| format!("{}: {}", self.words.free, self.label(player))).collect()
+        let has_partners = round.tables.iter().any(|table| table.pair().is_none());
+        let name = |player: Player| match has_partners {
+            true => quoted(self.label(player)),
+            false => self.label(player).to_owned(),
+        };
+        round.out.iter().map(|&player| format!("{}: {}", self.words.free, name(player))).collect()
     }
 
     /// Writes one line of numbers per round.

@@ -1,7 +1,7 @@
 //! Conversion between the lines of a report and rounds.
 
 use rondel_event::event::history::{Game, History};
-use rondel_event::event::{ByeWorth, Entrant, Gender, HalfPoints, Official, State};
+use rondel_event::event::{ByeWorth, Entrant, Gender, HalfPoints, Official, Records, State};
 use rondel_event::standings::{Origin, Standings, why};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_schedule::model::result::{Outcome, SitOut, Tally};
@@ -113,7 +113,7 @@ fn described(state: &State, player: Player) -> Line {
         Some(Gender::Male) => "m",
         Some(Gender::Other) | None => "",
     };
-    let Official { title, federation, id, born: day } =
+    let Official { title, federation, id, born: day, .. } =
         entrant.and_then(|entrant| entrant.official.as_deref().cloned()).unwrap_or_default();
     let [title, federation, id, day] = [title, federation, id, day].map(|it| super::super::on_one_line(&it));
     let year = entrant.and_then(|entrant| entrant.born).map(|year| year.to_string()).unwrap_or_default();
@@ -235,7 +235,7 @@ impl Report {
                 "m" => Some(Gender::Male),
                 _ => None,
             },
-            official: official(line),
+            official: official(line, self.national(line.number)),
             ..Entrant::default()
         };
         self.by_number().into_iter().map(entrant).collect()
@@ -268,6 +268,15 @@ impl Report {
         (0..rounds).map(|round| played(&lines, round)).collect()
     }
 
+    /// Returns the records of national federations about a player.
+    fn national(&self, number: u16) -> Records {
+        let own = self.others.iter().filter_map(|record| {
+            let (_, text) = national(record).filter(|(other, _)| *other == number)?;
+            Some([record[0].clone(), text.to_owned()])
+        });
+        own.collect()
+    }
+
     pub(super) fn by_number(&self) -> Vec<&Line> {
         let mut lines: Vec<&Line> = self.players.iter().collect();
         lines.sort_by_key(|line| line.number);
@@ -284,14 +293,24 @@ pub struct Team {
     pub players: Vec<u16>,
 }
 
+/// Returns the start number of a record of a national federation and its text after the number; `None` for any other
+/// record. Such a record has the three letters of the federation, and the columns of a player's line.
+pub(super) fn national([tag, text]: &[String; 2]) -> Option<(u16, &str)> {
+    let is_federation =
+        tag.len() == 3 && tag.bytes().all(|b| b.is_ascii_uppercase()) && !tag.starts_with("XX");
+    let (number, rest) = text.split_at_checked(4)?;
+    Some((number.trim().parse().ok().filter(|_| is_federation)?, rest))
+}
+
 /// Returns the data of a player that only reports contain, or `None` without any.
-fn official(line: &Line) -> Option<Box<Official>> {
+fn official(line: &Line, national: Records) -> Option<Box<Official>> {
     let born = if line.born.len() > 4 { line.born.clone() } else { String::new() };
     let official = Official {
         title: line.title.clone(),
         federation: line.federation.clone(),
         id: line.id.clone(),
         born,
+        national,
     };
     (official != Official::default()).then(|| Box::new(official))
 }

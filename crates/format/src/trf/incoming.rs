@@ -13,6 +13,7 @@ use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
 use rondel_schedule::model::result::SitOut;
 use rondel_schedule::round_robin::circle::{MOST_CYCLES, Plan};
 
+use super::event::national;
 use super::outgoing::type_word;
 use super::{Error, Line, Mark, OFFICIAL, Played, Report, Worth};
 
@@ -283,13 +284,15 @@ fn losses(report: &Report) -> Vec<Note> {
     // The numbers of players and teams are counted again.
     let counts = ["022", "062", "072", "082", "299"];
     let mut unread: Vec<&str> = Vec::new();
-    for [tag, text] in &report.others {
-        // Ratings of a federation have its three letters before them.
-        let numbered = || text.get(..4).is_some_and(|number| number.trim().parse::<u16>().is_ok());
+    for record in &report.others {
+        let [tag, text] = record;
+        // A rating of a federation is kept with its player.
+        let is_nobodys = || {
+            let number = national(record).map(|(number, _)| number);
+            number.is_some_and(|number| report.players.iter().all(|line| line.number != number))
+        };
         let is_record = tag.len() == 3
-            && (tag.bytes().all(|b| b.is_ascii_digit())
-                || tag.starts_with("XX")
-                || tag.bytes().all(|b| b.is_ascii_uppercase()) && numbered());
+            && (tag.bytes().all(|b| b.is_ascii_digit()) || tag.starts_with("XX") || is_nobodys());
         // Some programs write the numbers of the columns above the players.
         let is_ruler = tag == "123" && text.starts_with("567");
         let is_kept = OFFICIAL.iter().chain(&counts).any(|known| known == tag) || is_team(tag);

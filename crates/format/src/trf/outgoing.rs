@@ -102,8 +102,18 @@ fn about(state: &State, players: &[Line]) -> Vec<[String; 2]> {
     let others: Vec<_> = others.map(whole).collect();
     records.extend(others);
     records.sort_by(|[one, _], [other, _]| one.cmp(other));
+    records.extend(players.iter().flat_map(|line| national(state, line.number)));
     records.extend(teams.into_iter().map(|team| ["013".to_owned(), team]));
     records
+}
+
+/// Returns the records of national federations about a player, with the present start number.
+fn national(state: &State, number: u16) -> impl Iterator<Item = [String; 2]> {
+    let member = Player::from_number(number).and_then(|player| state.member(player));
+    let official = member.and_then(|member| member.entrant.official.as_deref());
+    let records = official.map_or(&[][..], |official| &official.national);
+    let text = move |text: &str| format!("{number:>4}{}", text.replace(char::is_control, " "));
+    records.iter().map(move |[tag, rest]| [tag.clone(), text(rest)])
 }
 
 /// Returns the text of record `013` of each team from column 5 on: its name, and the start numbers of its players.

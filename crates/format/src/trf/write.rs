@@ -3,7 +3,7 @@
 use rondel_event::event::HalfPoints;
 use rondel_schedule::model::ids::{Player, RoundNo};
 
-use super::{Cell, MARKS, MAX_NAME, Mark, Report, Worth};
+use super::{Cell, MARKS, MAX_NAME, Mark, OF_TRF26, Report, Worth};
 
 /// Writes a report, each line ending in LF.
 ///
@@ -24,7 +24,8 @@ pub fn write(report: &Report) -> String {
         text.push('\n');
     };
     let chess = report.points == Worth::default();
-    let old = chess && !report.others.iter().any(|[tag, _]| tag == "299");
+    let is_newer = |tag: &str| tag == "299" || OF_TRF26.contains(&tag);
+    let old = chess && !report.others.iter().any(|[tag, _]| is_newer(tag));
     line("012", &report.name);
     for [tag, rest] in &report.others {
         line(tag, rest);

@@ -129,8 +129,11 @@ fn bye(piece: Piece) -> Option<String> {
         |word: &str| words::in_text(word.trim_matches(['(', ')', ':', '-', '–', '*'])) == Some(Key::Bye);
     let clean = |from: usize, to: usize| {
         let name: String = piece.chars[from..to].iter().collect();
-        let name = name.trim().trim_matches([':', '-', '–', '—', '(', ')']).trim().to_owned();
-        (!name.is_empty()).then_some(name)
+        let name = name.trim().trim_matches([':', '-', '–', '—']).trim();
+        // `Brann (B)` has brackets of its own.
+        let has_own = name.find('(').is_some_and(|open| open > 0) && name.ends_with(')');
+        let name = if has_own { name } else { name.trim_matches(['(', ')', ':', '-', '–', '—', ' ']) };
+        (!name.is_empty()).then(|| name.to_owned())
     };
     let (first, last) = (words.first()?, words.last()?);
     if words.len() < 2 {
@@ -255,18 +258,42 @@ fn without_score(piece: Piece) -> (Piece, bool) {
     }
 }
 
-/// Splits a side into its one or two names.
+/// Splits a side into its one or two names. Quotes hold a name together: `"DOS & DVS" & Anna`.
 pub fn partners(side: &str) -> Vec<String> {
     let tidy = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let begin = |word: &str| word.as_ptr() as usize - side.as_ptr() as usize;
+    let is_outside = |at: usize| side[..at].matches('"').count().is_multiple_of(2);
     let words: Vec<&str> = side.split_whitespace().collect();
-    let by_word =
-        (1..words.len().saturating_sub(1)).find(|&i| is_and(words[i]) || matches!(words[i], "+" | "/"));
-    let two = match by_word {
-        Some(at) => Some((words[..at].join(" "), words[at + 1..].join(" "))),
-        None => side.split_once(['&', '+']).map(|(one, other)| (tidy(one), tidy(other))),
-    };
+    let inner = words.get(1..words.len().saturating_sub(1)).unwrap_or(&[]);
+    let is_between = |word: &&&str| is_and(word) || matches!(**word, "+" | "/");
+    let by_word = inner.iter().filter(is_between).map(|word| [begin(word), begin(word) + word.len()]);
+    let by_sign = side.match_indices(['&', '+']).map(|(at, sign)| [at, at + sign.len()]);
+    let cut = by_word.chain(by_sign).find(|[at, _]| is_outside(*at));
+    let two = cut.map(|[from, to]| (tidy(&side[..from]), tidy(&side[to..])));
     match two {
-        Some((one, other)) if !one.is_empty() && !other.is_empty() => vec![one, other],
-        _ => vec![tidy(side)],
+        Some((one, other)) if !one.is_empty() && !other.is_empty() => {
+            vec![unquoted(&one).to_owned(), unquoted(&other).to_owned()]
+        }
+        _ => vec![unquoted(&tidy(side)).to_owned()],
+    }
+}
+
+/// Returns a name without the quotes around it.
+pub fn unquoted(name: &str) -> &str {
+    let inner = name.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).map(str::trim);
+    inner.filter(|inner| !inner.is_empty() && !inner.contains('"')).unwrap_or(name)
+}
+
+/// Returns a name as it is written next to that of a partner: in quotes if it would be taken for two names.
+///
+/// ```
+/// use rondel_format::schedule::quoted;
+///
+/// assert_eq!(["DOS & DVS", "Anna de Wit"].map(quoted), ["\"DOS & DVS\"", "Anna de Wit"]);
+/// ```
+pub fn quoted(name: &str) -> String {
+    match !name.contains('"') && (name.contains(';') || partners(name).len() > 1) {
+        true => format!("\"{name}\""),
+        false => name.to_owned(),
     }
 }

@@ -8,7 +8,7 @@ mod result;
 mod short;
 pub mod tokens;
 
-pub use self::between_names::partners;
+pub use self::between_names::{partners, quoted, unquoted};
 use self::tokens::Token;
 use super::{Expected, ItemKind, words};
 use crate::entrants::marks;

@@ -1,5 +1,5 @@
-//! Texts that are no schedules: by hand in `tests/data/no-schedules.txt`, and made here with the words of six
-//! languages.
+//! Texts that are no schedules: by hand in `tests/data/no-schedules.txt`, of our own making with holes in
+//! `tests/data/texts-with-holes.txt`, and made here with the words of six languages.
 
 use oorandom::Rand32;
 use rondel_event::proof::report::Sign;
@@ -8,8 +8,13 @@ use super::*;
 
 const BY_HAND: &str = include_str!("../../../tests/data/no-schedules.txt");
 
+const WITH_HOLES: &str = include_str!("../../../tests/data/texts-with-holes.txt");
+
 /// The number of texts that are made.
 const MADE: usize = 260;
+
+/// The number of times that each text with holes is filled.
+const FILLED: usize = 6;
 
 /// The words of a language: its name, things to eat, people, days, tasks, words of a story, and three words for a
 /// list of prices, of standings and of minutes.
@@ -221,4 +226,51 @@ fn a_text_that_is_no_schedule_has_no_list_of_faults_and_no_tick() {
         })
         .collect();
     assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), texts.len(), wrong.join("\n---\n"));
+}
+
+/// Fills the holes of a text: first names, surnames, numbers, times, days, prices, numbers to call, words.
+fn filled(text: &str, random: &mut Rand32) -> String {
+    let names = ["Anna", "Björn", "Carla", "Dirk", "Élise", "Finn", "Greta", "Hanne-Lise", "Ida", "Jan"];
+    let surnames = ["Bakker", "de Wit", "Østby", "Müller", "Lefèvre", "Åberg", "van den Berg", "O'Neill"];
+    let words = ["stone", "zon", "vind", "väg", "Blume", "étoile"];
+    let mut pick = |from: u32, to: u32| random.rand_range(from..to);
+    let mut out = String::new();
+    for (at, part) in text.split(['‹', '›']).enumerate() {
+        let hole = match (at % 2, part) {
+            (0, part) => part.to_owned(),
+            (_, "f") => names[pick(0, 10) as usize].to_owned(),
+            (_, "s") => surnames[pick(0, 8) as usize].to_owned(),
+            (_, "w") => words[pick(0, 6) as usize].to_owned(),
+            (_, "n") => pick(1, 31).to_string(),
+            (_, "N") => pick(31, 1000).to_string(),
+            (_, "t") => format!("{}:{:02}", pick(7, 23), 5 * pick(0, 12)),
+            (_, "d") => format!("{}/{}", pick(1, 29), pick(1, 13)),
+            (_, "p") => format!("{},{:02}", pick(1, 200), pick(0, 100)),
+            (_, "c") => format!("0{}-{}", pick(10, 99), pick(100_000, 999_999)),
+            (_, other) => panic!("an unknown hole: {other}"),
+        };
+        out += &hole;
+    }
+    out
+}
+
+#[test]
+fn a_text_of_everyday_life_has_no_list_of_faults_and_no_tick() {
+    let mut random = Rand32::new(300);
+    // More of each: `RONDEL_CASES=100 cargo test -p rondel-format everyday`.
+    let times = std::env::var("RONDEL_CASES").ok().and_then(|count| count.parse().ok()).unwrap_or(FILLED);
+    let texts: Vec<(&str, &str)> =
+        WITH_HOLES.split("\n== ").skip(1).filter_map(|text| text.split_once('\n')).collect();
+    let (mut tried, mut wrong) = (0, Vec::new());
+    for (kind, text) in texts {
+        for _ in 0..times {
+            let text = filled(text, &mut random);
+            let judged = judged(&text);
+            tried += 1;
+            if !judged.is_empty() {
+                wrong.push(format!("{kind}: {judged:?}\n{text}"));
+            }
+        }
+    }
+    assert!(tried >= 300 && wrong.is_empty(), "{} of {tried}:\n{}", wrong.len(), wrong.join("\n---\n"));
 }
