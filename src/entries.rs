@@ -60,6 +60,8 @@ pub fn event(which: Which) -> AnyView {
     match which {
         Which::Inside(tab, round) => pages::event::inside(tab, round),
         Which::Picture(place) => view! { <pages::event::picture::PictureIn place=place /> }.into_any(),
+        Which::Person(player) => view! { <pages::event::players::Unfolded player=player /> }.into_any(),
+        Which::AboutEvent => view! { <pages::event::players::AboutEvent /> }.into_any(),
         Which::Missing(id) => view! { <saved_events::Missing id=id /> }.into_any(),
         Which::Options => view! { <pages::new::Options /> }.into_any(),
         Which::Unsure => view! { <pages::new::Unsure /> }.into_any(),

@@ -278,7 +278,6 @@ fn place(route: &Route) -> (Option<&str>, std::mem::Discriminant<Route>, u8) {
                 Tab::Print(_) => 4,
                 Tab::History => 5,
                 Tab::Wall(_) => 6,
-                Tab::Here => 7,
             };
             (Some(id), std::mem::discriminant(route), tab)
         }

@@ -10,6 +10,7 @@ use rondel::setup::UndoCreation;
 use rondel::store::journal::Forked;
 use rondel::text::begin::Begin;
 use rondel::text::common::{self, Word};
+use rondel::text::desk::Desk;
 use rondel::text::home::Home as Text;
 use rondel::text::people::People;
 use rondel::text::saved_events::{Bin, Copies, Sharing};
@@ -97,7 +98,7 @@ pub fn Recent(items: Memo<Vec<Item>>) -> impl IntoView {
         let items = items.get().into_iter().map(|item| view! { <RecentItem item=item made=made /> });
         items.collect_view()
     };
-    let words = [Text::Played, Text::ThisRound, Text::ToCome].map(|word| {
+    let words = [Text::Played, Text::ThisRound].map(|word| {
         view! { <span>{app.say(word)}</span> }
     });
     let space = move || {
@@ -140,6 +141,22 @@ pub fn small(figure: Option<&str>) -> AnyView {
         .into_any()
 }
 
+/// The ring of an event in its line: a chord for every two who have played, or the plain logo if no figure is kept.
+fn ring(figure: Option<&str>) -> AnyView {
+    let Some(filling) = figure.and_then(Filling::read) else { return small(None) };
+    let [played, now] = filling.chords();
+    let half = Filling::RING / 2;
+    let paths = html! {
+        circle class="filling__grid" cx=(half) cy=(half) r=(half - 1) {}
+        @for (class, path) in [("played", &played), ("now", &now)] {
+            path class={ "filling__" (class) } d=(path) {}
+        }
+    };
+    let size = format!("0 0 {0} {0}", Filling::RING);
+    view! { <svg class="filling filling--ring" viewBox=size aria-hidden="true" inner_html=paths.into_string()></svg> }
+        .into_any()
+}
+
 /// The title of a listed event.
 fn title(app: App, item: &Item) -> String {
     common::title_of(&item.record.summary, app.lang())
@@ -156,6 +173,7 @@ fn RecentItem(item: Item, made: Memo<Option<UndoCreation>>) -> impl IntoView {
     let summary = &item.record.summary;
     let stage = app.say(Text::from(summary.stage()));
     let facts = format!("{} · {stage}", app.say(Word::Names { n: summary.entrants }));
+    let menu = format!("{}: {title}", app.say(Desk::MoreTools));
     let changed = app.say(Text::LastChange { when: moment_words(item.record.changed) });
     let damaged = item.flaw.is_some().then(|| damaged_soon(app, id.clone(), title.clone()));
     let aside = item.aside.then(|| {
@@ -217,26 +235,31 @@ fn RecentItem(item: Item, made: Memo<Option<UndoCreation>>) -> impl IntoView {
             let made = made.get().filter(|made| made.event == id)?;
             let change = move |_| undo_creation::change_list(app, &made.event, made.draft.clone());
             Some(view! {
-                <button class="button button--small" on:click=change>{app.say(Begin::ChangeList)}</button>
+                <div>
+                    <button class="button button--small" on:click=change>{app.say(Begin::ChangeList)}</button>
+                </div>
             })
         }
     };
     view! {
-        <li class="sheet stack recent">
+        <li class="recent">
             <a class="recent__link" href=Route::of_event(&id).to_string()>
-                {small(summary.figure.as_deref())}
+                {ring(summary.figure.as_deref())}
                 <strong dir="auto">{title.clone()}</strong>
                 <span>{facts}</span>
                 <span class="note">{changed}</span>
             </a>
+            <details class="recent__menu">
+                <summary class="button button--quiet" aria-label=menu>"⋯"</summary>
+                <div>
+                    <button class="button button--small" on:click=move |_| deleting.set(true)>
+                        {app.say(Storage::Remove)}
+                    </button>
+                </div>
+            </details>
+            {change_list}
             {damaged}
             {aside}
-            <div class="cluster">
-                {change_list}
-                <button class="button button--small button--quiet" on:click=move |_| deleting.set(true)>
-                    {app.say(Storage::Remove)}
-                </button>
-            </div>
             {question}
         </li>
     }

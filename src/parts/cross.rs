@@ -65,7 +65,7 @@ pub fn CrossView(
     let cell = |cell: Cell| {
         let (here, own) = (lights.cell.clone(), lights.rounds.clone());
         let places = cell.marked_by(is_square).map(Some);
-        let Cell { text, kind, of, rounds } = cell;
+        let Cell { text, kind, of, rounds, is_wrong } = cell;
         let ground = match kind {
             CellKind::Own => "is-own",
             CellKind::Heat(1) => "heat-1",
@@ -78,6 +78,7 @@ pub fn CrossView(
             <td
                 class=ground
                 data-cell=format!("{},{}", of[0], of[1])
+                class:is-wrong=is_wrong
                 class:is-at=move || places.iter().any(|at| here.selected(at))
                 class:is-lit=move || !rounds.is_empty() && own.selected(&rounds)
             >

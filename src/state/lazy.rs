@@ -11,7 +11,7 @@ use std::pin::Pin;
 use futures_util::future::join;
 use leptos::prelude::*;
 use rondel::format::entrants::Reading;
-use rondel::model::ids::RoundNo;
+use rondel::model::ids::{Player, RoundNo};
 use rondel::setup::{Draft, Kind};
 use rondel::web::route::{Route, Tab};
 
@@ -40,6 +40,10 @@ pub enum Which {
     Inside(Tab, Memo<RoundNo>),
     /// The evening's picture of the event on screen, in one of its places.
     Picture(PicturePlace),
+    /// The games and the data of a player of the event on screen, in their sheet.
+    Person(Player),
+    /// The data of the event on screen, below its list of players.
+    AboutEvent,
     /// The reason why the event with this id cannot be shown.
     Missing(String),
     /// The events on this device, as they are listed.
@@ -113,7 +117,7 @@ impl Which {
     /// The parts that the page of an address needs: its own, and that of its content.
     pub fn parts(app: App, route: Route) -> [Part; 2] {
         let inside = match &route {
-            Route::Event { tab, .. } if !matches!(tab, Tab::Rounds(_) | Tab::Here) => Some(Part::Event),
+            Route::Event { tab, .. } if !matches!(tab, Tab::Rounds(_) | Tab::Players) => Some(Part::Event),
             _ => None,
         };
         let page = Which::of(app, route).part();
@@ -152,7 +156,7 @@ pub enum Part {
     Start,
     /// Single pages: the page that the code on the wall opens on a phone, the sources.
     Leaf,
-    /// The desk of a running event: its rounds, the attendance, and round 1 at once.
+    /// The desk of a running event: its rounds, the list of players, and round 1 at once.
     Desk,
     /// All other tabs of an event: setting up, looking up, printing, the wall, files.
     Event,
@@ -184,7 +188,7 @@ impl Which {
             Which::Recent(_) | Which::Bin | Which::Running(_) | Which::Forks | Which::OpenFile => Part::Desk,
             Which::FromList | Which::Columns(_) | Which::AsRead(_) | Which::Doubts { .. } => Part::Desk,
             Which::Inside(..) | Which::Missing(_) | Which::Options | Which::Unsure => Part::Event,
-            Which::Picture(_) => Part::Event,
+            Which::Picture(_) | Which::Person(_) | Which::AboutEvent => Part::Event,
             Which::Other(Route::New | Route::School(_) | Route::Open | Route::Share(_)) => Part::Event,
             Which::Other(Route::Season | Route::People) => Part::Event,
             Which::Table | Which::DeadEnd | Which::Starter | Which::Puzzle | Which::Beat => Part::Explore,

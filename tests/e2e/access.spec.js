@@ -5,7 +5,7 @@ import { test, expect } from './fixtures.js';
 import { ELEVEN, begin, file, home, makeRound1, namesBox, openFile, openMore, players, roundTitle, part, tab, toTab } from './hall.js';
 import { faults } from './helpers.js';
 
-const TABS = ['players', 'rounds', 'here', 'standings', 'checks', 'print', 'history', 'wall'];
+const TABS = ['players', 'rounds', 'standings', 'checks', 'print', 'history', 'wall'];
 
 /** Every place of the page, with an event that has results, a correction, a note and somebody free. */
 async function places(page) {
@@ -18,7 +18,7 @@ async function places(page) {
 /** Goes to a place and waits until it is drawn. */
 async function visit(page, place) {
   await page.goto(`./${place}`);
-  const part = /^#\/event\/[^/]+(\/(rounds.*|here))?$/.test(place) ? 'desk' : /^#\/(event|new|open|season|share)/.test(place) ? 'event' : /^#\/(table|span|movement|verify)/.test(place) ? 'explore' : /^#\/count/.test(place) ? 'count' : place === '#/about' ? 'leaf' : 'start';
+  const part = /^#\/event\/[^/]+(\/(rounds.*|players))?$/.test(place) ? 'desk' : /^#\/(event|new|open|season|share)/.test(place) ? 'event' : /^#\/(table|span|movement|verify)/.test(place) ? 'explore' : /^#\/count/.test(place) ? 'count' : place === '#/about' ? 'leaf' : 'start';
   await expect(page.locator('html')).toHaveAttribute('data-part', part);
   await expect(page.locator('main :is(h1, h2)').first()).toBeVisible();
 }

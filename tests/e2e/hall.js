@@ -31,7 +31,7 @@ export const roundTitle = (page, number) => page.getByRole('heading', { name: `R
 const PARTS = [
   ['Round', ['Rounds']],
   ['Standings', ['Standings']],
-  [/^(Players|Pairs|Clubs|Teams) \d+$/, ['Players', 'Pairs', 'Clubs', 'Teams', 'Who is here']],
+  [/^(Players|Pairs|Clubs|Teams) \d+$/, ['Players']],
   ['Share, print', ['Print and files', 'Checks', 'History']],
 ];
 
@@ -40,8 +40,11 @@ export const part = (page, name) =>
   page.getByRole('navigation', { name: 'Parts of this event' }).getByRole('link', { name, exact: true });
 
 /** The way to a page of the event that is one press away: in the bar, or in the row of the part on screen. */
-export const tab = (page, name) =>
-  name === 'Standings' ? part(page, name) : page.getByRole('navigation', { name: 'Pages of this part' }).getByRole('link', { name, exact: true });
+export const tab = (page, name) => {
+  const [inBar, pages] = PARTS.find(([, pages]) => pages.includes(name));
+  if (pages.length === 1) return part(page, inBar);
+  return page.getByRole('navigation', { name: 'Pages of this part' }).getByRole('link', { name, exact: true });
+};
 
 /** Opens "More", under which a round has all that is not its boards. */
 export async function openMore(page, options) {
@@ -56,13 +59,14 @@ export async function toTab(page, name) {
   const to = tab(page, name);
   const here = part(page, inBar);
   await expect(here).toBeVisible();
+  await closeSheet(page);
   // The page before may be going, and its way with it: then it is pressed once more.
   await expect(async () => {
     const isInRow = pages.length > 1;
     if (!isInRow || !(await to.isVisible())) await here.click({ timeout: 1000 });
     if (isInRow) await to.click({ timeout: 1000 });
   }).toPass();
-  // It is there when its part of the program is; a round has the screen for itself, and so had who is here before.
+  // It is there when its part of the program is; a round has the screen for itself, and so had the players before.
   if (name === 'Rounds') {
     await expect(page.locator('.bar__more').first()).toBeVisible();
     await expect(page.locator('.door')).toHaveCount(0);
@@ -78,22 +82,32 @@ export async function unfold(page) {
   while (await closed.count()) await closed.first().click();
 }
 
-/** Goes to the list of who is here: one press from a round and from the players, and by way of these from elsewhere. */
-export async function toDoor(page) {
-  const way = page.getByRole('link', { name: /^Who is here/ }).filter({ visible: true }).first();
-  const players = page
-    .getByRole('navigation', { name: 'Parts of this event' })
-    .getByRole('link', { name: /^(Players|Pairs|Clubs|Teams) \d+$/ });
-  await expect(way.or(players).first()).toBeVisible();
-  if (!(await way.isVisible())) await players.click();
-  await way.click();
-  await expect(page.locator('.door')).toBeVisible();
+/** Goes to the list of players: one press from everywhere. */
+export const toDoor = (page) => toTab(page, 'Players');
+
+/** The attendance of somebody on that list, which a press changes. */
+export const tile = (page, name) => page.locator('.door__place .door__tile').filter({ has: page.getByText(name, { exact: true }) });
+
+/** The row of somebody on that list. */
+export const person = (page, name) => page.locator('.door__place').filter({ has: page.getByRole('button', { name, exact: true }) });
+
+/** Opens the sheet of somebody on that list. */
+export async function openSheet(page, name) {
+  await person(page, name).getByRole('button', { name, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name, exact: true });
+  await expect(sheet.locator('.people__open')).toBeVisible();
+  return sheet;
 }
 
-/** The tile of somebody on that list. */
-export const tile = (page, name) => page.locator('.door__tile').filter({ has: page.getByText(name, { exact: true }) });
+/** Closes the sheet that is open, if any. */
+export async function closeSheet(page) {
+  const sheet = page.locator('dialog.person');
+  if (!(await sheet.count())) return;
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+}
 
-/** What is asked under a tile, or about somebody new. */
+/** What is asked in the sheet of somebody, or about somebody new. */
 export const question = (page) => page.getByRole('group', { name: /^(Something else|How)\?$/ });
 
 /** Somebody goes where all rounds are made beforehand: asked once, and then done in this way, or in the first of them. */

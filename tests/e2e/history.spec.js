@@ -53,7 +53,7 @@ test('an evening is told, taken back and put back', async ({ page }) => {
   await page.reload();
   await expect(lines(page)).toHaveCount(11);
   await toTab(page, 'Players');
-  await expect(page.getByRole('row').filter({ hasText: 'Bas' }).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bas' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: '6 players' })).toBeVisible();
 });
 

@@ -421,16 +421,16 @@ test.describe('the picture of round 1', () => {
 });
 
 test('an event has its figure in the list, and a result fills it', async ({ page }) => {
-  const squares = () => page.locator('.recent .filling__played').evaluate((path) => path.getAttribute('d').split('M').length - 1);
+  const chords = () => page.locator('.recent .filling__played').evaluate((path) => path.getAttribute('d').split('M').length - 1);
   await begin(page, ['Anna', 'Bram', 'Carla', 'Daan']);
   await home(page);
-  expect(await squares()).toBe(0);
+  expect(await chords()).toBe(0);
   await page.locator('.recent__link').click();
   await expect(roundTitle(page, 1)).toBeVisible();
   await page.keyboard.press('1');
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 still playing');
   await home(page);
-  expect(await squares()).toBe(2);
+  expect(await chords()).toBe(1);
   // What an earlier version wrote has the plain mark.
   await page.evaluate(() => {
     const index = JSON.parse(localStorage.getItem('rondel/1/index'));

@@ -7,9 +7,9 @@ import { ELEVEN, begin, makeRound1, namesBox, openOther, players, roundTitle } f
 import { layoutFaults } from './layout.js';
 
 const VIEWS = [
-  { evening: 'Round robin of eleven', tabs: ['rounds', 'standings', 'here', 'print', 'players'], screen: { width: 390, height: 844, hasTouch: true } },
+  { evening: 'Round robin of eleven', tabs: ['rounds', 'standings', 'print', 'players'], screen: { width: 390, height: 844, hasTouch: true } },
   { evening: 'Round robin of eleven', tabs: ['rounds', 'wall'], screen: { width: 1920, height: 1080, hasTouch: false } },
-  { evening: 'Bridge pairs', tabs: ['rounds', 'standings', 'here'], screen: { width: 820, height: 1180, hasTouch: true } },
+  { evening: 'Bridge pairs', tabs: ['rounds', 'standings', 'players'], screen: { width: 820, height: 1180, hasTouch: true } },
 ];
 
 for (const { evening, tabs, screen } of VIEWS) {
@@ -30,11 +30,12 @@ for (const { evening, tabs, screen } of VIEWS) {
   });
 }
 
-/** What opens over a list of who is here, by whom it is opened. */
+/** What opens over the list of players, and how. */
 const SHEETS = [
   { system: /^Round robin/, open: (page) => page.locator('.door__tile').first().click() },
   { system: /^Americano/, open: (page) => page.locator('.door__tile').first().click() },
   { system: /^Monrad/, open: (page) => openOther(page) },
+  { system: /^Keizer/, open: (page) => page.locator('.door__name').first().click() },
 ];
 const WIDTHS = [[320, 640], [390, 844], [820, 1180], [960, 720], [1280, 800], [1920, 1080]];
 
@@ -48,7 +49,7 @@ for (const count of [4, 8, 12, 30]) {
       await page.getByRole('radio', { name: system }).check();
       await makeRound1(page).click();
       await expect(roundTitle(page, 1)).toBeVisible();
-      await visit(page, new URL(page.url()).hash.replace(/\/rounds.*/, '/here'));
+      await visit(page, new URL(page.url()).hash.replace(/\/rounds.*/, '/players'));
       if (system.source === '^Monrad') await page.locator('.door__tile').first().click();
       await open(page);
       for (const [width, height] of WIDTHS) {

@@ -1,7 +1,7 @@
 // A Monrad at a school: set up, paired round by round with its reasons, changed by hand, corrected, under a clock.
 
 import { test, expect } from './fixtures.js';
-import { countTaps, ELEVEN, expectResult, home, makeRound1, namesBox, openMore, result, roundTitle, rowOf, said, tile, toTab } from './hall.js';
+import { countTaps, ELEVEN, expectResult, home, makeRound1, namesBox, openMore, part, result, roundTitle, rowOf, said, tile, toTab } from './hall.js';
 import { faults } from './helpers.js';
 
 const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
@@ -308,7 +308,7 @@ test('a corrected result offers to pair the unplayed round again', async ({ page
   await expect(now).toHaveText('Pairingto be published');
   await page.locator('.proposal').getByRole('link', { name: '6 here, 0 away' }).click();
   await expect(now).toHaveText('Pairingto be published');
-  await page.getByRole('link', { name: '← Round 2' }).click();
+  await part(page, 'Round').click();
   await expect(now).toHaveText('Pairingto be published');
   const again = await proposed(page);
   await main(page, 'Publish round 2').click();

@@ -1,14 +1,13 @@
 // The people of a Monrad at a school, by touch on a tablet: who is here, who comes late, stays away, leaves, comes back.
 
 import { test, expect } from './fixtures.js';
-import { choose, countTaps, comesIn, makeRound1, namesBox, question, roundTitle, said, tile, toDoor, toTab } from './hall.js';
+import { choose, countTaps, comesIn, makeRound1, namesBox, openSheet, part, person as row, question, roundTitle, said, tile, toDoor, toTab } from './hall.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
 
 const SEVEN = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna', 'Gijs'];
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
-const row = (page, name) => page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
 const card = (page, name) => page.getByRole('table', { name: new RegExp(`, ${name}$`) });
 const rows = (page) => page.locator('.desk__row');
 
@@ -37,7 +36,7 @@ async function pairNext(page, number) {
 /** Opens what belongs to a player on the list. */
 async function unfold(page, name) {
   await toTab(page, 'Players');
-  await row(page, name).getByRole('button').tap();
+  await openSheet(page, name);
 }
 
 test('a late child plays who has the walk-over, in two taps and a name', async ({ page }) => {
@@ -47,7 +46,7 @@ test('a late child plays who has the walk-over, in two taps and a name', async (
   const free = (await page.getByText('has the walk-over this round').innerText()).split(' ')[0];
 
   const taps = await countTaps(page);
-  await page.getByRole('link', { name: '7 here', exact: true }).tap();
+  await part(page, 'Players 7').tap();
   await page.getByRole('textbox', { name: 'Add a player' }).tap();
   await page.keyboard.type('Zoë Dahl');
   await page.keyboard.press('Enter');
@@ -87,8 +86,8 @@ test('from the next round on with the points that are granted, and several at on
   await choose(page, '2 points for the rounds missed');
   await expect(said(page)).toContainText('Zoë, Yngve was granted 2 points.');
   await toTab(page, 'Players');
-  await expect(row(page, 'Yngve')).toContainText('comes in round 3');
-  await row(page, 'Yngve').getByRole('button').tap();
+  await expect(row(page, 'Yngve')).toContainText('plays from round 3');
+  await expect(await openSheet(page, 'Yngve')).toContainText('comes in round 3');
   await expect(page.getByText('Granted by the organizer: 2 points.')).toBeVisible();
   await toTab(page, 'Rounds');
   await whiteWins(page);
@@ -110,7 +109,7 @@ test('no points now: entered, and absent from this round', async ({ page }) => {
   await choose(page, 'Absent in round 2: 0 points');
   await expect(tile(page, 'Zoë')).toContainText('late: plays from round 3');
   await toTab(page, 'Players');
-  await expect(row(page, 'Zoë')).toContainText('absent in round 2');
+  await expect(await openSheet(page, 'Zoë')).toContainText('absent in round 2');
   await toTab(page, 'Rounds');
   await expect(roundTitle(page, 2)).toHaveText('Round 2 · 3 still playing');
 });
@@ -153,7 +152,7 @@ test('a roll call: who is not here, counted, kept over a reload, and the round p
 test('gone home in two taps: a forfeit, told on both tiles, and a second tap takes it back', async ({ page }) => {
   await begin(page);
   const taps = await countTaps(page);
-  await page.getByRole('link', { name: '7 here', exact: true }).tap();
+  await part(page, 'Players 7').tap();
   await tile(page, 'Bram').tap();
   expect(await taps()).toBe(2);
   await expect(said(page)).toContainText('Bram was marked away from round 1.');
@@ -164,8 +163,7 @@ test('gone home in two taps: a forfeit, told on both tiles, and a second tap tak
   await expect(said(page)).toContainText('Bram did not come to round 1.');
   await expect(tile(page, 'Bram')).toContainText('without notice');
   await toTab(page, 'Players');
-  await expect(row(page, 'Bram')).toContainText('did not come to round 1');
-  await row(page, 'Bram').getByRole('button').tap();
+  await expect(await openSheet(page, 'Bram')).toContainText('did not come to round 1');
   await expect(card(page, 'Bram')).toContainText('lost, did not play');
   await toDoor(page);
   await tile(page, 'Bram').tap();
@@ -226,7 +224,7 @@ test('class, birth and gender come with the paste and can be changed', async ({ 
   await begin(page, ['Navn;Klasse;Født;Kjønn', 'Ola Nordmann;7B;2014;gutt', 'Kari Dunk;6A;2015;jente', 'Ola Nilsen;7B;;']);
   await toTab(page, 'Players');
   await expect(row(page, 'Ola Nordmann')).toContainText('7B');
-  await row(page, 'Ola Nordmann').getByRole('button').tap();
+  await openSheet(page, 'Ola Nordmann');
   await button(page, 'Name and data').tap();
   await expect(page.getByLabel('Year of birth')).toHaveValue('2014');
   await expect(page.getByLabel('Gender')).toHaveValue('2');

@@ -1,7 +1,7 @@
 // Who takes part: a late entry in the place of the bye, a rename, a withdrawal and a return, and what each reaches.
 
 import { test, expect } from './fixtures.js';
-import { choose, countTaps, comesIn, leaves, question, tile, toDoor, toTab } from './hall.js';
+import { choose, closeSheet, countTaps, comesIn, leaves, openSheet, part, person as row, question, tile, toDoor, toTab } from './hall.js';
 
 const SEVEN = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna', 'Gijs'];
 
@@ -13,7 +13,6 @@ async function begin(page, names) {
   await expect(page.getByRole('heading', { name: /^Round 1/ })).toBeVisible();
 }
 
-const row = (page, name) => page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
 const said = (page, text) => page.locator('.undo').filter({ hasText: text });
 
 test('a late child plays whoever has the bye, in two taps and a name', async ({ page }) => {
@@ -24,7 +23,7 @@ test('a late child plays whoever has the bye, in two taps and a name', async ({ 
   await page.keyboard.press('1');
 
   const taps = await countTaps(page);
-  await page.getByRole('link', { name: '7 here', exact: true }).click();
+  await part(page, 'Players 7').click();
   await expect(tile(page, 'Eva')).toContainText('has the bye now');
   await page.getByRole('textbox', { name: 'Add a player' }).click();
   await page.keyboard.press('Enter');
@@ -58,8 +57,7 @@ test('games missed are caught up or planned anew, as one likes', async ({ page }
   await expect(question(page).getByText('To be played when it suits: against Anna.')).toBeVisible();
   await choose(page, 'The same, and catches up 1 game');
   await expect(said(page, 'Zoë came in.')).toBeVisible();
-  await toTab(page, 'Players');
-  await row(page, 'Zoë').getByRole('button').click();
+  await openSheet(page, 'Zoë');
   const rounds = page.getByRole('table', { name: 'The rounds of Zoë' });
   await expect(rounds.getByRole('row')).toHaveCount(8);
   await expect(rounds.getByRole('row').nth(1)).toContainText('postponed');
@@ -86,7 +84,7 @@ test('before the first result names can be pasted and taken off', async ({ page 
 test('a name is put right everywhere, and nothing typed is lost when it is refused', async ({ page }) => {
   await begin(page, SEVEN);
   await toTab(page, 'Players');
-  await row(page, 'Bram').getByRole('button').click();
+  await openSheet(page, 'Bram');
   await page.getByRole('button', { name: 'Name and data' }).click();
   const name = page.getByLabel('Name', { exact: true });
   await name.fill(' ');
@@ -122,7 +120,8 @@ test('who leaves is told what it reaches, and can come back', async ({ page }) =
   await expect(said(page, 'Bram left.')).toBeVisible();
   await expect(tile(page, 'Bram')).toContainText('gone: board 3 is not played');
   await toTab(page, 'Players');
-  await expect(row(page, 'Bram')).toContainText('does not play from round 2 on');
+  await expect(await openSheet(page, 'Bram')).toContainText('does not play from round 2 on');
+  await closeSheet(page);
   await expect(row(page, 'Anna')).not.toContainText('Bram');
   await toDoor(page);
   await tile(page, 'Bram').click();
@@ -188,3 +187,58 @@ test('title, dates and notes are kept', async ({ page }) => {
   await page.getByRole('button', { name: 'Each round by itself' }).click();
   await expect(page.getByLabel('Note about round 3')).toHaveValue('in the canteen');
 });
+
+test('one list says who is here and what is next, and a tap opens everything about a person', async ({ page }) => {
+  await page.goto('./#/new');
+  await page.getByRole('textbox').first().fill('Name;Class\nAnna;4a\nBram;4b\nCarla;4b\nDaan;4a\nEva;4b\nFenna;4a');
+  await page.getByRole('button', { name: 'Make round 1' }).click();
+  await expect(page.getByRole('heading', { name: /^Round 1/ })).toBeVisible();
+  // Old addresses lead to it, and the head of the desk has no second way.
+  await expect(page.getByRole('link', { name: /here/ })).toHaveCount(0);
+  for (const old of ['here', 'checkin', 'players']) {
+    await page.goto(page.url().replace(/(event\/[^/]+)\/.*$/, `$1/${old}`));
+    await expect(page.getByRole('heading', { name: '6 players' })).toBeVisible();
+  }
+  const rows = page.locator('.door__place');
+  await expect(rows).toHaveCount(6);
+  await expect(row(page, 'Bram')).toContainText(/4b.*Round 1: .*here · board/);
+  // A class alone, until it is tapped again.
+  const classes = page.getByRole('group', { name: 'Class', exact: true });
+  await classes.getByRole('button', { name: '4b' }).click();
+  await expect(rows).toHaveCount(3);
+  await page.locator('.door').getByRole('searchbox').fill('ann');
+  await expect(page.getByText('Nobody here is called “ann”.')).toBeVisible();
+  await page.locator('.door').getByRole('searchbox').fill('');
+  await classes.getByRole('button', { name: '4b' }).click();
+  await expect(rows).toHaveCount(6);
+
+  // The sheet: games, data, and leaving with its prices; what was asked is taken back without closing it.
+  const sheet = await openSheet(page, 'Bram');
+  await expect(sheet.getByRole('table', { name: 'The rounds of Bram' }).getByRole('row')).toHaveCount(6);
+  await sheet.locator('.door__tile').click();
+  const leaving = page.getByRole('dialog', { name: 'Bram is leaving' });
+  await expect(leaving.getByRole('radio').first()).toBeChecked();
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
+  await sheet.getByRole('button', { name: 'Name and data' }).click();
+  await sheet.getByLabel('Class').fill('4c');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await closeSheet(page);
+  await expect(row(page, 'Bram')).toContainText('4c');
+});
+
+for (const [system, table] of [[/^Mexicano/, /Anna/], [/^Americano/, 'The rounds of Anna'], [/^Monrad/, /, Anna$/], [/^Keizer/, null]]) {
+  test(`the same sheet opens for ${system.source.slice(1)}`, async ({ page }) => {
+    await page.goto('./#/new');
+    await page.getByRole('textbox').first().fill('Anna\nBram\nCarla\nDaan\nEva\nFenna\nGijs\nHanna');
+    await page.getByRole('radio', { name: system }).check();
+    await page.getByRole('button', { name: /^(Make round 1|Begin the season)$/ }).click();
+    await expect(page.locator('.round__bar')).toBeVisible();
+    await toDoor(page);
+    const sheet = await openSheet(page, 'Anna');
+    if (table) await expect(sheet.getByRole('table', { name: table })).toBeVisible();
+    await expect(sheet.locator('.door__tile')).toContainText('here');
+    await expect(sheet.getByRole('button', { name: 'Name and data' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).first().click();
+    await expect(sheet).toHaveCount(0);
+  });
+}

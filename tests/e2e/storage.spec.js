@@ -8,6 +8,8 @@ import { aside, begin, chip, download, expectResult, forgetJournal, home, journa
 const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
 const FOUR = SIX.slice(0, 4);
 const alert = (page) => page.getByRole('alert');
+/** Opens the menu of an event in the list. */
+const openMenu = (within) => within.locator('.recent__menu > summary').click();
 const events = (page) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /names ·/ }) });
 const button = (page, words) => page.getByRole('button', { name: words, exact: true });
 
@@ -219,6 +221,7 @@ test('a store that forgot or was damaged is mended from the journal, and what wa
 
   const all = await stored(page);
   await home(page);
+  await openMenu(page);
   await button(page, 'Remove from this device').click();
   await page.getByRole('button', { name: /^Delete “/ }).click();
   await expect(events(page)).toHaveCount(0);
@@ -487,6 +490,7 @@ test('an event is removed only after a question that names it, and others stay',
   await begin(page, SIX);
   await home(page);
   const first = events(page).filter({ hasText: '2 names' });
+  await openMenu(first);
   await button(first, 'Remove from this device').click();
   await expect(first).toContainText('For 30 days it can be put back.');
   await first.getByRole('button', { name: 'Cancel' }).click();
@@ -504,6 +508,7 @@ test('who closes the page as soon as an event has gone from the list does not fi
   await begin(page, SIX);
   await home(page);
   const first = events(page).filter({ hasText: '2 names' });
+  await openMenu(first);
   await button(first, 'Remove from this device').click();
   await expect(first.getByRole('button', { name: /^Delete “/ })).toBeVisible();
   const loaded = page.waitForEvent('load');
@@ -530,6 +535,7 @@ test('what was removed is put back as it was, and stays; or goes for good', asyn
   const bin = page.locator('.bin');
   const binned = bin.getByRole('listitem');
   const remove = async () => {
+    await openMenu(events(page));
     await button(events(page), 'Remove from this device').click();
     await events(page).getByRole('button', { name: /^Delete “/ }).click();
     await expect(events(page)).toHaveCount(0);
@@ -559,6 +565,7 @@ test('without a disk there is no bin, and the question says what is lost', async
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => null }));
   await begin(page, SIX);
   await home(page);
+  await openMenu(events(page));
   await button(events(page), 'Remove from this device').click();
   await expect(events(page)).toContainText('Only a backup brings it back');
   await events(page).getByRole('button', { name: /^Delete “/ }).click();

@@ -15,7 +15,7 @@ const PLACES = [
   '#/span', '#/span/40/3/multiples', '#/span/12/1/all', '#/span/13/2/left-right', '#/span/8/1/puzzle', '#/span/8/1/paper',
   '#/movement', '#/count', '#/count/tables', '#/count/method', '#/count/share',
 ];
-const TABS = ['rounds', 'here', 'players', 'standings', 'checks', 'print', 'history', 'wall'];
+const TABS = ['rounds', 'players', 'standings', 'checks', 'print', 'history', 'wall'];
 
 /** The part of the program that has a place. */
 const part = (place) =>

@@ -342,3 +342,27 @@ test('the start page leads here', async ({ page }) => {
   await page.getByRole('link', { name: /^Verify a schedule/ }).click();
   await expect(page.getByRole('heading', { name: 'Verify a schedule' })).toBeVisible();
 });
+
+test('the verdict is first, and a tap on a cell marks its lines, one on a line its cell', async ({ page }) => {
+  await open(page);
+  await box(page).fill('Round 1: 1-4 2-3\nRound 2: 4-2 1-3\nRound 3: 2-4 3-1\nRound 4: 5 v');
+  const verdict = page.locator('.verify__verdict');
+  await expect(verdict).toContainText('✗');
+  expect(await verdict.evaluate((it) => it.getBoundingClientRect().bottom < document.querySelector('.verify__box').getBoundingClientRect().top)).toBe(true);
+  expect(await verdict.evaluate((it) => parseFloat(getComputedStyle(it).fontSize))).toBeGreaterThanOrEqual(28);
+  // Lines with faults and lines that are not understood have their signs beside them.
+  const marks = page.locator('.verify__marks > i:not(.is-lit)');
+  await expect(marks).toHaveText(['✗', '✗', '?']);
+  const matrix = page.locator('.verify__matrix');
+  const cell = (place) => matrix.locator(`td[data-cell="${place}"]`);
+  await expect(cell('0,2')).toHaveClass(/is-wrong/);
+  await expect(cell('0,2')).toHaveText('2 3');
+  await expect(cell('0,1')).toHaveText('–');
+  await expect(cell('0,3')).not.toHaveClass(/is-wrong/);
+  await cell('0,2').click();
+  await expect(page.locator('.verify__marks > .is-lit')).toHaveCount(2);
+  await expect(matrix.locator('.matrix__said')).toContainText('Round 2');
+  // The caret in line 1 is at the game of 1 and 4, or 2 and 3.
+  await box(page).click({ position: { x: 120, y: 16 } });
+  await expect(matrix.locator('td.is-at')).toHaveText('1');
+});

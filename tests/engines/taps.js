@@ -10,7 +10,7 @@ const TAPS = Number(process.env.RONDEL_TAPS ?? 3000);
 let seed = Number(process.env.RONDEL_SEED ?? Date.now() % 1_000_000);
 /** Pages without an event, and those of one. */
 const PAGES = ['', 'new', 'explore', 'table/9/2', 'table/by-hand/6', 'table/starter/8', 'span/13/1', 'movement', 'count', 'verify', 'season', 'about'];
-const TABS = ['rounds', 'here', 'players', 'standings', 'checks', 'print', 'history', 'wall'];
+const TABS = ['rounds', 'players', 'standings', 'checks', 'print', 'history', 'wall'];
 /** Taps on a page before another is gone to. */
 const STAY = 25;
 

@@ -54,12 +54,13 @@ const tile = (page) => page.locator('.door__tile').first();
 
 /** The pages of an event that each evening shows, and what is open on them. */
 const FEW = ['rounds', 'standings', 'print', 'wall'].map((tab) => ({ tab }));
-const ALL = ['rounds', 'here', 'players', 'standings', 'checks', 'print', 'history', 'wall'].map((tab) => ({ tab }));
+const ALL = ['rounds', 'players', 'standings', 'checks', 'print', 'history', 'wall'].map((tab) => ({ tab }));
 
 const more = { tab: 'rounds', name: 'more', open: (page) => page.locator('.bar__more').first().click() };
-const leaving = { tab: 'here', name: 'is leaving', open: (page) => tile(page).click() };
+const leaving = { tab: 'players', name: 'is leaving', open: (page) => tile(page).click() };
+const sheet = { tab: 'players', name: 'a sheet', open: (page) => page.locator('.door__name').first().click() };
 const coming = {
-  tab: 'here',
+  tab: 'players',
   name: 'comes late',
   open: async (page) => {
     const field = page.getByRole('textbox', { name: /^Add a (player|pair|team|club)$/ });
@@ -77,7 +78,7 @@ export const EVENINGS = [
   {
     name: 'Round robin of eleven',
     found: (page) => begun(page, ELEVEN, /^Round robin/),
-    views: [...ALL, more, leaving, coming, code, ...sheets('Schedule by round', 'Schedule by name', 'A card for everyone')],
+    views: [...ALL, more, leaving, sheet, coming, code, ...sheets('Schedule by round', 'Schedule by name', 'A card for everyone')],
   },
   { name: 'Thursday Americano', found: (page) => opened(page, replayed('americano')), views: [...FEW, leaving, result, ...sheets('Result slips')] },
   {
@@ -88,7 +89,7 @@ export const EVENINGS = [
       await button(page, 'Make round 2').click();
       await expect(roundTitle(page, 2)).toBeVisible();
     },
-    views: [...FEW, { tab: 'here' }],
+    views: [...FEW, { tab: 'players' }, sheet],
   },
   {
     name: 'Monrad of a school',
@@ -96,14 +97,14 @@ export const EVENINGS = [
       await begun(page, children(27), /^Monrad/);
       await played(page);
     },
-    views: [...FEW, { tab: 'here' }, { tab: 'checks' }, more, ...sheets('Pairings by board', 'Attendance list')],
+    views: [...FEW, { tab: 'players' }, sheet, { tab: 'checks' }, more, ...sheets('Pairings by board', 'Attendance list')],
   },
-  { name: 'Season of a club', found: (page) => opened(page, season(5)), views: [...FEW, { tab: 'players' }, { tab: 'here' }] },
+  { name: 'Season of a club', found: (page) => opened(page, season(5)), views: [...FEW, { tab: 'players' }, sheet] },
   { name: 'Cup of sixteen', found: (page) => begun(page, [...people, 'Otis', 'Puck'], /^Groups and knock-out/), views: [...FEW, { tab: 'checks' }] },
   {
     name: 'Bridge pairs',
     found: (page) => opened(page, mitchell(['Anna & Bo', 'Cas & Dirk', 'Eva & Fen', 'Gijs & Han', 'Ida & Jop', 'Phantom'], { phantom: true })),
-    views: [...FEW, { tab: 'here' }],
+    views: [...FEW, { tab: 'players' }, sheet],
   },
   { name: 'Individual bridge', found: (page) => opened(page, replayed('bridge')), views: FEW },
   { name: 'Teams of a school', found: (page) => opened(page, replayed('teams')), views: FEW },

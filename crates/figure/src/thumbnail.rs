@@ -2,6 +2,8 @@
 //!
 //! A list of events does not read their logs, so the figure is kept as a short text with each entry.
 
+use std::f64::consts::TAU;
+
 use base64::alphabet::{Alphabet, URL_SAFE};
 
 use rondel_event::event::{State, System};
@@ -38,6 +40,9 @@ fn digits() -> &'static [u8] {
 impl Filling {
     /// The picture shown while there is no event: a round robin of eight in its fourth round.
     pub const EXAMPLE: &str = "IUCECUAFUBZgA";
+
+    /// The side of the square around the ring of [`Filling::chords`].
+    pub const RING: u8 = 40;
 
     /// Returns the current state of an event, or `None` with fewer than two entrants. Rows are in the order of the
     /// seats, in which the rounds of a round robin are stripes; in a Monrad they are in the order of points from
@@ -123,19 +128,30 @@ impl Filling {
     /// Returns two SVG paths whose unit is one cell: the played games, and the open games of the current round.
     pub fn paths(&self) -> [String; 2] {
         [Cell::Played, Cell::Now].map(|wanted| {
-            let mut path = String::new();
-            let mut at = self.cells.iter();
-            for row in 0..self.side {
-                for (column, cell) in (row..self.side).zip(at.by_ref()) {
-                    if *cell == wanted {
-                        for [x, y] in [[column, row], [row, column]] {
-                            path += &format!("M{x} {y}h1v1h-1z");
-                        }
-                    }
-                }
-            }
-            path
+            let both = |[row, column]: [usize; 2]| [[column, row], [row, column]];
+            let squares = self.cells_of(wanted).flat_map(both);
+            squares.map(|[x, y]| format!("M{x} {y}h1v1h-1z")).collect()
         })
+    }
+
+    /// Returns two SVG paths on a ring in a square of [`Filling::RING`] units: a chord for every two who have played,
+    /// and for every open game of the current round.
+    pub fn chords(&self) -> [String; 2] {
+        let half = f64::from(Filling::RING) / 2.0;
+        let place = |row: usize| {
+            let (sine, cosine) = (TAU * row as f64 / self.side as f64).sin_cos();
+            format!("{:.1} {:.1}", half + (half - 1.0) * sine, half - (half - 1.0) * cosine)
+        };
+        [Cell::Played, Cell::Now].map(|wanted| {
+            let apart = self.cells_of(wanted).filter(|[one, other]| one != other);
+            apart.map(|[one, other]| format!("M{}L{}", place(one), place(other))).collect()
+        })
+    }
+
+    /// Returns the rows and columns of the cells from the diagonal on that have this content.
+    fn cells_of(&self, wanted: Cell) -> impl Iterator<Item = [usize; 2]> {
+        let places = (0..self.side).flat_map(|row| (row..self.side).map(move |column| [row, column]));
+        places.zip(&self.cells).filter(move |(_, cell)| **cell == wanted).map(|(place, _)| place)
     }
 }
 
@@ -216,6 +232,20 @@ mod tests {
             event.apply(0, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
         }
         assert_eq!(Filling::of(event.state()).unwrap().text(), Filling::EXAMPLE);
+    }
+
+    #[test]
+    fn on_the_ring_every_two_who_met_have_one_chord() {
+        let mut event = event(4);
+        let chords = |event: &Event| Filling::of(event.state()).unwrap().chords();
+        // The first is at the top, the others follow clockwise.
+        assert_eq!(chords(&event), ["", "M20.0 1.0L1.0 20.0M39.0 20.0L20.0 39.0"]);
+        let (round, table) = (RoundNo::from_index(0), TableNo::from_index(1));
+        event.apply(0, Action::Report { round, table, outcome: Some(Outcome::Draw) }).unwrap();
+        assert_eq!(chords(&event), ["M39.0 20.0L20.0 39.0", "M20.0 1.0L1.0 20.0"]);
+        // Neighbours who share a row have no chord between them.
+        let many = Filling::of(super::tests::event(200).state()).unwrap();
+        assert!(many.chords().iter().all(|path| !path.contains("NaN")));
     }
 
     #[test]

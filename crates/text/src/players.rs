@@ -1,10 +1,9 @@
 //! The players tab: the list, an entrant's rounds, the data of the event.
 
 use rondel_event::event::roster::{self, Line, Listed, Next, Part, Status};
-use rondel_event::event::{Fixtures, Member, Party, Place, Progress, Sides, State};
+use rondel_event::event::{Fixtures, Member, Place, Progress, Sides, State};
 use rondel_event::pairing::rounds::is_paired;
 use rondel_schedule::model::ids::{Player, RoundNo};
-use rondel_schedule::model::names;
 use rondel_schedule::model::result::{Outcome, SitOut, Tally};
 use rondel_schedule::model::schedule::TableView;
 
@@ -14,7 +13,7 @@ use super::days::Days;
 use super::desk::Desk;
 use super::pairs::Pairs;
 use super::partners::Partners;
-use super::place::{all_games, all_parties, game};
+use super::place::all_games;
 use super::{Lang, Say};
 
 sentences!("players");
@@ -22,16 +21,10 @@ sentences!("players");
 /// An entrant as shown in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// The entrant.
-    pub player: Player,
-    /// The number in the draw, 1-based.
-    pub number: usize,
-    /// The name.
-    pub name: String,
-    /// The club and the class, which the search covers too.
-    also: [String; 2],
-    /// The line under the name: rating, class, club, and the status in the event unless it is the usual one.
-    pub line: String,
+    /// The rating, class and club, as far as they are known.
+    pub data: String,
+    /// The status in the event; `None` for the usual one.
+    pub status: Option<String>,
     /// The next game; empty if there is none, or if the next round is not paired yet.
     pub next: String,
     /// True if the entrant has left.
@@ -41,18 +34,13 @@ pub struct Row {
 impl Row {
     /// Builds the row of an entrant in the list.
     pub fn of(state: &State, listed: &Listed, lang: Lang) -> Row {
-        let member = &state.members[listed.player.index()];
-        let entrant = &member.entrant;
+        let entrant = &state.members[listed.player.index()].entrant;
         let rating = entrant.rating.map(|rating| rating.to_string()).unwrap_or_default();
-        let status = status(state, listed, lang).unwrap_or_default();
-        let parts = [rating, entrant.class.clone(), entrant.club.clone(), status];
+        let parts = [rating, entrant.class.clone(), entrant.club.clone()];
         Row {
-            player: listed.player,
-            number: listed.number,
-            name: member.called.clone(),
-            also: [entrant.club.clone(), entrant.class.clone()],
-            line: parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
-            next: dated(state, listed.player, listed.next, next(state, listed, lang), lang),
+            data: parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
+            status: status(state, listed, lang),
+            next: next(state, listed, lang),
             has_left: matches!(listed.status, Status::Left(_)),
         }
     }
@@ -134,15 +122,6 @@ fn is_dated(state: &State) -> bool {
     state.dates.iter().skip(1).any(Option::is_some)
 }
 
-/// Appends the day of the round to `said` if the rounds have dates.
-fn dated(state: &State, player: Player, next: Option<Next>, said: String, lang: Lang) -> String {
-    let round = next.map(|(Next::Game(round, ..) | Next::Free(round))| round).filter(|_| is_dated(state));
-    match round.map(|round| day_of(state, round, player, lang)).filter(|day| !day.is_empty()) {
-        Some(day) => format!("{said} · {day}"),
-        None => said,
-    }
-}
-
 /// Returns the day of a player's game in a round, or of the round, with the hour and the hall of the home side.
 fn day_of(state: &State, round: RoundNo, player: Player, lang: Lang) -> String {
     let game = Fixtures::of(state).game_of(round, player);
@@ -151,20 +130,6 @@ fn day_of(state: &State, round: RoundNo, player: Player, lang: Lang) -> String {
         day.into_iter().chain(game.begins.map(|begins| begins.to_string())).collect::<Vec<_>>().join(" ");
     let place = Some(game.place.to_owned()).filter(|place| game.is_own_place && !place.is_empty());
     [when].into_iter().chain(place).filter(|it| !it.is_empty()).collect::<Vec<_>>().join(", ")
-}
-
-/// Returns the entrants whose name, club or class contains the search text, sorted by name or by number.
-pub fn found<'a>(rows: impl Iterator<Item = &'a Row>, find: &str, by_name: bool) -> Vec<Player> {
-    let find = find.trim().to_lowercase();
-    let is_found = |row: &&Row| {
-        std::iter::once(&row.name).chain(&row.also).any(|text| text.to_lowercase().contains(&find))
-    };
-    let mut found: Vec<&Row> = rows.filter(is_found).collect();
-    match by_name {
-        true => found.sort_by_cached_key(|row| names::order(&row.name)),
-        false => found.sort_by_key(|row| row.number),
-    }
-    found.into_iter().map(|row| row.player).collect()
 }
 
 /// A round as listed for one entrant.
@@ -302,22 +267,19 @@ mod tests {
         let from = RoundNo::from_index(1);
         event.apply(1, Action::Withdraw { player: player(3), from }).unwrap();
         let of = |lang| {
-            let row = rows(&event, lang).into_iter().find(|row| row.player == player(3)).unwrap();
+            let row = rows(&event, lang).remove(2);
             assert!(row.has_left);
-            row.line
+            (row.data, row.status.unwrap_or_default())
         };
-        assert_eq!(
-            Lang::ALL.map(of),
-            [
-                "1874 · B · Zuid · does not play from round 2 on",
-                "1874 · B · Zuid · speelt niet meer vanaf ronde 2",
-                "1874 · B · Zuid · spiller ikke fra runde 2",
-            ]
-        );
+        let left =
+            ["does not play from round 2 on", "speelt niet meer vanaf ronde 2", "spiller ikke fra runde 2"];
+        assert_eq!(Lang::ALL.map(of), left.map(|left| ("1874 · B · Zuid".to_owned(), left.to_owned())));
         let told: Vec<String> = rows(&event, Lang::En).into_iter().map(|row| row.next).collect();
-        let against = ["bye", "Eva", "Åse Ødegård", "Wilhelmina van den Bergh-Oosterhuis", "Bo"];
-        assert_eq!(told, against.map(|name| format!("Round 1: {name}")));
-        assert!(rows(&event, Lang::En).iter().all(|row| row.player == player(3) || row.line.is_empty()));
+        let against = ["Eva", "Åse Ødegård", "Wilhelmina van den Bergh-Oosterhuis", "Bo"];
+        assert_eq!(told[1..], against.map(|name| format!("Round 1: {name}")));
+        assert_eq!(told[0], "Round 1: bye");
+        let others = rows(&event, Lang::En).into_iter().enumerate().filter(|(at, _)| *at != 2);
+        assert!(others.into_iter().all(|(_, row)| row.data.is_empty() && row.status.is_none()));
     }
 
     #[test]
@@ -348,20 +310,6 @@ mod tests {
         // The next round is not paired yet.
         report(&mut three, 1, 1, "1-0");
         assert_eq!(said(&three), [""; 3]);
-    }
-
-    #[test]
-    fn names_clubs_and_classes_are_found() {
-        let rows = rows(&five(), Lang::En);
-        let found = |find: &str, by_name: bool| -> Vec<u16> {
-            found(rows.iter(), find, by_name).into_iter().map(|player| player.number()).collect()
-        };
-        assert_eq!(found("", false), [1, 2, 3, 4, 5]);
-        // Ødegård sorts after every other name.
-        assert_eq!(found("", true), [1, 2, 5, 3, 4]);
-        assert_eq!(found(" ZUID ", false), [3]);
-        assert_eq!(found("ødeg", false), [4]);
-        assert_eq!(found("nobody", true), [0_u16; 0]);
     }
 
     #[test]

@@ -47,7 +47,7 @@ pub fn Stations(
         Stage::Paper => Text::Paper,
     };
     let place = move |stop: Stage| match stop {
-        Stage::Here => Tab::Here,
+        Stage::Here => Tab::Players,
         Stage::Pairing | Stage::Results => Tab::Rounds(Some(round.get())),
         Stage::List => Tab::Standings,
         Stage::Paper => Tab::Print(Some(round.get())),

@@ -1,6 +1,5 @@
 //! `#/event/<id>/<tab>`: a running event.
 
-pub mod checkin;
 mod checklist;
 mod checks;
 mod clock;
@@ -21,7 +20,7 @@ mod pairs;
 mod pasted;
 mod pending_steps;
 pub mod picture;
-mod players;
+pub mod players;
 mod print;
 mod ranking;
 mod reasons;
@@ -100,7 +99,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
         _ => Tab::Rounds(None),
     });
     // A round has the whole screen between the bars, and a wall all of it.
-    let is_alone = Memo::new(move |_| matches!(tab.get(), Tab::Rounds(_) | Tab::Here));
+    let is_alone = Memo::new(move |_| matches!(tab.get(), Tab::Rounds(_) | Tab::Players));
     let is_wall = Memo::new(move |_| matches!(tab.get(), Tab::Wall(_)));
     Effect::new(move || {
         let bars = match (is_wall.get(), is_alone.get()) {
@@ -226,7 +225,7 @@ fn Inside(tab: Memo<Tab>) -> impl IntoView {
         which.get();
         match tab.get_untracked() {
             Tab::Rounds(_) if !is_pairs => view! { <rounds::RoundsTab round=round /> }.into_any(),
-            Tab::Here => view! { <checkin::HereTab /> }.into_any(),
+            Tab::Players => view! { <players::PlayersTab /> }.into_any(),
             tab => view! { <Piece which=Which::Inside(tab, round) /> }.into_any(),
         }
     }
@@ -245,9 +244,8 @@ pub fn inside(tab: Tab, round: Memo<RoundNo>) -> AnyView {
         Tab::History => view! { <history::HistoryTab /> }.into_any(),
         Tab::Checks => view! { <checks::ChecksTab /> }.into_any(),
         Tab::Print(_) => view! { <share::ShareTab round=round /> }.into_any(),
-        Tab::Players => view! { <players::PlayersTab /> }.into_any(),
         Tab::Wall(_) => view! { <wall::WallTab round=round /> }.into_any(),
-        Tab::Here => ().into_any(),
+        Tab::Players => ().into_any(),
     }
 }
 
@@ -260,7 +258,7 @@ fn title_of(desk: Desk) -> impl Fn() -> String + Copy {
 /// An empty tab: a faint preview of its content, the reason why it is empty, and the link to the tab where that
 /// changes.
 pub fn empty(desk: Desk, why: impl Say, to: Tab) -> AnyView {
-    let word = if to == Tab::Here { Text::Here } else { Text::Rounds };
+    let word = if to == Tab::Players { Text::Players } else { Text::Rounds };
     view! {
         <div class="nothing">
             {small(Some(Filling::EXAMPLE))}

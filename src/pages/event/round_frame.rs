@@ -22,18 +22,15 @@ fn into_sight(event: web_sys::MouseEvent) {
     let row = way
         .iter()
         .filter_map(|it| it.dyn_into::<web_sys::Element>().ok())
-        .find(|it| it.matches(".desk__row, .proposal__row, .door__place, details").unwrap_or_default());
+        .find(|it| it.matches(".desk__row, .proposal__row, details").unwrap_or_default());
     let Some(row) = row else { return };
     // After it has opened.
     request_animation_frame(move || {
-        // The question about a tile is below it, outside its box.
-        let asked = row.query_selector(".door__question").ok().flatten();
         let open = row.query_selector("[aria-expanded='true'], details[open]").ok().flatten();
-        let is_open = open.is_some() || row.has_attribute("open");
-        if let Some(shown) = asked.or(is_open.then_some(row)) {
+        if open.is_some() || row.has_attribute("open") {
             let options = web_sys::ScrollIntoViewOptions::new();
             options.set_block(web_sys::ScrollLogicalPosition::Nearest);
-            shown.scroll_into_view_with_scroll_into_view_options(&options);
+            row.scroll_into_view_with_scroll_into_view_options(&options);
         }
     });
 }

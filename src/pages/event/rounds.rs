@@ -30,7 +30,6 @@ use self::head::{Head, NextStep, RoundDoors, go};
 use self::row::DeskRow;
 use self::tools::{CheckPass, Columns, Tools};
 use self::view::View;
-use super::checkin::{Beside, Elsewhere, HereLink, HereTab};
 use super::checklist::RoundStations;
 use super::clock::{Clock, ClockButtons, EveningClock, RunningClock, StartClock};
 use super::disclosure::Fold;
@@ -38,6 +37,7 @@ use super::individuals::MoreRounds;
 use super::pairing::{
     self, Again, GaveWay, NextRound, Preview, StartOrder, Waits, WhyFreeOf, WhyTheyAreFree,
 };
+use super::players::{Beside, Elsewhere, PlayersTab};
 use super::round_frame::Frame;
 use crate::desk::Desk;
 use crate::pages::table::why;
@@ -66,7 +66,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
     // Once for the whole tab.
     move || match view.proposals.shown.get() {
         Some(proposed) => view! { <Preview round=proposed /> }.into_any(),
-        None if begins.get() => view! { <HereTab /> }.into_any(),
+        None if begins.get() => view! { <PlayersTab /> }.into_any(),
         None => view! { <RoundDesk view=view /> }.into_any(),
     }
 }
@@ -97,7 +97,6 @@ fn RoundDesk(view: View) -> impl IntoView {
                 view! {
                     <Head round=round ahead=ahead status=status />
                     <RunningClock clock=clock />
-                    <HereLink />
                     <RoundDoors round=round />
                 }
             }

@@ -83,7 +83,7 @@ pub fn StandingsTab() -> impl IntoView {
                 <Head view=view has_table=desk.now(|event| has_table(event.state())) />
                 {move || {
                     if none.get() {
-                        empty(desk, Text::NoEntrants, Tab::Here)
+                        empty(desk, Text::NoEntrants, Tab::Players)
                     } else if is_cup {
                         view! { <CupTables /> }.into_any()
                     } else {

@@ -49,6 +49,11 @@ impl View {
         View { app, shown, at: RwSignal::new(None), asked: RwSignal::new(None), desk }
     }
 
+    /// The report with the cell pointed at kept in `at`, which the page shares.
+    pub fn pointing(self, at: RwSignal<Option<[usize; 2]>>) -> View {
+        View { at, ..self }
+    }
+
     /// The certificate of the event, or of the schedule if there is none.
     fn certificate(self) -> Certificate {
         match self.desk {
@@ -82,7 +87,13 @@ impl View {
 
 /// The verdict, and the violations; `children` are between the two.
 #[component]
-pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl IntoView {
+pub fn Verdict(
+    view: View,
+    /// True if the page says the verdict already; then it is repeated on paper only.
+    #[prop(optional)]
+    is_told: bool,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
     let app = view.app;
     let message = move || {
         view.shown.with(|shown| {
@@ -134,7 +145,7 @@ pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl
     };
     view! {
         <div class="stack">
-            {message}
+            <div class:paper-only=is_told>{message}</div>
             {children.map(|children| children())}
             {findings}
             {gave_way}

@@ -5,6 +5,7 @@ mod examples;
 mod hunt;
 mod mend;
 mod out;
+mod panes;
 mod reading;
 
 use leptos::prelude::*;
@@ -15,9 +16,10 @@ use rondel::text::report::verdict;
 use rondel::text::verify::Verify as Text;
 
 use self::mend::{Back, Lacks, Offer};
+use self::panes::{Both, Marked, OnPaper, WhoMeets};
 use self::reading::{Corrections, Parts, Troubles};
 use super::report::{Character, Fairness, Guarantees, Verdict, View};
-use crate::parts::{Field, Kind, Message, OpenText, PageMemory, kept};
+use crate::parts::{Kind, Message, OpenText, PageMemory, date_words, kept, today};
 use crate::startup_action::Wish;
 use crate::state::{App, t};
 
@@ -72,23 +74,30 @@ impl Page {
 pub fn VerifyPage() -> impl IntoView {
     let page = Page::new(App::here());
     let shown = page.shown();
+    let both = Both::new(page, shown);
     view! {
         <div class="stack stack--wide">
             <div class="stack">
                 <h1>{t(Navigation::Verify)}</h1>
                 <p class="lead screen-only">{t(Text::Lead)}</p>
             </div>
-            <div class="beside screen-only">
-                {input(page)}
-                {understood(page, shown)}
+            {understood(page, shown)}
+            <div class="beside beside--even screen-only">
+                {input(page, both)}
+                <WhoMeets both=both />
             </div>
-            {report(page, shown)}
+            <section class="stack screen-only">
+                <Corrections page=page />
+                <h2>{t(Text::Examples)}</h2>
+                <div class="cluster">{examples(page)}</div>
+            </section>
+            {report(page, shown, both)}
         </div>
     }
 }
 
 /// The box, the button for files and the examples.
-fn input(page: Page) -> AnyView {
+fn input(page: Page, both: Both) -> AnyView {
     let trouble = RwSignal::new(None::<String>);
     let set = move |text: String| {
         trouble.set(None);
@@ -99,32 +108,12 @@ fn input(page: Page) -> AnyView {
         Ok(text) => set(text),
         Err(sentence) => trouble.set(Some(sentence)),
     };
-    let examples = examples::ALL.map(|(title, text)| {
-        view! {
-            <button type="button" class="button button--small" on:click=move |_| set(text.to_owned())>
-                {t(title)}
-            </button>
-        }
-    });
-    let typed = move |event| page.draft.update(|draft| draft.typed(event_target_value(&event)));
     let not_kept = move || {
         page.draft.with(|draft| !draft.fits()).then(|| view! { <p class="note">{app.say(Text::NotKept)}</p> })
     };
     view! {
         <section class="stack">
-            <Field label=t(Text::Box) hint=t(Text::BoxHint)>
-                <textarea
-                    rows="12"
-                    class="verify__box"
-                    placeholder="1-4 2-3\n4-3 1-2\n2-4 3-1"
-                    autocomplete="off"
-                    spellcheck="false"
-                    dir="auto"
-                    wrap="off"
-                    prop:value=move || page.draft.with(|draft| draft.text.clone())
-                    on:input=typed
-                ></textarea>
-            </Field>
+            <Marked both=both />
             {not_kept}
             <div class="cluster">
                 <OpenText label=app.say(Text::Open) most=MAX_BYTES open=open />
@@ -137,14 +126,25 @@ fn input(page: Page) -> AnyView {
                     trouble.get().map(|sentence| view! { <Message kind=Kind::Error>{sentence}</Message> })
                 }}
             </div>
-            <h2>{t(Text::Examples)}</h2>
-            <div class="cluster">{examples}</div>
+            <Troubles page=page />
         </section>
     }
     .into_any()
 }
 
-/// The interpretation of the text, to be confirmed or corrected.
+/// The buttons of the examples.
+fn examples(page: Page) -> impl IntoView {
+    examples::ALL.map(|(title, text)| {
+        let press = move |_| page.draft.set(Draft::of(text.to_owned()));
+        view! {
+            <button type="button" class="button button--small" on:click=press>
+                {t(title)}
+            </button>
+        }
+    })
+}
+
+/// The verdict first, then the interpretation of the text.
 fn understood(page: Page, shown: Memo<Option<LabelledReport>>) -> AnyView {
     let app = page.app;
     let outcome = move || {
@@ -153,25 +153,23 @@ fn understood(page: Page, shown: Memo<Option<LabelledReport>>) -> AnyView {
             Some(format!("{} {}", shown.verdict().sign().mark(), verdict(shown, app.lang())))
         })
     };
+    let sign = move || shown.with(|shown| shown.as_ref().map(|shown| shown.verdict().sign().mark()));
     view! {
-        <aside class="stack" aria-label=t(Text::Reading)>
-            <h2>{t(Text::Reading)}</h2>
+        <aside class="stack screen-only" aria-label=t(Text::Reading)>
             <div role="status" class="stack">
+                <p class="verify__verdict" data-sign=sign>{outcome}</p>
                 <p class="numeral">{move || reading::summary(page)}</p>
-                <p>{outcome}</p>
             </div>
             <Parts page=page />
             <Back page=page />
             <Lacks page=page />
-            <Corrections page=page />
-            <Troubles page=page />
         </aside>
     }
     .into_any()
 }
 
 /// The report, verdict first, and its actions.
-fn report(page: Page, shown: Memo<Option<LabelledReport>>) -> AnyView {
+fn report(page: Page, shown: Memo<Option<LabelledReport>>, both: Both) -> AnyView {
     let app = page.app;
     // On screen the unread lines are next to the box.
     let unread = move || {
@@ -200,16 +198,18 @@ fn report(page: Page, shown: Memo<Option<LabelledReport>>) -> AnyView {
                     None => last.get_value().expect("there was one when this was made"),
                 }
             });
-            let view = View::new(app, None, inner);
+            let view = View::new(app, None, inner).pointing(both.at);
             view! {
                 <section class="stack stack--wide" aria-label=app.say(Text::Report)>
                     <div class="stack">
                         <h2>{app.say(Text::Report)}</h2>
+                        <p class="paper-only">{date_words(today())}</p>
                         <p class="paper-only">{move || reading::summary(page)}</p>
-                        <Verdict view=view>
+                        <Verdict view=view is_told=true>
                             <Offer page=page view=view />
                         </Verdict>
                         {unread}
+                        <OnPaper both=both />
                         {out::buttons(page, view)}
                     </div>
                     <Guarantees view=view />

@@ -86,9 +86,7 @@ pub use table::{Look, Sheets, TableView};
 pub enum Tab {
     /// The result form; `None` for the round that is being played.
     Rounds(Option<RoundNo>),
-    /// The attendance list.
-    Here,
-    /// The list of players.
+    /// The list of players: who takes part, who is present, and what is next for them.
     Players,
     /// Standings and crosstable.
     Standings,
@@ -106,7 +104,6 @@ impl Tab {
     fn word(self) -> &'static str {
         match self {
             Tab::Rounds(_) => "rounds",
-            Tab::Here => "here",
             Tab::Players => "players",
             Tab::Standings => "standings",
             Tab::Checks => "checks",
@@ -119,8 +116,8 @@ impl Tab {
     fn parse(word: Option<&str>, round: Option<RoundNo>) -> Option<Tab> {
         Some(match word {
             None | Some("") | Some("rounds") => Tab::Rounds(round),
-            Some("here") => Tab::Here,
-            Some("players") => Tab::Players,
+            // The attendance had an address of its own.
+            Some("players" | "here" | "checkin") => Tab::Players,
             Some("standings") => Tab::Standings,
             Some("checks") => Tab::Checks,
             Some("print") => Tab::Print(round),
@@ -266,7 +263,6 @@ mod tests {
         let tabs = [
             Tab::Rounds(None),
             Tab::Rounds(round),
-            Tab::Here,
             Tab::Players,
             Tab::Standings,
             Tab::Checks,
@@ -315,6 +311,11 @@ mod tests {
         let first = Tab::Rounds(None);
         assert_eq!(read("#/event/x"), Route::Event { id: "x".to_owned(), tab: first });
         assert_eq!(read("#/event/x/rounds/zero"), Route::Event { id: "x".to_owned(), tab: first });
+        let players = Route::Event { id: "x".to_owned(), tab: Tab::Players };
+        for old in ["here", "checkin", "players"] {
+            assert_eq!(read(&format!("#/event/x/{old}")), players, "{old}");
+        }
+        assert_eq!(players.to_string(), "#/event/x/players");
         assert_eq!(read("#/count/nothing"), Route::Count(CountPart::Count));
         assert_eq!(read("#/event/"), Route::Unknown("event/".to_owned()));
     }

@@ -1,9 +1,9 @@
-//! The attendance list: its order, the search, and the question that a tap asks.
+//! The list of players: its order, the search, the sheet of a player, and the question that a tap asks.
 
 use rondel_event::attendance::checkin::{self, Column, Grouping, Presence, Response, Subject, Ways};
 use rondel_event::attendance::individuals;
 use rondel_event::attendance::latecomer::{self, Newcomer};
-use rondel_event::event::{Event, State, System};
+use rondel_event::event::{Event, State, System, roster};
 use rondel_event::movement::pairs as bridge;
 use rondel_event::pairing::rounds::{is_paired, upcoming};
 use rondel_event::pairing::{attendance, presence};
@@ -43,9 +43,17 @@ impl Prompt {
         self.entries == event.log().len()
     }
 
+    /// Returns the player whom the question is about, or `None` for newcomers.
+    pub fn player(&self) -> Option<Player> {
+        match self.who {
+            Subject::Goes(player) | Subject::Comes(player) => Some(player),
+            Subject::New(_) => None,
+        }
+    }
+
     /// True if the question is about this entrant.
     pub fn is_about(&self, player: Player) -> bool {
-        self.who == Subject::Goes(player) || self.who == Subject::Comes(player)
+        self.player() == Some(player)
     }
 
     /// True if the question is how a player leaves an event whose rounds are made in advance.
@@ -149,28 +157,61 @@ pub fn sense(state: &State, called: Option<(usize, usize)>, lang: Lang) -> Strin
     }
 }
 
+/// The part of the list that is shown, and its order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Selection {
+    /// Order.
+    pub by: Grouping,
+    /// Text of the search.
+    pub find: String,
+    /// The one class that is shown; `None` for all.
+    pub class: Option<String>,
+}
+
+impl Selection {
+    /// Returns the columns of the order with the players of the class whose name, class or club contains the text, or
+    /// the pair of bridge with this number. Empty columns are left out. A class that nobody has any more hides nobody.
+    pub fn columns(&self, state: &State) -> Vec<Column> {
+        let find = self.find.trim().to_lowercase();
+        let class = self.class.as_ref().filter(|class| roster::classes(state).contains(*class));
+        let is_found = |player: &Player| {
+            let entrant = &state.members[player.index()].entrant;
+            let is_numbered = state.system.has_deals() && player.to_string() == find;
+            let texts = [&entrant.name, &entrant.class, &entrant.club];
+            let is_of_class = class.is_none_or(|class| entrant.class.trim() == class);
+            is_of_class && (is_numbered || texts.iter().any(|text| text.to_lowercase().contains(&find)))
+        };
+        let mut columns = checkin::columns(state, self.by);
+        columns.iter_mut().for_each(|column| column.players.retain(is_found));
+        columns.retain(|column| !column.players.is_empty());
+        columns
+    }
+}
+
+/// Returns the classes by which the list can be filtered; empty if there are not several.
+pub fn classes(state: &State) -> Vec<String> {
+    let classes = roster::classes(state);
+    if classes.len() > 1 { classes } else { Vec::new() }
+}
+
 /// State of the list on the screen.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Door {
-    by: Grouping,
-    find: String,
+    shown: Selection,
     asked: Option<Prompt>,
+    open: Option<Player>,
 }
 
 impl Door {
     /// Returns the list of all players in the default order of the event, without a question.
     pub fn of(state: &State) -> Door {
-        Door { by: checkin::orders(state)[0], find: String::new(), asked: None }
+        let shown = Selection { by: checkin::orders(state)[0], find: String::new(), class: None };
+        Door { shown, asked: None, open: None }
     }
 
-    /// Returns the order.
-    pub fn by(&self) -> Grouping {
-        self.by
-    }
-
-    /// Returns the text of the search.
-    pub fn find(&self) -> &str {
-        &self.find
+    /// Returns the part of the list that is shown.
+    pub fn shown(&self) -> &Selection {
+        &self.shown
     }
 
     /// Returns the question, or `None` if there is none.
@@ -178,14 +219,31 @@ impl Door {
         self.asked.as_ref()
     }
 
+    /// Returns the player whose sheet is open: the one whose name was tapped, or whom a question is about that needs
+    /// an answer.
+    pub fn sheet(&self) -> Option<Player> {
+        self.open.or_else(|| self.asked.as_ref().filter(|asked| asked.is_shown())?.player())
+    }
+
     /// Changes the order.
     pub fn order(&mut self, by: Grouping) {
-        self.by = by;
+        self.shown.by = by;
     }
 
     /// Changes the text of the search.
     pub fn search(&mut self, text: String) {
-        self.find = text;
+        self.shown.find = text;
+    }
+
+    /// Shows one class, or all if that one is shown already.
+    pub fn filter(&mut self, class: String) {
+        self.shown.class = Some(class).filter(|class| self.shown.class.as_ref() != Some(class));
+    }
+
+    /// Opens the sheet of a player.
+    pub fn open(&mut self, player: Player) {
+        self.asked.take_if(|asked| !asked.is_about(player));
+        self.open = Some(player);
     }
 
     /// Handles a tap on a player with this status. Returns the subject of the question, or `None` if the tap closed
@@ -208,9 +266,14 @@ impl Door {
         self.asked.iter_mut().for_each(|asked| asked.is_shown = true);
     }
 
-    /// Closes the question.
-    pub fn close(&mut self) {
+    /// Closes the question; a sheet that was opened by name stays.
+    pub fn take_back(&mut self) {
         self.asked = None;
+    }
+
+    /// Closes the question and the sheet.
+    pub fn close(&mut self) {
+        (self.asked, self.open) = (None, None);
     }
 
     /// Closes the question if the event has changed since; true if there was one.
@@ -219,29 +282,13 @@ impl Door {
     }
 }
 
-/// Returns the name on a player's tile; a pair of bridge has its number first, since pairs look for that.
+/// Returns the name of a player in the list; a pair of bridge has its number first, since pairs look for that.
 pub fn name(state: &State, player: Player) -> String {
     match state.member(player) {
         Some(_) if state.system.has_deals() => bridge::name(state, player),
         Some(member) => member.called.clone(),
         None => String::new(),
     }
-}
-
-/// Returns the columns of an order with the players whose name, class or club contains this text, or the pair of
-/// bridge with this number. Empty columns are left out.
-pub fn columns(state: &State, by: Grouping, find: &str) -> Vec<Column> {
-    let find = find.trim().to_lowercase();
-    let is_found = |player: &Player| {
-        let entrant = &state.members[player.index()].entrant;
-        let is_numbered = state.system.has_deals() && player.to_string() == find;
-        let texts = [&entrant.name, &entrant.class, &entrant.club];
-        is_numbered || texts.iter().any(|text| text.to_lowercase().contains(&find))
-    };
-    let mut columns = checkin::columns(state, by);
-    columns.iter_mut().for_each(|column| column.players.retain(is_found));
-    columns.retain(|column| !column.players.is_empty());
-    columns
 }
 
 #[cfg(test)]
@@ -369,8 +416,9 @@ mod tests {
         let state = event.state();
         let third = Player::from_index(2);
         assert_eq!(name(state, third), format!("3 {}", state.members[2].called));
-        let found: Vec<Player> =
-            columns(state, checkin::orders(state)[0], " 3 ").into_iter().flat_map(|it| it.players).collect();
+        let mut list = Door::of(state);
+        list.search(" 3 ".into());
+        let found: Vec<Player> = list.shown().columns(state).into_iter().flat_map(|it| it.players).collect();
         assert!(found.contains(&third), "{found:?}");
         // Players have no number there.
         let circle = begun(Kind::RoundRobin, 6);
@@ -381,9 +429,9 @@ mod tests {
     fn a_text_finds_names_classes_and_clubs_and_no_column_is_empty() {
         let event = begun_with(Kind::Monrad, "Anna;4a\nBo;4b\nCas;4b\nDirk;4a".into());
         let mut list = Door::of(event.state());
-        assert_eq!(list.by(), Grouping::Class);
+        assert_eq!(list.shown().by, Grouping::Class);
         let found = |list: &Door| {
-            let columns = columns(event.state(), list.by(), list.find());
+            let columns = list.shown().columns(event.state());
             columns.into_iter().map(|column| (column.head, column.players.len())).collect::<Vec<_>>()
         };
         assert_eq!(found(&list), [("4a".to_owned(), 2), ("4b".to_owned(), 2)]);
@@ -394,5 +442,68 @@ mod tests {
         assert_eq!(found(&list), [(String::new(), 1)]);
         list.search("nobody".into());
         assert!(found(&list).is_empty());
+    }
+
+    #[test]
+    fn one_class_is_shown_until_it_is_tapped_again_or_nobody_has_it() {
+        let mut event = begun_with(Kind::Monrad, "Anna;4a\nBo;4b\nCas;4b\nDirk;".into());
+        let mut list = Door::of(event.state());
+        assert_eq!(classes(event.state()), ["4a", "4b"]);
+        let found = |list: &Door, event: &Event| {
+            list.shown().columns(event.state()).into_iter().flat_map(|column| column.players).count()
+        };
+        list.filter("4b".into());
+        assert_eq!((list.shown().class.as_deref(), found(&list, &event)), (Some("4b"), 2));
+        list.search("bo".into());
+        assert_eq!(found(&list, &event), 1);
+        list.search(String::new());
+        list.filter("4a".into());
+        assert_eq!(found(&list, &event), 1);
+        // The class is renamed meanwhile.
+        let entrant =
+            rondel_event::event::Entrant { class: "4c".into(), ..event.state().members[0].entrant.clone() };
+        event.apply(1, Action::Amend { player: FIRST, entrant }).unwrap();
+        assert_eq!(found(&list, &event), 4);
+        list.filter("4b".into());
+        list.filter("4b".into());
+        assert_eq!((list.shown().class.as_deref(), found(&list, &event)), (None, 4));
+        // One class alone is no choice.
+        assert!(classes(begun_with(Kind::Monrad, "Anna;4a\nBo;\nCas;4a".into()).state()).is_empty());
+    }
+
+    #[test]
+    fn a_sheet_opens_by_name_and_for_a_question_that_needs_an_answer() {
+        let mut event = begun(Kind::RoundRobin, 6);
+        let second = Player::from_index(1);
+        let mut list = Door::of(event.state());
+        list.open(FIRST);
+        assert_eq!((list.sheet(), list.asked()), (Some(FIRST), None));
+        // Inside the sheet the question is asked and taken back.
+        let who = list.tap(FIRST, stand(&event)).unwrap();
+        list.ask(Prompt::of(&event, who, None));
+        list.take_back();
+        assert_eq!(list.sheet(), Some(FIRST));
+        list.close();
+        assert_eq!(list.sheet(), None);
+        list.ask(Prompt::of(&event, Subject::Goes(second), None));
+        assert_eq!(list.sheet(), Some(second));
+        list.take_back();
+        assert_eq!(list.sheet(), None);
+        // A question about another one does not follow.
+        list.ask(Prompt::of(&event, Subject::Goes(second), None));
+        list.open(FIRST);
+        assert!(list.sheet() == Some(FIRST) && list.asked().is_none());
+        list.close();
+        // A way that was taken at once leaves the list as it is, until the other ways are wanted.
+        event = begun(Kind::Monrad, 6);
+        let done = checkin::ways(&event, &Subject::Goes(FIRST), None).at_once().cloned();
+        event.apply(1, done.clone().unwrap().action().clone()).unwrap();
+        list.ask(Prompt::of(&event, Subject::Goes(FIRST), done));
+        assert_eq!(list.sheet(), None);
+        list.show();
+        assert_eq!(list.sheet(), Some(FIRST));
+        // Newcomers are asked about above the list.
+        list.ask(Prompt::of(&event, Subject::New(Vec::new()), None));
+        assert_eq!(list.sheet(), None);
     }
 }

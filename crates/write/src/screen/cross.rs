@@ -62,6 +62,8 @@ pub struct Cell {
     pub of: [usize; 2],
     /// Rounds with which the cell is lit; may be empty.
     pub rounds: Vec<RoundNo>,
+    /// True if the cell shows a fault.
+    pub is_wrong: bool,
 }
 
 impl Crosstable {
@@ -69,7 +71,7 @@ impl Crosstable {
     pub fn square(matrix: &Matrix, rounds: impl Fn([usize; 2]) -> Vec<RoundNo>) -> Crosstable {
         let cell = |one: usize, (other, cell): (usize, &Ground)| {
             let of = [one, other];
-            Cell { text: cell.text.clone(), kind: cell.kind, of, rounds: rounds(of) }
+            Cell { text: cell.text.clone(), kind: cell.kind, of, rounds: rounds(of), is_wrong: false }
         };
         let row = |(one, row): (usize, &MatrixRow)| Row {
             tag: row.head.clone(),

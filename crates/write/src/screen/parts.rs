@@ -37,7 +37,7 @@ impl Part {
         match tab {
             Tab::Rounds(_) => Some(Part::Round),
             Tab::Standings => Some(Part::Standings),
-            Tab::Players | Tab::Here => Some(Part::Players),
+            Tab::Players => Some(Part::Players),
             Tab::Print(_) | Tab::Checks | Tab::History => Some(Part::Share),
             Tab::Wall(_) => None,
         }
@@ -61,11 +61,7 @@ pub fn parts(state: &State, lang: Lang) -> [Place; 4] {
     [
         (Part::Round, named(Text::PartRound), pages(&[(Tab::Rounds(None), Text::Rounds)])),
         (Part::Standings, named(Text::Standings), pages(&[(Tab::Standings, Text::Standings)])),
-        (
-            Part::Players,
-            format!("{} {count}", named(who.clone())),
-            pages(&[(Tab::Players, who), (Tab::Here, Text::Here)]),
-        ),
+        (Part::Players, format!("{} {count}", named(who.clone())), pages(&[(Tab::Players, who)])),
         (
             Part::Share,
             named(Text::PartShare),
@@ -90,9 +86,8 @@ mod tests {
 
     use super::*;
 
-    const TABS: [Tab; 8] = [
+    const TABS: [Tab; 7] = [
         Tab::Rounds(None),
-        Tab::Here,
         Tab::Players,
         Tab::Standings,
         Tab::Checks,

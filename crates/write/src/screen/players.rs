@@ -1,14 +1,21 @@
-//! The players: their list on the screen, the rounds of a player, points that are granted.
+//! The players: what the list and a sheet say about a person, their rounds, points that are granted.
 
-use rondel_event::event::{HalfPoints, State};
+use std::collections::BTreeMap;
+
+use rondel_event::attendance::checkin::{self, Presence};
+use rondel_event::event::roster::{self, Listed, Status};
+use rondel_event::event::{Entrant, Group, HalfPoints, Lasting, State};
 use rondel_schedule::model::ids::Player;
+use rondel_text::checkin as words;
 use rondel_text::common::Word;
+use rondel_text::lasting::sentence;
 use rondel_text::numbers::{halves, read_halves};
 use rondel_text::partners::Partners;
 use rondel_text::place::heading;
-use rondel_text::players::{Players as Text, RoundLine, round_lines};
+use rondel_text::players::{Players as Text, RoundLine, Row as Listing, round_lines};
 use rondel_text::{Lang, Say};
 
+use super::checkin::name;
 use super::{Cell, Column, Row, Table};
 
 /// Returns every published round of `player` with date, partner, opponent, result, side, place and note. Columns
@@ -48,44 +55,74 @@ pub fn rounds(state: &State, player: Player, lang: Lang) -> Table {
     Table::titled(caption, columns, lines.into_iter().map(row).collect())
 }
 
-/// State of the list on the screen.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct PlayersState {
-    find: String,
-    by_name: bool,
-    open: Option<Player>,
+/// A person, pair, team or club, as the list and their sheet show them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    /// Name; a pair of bridge has its number first, since pairs look for that.
+    pub name: String,
+    /// Rating, class and club, and the round in which a latecomer joined; empty if nothing is known.
+    pub about: String,
+    /// Status in the event, if it is not the usual one; the sheet shows it.
+    pub status: Option<String>,
+    /// Next game or free round; empty if there is none yet.
+    pub next: String,
+    /// Attendance.
+    pub stand: Presence,
+    /// Attendance in words.
+    pub presence: String,
+    /// True if they have left for good.
+    pub has_left: bool,
 }
 
-impl PlayersState {
-    /// Returns the text of the search.
-    pub fn find(&self) -> &str {
-        &self.find
+impl Person {
+    /// True if the attendance is news that the list marks: a free round, a missing opponent, a late arrival.
+    pub fn is_marked(&self) -> bool {
+        self.is_late() || matches!(self.stand, Presence::Free(..) | Presence::Alone(_))
     }
 
-    /// True if the list is ordered by name, false if by number.
-    pub fn is_by_name(&self) -> bool {
-        self.by_name
+    /// True if they are present but play from a later round on.
+    pub fn is_late(&self) -> bool {
+        matches!(self.stand, Presence::From(_))
     }
+}
 
-    /// Returns the player who is unfolded.
-    pub fn open(&self) -> Option<Player> {
-        self.open
-    }
+/// Returns everybody on the list, including those who have left.
+pub fn people(state: &State, lang: Lang) -> BTreeMap<Player, Person> {
+    let person = |listed: Listed| {
+        let Listing { data, status, next, has_left } = Listing::of(state, &listed, lang);
+        let stand = checkin::stand(state, listed.player);
+        // The attendance tells everything else.
+        let joined = status.clone().filter(|_| matches!(listed.status, Status::Joined(_)));
+        let about = std::iter::once(data).chain(joined).filter(|it| !it.is_empty()).collect::<Vec<_>>();
+        let person = Person {
+            name: name(state, listed.player),
+            about: about.join(" · "),
+            status,
+            next,
+            stand,
+            presence: words::stand(state, listed.player, stand, lang),
+            has_left,
+        };
+        (listed.player, person)
+    };
+    roster::list(state).into_iter().map(person).collect()
+}
 
-    /// Changes the text of the search; an unfolded player stays so.
-    pub fn search(&mut self, text: String) {
-        self.find = text;
-    }
-
-    /// Switches to the other order.
-    pub fn turn(&mut self) {
-        self.by_name = !self.by_name;
-    }
-
-    /// Unfolds a player, or folds them up if they are unfolded.
-    pub fn press(&mut self, player: Player) {
-        self.open = if self.open == Some(player) { None } else { Some(player) };
-    }
+/// Returns the standing wishes that concern a player, by name or by class or club, as sentences.
+pub fn wishes(state: &State, player: Player, lang: Lang) -> Vec<String> {
+    let Some(member) = state.member(player) else { return Vec::new() };
+    let Entrant { class, club, .. } = &member.entrant;
+    let concerns = |wish: &&Lasting| match &wish.who {
+        Group::People(_) | Group::Family(_) => wish.who.named().contains(&player),
+        Group::Class(of) => of == class,
+        Group::Club(of) => of == club,
+        Group::EachClass => !class.is_empty(),
+        Group::EachClub => !club.is_empty(),
+    };
+    let name = |player: &Player| state.member(*player).map(|member| member.called.clone()).ok_or(());
+    let wishes = state.settings.lasting.iter().filter(concerns);
+    let wishes = wishes.filter_map(|wish| wish.with(name).ok());
+    wishes.map(|wish| sentence(&wish, state.kind(), state.place(), lang)).collect()
 }
 
 /// Points that are granted to a player, while they are typed.
@@ -128,6 +165,11 @@ impl Granting {
 
 #[cfg(test)]
 mod tests {
+    use rondel_event::attendance::checkin::Subject;
+    use rondel_event::event::{Action, Event, Kind, Rule};
+    use rondel_schedule::model::ids::RoundNo;
+    use rondel_session::setup::testing::{begun, begun_with};
+
     use super::*;
 
     #[test]
@@ -143,17 +185,55 @@ mod tests {
         assert_eq!(granting.grant(), Some(HalfPoints(3)));
     }
 
+    fn player(number: u16) -> Player {
+        Player::from_number(number).unwrap()
+    }
+
     #[test]
-    fn one_is_unfolded_at_a_time_and_stays_so_in_another_order() {
-        let [anna, bo] = [0, 1].map(Player::from_index);
-        let mut list = PlayersState::default();
-        list.press(anna);
-        list.press(bo);
-        list.turn();
-        list.search("b".into());
-        assert_eq!((list.open(), list.is_by_name(), list.find()), (Some(bo), true, "b"));
-        list.press(bo);
-        list.turn();
-        assert_eq!((list.open(), list.is_by_name()), (None, false));
+    fn the_list_says_who_is_here_and_what_is_next_in_three_languages() {
+        let mut event = begun_with(Kind::Monrad, "Anna;4a\nBo;4b\nCas;4b".into());
+        let lines = |event: &Event| {
+            Lang::ALL.map(|lang| {
+                let people = people(event.state(), lang);
+                let line =
+                    |it: &Person| format!("{} | {} | {} | {}", it.name, it.about, it.next, it.presence);
+                people.values().map(line).collect::<Vec<_>>().join("\n")
+            })
+        };
+        insta::assert_snapshot!(lines(&event).join("\n\n"));
+        let gone = checkin::ways(&event, &Subject::Goes(player(2)), None).open.remove(0);
+        event.apply(1, gone.action().clone()).unwrap();
+        let after = people(event.state(), Lang::En);
+        assert!(!after[&player(2)].stand.is_here() && after[&player(1)].is_marked());
+        insta::assert_snapshot!(lines(&event).join("\n\n"));
+    }
+
+    #[test]
+    fn a_latecomer_is_told_so_and_who_left_only_by_the_attendance() {
+        let mut event = begun(Kind::Monrad, 4);
+        let joined = Action::Enter(vec![Entrant::named("Zoë")]);
+        event.apply(1, joined).unwrap();
+        let zoe = &people(event.state(), Lang::En)[&player(5)];
+        assert!(zoe.is_late() && zoe.is_marked() && zoe.about.is_empty(), "{zoe:?}");
+        assert!(zoe.status.is_some());
+        event.apply(1, Action::Withdraw { player: player(1), from: RoundNo::from_index(1) }).unwrap();
+        let first = &people(event.state(), Lang::En)[&player(1)];
+        assert!(first.has_left && first.about.is_empty(), "{first:?}");
+    }
+
+    #[test]
+    fn the_sheet_has_the_wishes_about_a_person_and_no_others() {
+        let mut event = begun_with(Kind::Monrad, "Anna;4a\nBo;4b\nCas;4b\nDirk".into());
+        let mut settings = event.state().settings.clone();
+        settings.lasting = vec![
+            Lasting::of(Group::People(vec![player(1), player(4)]), Rule::Never),
+            Lasting::of(Group::Class("4b".into()), Rule::Avoid),
+            Lasting::of(Group::EachClass, Rule::Avoid),
+        ];
+        event.apply(1, Action::Settings(settings)).unwrap();
+        let of = |number| wishes(event.state(), player(number), Lang::En);
+        assert_eq!([1, 2, 4].map(|number| of(number).len()), [2, 2, 1]);
+        assert!(of(4)[0].contains("Anna") && of(4)[0].contains("Dirk"), "{:?}", of(4));
+        assert!(of(9).is_empty());
     }
 }

@@ -1,11 +1,19 @@
-//! The pasted text, line by line, and the possible corrections to its reading.
+//! The pasted text, line by line, the matrix of who meets whom beside it, and the possible corrections to its reading.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use rondel_event::event::Sides;
-use rondel_event::proof::report::Kind;
-use rondel_format::schedule::{Built, Development, Draft, Form, Line, LineMeaning, Reading};
+use rondel_event::proof::report::{Kind, LabelledReport, MOST_CELLS, Map};
+use rondel_figure::meetings;
+use rondel_format::schedule::{Built, Development, Draft, Form, ItemKind, Line, LineMeaning, Reading};
+use rondel_schedule::model::ids::{Player, RoundNo, TableNo};
+use rondel_schedule::verify::Finding;
+use rondel_text::evidence::{counted, heat_map, map_words, meeting, tagged};
 use rondel_text::verify::Verify as Text;
 use rondel_text::{Lang, Say};
 
+use super::checks;
+use super::cross::Crosstable;
 use super::question::{Answer, Question};
 use super::{Cell, Column, Row, Table};
 
@@ -122,6 +130,186 @@ fn taken(taken: LineMeaning) -> Text {
     }
 }
 
+/// A mark beside a line of the text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum LineMark {
+    /// The line is not understood.
+    Unread,
+    /// A game of the line is part of a fault.
+    Wrong,
+}
+
+impl LineMark {
+    /// Returns the sign of the mark, as in the verdict.
+    pub fn sign(self) -> &'static str {
+        match self {
+            LineMark::Unread => "?",
+            LineMark::Wrong => "✗",
+        }
+    }
+}
+
+/// The text and the matrix of who meets whom, with the faults marked in both.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Panes {
+    /// Matrix with the wrong cells marked: the rounds in which two meet, or for changing partners the number of times
+    /// two are opponents, or partners if only these are wrong. `None` without a schedule or above [`MOST_CELLS`]
+    /// entrants.
+    pub table: Option<Crosstable>,
+    /// Marked lines, by 1-based number.
+    pub marks: BTreeMap<usize, LineMark>,
+    /// Wrong cells, by the 0-based indices of the two entrants.
+    wrong: BTreeSet<[usize; 2]>,
+    /// Lines with the games of each cell, ascending.
+    lines: BTreeMap<[usize; 2], Vec<usize>>,
+}
+
+impl Panes {
+    /// Returns the marks of a text whose schedule is `found`, with its report; `None` if none could be built.
+    pub fn of(reading: &Reading, found: Option<(&Built, &LabelledReport)>, lang: Lang) -> Panes {
+        let mut panes = Panes::default();
+        if let Some((built, shown)) = found {
+            let at = game_lines(reading, built);
+            let map = map_of(shown);
+            panes.mark(shown, map, &at);
+            panes.table = (shown.names.len() <= MOST_CELLS).then(|| panes.matrix(shown, map, lang));
+        }
+        let unread = reading.troubles.iter().map(|trouble| trouble.place.line);
+        panes.marks.extend(unread.map(|line| (line, LineMark::Unread)));
+        panes
+    }
+
+    /// Returns the lines with the games of a cell; empty if the two do not meet, or only in rounds that follow from
+    /// the written ones.
+    pub fn lines_of(&self, cell: [usize; 2]) -> &[usize] {
+        self.lines.get(&cell).map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns a cell with a game of this line, a wrong one if there is any.
+    pub fn cell_of(&self, line: usize) -> Option<[usize; 2]> {
+        let mut cells = self.lines.iter().filter(|(_, lines)| lines.contains(&line)).map(|(cell, _)| *cell);
+        let first = cells.clone().next();
+        cells.find(|cell| self.wrong.contains(cell)).or(first)
+    }
+
+    /// Collects the lines of each cell, the wrong cells and the lines of the faults.
+    fn mark(&mut self, shown: &LabelledReport, map: Map, at: &[Vec<usize>]) {
+        let line = |round: RoundNo, table: TableNo| at.get(round.index())?.get(table.index()).copied();
+        for (round, number, table) in shown.schedule().tables() {
+            let Some(line) = line(round, number) else { continue };
+            let players: Vec<usize> = table.players().map(Player::index).collect();
+            for &one in &players {
+                for &other in &players {
+                    let lines = self.lines.entry([one, other]).or_default();
+                    if one != other && lines.last() != Some(&line) {
+                        lines.push(line);
+                    }
+                }
+            }
+        }
+        for finding in shown.report.findings() {
+            let cell = shown.place_of(finding).filter(|(of, _)| *of == map).map(|(_, cell)| cell);
+            self.wrong.extend(cell.into_iter().flat_map(|[one, other]| [[one, other], [other, one]]));
+            let found = tables(shown, finding).into_iter().filter_map(|(round, table)| line(round, table));
+            let found: Vec<usize> = found.collect();
+            self.marks.extend(found.iter().map(|&line| (line, LineMark::Wrong)));
+            // On the diagonal are the rounds without a game; a fault there may have games all the same.
+            if let Some(cell) = cell.filter(|[one, other]| one == other) {
+                self.lines.insert(cell, found);
+            }
+        }
+        self.lines.retain(|_, lines| !lines.is_empty());
+    }
+
+    fn matrix(&self, shown: &LabelledReport, map: Map, lang: Lang) -> Crosstable {
+        let mut table = match map {
+            Map::Meetings => {
+                let [title, desc] = map_words(map, lang);
+                let matrix = tagged(shown, meetings(title, desc, shown.schedule(), &shown.short, None));
+                checks::meetings(shown, &matrix)
+            }
+            _ => Crosstable::square(&heat_map(shown, map, &shown.short, lang), |_| Vec::new()),
+        };
+        for cell in table.rows.iter_mut().flat_map(|row| &mut row.cells) {
+            cell.is_wrong = self.wrong.contains(&cell.of);
+            if cell.is_wrong && cell.text.is_empty() {
+                cell.text = "–".to_owned();
+            }
+        }
+        table
+    }
+}
+
+/// Returns a cell of the matrix in words.
+pub fn cell(shown: &LabelledReport, cell: [usize; 2], lang: Lang) -> String {
+    match map_of(shown) {
+        Map::Meetings => meeting(shown, cell, lang),
+        map => counted(shown, map, cell, lang).unwrap_or_default(),
+    }
+}
+
+/// Returns the matrix that shows most of the faults.
+fn map_of(shown: &LabelledReport) -> Map {
+    if shown.report.kind() != Kind::Individual {
+        return Map::Meetings;
+    }
+    let has = |map: Map| {
+        let mut findings = shown.report.findings().iter();
+        findings.any(|finding| shown.place_of(finding).is_some_and(|(of, _)| of == map))
+    };
+    if has(Map::Partners) && !has(Map::Opponents) { Map::Partners } else { Map::Opponents }
+}
+
+/// Returns the 1-based line of every written game, by round and table of the schedule. Rounds that follow from the
+/// written ones have no lines.
+fn game_lines(reading: &Reading, built: &Built) -> Vec<Vec<usize>> {
+    let rounds = match reading.form {
+        Form::Solutions => reading.rounds.get(built.solution..=built.solution).unwrap_or_default(),
+        _ => &reading.rounds,
+    };
+    let rounds = rounds.iter().zip(&built.schedule.rounds).map(|(written, round)| {
+        let games = written.items.iter().filter_map(|item| match item.what {
+            ItemKind::Game { table, .. } => Some((table, item.place.line)),
+            ItemKind::Out(_) => None,
+        });
+        let mut games: Vec<(Option<u16>, usize)> = games.collect();
+        // Tables are in the order of their numbers if each has its own.
+        let numbers: BTreeSet<u16> = games.iter().filter_map(|(number, _)| *number).collect();
+        if numbers.len() == games.len() {
+            games.sort_by_key(|(number, _)| *number);
+        }
+        let is_whole = games.len() == round.tables.len();
+        games.into_iter().filter(|_| is_whole).map(|(_, line)| line).collect()
+    });
+    rounds.collect()
+}
+
+/// Returns the tables of a fault: those it names, or all meetings of two who meet too often.
+fn tables(shown: &LabelledReport, finding: &Finding) -> Vec<(RoundNo, TableNo)> {
+    let too_often = match finding {
+        Finding::TooOften { players, rounds, .. } | Finding::NotTurned { players, rounds } => {
+            Some((players, rounds))
+        }
+        Finding::Together { players, rounds, times } | Finding::Against { players, rounds, times }
+            if rounds.len() > *times =>
+        {
+            Some((players, rounds))
+        }
+        _ => None,
+    };
+    if let Some((players, rounds)) = too_often {
+        let table = |&round: &RoundNo| Some((round, TableNo::from_index(shown.table_of(round, *players)?.0)));
+        return rounds.iter().filter_map(table).collect();
+    }
+    match finding {
+        Finding::Twice { round, tables, .. } | Finding::Shared { round, tables, .. } => {
+            tables.iter().map(|&table| (*round, table)).collect()
+        }
+        Finding::Replayed { places, .. } => places.clone(),
+        _ => finding.place().and_then(|(round, table)| Some((round, table?))).into_iter().collect(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use rondel_format::schedule::read;
@@ -167,5 +355,80 @@ mod tests {
         }
         corrected(&mut draft, Key::Places, Answer::Said(true));
         assert_eq!(draft.places, Some(true));
+    }
+
+    /// Returns the panes of a text, and the wrong cells by the names of the two.
+    fn panes(text: &str) -> (Panes, Vec<String>) {
+        let reading = read(text);
+        let draft = Draft::of(text.to_owned());
+        let built = reading.build(&draft.choices()).ok();
+        let shown = built.as_ref().map(|built| draft.shown(&reading, built));
+        let panes = Panes::of(&reading, built.as_ref().zip(shown.as_ref()), Lang::En);
+        let names = built.map(|built| built.names).unwrap_or_default();
+        let cells = panes.table.iter().flat_map(|table| &table.rows).flat_map(|row| &row.cells);
+        let wrong = cells.filter(|cell| cell.is_wrong && cell.of[0] <= cell.of[1]);
+        let wrong = wrong.map(|cell| format!("{}-{} {}", names[cell.of[0]], names[cell.of[1]], cell.text));
+        let wrong = wrong.collect();
+        (panes, wrong)
+    }
+
+    fn marked(panes: &Panes) -> String {
+        let marks = panes.marks.iter().map(|(line, mark)| format!("{line}{}", mark.sign()));
+        marks.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_good_schedule_has_its_lines_by_cell_and_no_mark() {
+        let (panes, wrong) = panes("Round 1: 1-4 2-3\nRound 2: 4-3 1-2\n\nRound 3: 2-4 3-1\n");
+        assert_eq!((marked(&panes), wrong), (String::new(), Vec::new()));
+        assert_eq!((panes.lines_of([0, 3]), panes.lines_of([3, 1])), (&[1][..], &[4][..]));
+        assert_eq!(panes.cell_of(2), Some([0, 1]));
+        assert_eq!((panes.cell_of(3), panes.lines_of([0, 0])), (None, &[][..]));
+    }
+
+    #[test]
+    fn an_exchange_is_red_in_its_cells_and_marked_at_its_lines() {
+        let (panes, wrong) = panes("Round 1: 1-4 2-3\nRound 2: 4-2 1-3\nRound 3: 2-4 3-1\n");
+        assert_eq!(wrong, ["1-2 –", "1-3 2 3", "2-4 2 3", "3-4 –"]);
+        assert_eq!(marked(&panes), "2✗ 3✗");
+        // A tap on the line leads to a wrong cell, one on that cell back to its lines.
+        assert_eq!((panes.cell_of(2), panes.lines_of([1, 3])), (Some([0, 2]), &[2, 3][..]));
+    }
+
+    #[test]
+    fn a_line_that_is_not_understood_has_its_own_mark() {
+        let (some, wrong) = panes("Anna - Bo\nCas - Dirk\n\nAnna - Cas\nBo v\n\nAnna - Dirk\nBo - Cas");
+        assert_eq!(marked(&some), "5?");
+        assert!(wrong.iter().any(|cell| cell.starts_with("Bo-Bo")), "{wrong:?}");
+        // Without any schedule the marks stay.
+        let (none, _) = panes("Anna -\nBo -\nCas -\nDirk -");
+        assert!(none.table.is_none() && !none.marks.is_empty(), "{:?}", none.marks);
+    }
+
+    #[test]
+    fn who_plays_twice_in_a_round_is_marked_at_both_games() {
+        let (panes, wrong) = panes("1-4\n1-3\n\n4-3\n1-2\n\n2-4\n3-1\n");
+        assert!(marked(&panes).starts_with("1✗ 2✗"), "{}", marked(&panes));
+        assert!(wrong.iter().any(|cell| cell.starts_with("1-1")), "{wrong:?}");
+        assert_eq!(panes.lines_of([0, 0]), [1, 2]);
+    }
+
+    #[test]
+    fn games_in_the_order_of_their_tables_keep_their_lines() {
+        let text = "round,table,home,away\n1,2,Anna,Bo\n1,1,Cas,Dirk\n2,2,Anna,Cas\n2,1,Bo,Dirk\n3,1,Anna,Dirk\n3,2,Bo,Cas\n";
+        let reading = read(text);
+        let built = reading.build(&Draft::of(text.to_owned()).choices()).unwrap();
+        assert_eq!(game_lines(&reading, &built), [[3, 2], [5, 4], [6, 7]]);
+    }
+
+    #[test]
+    fn partners_who_are_together_too_often_are_red_where_only_that_is_wrong() {
+        let (one_round, _) = panes("2 and 3 vs. 1 and 6\n8 and 10 vs. 4 and 7\n5 and 9 vs. 11 and 0");
+        assert!(one_round.marks.is_empty());
+        let opponents = one_round.table.as_ref().unwrap();
+        assert_eq!(opponents.title, map_words(Map::Opponents, Lang::En)[0]);
+        // The written round alone has lines.
+        let with_lines = one_round.lines.values().flatten().collect::<BTreeSet<_>>();
+        assert_eq!(with_lines.into_iter().copied().collect::<Vec<_>>(), [1, 2, 3]);
     }
 }

@@ -70,7 +70,7 @@ pub fn NextEvening() -> impl IntoView {
         let label = desk.app.say(Text::Open { number: round.number() });
         let id = desk.now(|event| event.state().id.clone());
         Some(
-            view! { <a class="button button--main" href=Route::Event { id, tab: Tab::Here }.to_string()>{label}</a> },
+            view! { <a class="button button--main" href=Route::Event { id, tab: Tab::Players }.to_string()>{label}</a> },
         )
     }
 }

@@ -42,7 +42,7 @@ pub(super) fn Present(round: RoundNo) -> impl IntoView {
         let (here, away) = counts.get();
         app.say(Text::Presence { here, away })
     };
-    let to = tab_address(desk, Tab::Here);
+    let to = tab_address(desk, Tab::Players);
     view! {
         <p class="presence">
             <a class="button" href=to>{count}</a>

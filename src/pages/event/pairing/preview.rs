@@ -86,7 +86,7 @@ fn Back(round: RoundNo) -> impl IntoView {
     let leave = move |_| {
         proposals.shown.set(None);
         if gathers.get_untracked() {
-            go(desk, Tab::Here);
+            go(desk, Tab::Players);
         }
     };
     let back = move || {

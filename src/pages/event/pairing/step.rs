@@ -39,7 +39,7 @@ pub fn PairRound() -> impl IntoView {
         let round = next.get()?;
         let number = round.number();
         if gathers.get() {
-            let to = tab_address(desk, Tab::Here);
+            let to = tab_address(desk, Tab::Players);
             let label = desk.app.say(Evening::Open { number });
             return Some(view! { <a class="button button--main" href=to>{label}</a> }.into_any());
         }

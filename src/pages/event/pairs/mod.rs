@@ -16,7 +16,6 @@ use self::entry::Entry;
 pub use self::ranking::RankingTab;
 use self::table::Tables;
 use self::traveller::{BoardChoice, TravellerOf};
-use super::checkin::HereLink;
 use super::round_frame::Frame;
 use super::rounds::head::{Head, NextStep, RoundDoors};
 use crate::desk::Desk;
@@ -86,31 +85,30 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
     });
     let heading = move || desk.app.say(Word::Round { number: round.get().number() });
     view! {
-            <Frame
-                bar=move || {
-                    view! {
-                        <Head round=round ahead=ahead status=status />
-                        <HereLink />
-    <RoundDoors round=round />
-                    }
+        <Frame
+            bar=move || {
+                view! {
+                    <Head round=round ahead=ahead status=status />
+                    <RoundDoors round=round />
                 }
-                tools=move || view! { <RoundDoors round=round /> }
-                next=move || view! { <NextStep ahead=ahead lead=move |()| view.lead_to_open() /> }
-            >
-                <section class="stack bridge">
-                    <h2 class="paper-only">{heading}</h2>
-                    <div class="cluster screen-only">
-                        {order(EntryOrder::Tables, Text::ByTable)} {order(EntryOrder::Boards, Text::ByBoard)}
-                    </div>
-                    <Show when=move || by_board.get()>
-                        <BoardChoice view=view />
-                    </Show>
-                    <Entry view=view />
-                    <Show when=move || !by_board.get()>
-                        <Tables view=view />
-                    </Show>
-                    <TravellerOf view=view />
-                </section>
-            </Frame>
-        }
+            }
+            tools=move || view! { <RoundDoors round=round /> }
+            next=move || view! { <NextStep ahead=ahead lead=move |()| view.lead_to_open() /> }
+        >
+            <section class="stack bridge">
+                <h2 class="paper-only">{heading}</h2>
+                <div class="cluster screen-only">
+                    {order(EntryOrder::Tables, Text::ByTable)} {order(EntryOrder::Boards, Text::ByBoard)}
+                </div>
+                <Show when=move || by_board.get()>
+                    <BoardChoice view=view />
+                </Show>
+                <Entry view=view />
+                <Show when=move || !by_board.get()>
+                    <Tables view=view />
+                </Show>
+                <TravellerOf view=view />
+            </section>
+        </Frame>
+    }
 }

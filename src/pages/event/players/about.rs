@@ -15,9 +15,15 @@ use rondel::text::venues::Venues;
 use rondel::write::screen::Column;
 use time::Date;
 
+use super::lasting::Lasting;
 use crate::desk::Desk;
 use crate::pages::event::clock::EveningClock;
+use crate::pages::event::season::Season;
 use crate::pages::event::settings::SettingsAsked;
+use crate::pages::event::title::TitleOffer;
+use crate::pages::event::title_of;
+use crate::pages::people::KeepPeople;
+use crate::pages::undo_creation::ChangeList;
 use crate::parts::{
     DateField, DatingChoice, Line, NumberField, Rows, TimetableFields, Unfold, VenueLines, short_date_words,
     today,
@@ -27,9 +33,30 @@ use crate::state::t;
 /// The longest game, in minutes.
 const MAX_MINUTES: u16 = 1_440;
 
+/// What is about the event as a whole, below the list: the way back to the names, the club's own people, standing
+/// wishes, title and dates, the rules of a season.
+#[component]
+pub fn AboutEvent() -> impl IntoView {
+    let desk = Desk::here();
+    let place = desk.memo(|state| state.settings.place.clone());
+    view! {
+        <section class="stack screen-only">
+            <div class="cluster">
+                <p class="note" dir="auto">{title_of(desk)} " " {place}</p>
+                <TitleOffer />
+            </div>
+            <ChangeList />
+            <KeepPeople />
+            <Lasting />
+            <About />
+            <Season />
+        </section>
+    }
+}
+
 /// Title, dates and notes, folded.
 #[component]
-pub fn About() -> impl IntoView {
+fn About() -> impl IntoView {
     view! {
         <Unfold label=|| t(Text::Event) class="screen-only">
             <Fields />

@@ -15,9 +15,15 @@ use super::days::Days;
 use crate::parts::{Choice, whole};
 use crate::state::t;
 
-/// The remaining ways, below the tile or below the newcomers.
+/// The remaining ways, in the sheet of a player or below the newcomers.
 #[component]
-pub(super) fn Question(view: View, asked: Prompt) -> impl IntoView {
+pub(super) fn Question(
+    view: View,
+    asked: Prompt,
+    /// True in a sheet, which has a button of its own that closes both.
+    #[prop(optional)]
+    is_in_sheet: bool,
+) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
     let from = RwSignal::new(None::<RoundNo>);
@@ -73,19 +79,20 @@ pub(super) fn Question(view: View, asked: Prompt) -> impl IntoView {
         let taken = taken.as_ref().filter(|_| from.get().is_none())?;
         Some(view! { <p class="note" dir="auto">{whole(taken)}</p> })
     };
+    let close = (!is_in_sheet).then(|| {
+        view! {
+            <button class="button button--quiet" aria-label=t(Word::Close) on:click=move |_| view.close()>
+                "×"
+            </button>
+        }
+    });
     let title = app.say(if done.is_some() { Text::Instead } else { Text::Which });
     let label = title.clone();
     view! {
         <div class="door__question" role="group" aria-label=label>
             <div class="door__asks">
                 <strong>{title}</strong>
-                <button
-                    class="button button--quiet"
-                    aria-label=t(Word::Close)
-                    on:click=move |_| view.close()
-                >
-                    "×"
-                </button>
+                {close}
             </div>
             {reached}
             <ul class="list">{others} {granted} {planned}</ul>

@@ -1,7 +1,6 @@
-//! The sheet for a player who leaves an event with all rounds made in advance, asked once: from which round, for one
+//! How a player leaves an event with all rounds made in advance, asked once in their sheet: from which round, for one
 //! round or for good, and every way with its price.
 
-use leptos::html;
 use leptos::prelude::*;
 use rondel::attendance::checkin::Response;
 use rondel::attendance::individuals;
@@ -9,6 +8,7 @@ use rondel::event::System;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::text::common::Word;
 use rondel::text::individuals::{Leaving as Text, Offer, Tag, stays};
+use rondel::write::screen::checkin::Door;
 use rondel::write::screen::leaving::{Entry, Leaving, offers, rounds};
 
 use super::View;
@@ -17,7 +17,7 @@ use crate::pages::event::individuals::Replanned;
 use crate::parts::{Choice, Pick, whole};
 use crate::state::t;
 
-/// The state of the sheet.
+/// The state of the question.
 #[derive(Clone, Copy)]
 struct Sheet {
     view: View,
@@ -42,22 +42,15 @@ impl Sheet {
     }
 }
 
-/// The sheet as a dialog.
+/// The choice of the round, of the duration and of the way.
 #[component]
-pub(super) fn LeavingSheet(view: View, player: Player) -> impl IntoView {
+pub(super) fn Leaves(view: View, player: Player) -> impl IntoView {
     let desk = view.desk;
     let app = desk.app;
     let name = desk.name(player);
     let options = desk.now(|event| rounds(event.state(), player));
     let sheet = Sheet::of(view, player);
-    let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move |_| {
-        if let Some(dialog) = dialog.get() {
-            // Fails if the dialog is open already, which is fine.
-            let _ = dialog.show_modal();
-        }
-    });
-    let close = move || view.close();
+    let close = move || view.door.update(Door::take_back);
     let when = (options.len() > 1).then(|| {
         let words = |round: RoundNo| (round, app.say(Word::Round { number: round.number() }));
         let options = options.into_iter().map(words).collect();
@@ -66,21 +59,16 @@ pub(super) fn LeavingSheet(view: View, player: Player) -> impl IntoView {
     });
     let about = move || stays(sheet.from.get(), app.lang());
     let once = desk.now(|event| matches!(event.state().system, System::Individual(_)));
-    let label = app.say(Text::Title { name: name.clone() });
-    let heading = label.clone();
     // Another round, or another duration, makes it another question.
     let body = move || {
         let from = sheet.from.get();
         view! { <Ways sheet=sheet from=from for_good=sheet.for_good.get() name=name.clone() close=close /> }
     };
     view! {
-        <dialog node_ref=dialog class="leaving" aria-label=label on:close=move |_| close()>
-            <h3 dir="auto">{heading}</h3>
-            <p class="note">{about}</p>
-            {when}
-            {once.then(|| view! { <HowLong sheet=sheet /> })}
-            {body}
-        </dialog>
+        <p class="note">{about}</p>
+        {when}
+        {once.then(|| view! { <HowLong sheet=sheet /> })}
+        {body}
     }
 }
 
