@@ -10,7 +10,7 @@
 const VERSION = 'BUILD-VERSION';
 
 // Every file of this version: its name, its hash, its bytes, and the pages that
-// need it where an evening does not; the build writes the list.
+// need it where an evening does not, or its language; the build writes the list.
 const FILES = [
   /* BUILD-FILES */
 ];
@@ -33,6 +33,8 @@ self.addEventListener('message', (event) => {
   if (data === 'use-now') self.skipWaiting();
   const tell = async () => ports[0].postMessage(await sizes());
   if (data === 'sizes') event.waitUntil(tell());
+  // A language that was fetched before this was in charge.
+  if (data.keep) event.waitUntil(keep(FILES.filter(([file]) => file === data.keep)));
   if (data === 'keep-all') event.waitUntil(keep(FILES).then(tell, tell));
 });
 
@@ -46,7 +48,7 @@ self.addEventListener('fetch', (event) => {
 
 async function install() {
   const before = await earlier();
-  const opened = before.flatMap(({ files }) => [...files.keys()]).map((address) => address.match(/rondel-(explore|count|bare|hall)\b/)?.[1]);
+  const opened = before.flatMap(({ files }) => [...files.keys()]).map((address) => address.match(/(?<=\brondel-)(?:explore|count|bare|hall)\b|(?<=\bwords-)[a-z]+/)?.[0]);
   const isWanted = ([, , , pages]) => !pages || pages.split(' ').some((page) => opened.includes(page));
   const cache = await caches.open(CACHE);
   await cache.add(new Request(PAGE, { cache: 'no-cache' }));

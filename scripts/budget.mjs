@@ -3,7 +3,7 @@
 // docs/sizes.csv, and its plot is drawn anew.
 
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [dist, note] = process.argv.slice(2);
@@ -17,6 +17,9 @@ const packed = (file) => execFileSync('gzip', ['-9', '-n', '-c', join(dist, file
 const kept = new Map([...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/^ {2}\['(.*)', 'sha256-.*, '(.*)'\],$/gm)].map(([, file, pages]) => [file, pages]));
 const evening = (file) => file === 'index.html' || kept.get(file) === '';
 
+// The static pages are read one by one, by people who have nothing of the program.
+const beside = (file) => /^([a-z]{2}\/|site\.css$|sitemap\.xml$)/.test(file);
+
 /** Each tier: its column of docs/sizes.csv, its budget, and the files of it. */
 const TIERS = [
   ['hall', 150, (file) => /^(index\.html|h\.html|icons\/icon\.svg|rondel-hall.*)$/.test(file)],
@@ -24,7 +27,9 @@ const TIERS = [
   ['first', 398, (file) => /^(index\.html|rondel-(page|parts)-.*)$/.test(file)],
   ['evening', 4015, evening],
   ['teacher', 4765, (file) => evening(file) || /\bexplore\b/.test(kept.get(file) ?? '')],
-  ['everything', 5255, (file) => !/^(404\.html|robots\.txt|.*share\.png)$/.test(file)],
+  ['everything', 5255, (file) => !beside(file) && !/^(404\.html|robots\.txt|.*share\.png|(words|guest)-.*)$/.test(file)],
+  // Of these a visitor is sent one, and none whose language is in the program.
+  ['languages', 245, (file) => /^words-/.test(file)],
 ];
 
 const weights = TIERS.map(([name, most, holds]) => {
@@ -33,6 +38,13 @@ const weights = TIERS.map(([name, most, holds]) => {
   return { kib, most };
 });
 if (weights.some(({ kib, most }) => kib > most)) process.exitCode = 1;
+
+// The pages beside the program, unpacked: how many, the largest with its budget, and their style.
+const kib = (file) => Math.ceil(statSync(join(dist, file)).size / 1024);
+const pages = files.filter((file) => beside(file) && file.endsWith('/index.html'));
+const largest = Math.max(0, ...pages.map(kib));
+console.log(`   ${pages.length} static pages, the largest ${largest} of 30 KiB, their style ${pages.length > 0 ? kib('site.css') : 0} KiB`);
+if (largest > 30) process.exitCode = 1;
 
 if (note === 'note') {
   const csv = 'docs/sizes.csv';

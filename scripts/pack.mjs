@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const PACKED = ['.html', '.js', '.wasm', '.css', '.svg', '.webmanifest', '.txt'];
+const PACKED = ['.html', '.js', '.wasm', '.css', '.svg', '.webmanifest', '.txt', '.xml'];
 const folder = process.argv[2];
 
 const files = (await readdir(folder, { recursive: true })).filter((file) => PACKED.includes(extname(file)));

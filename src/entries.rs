@@ -67,6 +67,9 @@ pub fn event(which: Which) -> AnyView {
         Which::Unsure => view! { <pages::new::Unsure /> }.into_any(),
         Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
         Which::Other(Route::School(set)) => view! { <pages::new::SchoolPage set=set /> }.into_any(),
+        Which::Other(Route::Format { kind, players }) => {
+            view! { <pages::new::FormatPage kind=kind players=players /> }.into_any()
+        }
         Which::Other(Route::Open) => view! { <pages::import::OpenPage /> }.into_any(),
         Which::Other(Route::Share(data)) => view! { <pages::import::SharePage data=data /> }.into_any(),
         Which::Other(Route::People) => view! { <pages::people::PeoplePage /> }.into_any(),

@@ -78,11 +78,16 @@
 
   var prefs = kept('prefs');
   var root = document.documentElement;
+  // The words of these come with the program alone; until then this is in English.
+  var added = (window.rondel || {}).languages || {};
   var own = (navigator.languages || [navigator.language]).map(function (tag) {
-    return TAGS[String(tag).split('-')[0].toLowerCase()];
+    var short = String(tag).split(/[-_]/)[0].toLowerCase();
+    return TAGS[short] || (added[short] && short);
   });
-  var lang = WORDS[prefs.lang] ? prefs.lang : own.filter(Boolean)[0] || 'en';
+  var wanted = WORDS[prefs.lang] || added[prefs.lang] ? prefs.lang : own.filter(Boolean)[0] || 'en';
+  var lang = WORDS[wanted] ? wanted : 'en';
   root.lang = lang;
+  root.setAttribute('data-language', wanted);
   document.querySelector('meta[name=description]').content = WORDS[lang].description;
   if (prefs.theme === 'light' || prefs.theme === 'dark') root.setAttribute('data-theme', prefs.theme);
 

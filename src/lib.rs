@@ -69,6 +69,7 @@ mod desk;
 pub mod entries;
 mod files;
 mod first;
+mod language;
 mod lazy_fragment;
 mod now;
 mod offline;

@@ -10,6 +10,8 @@
   const SCRIPT = 'BUILD-SCRIPT';
   const CODE = 'BUILD-CODE';
   const REST = 'BUILD-REST';
+  // The files with the words of the languages that no program contains, by their tags.
+  const LANGUAGES = 'BUILD-LANGUAGES';
   // The service worker of a release.
   const WORKER = 'BUILD-WORKER';
 
@@ -58,7 +60,24 @@
       const named = answer.headers.get('content-type') === 'application/wasm';
       return named ? answer : new Response(answer.body, { headers: { 'content-type': 'application/wasm' } });
     },
+    async text(file) {
+      const text = await (await fetched(file)).text();
+      // A service worker that takes charge later keeps it too.
+      navigator.serviceWorker?.ready.then(({ active }) => active.postMessage({ keep: file }));
+      return text;
+    },
   };
+
+  // The words of a language, fetched once; again where they did not come.
+  const words = {};
+  Object.assign(self.rondel, {
+    languages: LANGUAGES,
+    words: (tag) =>
+      (words[tag] ??= self.rondel.text(LANGUAGES[tag]).catch((fault) => {
+        delete words[tag];
+        throw fault;
+      })),
+  });
 
   // Some browsers cannot say when they are idle, and one whose screen never rests would not.
   const idle = () =>
@@ -102,6 +121,9 @@
 
   async function begin() {
     await painted;
+    // Beside the program, which asks for them again (src/language.rs).
+    const { language } = document.documentElement.dataset;
+    if (LANGUAGES[language]) self.rondel.words(language).catch(() => {});
     let program;
     try {
       program = await started(SCRIPT);

@@ -10,6 +10,7 @@ use leptos::wasm_bindgen::prelude::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::setup::Draft;
 use rondel::text::Lang;
+use rondel::text::catalogue::lacking;
 use rondel::text::shell::Shell as Text;
 use rondel::web::page_chrome::{Bars, Coming, PageChrome};
 use rondel::web::route::{Route, Tab};
@@ -18,6 +19,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DragEvent, Element};
 
 use crate::entries::start;
+use crate::language::{self, NotLoaded, choose};
 use crate::lazy_fragment::Piece;
 use crate::offline;
 use crate::pages::saved_events::Trouble;
@@ -43,6 +45,7 @@ pub fn open(sources: Sources) -> App {
         parts: Parts::new(start, sources),
         versions: RwSignal::default(),
         around: RwSignal::default(),
+        unsaid: RwSignal::default(),
         is_quiet: RwSignal::default(),
     }
 }
@@ -72,7 +75,11 @@ pub fn Page(app: App) -> impl IntoView {
         wanted
     });
 
-    let lang = Memo::new(move |_| app.chosen.get().lang);
+    // The one that can be said: words may come later.
+    let lang = Memo::new(move |_| {
+        app.unsaid.track();
+        language::tag(app.chosen.get().lang)
+    });
     let spoken = move || app.around.with(|around| around.spoken.clone());
     view! {
         // A language is chosen once in a season: building the page again is simpler than following it in every
@@ -194,7 +201,7 @@ fn reach_outside(app: App) {
     });
     let root = document().document_element().expect("a page has a root");
     Effect::new(move || {
-        let _ = root.set_attribute("lang", &app.chosen.get().lang.to_string());
+        let _ = root.set_attribute("lang", language::tag(app.chosen.get().lang));
     });
     // The part on the screen, for the code of the page that waits for a part.
     let root = document().document_element().expect("a page has a root");
@@ -399,6 +406,7 @@ fn Frame() -> impl IntoView {
             </Show>
             <Arrival />
             <NewVersion />
+            <NotLoaded />
             <Trouble />
             {move || has_forks.get().then(|| view! { <Piece which=Which::Forks /> })}
             <main id="main" class="shell__main" tabindex="-1">
@@ -406,7 +414,11 @@ fn Frame() -> impl IntoView {
             </main>
             <Show when=has_frame>
                 <footer class="shell__foot cluster cluster--apart">
-                    <span>{t(Text::Offline)} " " <a href=Route::About.to_string()>{t(Text::About)}</a></span>
+                    <span>
+                        {t(Text::Offline)} " "
+                        {(lacking(app.lang()) > 0).then(|| t(Text::PartlyEnglish) + " ")}
+                        <a href=Route::About.to_string()>{t(Text::About)}</a>
+                    </span>
                     <Choices />
                 </footer>
             </Show>
@@ -471,7 +483,7 @@ pub fn Choices() -> impl IntoView {
                 label=t(Text::Language)
                 options=Lang::ALL.map(say_lang).to_vec()
                 value=Signal::derive(move || app.chosen.get().lang)
-                on=move |lang| app.chosen.update(|chosen| chosen.lang = lang)
+                on=move |lang| choose(app, lang)
             />
             <Choice
                 label=t(Text::Theme)

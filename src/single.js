@@ -51,6 +51,7 @@
       const address = await script(file, (text) => text.replaceAll('./BUILD-PARTS', parts));
       return Promise.all([import(address), unpack(packed(code))]);
     },
+    text: async (file) => new TextDecoder().decode(await unpack(packed(file))),
     part: async (file) => new Response(await unpack(packed(file)), { headers: { 'content-type': 'application/wasm' } }),
   };
 }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use rondel::web::page_chrome::Coming;
 use rondel::web::route::Route;
 
-use super::{first, offline};
+use super::{first, language, offline};
 use crate::shell::{Page, follow, here, open, resumed};
 use crate::state::App;
 use crate::state::lazy::{Part, Sources, Which};
@@ -36,6 +36,10 @@ pub async fn enter(sources: Sources) {
     read_draft(app).await;
     let route = resumed(app, &behind);
     let came = app.parts.fetch_both(Which::parts(app, route.clone())).await;
+    let lang = app.lang();
+    if !language::fetch(lang).await {
+        app.unsaid.set(Some(lang));
+    }
     app.route.set(route.clone());
     if !came {
         app.comes(Some(Coming::Failed));

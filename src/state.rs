@@ -38,6 +38,8 @@ pub struct App {
     pub parts: Parts,
     /// The data of the frame round the page on screen.
     pub around: RwSignal<PageChrome>,
+    /// The language whose words were asked for and did not come.
+    pub unsaid: RwSignal<Option<Lang>>,
     /// True once the parts that people open next are there, or no guest needs them.
     pub is_quiet: RwSignal<bool>,
 }

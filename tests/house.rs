@@ -17,7 +17,7 @@ fn root() -> &'static Path {
 
 /// The folders of the sources of all crates; the page (`src`) and the programs are left out.
 fn core() -> Vec<PathBuf> {
-    let crates = ["schedule", "counting", "event", "figure", "format", "session", "text", "write"];
+    let crates = ["schedule", "counting", "event", "figure", "format", "session", "text", "write", "site"];
     crates.iter().map(|name| root().join("crates").join(name).join("src")).collect()
 }
 

@@ -6,6 +6,7 @@ mod sentences;
 use std::fs;
 use std::path::Path;
 
+use sentences::language::{self, Translation};
 use sentences::source::{self, Source};
 use sentences::{check, data, rust};
 
@@ -112,11 +113,11 @@ fn the_rust_is_an_enum_and_what_fills_its_holes() {
         "# What it says.\nPause = Pause | Pauze | Pause\n\
          Even(name, n: usize) where half: half(n) = {name}{half} | {half}{name} | {name} {half}",
     );
-    let made = rust::file(&source);
+    let made = rust::file(&source, 7);
     for part in [
         "#[doc = \"What it says.\"]",
         "pub enum Clock {\n    Pause,\n    Even { name: String, n: usize },\n}",
-        "Chapter::new([",
+        "Chapter::new(7, [",
         "\"Pause\\u{1e}{0}{1}\\u{1e}\",",
         "Clock::Pause => CHAPTER.say(lang, 0, &[]),",
         "Clock::Even { name, n } => CHAPTER.say(lang, 1, &[name, &half(n)]),",
@@ -133,7 +134,7 @@ fn a_type_from_elsewhere_is_said_by_its_patterns() {
                 | {at} {most}\n";
     let source = source::read(text);
     assert_eq!(check::faults(&source), []);
-    let made = rust::file(&source);
+    let made = rust::file(&source, 7);
     assert!(!made.contains("pub enum"));
     assert!(
         made.contains("Refused::Taken { position, with, .. } => CHAPTER.say(lang, 0, &[position, with]),"),
@@ -149,6 +150,81 @@ fn a_type_from_elsewhere_is_said_by_its_patterns() {
 fn a_language_is_one_file() {
     let sources = [read("Pause = Pause | Pauze | Pause\nUp(n: u16) = {n} up | {n} om | {n} ute")];
     assert_eq!(data::file(&sources, 1), "Pauze\u{1e}{0} om\u{1e}");
+}
+
+/// A file of Swedish for two sentences.
+fn swedish(words: &str) -> Translation {
+    let up = "Up(n: usize, place?)\n  en: {n} {n: one=a | other=b} {place}\n  nl: {n}\n  nb: {n}";
+    language::read("sv", &format!("[Clock]\n{words}"), &read(&format!("Pause = Pause | Pauze | Pause\n{up}")))
+}
+
+/// What is wrong with it, each with its line.
+fn swedish_faults(words: &str) -> Vec<String> {
+    swedish(words).faults.iter().map(|fault| format!("{}: {}", fault.line, fault.what)).collect()
+}
+
+#[test]
+fn an_added_language_has_the_words_alone_and_may_lack_some() {
+    let words = swedish("# A remark.\nUp = {n: one={n} rond |\n  other={n} ronder}\n");
+    assert_eq!(words.faults, []);
+    assert_eq!((words.count(), words.said(0, 0)), (1, None));
+    let source = read(
+        "Pause = Pause | Pauze | Pause\nUp(n: usize, place?)\n  en: {n} {n: one=a | other=b} {place}\n  nl: {n}\n  \
+         nb: {n}",
+    );
+    let none = read("Table = Table | Tafel | Bord");
+    assert_eq!(
+        data::language("7", &[(&source, Some(&words)), (&none, None)]),
+        "7\u{1d}\u{1e}{0:one={0} rond|other={0} ronder}\u{1e}\u{1d}\u{1e}"
+    );
+    // An indented line goes on, whatever it begins with.
+    assert_eq!(swedish("Pause = Rast\n  en: liten").said(0, 0).unwrap().len(), 1);
+}
+
+#[test]
+fn what_is_wrong_with_an_added_language_is_said_with_its_line() {
+    assert_eq!(swedish_faults("Pausa = Rast"), ["2: the key Pausa is unknown"]);
+    assert_eq!(swedish_faults("Pause = Rast\nPause = Paus"), ["3: the key Pause stands twice"]);
+    assert_eq!(swedish_faults("Pause Rast"), ["2: `Pause Rast` has no ` = ` behind its key"]);
+    assert_eq!(swedish_faults("[Klocka]\nPausa = Rast"), ["2: the section [Klocka] is unknown"]);
+    assert_eq!(swedish_faults("Up = ronder"), ["2: Up, sv: the hole {n} is missing"]);
+    assert_eq!(swedish_faults("Up = {n} {m}"), ["2: Up, sv: the hole {m} is unknown"]);
+    assert_eq!(swedish_faults("Up = {n: one=rond}"), ["2: Up, sv: the form `other` of {n} has to stand last"]);
+    assert_eq!(swedish_faults("Up = {n"), ["2: Up, sv: a brace is not closed"]);
+    let few = swedish_faults("Up = {n: few=x | other=y}");
+    assert_eq!(
+        few,
+        ["2: Up, sv: `few` of {n} is no form of this language; known are one, other, numbers and names"]
+    );
+    assert_eq!(swedish_faults(&format!("Pause = {}", "a".repeat(120))).len(), 1);
+    // A word for the place and a number that only chooses a form may be left out; a name and a number may not.
+    let source = read(
+        "First(name, round: u16, place: Place) where game: game(place) = {game} {name} {round} | {game} {name} {round} \
+         | {game} {name} {round}\nPoints(value, n: usize) = {value} {n: one=a | other=b} | {value} {n} | {value} {n}",
+    );
+    assert_eq!(language::read("sv", "[Clock]\nFirst = {round} {name}\nPoints = {value}", &source).faults, []);
+    assert_eq!(language::read("sv", "[Clock]\nFirst = {game}\nPoints = {n}", &source).faults.len(), 3);
+    // The value of a hole that no built-in language uses is not at hand.
+    let source = read("Next(at: u16) where then: then(at) = {at} | {at} | {at}");
+    let words = language::read("sv", "[Clock]\nNext = {at} {then}", &source);
+    assert_eq!(words.faults[0].what, "Next, sv: no built-in language uses the hole {then}");
+}
+
+#[test]
+fn a_fingerprint_changes_with_keys_and_holes_and_not_with_words() {
+    let of = |sentences: &str| data::fingerprint(&[read(sentences)]);
+    let now = of("Pause = a | b | c\nUp(n, m) = {n}{m} | {n}{m} | {n}{m}");
+    assert_eq!(now, of("Pause = d | e | f\nUp(n, m) = {m}{n} | {n}{m} | {m} {n}"));
+    assert_ne!(now, of("Rest = a | b | c\nUp(n, m) = {n}{m} | {n}{m} | {n}{m}"));
+    assert_ne!(now, of("Pause = a | b | c\nUp(m, n) = {n}{m} | {n}{m} | {n}{m}"));
+    assert_ne!(now, of("Up(n, m) = {n}{m} | {n}{m} | {n}{m}\nPause = a | b | c"));
+}
+
+#[test]
+fn the_rust_of_the_added_languages_has_their_numbers() {
+    let made = rust::languages("1a", 9, &[("da".to_owned(), 3)]);
+    assert!(made.contains("SAID: [(&str, u16); 1] = [(\"da\", 3), ];"), "{made}");
+    assert!(made.contains("include_str!(\"languages/da.words\")"), "{made}");
 }
 
 /// Every file of sentences with its name.

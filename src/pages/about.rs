@@ -1,7 +1,9 @@
 //! `#/about`: sources and credits, method by method; and the page for unknown addresses.
 
 use leptos::prelude::*;
+use rondel::text::Lang;
 use rondel::text::about::About as Text;
+use rondel::text::catalogue::{SENTENCES, lacking};
 use rondel::text::home::Home;
 use rondel::text::navigation::Navigation;
 use rondel::text::shell::Shell;
@@ -35,6 +37,11 @@ pub fn AboutPage() -> impl IntoView {
         ("J. Edmonds 1965, W. T. Tutte 1947, C. Berge 1958, J. Petersen 1898", Text::Edmonds),
     ]
     .map(|(source, text)| view! { <div><dt><strong>{source}</strong></dt><dd>{t(text)}</dd></div> });
+    let languages = Lang::ALL.into_iter().filter(|lang| !lang.is_built_in()).map(|lang| {
+        let (name, said) = (lang.own_name().to_owned(), SENTENCES - lacking(lang));
+        view! { <li>{t(Text::LanguageSaid { name, said, all: SENTENCES })}</li> }
+    });
+    let languages: Vec<_> = languages.collect();
     let version = env!("CARGO_PKG_VERSION").to_owned();
     view! {
         <article class="stack prose">
@@ -45,6 +52,8 @@ pub fn AboutPage() -> impl IntoView {
             <p><a class="lone" href=Route::Verify.to_string()>{t(Navigation::Verify)}</a></p>
             <h2>{t(Text::Sources)}</h2>
             <dl class="stack">{sources}</dl>
+            <h2>{t(Shell::Language)}</h2>
+            <ul class="stack">{languages}</ul>
             <h2>{t(Text::Data)}</h2>
             <p>{t(Text::DataText)}</p>
             <Kept />

@@ -232,7 +232,7 @@ for (const [locale, lang, question] of [
   ['nl-BE', 'nl', 'Wie doen er mee?'],
   ['nb-NO', 'nb', 'Hvem spiller?'],
   ['nn-NO', 'nb', 'Hvem spiller?'],
-  ['de-DE', 'en', 'Who is playing?'],
+  ['fr-FR', 'en', 'Who is playing?'],
 ]) {
   test.describe(locale, () => {
     test.use({ locale });

@@ -102,7 +102,7 @@ fn event(system: System, settings: Settings, names: &[String], schedule: Schedul
 /// Returns every text that the page writes about the schedule of an event, each with its form.
 fn texts(state: &State, schedule: &Schedule, names: &[String]) -> Vec<(String, String)> {
     let mut texts = Vec::new();
-    for lang in Lang::ALL {
+    for lang in Lang::BUILT_IN {
         texts.push((format!("chat {lang:?}"), text::schedule(state, lang)));
         let rounds = (0..schedule.rounds.len()).map(|at| text::round(state, RoundNo::from_index(at), lang));
         texts.push((format!("rounds {lang:?}"), rounds.collect::<Vec<_>>().join("\n")));

@@ -62,9 +62,9 @@ fn show(window: &Window) -> Result<(), JsValue> {
     }
     document.set_title(&bare.title());
     by_id(&document, "title")?.set_text_content(Some(&bare.title()));
-    let address = bare.to_string();
-    let lang = address.trim_start_matches('#').split('/').next().unwrap_or_default().to_owned();
-    document.document_element().ok_or("no page")?.set_attribute("lang", &lang)?;
+    // A language that this program lacks is said in English.
+    let lang = if bare.lang.is_built_in() { bare.lang } else { Lang::En };
+    document.document_element().ok_or("no page")?.set_attribute("lang", lang.tag())?;
     let (step, of) = (bare.step(), bare.steps());
     by_id(&document, "transport")?.toggle_attribute_with_force("hidden", of == 1)?;
     by_id(&document, "said")?.set_text_content(Some(&bare.said()));

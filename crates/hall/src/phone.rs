@@ -9,6 +9,7 @@ use rondel_schedule::model::lang::Lang;
 use rondel_session::store::document::{keep, recall};
 use rondel_session::store::{Shelf, ShelfError, Theme};
 use rondel_text::Say;
+use rondel_text::catalogue::{is_loaded, load};
 use rondel_text::hall::Own;
 use serde::Deserialize;
 use time::{Date, Month};
@@ -50,7 +51,12 @@ impl Shelf for Local {
 pub fn begin() -> Result<(), JsValue> {
     console_error_panic_hook::set_once();
     let window = web_sys::window().ok_or("no window")?;
-    open(&window)?;
+    let lang = lang(&window, &recall(&shelf(&window), "prefs"));
+    match words_of(&window, lang) {
+        // The script around this program fetches them and goes on with `take` (scripts/programs).
+        Some(file) => root(&window)?.set_attribute("data-missing", &file)?,
+        None => open(&window)?,
+    }
     let there = window.clone();
     let tap = Closure::<dyn Fn(Event)>::new(move |event: Event| drop(tapped(&there, &event)));
     page(&window)?.set_onclick(Some(tap.as_ref().unchecked_ref()));
@@ -64,6 +70,30 @@ pub fn begin() -> Result<(), JsValue> {
     window.set_onfocus(Some(seen.as_ref().unchecked_ref()));
     seen.forget();
     Ok(())
+}
+
+/// Takes the words of the language of the phone, which this program lacks, and shows the page; without them, or with
+/// those of another version, in English.
+#[wasm_bindgen]
+pub fn take(words: String) -> Result<(), JsValue> {
+    let window = web_sys::window().ok_or("no window")?;
+    let lang = lang(&window, &recall(&shelf(&window), "prefs"));
+    let _ = load(lang, words);
+    open(&window)
+}
+
+/// Returns the file with the words of a language that this program lacks; the build writes the tags and files into
+/// the page.
+fn words_of(window: &Window, lang: Lang) -> Option<String> {
+    let all = root(window).ok()?.get_attribute("data-words")?;
+    let mut all = all.split(' ');
+    all.find(|tag| *tag == lang.tag())?;
+    all.next().map(str::to_owned)
+}
+
+/// The root element of the page.
+fn root(window: &Window) -> Result<Element, JsValue> {
+    Ok(window.document().and_then(|document| document.document_element()).ok_or("no document")?)
 }
 
 fn shelf(window: &Window) -> Local {
@@ -103,8 +133,8 @@ fn open(window: &Window) -> Result<(), JsValue> {
     let shelf = shelf(window);
     let choices: Choices = recall(&shelf, "prefs");
     let lang = lang(window, &choices);
-    let root = window.document().and_then(|document| document.document_element()).ok_or("no document")?;
-    root.set_attribute("lang", &lang.to_string())?;
+    let root = root(window)?;
+    root.set_attribute("lang", if is_loaded(lang) { lang.tag() } else { Lang::En.tag() })?;
     match choices.theme {
         Theme::Light => root.set_attribute("data-theme", "light")?,
         Theme::Dark => root.set_attribute("data-theme", "dark")?,

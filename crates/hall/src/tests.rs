@@ -1,4 +1,5 @@
 use rondel_format::hall::decode;
+use rondel_text::catalogue::{PACKED, SAID, load};
 
 use super::*;
 
@@ -68,4 +69,40 @@ fn an_old_code_says_so() {
     later.rounds.push(later.rounds[1].clone());
     later.now = 2;
     assert!(note(vec![later], day).unwrap().ends_with("has read that of round 4."));
+}
+
+/// Everything that the pages of a link say in German, for every kind of event.
+fn in_german() -> String {
+    let mut said = String::new();
+    for kind in [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Mexicano, Kind::Pairs, Kind::Cup] {
+        let mut screen = Screen::new(Hall { kind, ..six() }, Vec::new(), None);
+        for tap in ["who", "who-0", "all", "ask-0", "table"] {
+            screen.tap(tap);
+            said += &screen.markup(Lang::De, None, false);
+        }
+    }
+    for data in ["", "1AAAAAAAA", "3NXAe3BaDQMUIR"] {
+        said += &decode(data).unwrap_err().say(Lang::De);
+    }
+    said + &Own::NoLink.say(Lang::De)
+}
+
+#[test]
+fn a_phone_is_sent_all_the_words_of_its_pages() {
+    let at = SAID.iter().position(|(tag, _)| *tag == "de").unwrap();
+    let sent = |name: &str| load(Lang::De, PACKED[at][usize::from(name == "hall")].to_owned()).unwrap();
+    // Words are taken once in a program, so those of a phone are taken in another run of this test.
+    if std::env::var_os("RONDEL_WORDS_OF_HALL").is_some() {
+        sent("hall");
+        return println!("[{}]", in_german());
+    }
+    sent("words");
+    let program = std::env::current_exe().unwrap();
+    let test = ["--exact", "tests::a_phone_is_sent_all_the_words_of_its_pages", "--nocapture"];
+    let answer =
+        std::process::Command::new(program).args(test).env("RONDEL_WORDS_OF_HALL", "1").output().unwrap();
+    let answer = String::from_utf8(answer.stdout).unwrap();
+    let german = in_german();
+    assert!(german.contains("Du bist"), "{german}");
+    assert!(answer.contains(&format!("[{german}]")), "{german}\n\n{answer}");
 }

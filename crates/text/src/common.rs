@@ -141,8 +141,8 @@ mod tests {
         ] {
             let event = begun(kind, 8);
             let state = event.state();
-            assert_eq!(Lang::ALL.map(|lang| title(state, lang)), words);
-            assert_eq!(Lang::ALL.map(|lang| title_of(&Summary::of(state), lang)), words);
+            assert_eq!(Lang::BUILT_IN.map(|lang| title(state, lang)), words);
+            assert_eq!(Lang::BUILT_IN.map(|lang| title_of(&Summary::of(state), lang)), words);
         }
         let named = Summary { title: "Cup".to_owned(), ..Summary::default() };
         assert_eq!(title_of(&named, Lang::En), "Cup");
@@ -153,7 +153,7 @@ mod tests {
     fn a_round_without_a_game_has_one_word_in_each_kind_of_event() {
         let monrad = System::Monrad(Monrad { rounds: 5, lot: None });
         let individual = System::Individual(Individual::default());
-        let said = |idle: Idle| Lang::ALL.map(|lang| idle.say(lang));
+        let said = |idle: Idle| Lang::BUILT_IN.map(|lang| idle.say(lang));
         let word = |system: &System| said(Idle::of(system));
         assert_eq!(word(&System::RoundRobin(Plan::default())), ["bye", "vrij", "fri"]);
         assert_eq!(word(&monrad), ["walk-over", "vrij", "walk over"]);
@@ -170,7 +170,7 @@ mod tests {
     #[test]
     fn a_list_has_its_last_word_behind_and() {
         let words = ["1", "2", "8"].map(str::to_owned);
-        assert_eq!(Lang::ALL.map(|lang| listed(&words, lang)), ["1, 2 and 8", "1, 2 en 8", "1, 2 og 8"]);
+        assert_eq!(Lang::BUILT_IN.map(|lang| listed(&words, lang)), ["1, 2 and 8", "1, 2 en 8", "1, 2 og 8"]);
         assert_eq!(listed(&words[..1], Lang::En), "1");
         assert_eq!(listed(&[], Lang::En), "");
     }

@@ -17,6 +17,9 @@ pub struct Days {
 /// A month in its short form.
 struct Short(Month);
 
+/// A day of the week in its short form.
+struct ShortWeekday(Weekday);
+
 sentences!("days");
 
 impl Days {
@@ -42,9 +45,7 @@ impl Days {
 
     /// Writes a date with its weekday and without the year, such as "Mon 7 Sept".
     pub fn with_weekday(self, date: Date) -> String {
-        let weekday: String =
-            date.weekday().say(self.lang).chars().take(if self.lang == Lang::Nl { 2 } else { 3 }).collect();
-        format!("{weekday} {}", self.day(date))
+        format!("{} {}", ShortWeekday(date.weekday()).say(self.lang), self.day(date))
     }
 
     /// Writes a date with the month in its short form, such as "7 Sept 2026".
@@ -89,7 +90,7 @@ impl Days {
 mod tests {
     use super::*;
 
-    /// Compares with the days that browsers write (`toLocaleString` of ICU 74) for en-GB, en-US, nl and nb.
+    /// Compares with the days that browsers write (`toLocaleString` of ICU 74) for en-GB, en-US, nl, nb, sv, da and de.
     #[test]
     fn days_are_written_as_browsers_write_them() {
         let date = Date::from_calendar_date(2026, Month::September, 7).unwrap();
@@ -109,6 +110,19 @@ mod tests {
         assert_eq!(
             written(Days::of(Lang::Nb)),
             ["mandag 7. september 2026", "7. september 2026", "7. sep. 2026", "7. sep."]
+        );
+        crate::catalogue::load_all();
+        for (lang, days) in [
+            (Lang::Sv, ["måndag 7 september 2026", "7 september 2026", "7 sep. 2026", "7 sep."]),
+            (Lang::Da, ["mandag den 7. september 2026", "7. september 2026", "7. sep. 2026", "7. sep."]),
+            (Lang::De, ["Montag, 7. September 2026", "7. September 2026", "7. Sept. 2026", "7. Sept."]),
+        ] {
+            assert_eq!(written(Days::of(lang)), days);
+        }
+        let short = |lang| Days::of(lang).with_weekday(date);
+        assert_eq!(
+            Lang::ALL.map(short),
+            ["Mon 7 Sept", "ma 7 sep", "man 7. sep.", "mån 7 sep.", "man. 7. sep.", "Mo 7. Sept."]
         );
         let sunday = Date::from_calendar_date(2026, Month::May, 31).unwrap();
         assert_eq!(Days::of(Lang::Nb).full(sunday), "søndag 31. mai 2026");

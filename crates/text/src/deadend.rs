@@ -1,6 +1,5 @@
 //! Pairing by hand, and the point where it gets stuck.
 
-use super::Lang;
 use super::numbers::fixed;
 use super::placeholders::{Hole, Localized, minus};
 
@@ -10,10 +9,9 @@ sentences!("deadend");
 fn percent(per_mille: &u32) -> impl Hole {
     let per_mille = i128::from(*per_mille);
     Localized(move |lang| {
-        let gap = if lang == Lang::Nb { "\u{a0}" } else { "" };
         // 0 % and 100 % are exact and need no decimal.
         let share =
             if per_mille % 1000 == 0 { fixed(per_mille / 10, 0, lang) } else { fixed(per_mille, 1, lang) };
-        format!("{share}{gap}%")
+        format!("{share}{}%", lang.percent_gap())
     })
 }

@@ -190,7 +190,7 @@ mod tests {
         let five = five(Sides::Plain);
         let game = format!("{LONG} – Ann");
         assert_eq!(
-            Lang::ALL.map(|lang| meeting(&five, [0, 2], lang)),
+            Lang::BUILT_IN.map(|lang| meeting(&five, [0, 2], lang)),
             ["Round 3, table 1: ", "Ronde 3, tafel 1: ", "Runde 3, bord 1: "].map(|at| format!("{at}{game}"))
         );
         assert_eq!(meeting(&five, [4, 4], Lang::En), "Round 4: Eva has the bye");
@@ -217,7 +217,7 @@ mod tests {
         let matrix = heat_map(&eight, Map::Opponents, &eight.short, Lang::En);
         assert_eq!((matrix.heads[0].as_str(), matrix.rows[0].head.as_str()), ("11", "11"));
         assert!(matrix.rows.iter().all(|row| row.name.is_empty()));
-        let said = Lang::ALL.map(|lang| counted(&eight, Map::Opponents, [0, 7], lang).unwrap());
+        let said = Lang::BUILT_IN.map(|lang| counted(&eight, Map::Opponents, [0, 7], lang).unwrap());
         assert_eq!(
             said,
             [

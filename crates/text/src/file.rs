@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn a_walk_over_among_goals_has_the_score_that_is_set_for_it() {
-        let said = |settings: &Settings, outcome| Lang::ALL.map(|lang| ended(settings, &outcome, lang));
+        let said = |settings: &Settings, outcome| Lang::BUILT_IN.map(|lang| ended(settings, &outcome, lang));
         let games = Settings::default();
         assert_eq!(said(&games, Outcome::SecondForfeits)[0], "1–0 (forfeit)");
         let set = Settings { scoring: Scoring::Scores, forfeit: Some(3), ..games };
@@ -169,7 +169,7 @@ mod tests {
             if date.is_some() {
                 event.apply(1, Action::Dates(vec![date])).unwrap();
             }
-            Lang::ALL.map(|lang| named_after(event.state(), lang))
+            Lang::BUILT_IN.map(|lang| named_after(event.state(), lang))
         };
         let day = Date::from_calendar_date(2026, Month::August, 7).ok();
         assert_eq!(event(Kind::Monrad, "Klub, 3A", day), ["Klub, 3A"; 3]);

@@ -75,13 +75,14 @@ fn all(lang: Lang) -> Vec<String> {
 
 #[test]
 fn what_was_just_done_fits_one_line_of_a_phone() {
+    crate::catalogue::load_all();
     for lang in Lang::ALL {
         for said in all(lang) {
             assert!(said.chars().count() <= ROOM, "{} letters: {said}", said.chars().count());
             let present =
                 [" is ", " are ", " plays ", " leaves", " heet ", " speelt ", " stopt", " er ", " spiller "];
             let is_present = |words: &&str| said.contains(words) && (lang != Lang::Nl || *words != " is ");
-            assert!(!present.iter().any(is_present), "{said}");
+            assert!(!lang.is_built_in() || !present.iter().any(is_present), "{said}");
             assert_eq!(said.matches(['.', ';']).count(), 1, "one sentence: {said}");
         }
     }

@@ -97,6 +97,7 @@ mod tests {
 
     #[test]
     fn a_lesson_has_the_same_marks_in_every_language_and_numbers_where_they_are_turned() {
+        crate::catalogue::load_all();
         for players in [3, 6, 7, 8, 9, 16, 40] {
             let facts = Facts::of(players, None);
             for step in Step::ALL {

@@ -117,6 +117,7 @@ mod tests {
 
     #[test]
     fn every_step_can_be_shown_with_any_players_in_every_language() {
+        crate::catalogue::load_all();
         for players in 3..=40 {
             let facts = Facts::of(players, None);
             for step in Step::ALL {

@@ -1,4 +1,4 @@
-//! Every sentence a person reads, in English, Dutch and Norwegian bokmål.
+//! Every sentence a person reads, in English, Dutch and Norwegian bokmål, and many of them in added languages.
 //!
 //! Each area of the page has a module with an enum of its sentences and their values. The texts are in `sentences/`,
 //! one file per module, with all languages of a sentence next to each other. The build generates the enums from them,
@@ -10,6 +10,11 @@
 //! all languages, so a missing sentence or hole fails it. Sheets, files and phones use many of the sentences, so a
 //! catalogue bound to the page would not help them. Texts are linked by enum, so each part of the program contains
 //! only its own.
+//!
+//! **Three languages are linked, others are loaded.** The words of an added language are a file that [`catalogue::load`]
+//! takes, so a language that is not used costs no bytes, and one more language costs no program anything. It may lack
+//! sentences; such a one is said in English with everything in it, since half a sentence in each would help nobody.
+//! A fingerprint of all keys and holes binds the file to the program that can read it.
 //!
 //! **A language is chosen once in a season**, so no sentence is reactive: the page is built again for another
 //! language. Typed input is stored outside the page and survives.
@@ -111,6 +116,7 @@ pub mod school;
 pub mod score_input;
 pub mod season;
 pub mod shell;
+pub mod site;
 pub mod span;
 pub mod square;
 pub mod standings;

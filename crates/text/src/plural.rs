@@ -5,7 +5,7 @@
 /// that a sentence leaves out.
 pub fn forms(tag: &str) -> &'static [&'static str] {
     match tag {
-        "en" | "nl" | "nb" => &["one", "other"],
+        "en" | "nl" | "nb" | "sv" | "da" | "de" | "fr" => &["one", "other"],
         _ => &["other"],
     }
 }
@@ -32,7 +32,7 @@ pub fn kind(form: &str) -> Option<usize> {
 /// Returns the plural form for `n`.
 pub fn form(tag: &str, n: u64) -> &'static str {
     match (tag, n) {
-        ("en" | "nl" | "nb", 1) => "one",
+        ("en" | "nl" | "nb" | "sv" | "da" | "de" | "fr", 1) | ("fr", 0) => "one",
         _ => "other",
     }
 }

@@ -93,7 +93,7 @@ impl Bare {
     pub fn read(hash: &str, lang: Lang) -> Bare {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
         let (first, rest) = path.split_once('/').unwrap_or((path, ""));
-        let said = Lang::ALL.into_iter().find(|lang| code(*lang) == first);
+        let said = Lang::from_str(first).ok();
         let (lang, path) = said.map_or((lang, path), |lang| (lang, rest));
         let is_matrix = path.strip_prefix("matrix");
         let Ok(route) = match is_matrix {
@@ -195,7 +195,7 @@ impl Bare {
 impl fmt::Display for Bare {
     /// Writes the part of the address after the file name: `#nl/table/8/1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let lang = code(self.lang);
+        let lang = self.lang;
         match self.picture.clone() {
             Picture::Dance(view) => write!(f, "#{lang}/table/{view}"),
             Picture::Matrix(view) => write!(f, "#{lang}/matrix/{view}"),
@@ -203,14 +203,6 @@ impl fmt::Display for Bare {
             Picture::Span(view) => write!(f, "#{lang}/span/{view}"),
             Picture::Movement(view) => write!(f, "#{lang}/movement/{view}"),
         }
-    }
-}
-
-fn code(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "en",
-        Lang::Nl => "nl",
-        Lang::Nb => "nb",
     }
 }
 

@@ -226,10 +226,8 @@ impl Sheet {
     }
 
     pub(super) fn new(lang: Lang) -> Self {
-        let delimiter = match lang {
-            Lang::En => b',',
-            Lang::Nl | Lang::Nb => b';',
-        };
+        // A spreadsheet parts cells by a semicolon where the comma is the decimal mark.
+        let delimiter = if lang.decimal_mark() == ',' { b';' } else { b',' };
         let mut builder = csv::WriterBuilder::new();
         builder.delimiter(delimiter).terminator(csv::Terminator::CRLF).flexible(true);
         Sheet(builder.from_writer("\u{FEFF}".as_bytes().to_vec()))

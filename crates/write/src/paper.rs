@@ -210,6 +210,7 @@ mod tests {
     fn where_a_pair_goes_stands_behind_its_number() {
         let movement = barometer(24, Phantom::Stationary).unwrap();
         let room = Room::of(&movement, RoundNo::from_index(0), 2, None, |_| false);
+        rondel_text::catalogue::load_all();
         for lang in Lang::ALL {
             for goes in
                 [Goes::Stays, Goes::Turns { side: 1 }, Goes::To { table: TableNo::from_index(11), side: 0 }]

@@ -13,6 +13,7 @@ use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
 
+use rondel_event::event::Kind;
 use rondel_event::pairing::deadend::ByHand;
 use rondel_schedule::model::ids::RoundNo;
 
@@ -29,6 +30,13 @@ pub enum Route {
     ///
     /// [`at_address`]: crate::setup::school::at_address
     School(String),
+    /// `#/new/<format>` or `#/new/<format>/<players>`: setup of an event of this format, for pages that describe it.
+    Format {
+        /// The format; its word in the address is the name by which logs know it.
+        kind: Kind,
+        /// The number of players to be numbered if none is named yet, 2 to [`MOST_NUMBERED`]; `None` for no names.
+        players: Option<u16>,
+    },
     /// `#/open`: the contents of an opened file.
     Open,
     /// `#/event/<id>/<tab>`: a running event.
@@ -80,6 +88,20 @@ pub use puzzle::PuzzleView;
 pub use span::{Part, SpanView, Whence};
 pub use starter::StarterView;
 pub use table::{Look, Sheets, TableView};
+
+/// The most players that an address can number.
+pub const MOST_NUMBERED: u16 = 100;
+
+/// The word of each format in an address.
+const FORMATS: [(Kind, &str); 7] = [
+    (Kind::RoundRobin, "round-robin"),
+    (Kind::Monrad, "monrad"),
+    (Kind::Keizer, "keizer"),
+    (Kind::Individual, "individual"),
+    (Kind::Mexicano, "mexicano"),
+    (Kind::Pairs, "pairs"),
+    (Kind::Cup, "cup"),
+];
 
 /// A tab of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -139,6 +161,7 @@ impl Route {
             Route::Home
             | Route::New
             | Route::School(_)
+            | Route::Format { .. }
             | Route::Open
             | Route::Event { .. }
             | Route::Share(_) => false,
@@ -175,7 +198,14 @@ impl FromStr for Route {
             None | Some("") => Some(Route::Home),
             Some("new") => match parts.next() {
                 Some("school") => Some(Route::School(parts.next().unwrap_or_default().to_owned())),
-                _ => Some(Route::New),
+                word => Some(match FORMATS.into_iter().find(|(_, known)| Some(*known) == word) {
+                    Some((kind, _)) => {
+                        let players =
+                            number(parts.next()).filter(|players| (2..=MOST_NUMBERED).contains(players));
+                        Route::Format { kind, players }
+                    }
+                    None => Route::New,
+                }),
             },
             Some("open") => Some(Route::Open),
             Some("about") => Some(Route::About),
@@ -219,6 +249,11 @@ impl fmt::Display for Route {
             Route::Home => f.write_str("#/"),
             Route::New => f.write_str("#/new"),
             Route::School(set) => write!(f, "#/new/school/{set}"),
+            Route::Format { kind, players } => {
+                let word = FORMATS.iter().find(|(it, _)| it == kind).map_or("", |(_, word)| word);
+                write!(f, "#/new/{word}")?;
+                players.map_or(Ok(()), |players| write!(f, "/{players}"))
+            }
             Route::Open => f.write_str("#/open"),
             Route::DeadEnd(by_hand) => write!(f, "#/table/by-hand/{by_hand}"),
             Route::Starter(view) => write!(f, "#/table/starter/{view}"),
@@ -299,6 +334,8 @@ mod tests {
             Route::Unknown("nowhere/at/all".to_owned()),
         ]);
         routes.extend(CountPart::ALL.map(Route::Count));
+        routes.extend(Kind::ALL.map(|kind| Route::Format { kind, players: None }));
+        routes.push(Route::Format { kind: Kind::Mexicano, players: Some(MOST_NUMBERED) });
         for route in routes {
             assert_eq!(read(&route.to_string()), route);
         }
@@ -316,6 +353,9 @@ mod tests {
             assert_eq!(read(&format!("#/event/x/{old}")), players, "{old}");
         }
         assert_eq!(players.to_string(), "#/event/x/players");
+        assert_eq!(read("#/new/chess"), Route::New);
+        assert_eq!(read("#/new/keizer/1"), Route::Format { kind: Kind::Keizer, players: None });
+        assert_eq!(read("#/new/keizer/101"), Route::Format { kind: Kind::Keizer, players: None });
         assert_eq!(read("#/count/nothing"), Route::Count(CountPart::Count));
         assert_eq!(read("#/event/"), Route::Unknown("event/".to_owned()));
     }

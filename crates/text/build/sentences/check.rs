@@ -1,6 +1,6 @@
 //! What is wrong with the sentences of a file: what is missing, unknown or said twice.
 
-use super::source::{Sentence, Source, Words};
+use super::source::{Hole, Sentence, Source, Words};
 use super::template::{self, Piece};
 use super::{Fault, LANGS, plural};
 
@@ -15,7 +15,9 @@ pub fn faults(source: &Source) -> Vec<Fault> {
             declared_twice(sentence, &mut faults);
             for (lang, words) in LANGS.iter().zip(&sentence.words) {
                 match words.as_slice() {
-                    [words] => of_language(sentence, lang, words, &mut faults),
+                    [words] => {
+                        of_language(sentence, lang, words, |hole| is_optional(sentence, hole), &mut faults);
+                    }
                     [] => faults.push(Fault::new(sentence.line, format!("{} has no {lang}", sentence.key))),
                     [_, second, ..] => {
                         faults.push(Fault::new(second.line, format!("{} has {lang} twice", sentence.key)));
@@ -45,8 +47,20 @@ fn is_taken(sentence: &Sentence, name: &str) -> bool {
         .any(|value| value.of.iter().any(|of| of == name))
 }
 
-/// The words of one language have every hole, and none that is unknown; and their forms are those of the language.
-fn of_language(sentence: &Sentence, lang: &str, words: &Words, faults: &mut Vec<Fault>) {
+/// Whether any language may leave the hole out.
+pub(super) fn is_optional(sentence: &Sentence, hole: &Hole) -> bool {
+    hole.is_optional || is_taken(sentence, &hole.name)
+}
+
+/// The words of one language have every hole that is not free, and none that is unknown; and their forms are those of
+/// the language.
+pub(super) fn of_language(
+    sentence: &Sentence,
+    lang: &str,
+    words: &Words,
+    is_free: impl Fn(&Hole) -> bool,
+    faults: &mut Vec<Fault>,
+) {
     let mut fault =
         |what: String| faults.push(Fault::new(words.line, format!("{}, {lang}: {what}", sentence.key)));
     let pieces = match &words.pieces {
@@ -60,8 +74,7 @@ fn of_language(sentence: &Sentence, lang: &str, words: &Words, faults: &mut Vec<
         }
     }
     for hole in &sentence.holes {
-        let is_free = hole.is_optional || is_taken(sentence, &hole.name);
-        if !is_free && !used.contains(&hole.name.as_str()) {
+        if !is_free(hole) && !used.contains(&hole.name.as_str()) {
             fault(format!("the hole {{{}}} is missing", hole.name));
         }
     }

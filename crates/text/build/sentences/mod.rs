@@ -4,12 +4,14 @@
 //! | --- | --- |
 //! | [`source`] | reads a file: sections, keys with their holes, the words in each language |
 //! | [`template`] | reads the words of one language: text, holes, plural forms |
+//! | [`language`] | reads a file of an added language: the words alone |
 //! | [`check`] | finds what is missing, unknown or said twice |
 //! | [`rust`] | writes the enums and how each is said |
 //! | [`data`] | writes the words of a language as one file |
 
 pub mod check;
 pub mod data;
+pub mod language;
 pub mod rust;
 pub mod source;
 pub mod template;
@@ -19,7 +21,7 @@ pub mod template;
 #[path = "../../src/plural.rs"]
 pub mod plural;
 
-/// The languages by their tags, in the order of `Lang::ALL` and of the columns of a short sentence.
+/// The built-in languages by their tags, in the order of `Lang::BUILT_IN` and of the columns of a short sentence.
 pub const LANGS: [&str; 3] = ["en", "nl", "nb"];
 
 /// The longest line of a file of sentences, in characters.

@@ -4,14 +4,14 @@ use super::LANGS;
 use super::data::{self, given};
 use super::source::{Section, Sentence, Source};
 
-/// The Rust of a file.
-pub fn file(source: &Source) -> String {
+/// The Rust of a file whose first section is chapter number `first` of all.
+pub fn file(source: &Source, first: usize) -> String {
     let mut rust = String::new();
-    for section in &source.sections {
+    for (at, section) in source.sections.iter().enumerate() {
         if !section.is_elsewhere {
             rust += &declaration(section);
         }
-        rust += &saying(section);
+        rust += &saying(section, first + at);
     }
     rust
 }
@@ -35,7 +35,7 @@ fn variant(sentence: &Sentence) -> String {
 }
 
 /// How the sentences of a section are said: its chapter, and for each its place there and the values of its holes.
-fn saying(section: &Section) -> String {
+fn saying(section: &Section, number: usize) -> String {
     let words: String =
         (0..LANGS.len()).map(|lang| format!("        {:?},\n", data::section(section, lang))).collect();
     let arms: String =
@@ -44,7 +44,7 @@ fn saying(section: &Section) -> String {
     format!(
         "const _: () = {{
     use crate::catalogue::Chapter;
-    static CHAPTER: Chapter = Chapter::new([\n{words}    ]);
+    static CHAPTER: Chapter = Chapter::new({number}, [\n{words}    ]);
 
     impl crate::Say for {title} {{
         // A type may have a single sentence.
@@ -75,4 +75,26 @@ fn arm(section: &Section, sentence: &Sentence, at: usize) -> String {
 fn value(sentence: &Sentence, name: &str) -> String {
     let value = sentence.holes.iter().find(|hole| hole.name == name).and_then(|hole| hole.value.as_ref());
     value.map_or(name.to_owned(), |value| format!("&{}", value.rust))
+}
+
+/// The Rust of the added languages: the fingerprint of the sentences, their number, and how many of them each language
+/// has, by its tag. Outside a browser, for tests and generators, the files of their words too.
+pub fn languages(fingerprint: &str, all: usize, said: &[(String, usize)]) -> String {
+    let rows: String = said.iter().map(|row| format!("{row:?}, ")).collect();
+    let file = |tag: &str, kind: &str| format!("include_str!(\"languages/{tag}.{kind}\")");
+    let files: String =
+        said.iter().map(|(tag, _)| format!("[{}, {}], ", file(tag, "words"), file(tag, "hall"))).collect();
+    let n = said.len();
+    format!(
+        "/// The fingerprint of the sentences of this build.
+pub const FINGERPRINT: &str = {fingerprint:?};
+/// The number of sentences.
+pub const SENTENCES: u16 = {all};
+/// The added languages by their tags, each with the number of sentences that it has.
+pub const SAID: [(&str, u16); {n}] = [{rows}];
+/// The words of the added languages, in the order of [`SAID`]: all of them, and those of a phone in the hall.
+#[cfg(not(target_family = \"wasm\"))]
+pub const PACKED: [[&str; 2]; {n}] = [{files}];
+"
+    )
 }

@@ -80,20 +80,20 @@ pub struct Words {
 }
 
 /// A logical line: what is indented below a key or a language and begins none goes on with it.
-struct Line<'a> {
-    number: usize,
+pub(super) struct Line<'a> {
+    pub(super) number: usize,
     is_indented: bool,
     lang: Option<usize>,
-    text: std::borrow::Cow<'a, str>,
+    pub(super) text: std::borrow::Cow<'a, str>,
 }
 
-/// The language that an indented line begins, and what follows.
-fn begins(text: &str) -> Option<(usize, &str)> {
-    LANGS.iter().enumerate().find_map(|(at, lang)| Some((at, text.strip_prefix(lang)?.strip_prefix(':')?)))
+/// The one of `langs` that an indented line begins, and what follows.
+fn begins<'a>(text: &'a str, langs: &[&str]) -> Option<(usize, &'a str)> {
+    langs.iter().enumerate().find_map(|(at, lang)| Some((at, text.strip_prefix(lang)?.strip_prefix(':')?)))
 }
 
-/// The lines without blanks and remarks, those that go on put together.
-fn lines<'a>(text: &'a str, faults: &mut Vec<Fault>) -> Vec<Line<'a>> {
+/// The lines without blanks, those that go on put together; a line that begins one of `langs` goes on with none.
+pub(super) fn lines<'a>(text: &'a str, langs: &[&str], faults: &mut Vec<Fault>) -> Vec<Line<'a>> {
     let mut found = Vec::<Line>::new();
     for (at, line) in text.lines().enumerate() {
         let number = at + 1;
@@ -102,7 +102,7 @@ fn lines<'a>(text: &'a str, faults: &mut Vec<Fault>) -> Vec<Line<'a>> {
         }
         let trimmed = line.trim_matches([' ', '\t', '\r']);
         let is_indented = line.starts_with([' ', '\t']);
-        match begins(trimmed).filter(|_| is_indented) {
+        match begins(trimmed, langs).filter(|_| is_indented) {
             _ if trimmed.is_empty() => {}
             Some((lang, words)) => {
                 let text = words.trim_matches(' ').into();
@@ -122,7 +122,7 @@ fn lines<'a>(text: &'a str, faults: &mut Vec<Fault>) -> Vec<Line<'a>> {
 pub fn read(text: &str) -> Source {
     let mut source = Source::default();
     let mut faults = Vec::new();
-    for line in lines(text, &mut faults) {
+    for line in lines(text, &LANGS, &mut faults) {
         let fault = |what: &str| Fault::new(line.number, what);
         if let Some(remark) = line.text.strip_prefix('#').filter(|_| !line.is_indented) {
             // Before the first sentence of a section it documents the enum.
@@ -156,7 +156,8 @@ pub fn read(text: &str) -> Source {
     source
 }
 
-fn words(text: &str, line: usize) -> Words {
+/// The words of a sentence that begin on this line.
+pub(super) fn words(text: &str, line: usize) -> Words {
     let pieces = if text.is_empty() { Err("the words are missing".to_owned()) } else { template::read(text) };
     Words { line, pieces }
 }

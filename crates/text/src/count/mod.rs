@@ -33,15 +33,10 @@ pub fn what(ask: Ask, lang: Lang) -> String {
 pub fn grouped(number: impl TryInto<i128>, lang: Lang) -> String {
     let number: i128 = number.try_into().unwrap_or(i128::MAX);
     let digits = number.unsigned_abs().to_string();
-    let gap = match lang {
-        Lang::En => ',',
-        Lang::Nl => '.',
-        Lang::Nb => '\u{a0}',
-    };
     let mut text = if number < 0 { super::numbers::MINUS.to_owned() } else { String::new() };
     for (at, digit) in digits.chars().enumerate() {
         if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(gap);
+            text.push(lang.thousands_mark());
         }
         text.push(digit);
     }

@@ -3,9 +3,11 @@
 use rondel_event::standings::Outlet;
 use rondel_event::standings::keizer::{Away, Column, List, Points, Score, Settings, Share, columns};
 
-use crate::Lang;
 use crate::numbers::{MINUS, fixed};
 use crate::placeholders::Hole;
+use crate::{Lang, Say};
+
+sentences!("keizer/numbers");
 
 /// The number format of a list, shared by all its numbers.
 ///
@@ -120,7 +122,7 @@ pub fn share(share: Share, lang: Lang) -> String {
         250 => "⅚".to_owned(),
         part => {
             let percent = decimal((i64::from(part) * 200 + 3) / 6, lang);
-            format!("{percent}{}", if lang == Lang::Nb { "\u{a0}%" } else { "%" })
+            format!("{percent}{}%", lang.percent_gap())
         }
     }
 }
@@ -173,18 +175,10 @@ pub fn read_share(text: &str) -> Option<Share> {
 
 /// Writes the ordinal of a number of times: "2nd", "2e", "2.".
 pub fn ordinal(n: u16, lang: Lang) -> String {
-    match lang {
-        Lang::En => {
-            let ending = match (n % 10, n % 100) {
-                (_, 11..=13) => "th",
-                (1, _) => "st",
-                (2, _) => "nd",
-                (3, _) => "rd",
-                _ => "th",
-            };
-            format!("{n}{ending}")
-        }
-        Lang::Nl => format!("{n}e"),
-        Lang::Nb => format!("{n}."),
-    }
+    Ordinal::Nth { n }.say(lang)
+}
+
+/// The last digit, by which English and Swedish choose an ending; 0 for 11 to 13.
+fn last_digit(n: &u16) -> u16 {
+    if (11..=13).contains(&(n % 100)) { 0 } else { n % 10 }
 }

@@ -65,7 +65,7 @@ mod tests {
         let counted = Known::Counted { players: 16, number: 128 };
         assert_eq!(counted.say(Lang::En), "128 solutions for 16 players, all found here.");
         let published = Known::Published { players: 29, number: 21_500_927 };
-        let said = Lang::ALL.map(|lang| published.say(lang));
+        let said = Lang::BUILT_IN.map(|lang| published.say(lang));
         for (said, number) in said.iter().zip(["21,500,927", "21.500.927", "21\u{a0}500\u{a0}927"]) {
             assert!(said.starts_with(number) && said.contains("Bill Butler"), "{said}");
         }

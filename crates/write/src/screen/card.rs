@@ -256,7 +256,7 @@ mod tests {
             finished,
         };
         assert_eq!(
-            Lang::ALL.map(|lang| standing(&card(true, false), lang)),
+            Lang::BUILT_IN.map(|lang| standing(&card(true, false), lang)),
             [
                 "At the end 3½ points · quality 12½ · place 2",
                 "Aan het eind 3½ punten · kwaliteit 12½ · plaats 2",

@@ -249,12 +249,12 @@ mod tests {
         let mut editing = Editing::default();
         editing.answer(&mut settings, Key::Start, &Answer::Chosen(1));
         editing.answer(&mut settings, Key::Rules, &Answer::Chosen(1));
-        let konrad = Lang::ALL.map(|lang| shown(&editing, &settings, lang).join("\n"));
+        let konrad = Lang::BUILT_IN.map(|lang| shown(&editing, &settings, lang).join("\n"));
         editing.answer(&mut settings, Key::Start, &Answer::Chosen(2));
         editing.answer(&mut settings, Key::Groups, &typed("A 2\nB: 1½\n\nCadets 1"));
         editing.answer(&mut settings, Key::Rules, &Answer::Chosen(2));
         editing.answer(&mut settings, Key::Best, &Answer::Chosen(2));
-        let own = Lang::ALL.map(|lang| shown(&editing, &settings, lang).join("\n"));
+        let own = Lang::BUILT_IN.map(|lang| shown(&editing, &settings, lang).join("\n"));
         insta::assert_snapshot!([konrad.join("\n\n"), own.join("\n\n")].join("\n\n"));
         assert_eq!(settings.club.best, Best::Rounds(USUAL_BEST));
         assert_eq!(settings.points, PointSystem::CHESS);

@@ -312,7 +312,7 @@ mod tests {
         play(&mut event, &[2]);
         let (third, before) = (RoundNo::from_index(2), event.clone());
         assert!(made_with(event.state(), RoundNo::from_index(1), Lang::En).is_empty());
-        let said = Lang::ALL.map(|lang| made_with(event.state(), third, lang).join("\n"));
+        let said = Lang::BUILT_IN.map(|lang| made_with(event.state(), third, lang).join("\n"));
         insta::assert_snapshot!(said.join("\n\n"));
         let made = Proposal::of(event.state(), third, &Decisions::default()).unwrap();
         event.apply(1, made.publish(event.state(), third)).unwrap();
@@ -381,7 +381,7 @@ mod tests {
         }
         let shown = RankingView::of(event.state()).unwrap();
         let opened = Opened::of(&event, &shown, shown.latest()).unwrap();
-        let all = Lang::ALL.map(|lang| {
+        let all = Lang::BUILT_IN.map(|lang| {
             let tables = ranking::divisions(event.state(), &shown, &opened, lang);
             let told = ranking::Divisions::of(event.state(), lang).unwrap().told;
             let asked = questions(event.state(), lang);

@@ -373,7 +373,7 @@ mod tests {
             Lasting::of(Group::People(vec!["Cas".into()]), Rule::Table(TableNo::from_index(3))),
             Lasting::of(Group::People(vec!["Bo".into()]), Rule::Table(TableNo::from_index(3))),
         ];
-        let all = Lang::ALL.map(|lang| {
+        let all = Lang::BUILT_IN.map(|lang| {
             let line = |it: Line| format!("{} [{}] {}", it.said, it.state, it.wrong);
             lines(&list, lang).into_iter().map(line).collect::<Vec<_>>().join("\n")
         });

@@ -221,7 +221,7 @@ mod tests {
     #[test]
     fn every_kind_is_asked_and_answered_in_three_languages() {
         let words = |puzzle: Puzzle| {
-            Lang::ALL.map(|lang| {
+            Lang::BUILT_IN.map(|lang| {
                 let (asked, told) = (asked(&puzzle, lang), told(&puzzle, lang));
                 let table = asked.table.map(|table| drawn(&table)).unwrap_or_default();
                 [asked.title, asked.question, asked.hint, table, told.why].join("\n")

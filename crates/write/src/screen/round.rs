@@ -163,7 +163,7 @@ mod tests {
         let [name, other] = [state.members[free.index()].called.clone(), state.side_name(&seen.against)];
         let table = table.number();
         assert_eq!(
-            Lang::ALL.map(|lang| next_of_idle(state, FIRST, lang).unwrap()),
+            Lang::BUILT_IN.map(|lang| next_of_idle(state, FIRST, lang).unwrap()),
             [
                 format!("Next: {name} against {other}, board\u{a0}{table}"),
                 format!("Straks: {name} tegen {other}, bord\u{a0}{table}"),

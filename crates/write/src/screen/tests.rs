@@ -27,7 +27,7 @@ pub fn drawn(table: &Table) -> String {
 
 /// Returns the table in three languages, one after the other.
 pub fn drawn_in_all(of: impl Fn(rondel_text::Lang) -> Table) -> String {
-    rondel_text::Lang::ALL.map(|lang| drawn(&of(lang))).join("\n\n")
+    rondel_text::Lang::BUILT_IN.map(|lang| drawn(&of(lang))).join("\n\n")
 }
 
 fn drawn_row(row: &Row, names: &[bool]) -> String {

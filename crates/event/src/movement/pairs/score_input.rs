@@ -105,24 +105,26 @@ pub fn written(deal: Deal, lang: Lang) -> String {
     match deal {
         Deal::Contract { contract: Contract { level, strain, doubled, tricks }, declarer } => {
             let strain = match (strain, lang) {
-                (Strain::NoTrumps, Lang::Nl) => "SA",
-                (Strain::NoTrumps, Lang::En | Lang::Nb) => "NT",
-                (Strain::Clubs, Lang::En) => "C",
-                (Strain::Clubs, Lang::Nl | Lang::Nb) => "K",
-                (Strain::Diamonds, Lang::En) => "D",
-                (Strain::Diamonds, Lang::Nl | Lang::Nb) => "R",
+                (Strain::NoTrumps, Lang::Nl | Lang::De) => "SA",
+                (Strain::NoTrumps, _) => "NT",
+                // German letters would be read as others: K would be Karo there, and is clubs elsewhere.
+                (Strain::Clubs, Lang::En | Lang::De) => "C",
+                (Strain::Clubs, _) => "K",
+                (Strain::Diamonds, Lang::En | Lang::De) => "D",
+                (Strain::Diamonds, _) => "R",
                 (Strain::Hearts, _) => "H",
                 (Strain::Spades, _) => "S",
             };
             let seat = match (declarer, lang) {
                 (Seat::N, _) => "N",
                 (Seat::E, Lang::En) => "E",
-                (Seat::E, Lang::Nl) => "O",
-                (Seat::E, Lang::Nb) => "Ø",
+                (Seat::E, Lang::Nl | Lang::De) => "O",
+                (Seat::E, Lang::Sv) => "Ö",
+                (Seat::E, Lang::Nb | Lang::Da) => "Ø",
                 (Seat::S, Lang::Nl) => "Z",
-                (Seat::S, Lang::En | Lang::Nb) => "S",
-                (Seat::W, Lang::Nb) => "V",
-                (Seat::W, Lang::En | Lang::Nl) => "W",
+                (Seat::S, _) => "S",
+                (Seat::W, Lang::En | Lang::Nl | Lang::De) => "W",
+                (Seat::W, _) => "V",
             };
             let doubled = ["", "X", "XX"][doubled as usize];
             match i32::from(tricks) - i32::from(level) - 6 {
@@ -205,7 +207,7 @@ fn possible(score: i32, vulnerable: Vulnerable) -> Result<Deal, Misread> {
 fn seat(letter: char) -> Option<Seat> {
     Some(match letter {
         'N' => Seat::N,
-        'E' | 'O' | 'Ø' => Seat::E,
+        'E' | 'O' | 'Ø' | 'Ö' => Seat::E,
         'S' | 'Z' => Seat::S,
         'W' | 'V' => Seat::W,
         _ => return None,
@@ -320,9 +322,9 @@ mod tests {
             }
         }
         let said = |saved: &str| Lang::ALL.map(|lang| written(saved.parse().unwrap(), lang));
-        assert_eq!(said("1N+2N"), ["1NT+2 N", "1SA+2 N", "1NT+2 N"]);
-        assert_eq!(said("5Dx-1E"), ["5DX-1 E", "5RX-1 O", "5RX-1 Ø"]);
-        assert_eq!(said("p"), ["PASS", "PAS", "PASS"]);
+        assert_eq!(said("1N+2N"), ["1NT+2 N", "1SA+2 N", "1NT+2 N", "1NT+2 N", "1NT+2 N", "1SA+2 N"]);
+        assert_eq!(said("5Dx-1E"), ["5DX-1 E", "5RX-1 O", "5RX-1 Ø", "5RX-1 Ö", "5RX-1 Ø", "5DX-1 O"]);
+        assert_eq!(said("p"), ["PASS", "PAS", "PASS", "PASS", "PASS", "PASS"]);
     }
 
     #[test]

@@ -39,7 +39,7 @@ fn steps<S: Clone, K: Copy + PartialEq + Debug>(
         answer(&mut state, key, text);
         state
     };
-    Lang::ALL.iter().for_each(|&lang| is_labelled(&questions(state, lang)));
+    Lang::BUILT_IN.iter().for_each(|&lang| is_labelled(&questions(state, lang)));
     let asked = questions(state, Lang::En);
     let mut next = Vec::new();
     for question in &asked {
@@ -47,7 +47,7 @@ fn steps<S: Clone, K: Copy + PartialEq + Debug>(
         let now = |state: &S, lang: Lang| questions(state, lang).into_iter().find(|it| it.key == key);
         let typed = |text: String| {
             let state = after(key, &Answer::Typed(text.clone()));
-            Lang::ALL.map(|lang| now(&state, lang).filter(|it| it.now() == text).map(|it| it.refused))
+            Lang::BUILT_IN.map(|lang| now(&state, lang).filter(|it| it.now() == text).map(|it| it.refused))
         };
         // A field has a place of its own: its answer may open or close other questions, but answers none of them.
         let answers_no_other = |after: &S| {
@@ -61,7 +61,7 @@ fn steps<S: Clone, K: Copy + PartialEq + Debug>(
             Input::Choice { options, chosen } => {
                 for at in 0..options.len() {
                     let state = after(key, &Answer::Chosen(at));
-                    for lang in Lang::ALL {
+                    for lang in Lang::BUILT_IN {
                         let Some(Input::Choice { options, chosen }) = now(&state, lang).map(|it| it.asked)
                         else {
                             panic!("{key:?} is no longer asked after option {at}");
@@ -103,7 +103,7 @@ fn steps<S: Clone, K: Copy + PartialEq + Debug>(
             Input::Text { .. } => {
                 for text in ["", "x", "1", "1½"] {
                     let state = after(key, &Answer::Typed(text.to_owned()));
-                    for refused in Lang::ALL.map(|lang| now(&state, lang)).into_iter().flatten() {
+                    for refused in Lang::BUILT_IN.map(|lang| now(&state, lang)).into_iter().flatten() {
                         let is_bad = refused.refused.is_some();
                         assert!(!is_bad || refused.now() == text, "{key:?} no longer shows {text:?}");
                     }

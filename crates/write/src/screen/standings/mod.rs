@@ -82,7 +82,7 @@ pub struct StandingsView {
     /// The badges due after the last round with a result; `None` if there are none.
     pub badges: Option<(RoundNo, Vec<Due>)>,
     /// Decisions of a committee as notes under the list, by language in the order of [`Lang::ALL`].
-    notes: [Vec<String>; 3],
+    notes: [Vec<String>; Lang::ALL.len()],
 }
 
 impl StandingsView {
@@ -143,8 +143,7 @@ impl StandingsView {
 
     /// Returns the decisions of a committee, a sentence each.
     pub fn notes(&self, lang: Lang) -> &[String] {
-        let at = Lang::ALL.iter().position(|&it| it == lang).unwrap_or_default();
-        &self.notes[at]
+        &self.notes[lang as usize]
     }
 
     /// Returns the names of a side, partners joined.

@@ -366,7 +366,7 @@ mod tests {
         let names = "Name;Rating\nAnn;1600\nBo;1500\nCas;1701\nDirk;";
         let event = played(Kind::RoundRobin, names, wished, &[&["1-0", "="], &["=", "1-0"], &["1-0", "1-0"]]);
         let said = [Counted::Performance, Counted::Expected]
-            .map(|column| Lang::ALL.map(|lang| sum(&event, 1, column, lang).join("\n")).join("\n\n"));
+            .map(|column| Lang::BUILT_IN.map(|lang| sum(&event, 1, column, lang).join("\n")).join("\n\n"));
         insta::assert_snapshot!("beside_ratings", said.join("\n\n"));
         let Breakdown::Nothing(words) = told(&event, 4, Some(Counted::Expected), Lang::En) else {
             panic!("a sum")
@@ -377,7 +377,7 @@ mod tests {
     #[test]
     fn points_are_the_sum_of_games_and_byes() {
         let event = five(|_| {});
-        let said = [3, 5].map(|number| Lang::ALL.map(|lang| sum(&event, number, Counted::Points, lang)));
+        let said = [3, 5].map(|number| Lang::BUILT_IN.map(|lang| sum(&event, number, Counted::Points, lang)));
         let three = [
             ["1 drew with Dirk: ½", "2 drew with Eva: ½", "1"],
             ["1 remise met Dirk: ½", "2 remise met Eva: ½", "1"],

@@ -1,0 +1,3 @@
+//! The static pages of movements at bridge: Howell and Mitchell.
+
+sentences!("site/bridge");

@@ -1,0 +1,3 @@
+//! The static page of the handshakes, for mathematics teachers.
+
+sentences!("site/handshakes");

@@ -1,0 +1,3 @@
+//! The static page of a Keizer season.
+
+sentences!("site/keizer");

@@ -1,0 +1,3 @@
+//! The static pages of two against two: Americano and Mexicano.
+
+sentences!("site/partners");
