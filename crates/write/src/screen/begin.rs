@@ -24,7 +24,8 @@ use rondel_text::new::New as Text;
 use rondel_text::teams::Teams as OfTeams;
 use rondel_text::{Lang, Say};
 
-use super::question::{Answer, Keys, Question, Refusals, Refused};
+use super::form::{Form, Sentence};
+use super::question::{Answer, Keys, Question, Refusals};
 use super::settings::{self, SettingsOf};
 
 /// A question about the event.
@@ -140,68 +141,33 @@ const MOST_AT_ONCE: u16 = 500;
 /// Usual number of boards of a match of teams.
 const USUAL_BOARDS: u8 = 4;
 
+type Fields = Form<'static, Key, Draft>;
+
 impl Editing {
     /// Returns the questions of a part.
     pub fn questions(&self, draft: &Draft, part: Part, lang: Lang) -> Vec<Question<Key>> {
-        match part {
-            Part::Who => self.who(draft, lang),
-            Part::System => match draft.kind {
-                Kind::RoundRobin => round_robin::questions(draft, lang),
-                Kind::Monrad => vec![rounds(draft, lang)],
-                Kind::Keizer => season::questions(draft, lang),
-                Kind::Individual => evening::questions(draft, lang),
-                Kind::Pairs => bridge::form(draft).questions(&self.refused, lang),
-                Kind::Cup => cup::questions(draft, lang),
-                Kind::Mexicano => mexicano::questions(draft, lang),
-            },
-            Part::Sheets => vec![
-                Question::text(Key::Title, Text::EventTitle.say(lang), Keys::Letters, &draft.settings.title)
-                    .hinted(Text::TitleHint.say(lang)),
-                Question::text(Key::Place, Text::Place.say(lang), Keys::Letters, &draft.settings.place),
-            ],
-            Part::Results => self
-                .settings
-                .questions(of(draft), lang)
-                .into_iter()
-                .map(|question| question.keyed(Key::Settings))
-                .collect(),
-            Part::Time => time(draft, lang),
-        }
-    }
-
-    /// Returns the questions on single players or teams and on the number of boards; only a Monrad has them.
-    fn who(&self, draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
-        if draft.kind != Kind::Monrad {
-            return Vec::new();
-        }
-        let teams = draft.settings.teams;
-        let who = Question::choice(Key::Teams, OfTeams::Who.say(lang), &singles(lang), &teams.is_some());
-        let Some(Teams { boards, .. }) = teams else { return vec![who] };
-        let range = [MIN_BOARDS, MAX_BOARDS];
-        let each = Question::number(
-            Key::BoardsEach,
-            OfTeams::BoardsEach.say(lang),
-            range.map(|n| n as u16),
-            Some(boards.into()),
-        );
-        let bad = OfTeams::BoardsBad { least: MIN_BOARDS, most: MAX_BOARDS };
-        vec![who.hinted(OfTeams::Hint.say(lang)), self.refused.on(each, || bad.say(lang))]
+        let fields = form(draft);
+        let fields = match part {
+            Part::Results => {
+                let questions = self.settings.questions(of(draft), lang).into_iter();
+                return questions.map(|question| question.keyed(Key::Settings)).collect();
+            }
+            Part::Who => who(fields),
+            Part::System => system(fields),
+            Part::Sheets => sheets(fields),
+            Part::Time => time(fields),
+        };
+        fields.questions(&self.refused, lang)
     }
 
     /// Takes an answer. A number that cannot be read leaves the usual one; what the draft cannot have is reported by
     /// the draft itself.
     pub fn answer(&mut self, draft: &mut Draft, key: Key, answer: &Answer) {
-        match key {
-            Key::Settings(key) => {
-                return self.settings.answer(draft.kind, &mut draft.settings, false, key, answer);
-            }
-            Key::BoardsARound | Key::RoundsOfPairs | Key::Winners => {
-                return bridge::answer(draft, &mut self.refused, key, answer);
-            }
-            _ => {}
+        if let Key::Settings(key) = key {
+            return self.settings.answer(draft.kind, &mut draft.settings, false, key, answer);
         }
-        let does = take(draft, key, answer);
-        self.refused.note(key, (!does).then(|| answer.typed()));
+        let fields = time(sheets(system(who(form(draft)))));
+        (*draft, self.refused) = fields.answer(&self.refused, key, answer);
     }
 
     /// Returns the state of the questions on points, sides and tie-breaks.
@@ -214,6 +180,109 @@ impl Editing {
         *self = Editing::default();
     }
 }
+
+/// Returns a form without fields over a draft, whose names are read before it is copied: the copy has the reading too.
+fn form(draft: &Draft) -> Fields {
+    draft.reading();
+    Form::of(draft.clone())
+}
+
+/// Adds single players or teams and the number of boards; only a Monrad has them.
+fn who(fields: Fields) -> Fields {
+    let draft = fields.value();
+    let (is_asked, has_teams) = (draft.kind == Kind::Monrad, draft.settings.teams.is_some());
+    let bad = || OfTeams::BoardsBad { least: MIN_BOARDS, most: MAX_BOARDS };
+    let [least, most] = [MIN_BOARDS, MAX_BOARDS].map(|n| n as u16);
+    fields
+        .when(is_asked, |fields| {
+            fields.choose(Key::Teams, OfTeams::Who, SINGLES, has_teams, |it, teams| {
+                it.choose_teams(teams.then(|| Teams::of(USUAL_BOARDS)));
+            })
+        })
+        .when(has_teams, |fields| fields.hint(Key::Teams, OfTeams::Hint))
+        .number(Key::BoardsEach, OfTeams::BoardsEach, least..=most, move |it| {
+            Some(&mut it.settings.teams.as_mut().filter(|_| is_asked)?.boards)
+        })
+        .bad(Key::BoardsEach, bad())
+        // The walk-over is reset to all boards, since their number has changed.
+        .follows(Key::BoardsEach, |before, it| {
+            let boards = it.settings.teams.map(|teams| teams.boards);
+            it.settings.teams = before.settings.teams;
+            let teams = boards.zip(before.settings.teams);
+            it.choose_teams(teams.map(|(boards, teams)| Teams { boards, walk_over: None, ..teams }));
+        })
+}
+
+/// Adds the fields of the system alone.
+fn system(fields: Fields) -> Fields {
+    let kind = fields.value().kind;
+    match kind {
+        Kind::RoundRobin => round_robin::form(fields),
+        Kind::Monrad => monrad(fields),
+        Kind::Keizer => season::form(fields),
+        Kind::Individual => evening::form(fields),
+        Kind::Pairs => bridge::form(fields),
+        Kind::Cup => cup::form(fields),
+        Kind::Mexicano => mexicano::form(fields),
+    }
+}
+
+/// Adds the texts on the sheets.
+fn sheets(fields: Fields) -> Fields {
+    fields
+        .kept(Key::Title, Text::EventTitle, Keys::Letters, |it| Some(&mut it.settings.title))
+        .hint(Key::Title, Text::TitleHint)
+        .kept(Key::Place, Text::Place, Keys::Letters, |it| Some(&mut it.settings.place))
+}
+
+/// Adds the number of rounds of a Monrad, with a suggestion from the number of names. More rounds than opponents are
+/// pointed out, but allowed.
+fn monrad(fields: Fields) -> Fields {
+    let draft = fields.value();
+    let n = draft.reading().entrants.len();
+    let usual = usual_rounds(n);
+    let rounds = draft.rounds.unwrap_or(usual);
+    let who = Party::of(draft.kind, &draft.settings);
+    let opponents = n.saturating_sub(1);
+    // With an odd number of players all can play one round more than they have opponents, each being free once.
+    let most = if n.is_multiple_of(2) { opponents } else { n };
+    let fault = fault(draft.size().err(), |problem| matches!(problem, Error::Rounds { .. }));
+    fields
+        .any_number(Key::Rounds, Text::RoundsOfMonrad, 1..=MOST_ROUNDS, Some(rounds), |it, text| {
+            it.set_rounds(text.trim().parse().ok());
+        })
+        .hint(Key::Rounds, Text::RoundsUsual { rounds: usual, n, who })
+        .when(n > 1 && usize::from(rounds) > most, |fields| {
+            fields.hint(Key::Rounds, Text::MoreThanOpponents { rounds: rounds.into(), opponents })
+        })
+        .fault(Key::Rounds, fault)
+}
+
+/// Adds minutes and boards. In an individual they determine the number of rounds and are asked there.
+fn time(fields: Fields) -> Fields {
+    let draft = fields.value();
+    let settings = &draft.settings;
+    if matches!(draft.kind, Kind::Individual | Kind::Mexicano | Kind::Pairs) {
+        return fields;
+    }
+    let (place, now) = (Place::chosen(draft.kind, settings), [settings.minutes, settings.boards].map(Some));
+    let at_most = |text: &str, most: u16| text.trim().parse().map_or(0, |n: u16| n.min(most));
+    fields
+        .any_number(Key::Minutes, Text::Minutes { place }, 0..=MOST_MINUTES, now[0], move |it, text| {
+            it.settings.minutes = at_most(text, MOST_MINUTES);
+        })
+        .any_number(Key::Boards, Text::Boards { place }, 0..=MOST_AT_ONCE, now[1], move |it, text| {
+            it.settings.boards = at_most(text, MOST_AT_ONCE);
+        })
+}
+
+/// Returns the reason why a draft cannot begin, if it is of this kind.
+fn fault(problem: Option<Error>, is_it: fn(&Error) -> bool) -> Option<Sentence<'static>> {
+    let problem = problem.filter(is_it)?;
+    Some(Sentence::by(move |lang| trouble(&problem, lang)))
+}
+
+const SINGLES: [(bool, OfTeams); 2] = [(false, OfTeams::Singles), (true, OfTeams::OfTeams)];
 
 /// Returns the reason why a draft cannot begin, as a sentence.
 pub fn trouble(problem: &Error, lang: Lang) -> String {
@@ -270,92 +339,4 @@ pub fn is_at_a_question(problem: &Error) -> bool {
 
 fn of(draft: &Draft) -> SettingsOf<'_> {
     SettingsOf { kind: draft.kind, settings: &draft.settings }
-}
-
-/// Writes an answer into the draft; false if the answer is not valid.
-fn take(draft: &mut Draft, key: Key, answer: &Answer) -> bool {
-    let lang = Lang::En;
-    let number: Option<u16> = answer.typed().trim().parse().ok();
-    let at_most = |most: u16| number.map_or(0, |n| n.min(most));
-    if draft.kind == Kind::Mexicano && mexicano::take(draft, key, answer) {
-        return true;
-    }
-    match key {
-        Key::Title => answer.typed().clone_into(&mut draft.settings.title),
-        Key::Place => answer.typed().clone_into(&mut draft.settings.place),
-        Key::Settings(_) | Key::BoardsARound | Key::RoundsOfPairs | Key::Winners => {}
-        Key::Minutes => draft.settings.minutes = at_most(MOST_MINUTES),
-        Key::Boards => draft.settings.boards = at_most(MOST_AT_ONCE),
-        Key::Teams => {
-            let teams = answer.of(&singles(lang)).unwrap_or_default();
-            draft.choose_teams(teams.then(|| Teams::of(USUAL_BOARDS)));
-        }
-        Key::BoardsEach => return boards_each(draft, number),
-        Key::Rounds | Key::Evenings => draft.set_rounds(number),
-        Key::Groups | Key::After | Key::Through | Key::BestNext | Key::ByRating | Key::ClubsApart => {
-            cup::take(draft, key, answer)
-        }
-        Key::Cycles if draft.kind == Kind::Cup => cup::take(draft, key, answer),
-        Key::Cycles | Key::Method | Key::Step | Key::Order | Key::Level | Key::SwapLastTwo => {
-            round_robin::take(draft, key, answer);
-        }
-        Key::Matters | Key::Back | Key::Weeks | Key::Even | Key::NoThree | Key::NoSecond | Key::NoLast => {
-            league::take(draft, key, answer);
-        }
-        Key::Tables | Key::InAll | Key::ARound | Key::InRounds | Key::Directed => {
-            evening::take(draft, key, answer);
-        }
-        Key::Top | Key::Values | Key::Rematches | Key::FirstList => season::take(draft, key, answer),
-    }
-    true
-}
-
-/// Gives matches of teams this number of boards; false if the number is out of range. The walk-over is reset to all
-/// boards, since their number has changed.
-fn boards_each(draft: &mut Draft, number: Option<u16>) -> bool {
-    let boards = number.and_then(|n| u8::try_from(n).ok());
-    let boards = boards.filter(|&n| (MIN_BOARDS..=MAX_BOARDS).contains(&n.into()));
-    let Some((boards, teams)) = boards.zip(draft.settings.teams) else { return false };
-    draft.choose_teams(Some(Teams { boards, walk_over: None, ..teams }));
-    true
-}
-
-/// Returns the questions on minutes and boards. In an individual they determine the number of rounds and are asked
-/// there.
-fn time(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
-    let (place, settings) = (Place::chosen(draft.kind, &draft.settings), &draft.settings);
-    let minutes = Text::Minutes { place }.say(lang);
-    let boards = Text::Boards { place }.say(lang);
-    match draft.kind {
-        Kind::Individual | Kind::Mexicano | Kind::Pairs => Vec::new(),
-        _ => vec![
-            Question::number(Key::Minutes, minutes, [0, MOST_MINUTES], Some(settings.minutes)),
-            Question::number(Key::Boards, boards, [0, MOST_AT_ONCE], Some(settings.boards)),
-        ],
-    }
-}
-
-fn singles(lang: Lang) -> [(bool, String); 2] {
-    [(false, OfTeams::Singles.say(lang)), (true, OfTeams::OfTeams.say(lang))]
-}
-
-/// Returns the question on the rounds of a Monrad, with a suggestion from the number of names. More rounds than
-/// opponents are pointed out, but allowed.
-fn rounds(draft: &Draft, lang: Lang) -> Question<Key> {
-    let n = draft.reading().entrants.len();
-    let usual = usual_rounds(n);
-    let rounds = draft.rounds.unwrap_or(usual);
-    let who = Party::of(draft.kind, &draft.settings);
-    let mut hint = Text::RoundsUsual { rounds: usual, n, who }.say(lang);
-    let opponents = n.saturating_sub(1);
-    // With an odd number of players all can play one round more than they have opponents, each being free once.
-    let most = if n.is_multiple_of(2) { opponents } else { n };
-    if n > 1 && usize::from(rounds) > most {
-        let more = Text::MoreThanOpponents { rounds: rounds.into(), opponents };
-        hint = format!("{hint} {}", more.say(lang));
-    }
-    let problem = draft.size().err().filter(|problem| matches!(problem, Error::Rounds { .. }));
-    let refused = problem.map(|problem| Refused::because(trouble(&problem, lang)));
-    let label = Text::RoundsOfMonrad.say(lang);
-    Question::number(Key::Rounds, label, [1, MOST_ROUNDS], Some(rounds)).hinted(hint).refused(refused)
 }

@@ -5,11 +5,11 @@ use rondel_event::event::champions::{MAX_CHAMPIONS, MIN_CHAMPIONS};
 use rondel_event::event::{Action, Champions, Settings, State};
 use rondel_event::standings::keizer::{Lists, rules};
 use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_text::Lang;
 use rondel_text::keizer::champions::Champions as Text;
-use rondel_text::{Lang, Say};
 
-use super::Input;
-use super::question::{Answer, Keys, Question, Refused};
+use super::form::Form;
+use super::question::{Answer, Keys, Question, Refusals};
 
 /// Sizes that are offered in one tap.
 const SIZES: [usize; 4] = [4, 6, 8, 10];
@@ -37,99 +37,81 @@ enum Make {
     Chosen,
 }
 
-/// Rejected input, which has changed nothing.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Typed {
-    evenings: Option<String>,
-    too_few: bool,
-}
+/// Rejected answers, which have changed nothing.
+pub type Typed = Refusals<Key>;
 
 /// Returns the questions; without a group only whether there is to be one. Empty if the event is not a season.
 pub fn questions(state: &State, typed: &Typed, lang: Lang) -> Vec<Question<Key>> {
-    if !state.kind().is_season() {
-        return Vec::new();
-    }
-    let order = order(state);
-    let group = rules(state);
-    let make = makes(&order, group.as_ref(), lang);
-    let mut all =
-        vec![Question::choice(Key::Make, Text::Make.say(lang), &make, &made(&order, group.as_ref()))];
-    let Some(group) = group else { return all };
-    let few = typed.too_few.then(|| Refused::because(Text::TooFew { least: MIN_CHAMPIONS }.say(lang)));
-    let members = Input::Order {
-        chosen: names(state, &group.now()),
-        others: names(state, &others(&order, &group)),
-        add: Text::Add.say(lang),
-        none: Text::Nobody.say(lang),
-    };
-    all.push(Question::of(Key::Members, Text::Members.say(lang), members).refused(few));
-    let meetings = meetings(lang);
-    all.push(Question::choice(Key::Meetings, Text::Meetings.say(lang), &meetings, &group.meetings));
-    let value = typed.evenings.clone().unwrap_or_else(|| written(&group.evenings));
-    let refused = typed.evenings.as_ref().map(|_| {
-        let last = u16::try_from(state.planned()).unwrap_or(u16::MAX);
-        Refused::because(Text::NotEvenings { last }.say(lang))
-    });
-    // The field is read when it loses focus, since half a list would mean other evenings.
-    let evenings = Question::text(Key::Evenings, Text::Evenings.say(lang), Keys::Decimals, &value);
-    all.push(Question { hint: Text::EveningsHint.say(lang), ..evenings }.refused(refused));
-    let count = Question::of(Key::Count, Text::Count.say(lang), Input::YesOrNo(!group.aside));
-    all.push(Question { hint: Text::CountHint.say(lang), ..count });
-    all
+    if state.kind().is_season() { form(state).questions(typed, lang) } else { Vec::new() }
 }
 
 /// Takes an answer and returns the change it makes, if any. Rejected input stays in its field.
 pub fn answer(state: &State, typed: &mut Typed, key: Key, answer: &Answer) -> Option<Action> {
-    *typed = Typed::default();
+    let form = form(state);
+    let (champions, refused) = form.answer(typed, key, answer);
+    *typed = refused;
+    let is_changed = champions != *form.value();
+    is_changed.then(|| Action::Settings(Settings { champions, ..state.settings.clone() }))
+}
+
+fn form(state: &State) -> Form<'static, Key, Option<Champions>> {
     let next = RoundNo::from_index(state.rounds.len());
-    let order = order(state);
-    let group = rules(state);
-    let changed = match (key, group) {
-        (Key::Make, group) => match answer.of(&makes(&order, group.as_ref(), Lang::En))? {
-            Make::None => None,
-            Make::First(n) => Some(made_of(group, &order[..n.min(order.len())], next)),
-            Make::Chosen => return None,
-        },
-        (_, None) => return None,
-        (Key::Members, Some(mut group)) => {
-            let now = group.now();
-            match *answer {
-                Answer::Added(at) => {
-                    let who = *others(&order, &group).get(at)?;
-                    group.join(who, next);
-                }
-                Answer::Removed(_) if now.len() <= MIN_CHAMPIONS => {
-                    typed.too_few = true;
-                    return None;
-                }
-                Answer::Removed(at) => group.leave(*now.get(at)?, next),
-                Answer::Earlier(at) => {
-                    let two = [*now.get(at.checked_sub(1)?)?, *now.get(at)?];
-                    let [before, after] =
-                        two.map(|who| group.members.iter().rposition(|it| it.player == who));
-                    group.members.swap(before?, after?);
-                }
-                _ => return None,
-            }
-            Some(group)
-        }
-        (Key::Meetings, Some(group)) => {
-            Some(Champions { meetings: answer.of(&meetings(Lang::En))?, since: next, ..group })
-        }
-        (Key::Evenings, Some(group)) => match read(answer.typed(), state.planned()) {
-            Some(evenings) => Some(Champions { evenings, since: next, ..group }),
-            None => {
-                typed.evenings = Some(answer.typed().to_owned());
-                return None;
-            }
-        },
-        (Key::Count, Some(group)) => match *answer {
-            Answer::Said(count) => Some(Champions { aside: !count, ..group }),
-            _ => return None,
-        },
+    let (order, group) = (order(state), rules(state));
+    let (makes, made) = (makes(&order, group.as_ref()), made(&order, group.as_ref()));
+    let now = group.as_ref().map(Champions::now).unwrap_or_default();
+    let others = group.as_ref().map(|group| others(&order, group)).unwrap_or_default();
+    let (has_group, is_count) = (group.is_some(), group.as_ref().is_none_or(|group| !group.aside));
+    let named = [&now, &others].map(|players| names(state, players));
+    let planned = state.planned();
+    let last = u16::try_from(planned).unwrap_or(u16::MAX);
+    let read = move |text: &str| read(text, planned).ok_or(Text::NotEvenings { last });
+    let since = move |_: &Option<Champions>, it: &mut Option<Champions>| {
+        it.iter_mut().for_each(|group| group.since = next);
     };
-    let settings = Settings { champions: changed, ..state.settings.clone() };
-    (settings != state.settings).then_some(Action::Settings(settings))
+    Form::of(group)
+        .choose(Key::Make, Text::Make, makes, made, move |it, make| match make {
+            Make::None => *it = None,
+            Make::First(n) => *it = Some(made_of(it.take(), &order[..n.min(order.len())], next)),
+            Make::Chosen => {}
+        })
+        .when(has_group, |form| {
+            form.order_by(Key::Members, Text::Members, [Text::Add, Text::Nobody], named, move |it, answer| {
+                if matches!(answer, Answer::Removed(_)) && now.len() <= MIN_CHAMPIONS {
+                    return Err(Text::TooFew { least: MIN_CHAMPIONS });
+                }
+                it.iter_mut().for_each(|group| exchange(group, [&now, &others], answer, next));
+                Ok(())
+            })
+        })
+        .choice(Key::Meetings, Text::Meetings, MEETINGS, |it| Some(&mut it.as_mut()?.meetings))
+        .follows(Key::Meetings, since)
+        // The field is read when it loses focus, since half a list would mean other evenings.
+        .text(Key::Evenings, Text::Evenings, Keys::Decimals, written, read, |it| {
+            Some(&mut it.as_mut()?.evenings)
+        })
+        .hint(Key::Evenings, Text::EveningsHint)
+        .follows(Key::Evenings, since)
+        .when(has_group, |form| {
+            form.switch(Key::Count, Text::Count, is_count, |it, count| {
+                it.iter_mut().for_each(|group| group.aside = !count);
+            })
+        })
+        .hint(Key::Count, Text::CountHint)
+}
+
+/// Lets a player join or leave a group from a round on, or exchanges two members.
+fn exchange(group: &mut Champions, [now, others]: [&Vec<Player>; 2], answer: &Answer, next: RoundNo) {
+    match *answer {
+        Answer::Added(at) => others.get(at).into_iter().for_each(|&who| group.join(who, next)),
+        Answer::Removed(at) => now.get(at).into_iter().for_each(|&who| group.leave(who, next)),
+        Answer::Earlier(at) if (1..now.len()).contains(&at) => {
+            let at = [now[at - 1], now[at]].map(|who| group.members.iter().rposition(|it| it.player == who));
+            if let [Some(before), Some(after)] = at {
+                group.members.swap(before, after);
+            }
+        }
+        _ => {}
+    }
 }
 
 /// Returns a group of these players with the earlier agreements. A member who is not among them leaves the group.
@@ -168,24 +150,22 @@ fn made(order: &[Player], group: Option<&Champions>) -> Make {
     SIZES.iter().find(is_first).map_or(Make::Chosen, |&size| Make::First(size))
 }
 
-fn makes(order: &[Player], group: Option<&Champions>, lang: Lang) -> Vec<(Make, String)> {
-    let none = (Make::None, Text::None.say(lang));
+fn makes(order: &[Player], group: Option<&Champions>) -> Vec<(Make, Text)> {
     let sizes = SIZES.into_iter().filter(|&size| size <= order.len());
-    let sizes = sizes.map(|n| (Make::First(n), Text::First { n }.say(lang)));
+    let sizes = sizes.map(|n| (Make::First(n), Text::First { n }));
     let is_chosen = made(order, group) == Make::Chosen;
-    let chosen = is_chosen.then(|| (Make::Chosen, Text::Chosen.say(lang)));
-    [none].into_iter().chain(sizes).chain(chosen).collect()
+    let chosen = is_chosen.then_some((Make::Chosen, Text::Chosen));
+    [(Make::None, Text::None)].into_iter().chain(sizes).chain(chosen).collect()
 }
 
-fn meetings(lang: Lang) -> [(u8, String); 2] {
-    [(1, Text::Once.say(lang)), (2, Text::Twice.say(lang))]
-}
+const MEETINGS: [(u8, Text); 2] = [(1, Text::Once), (2, Text::Twice)];
 
 fn names(state: &State, players: &[Player]) -> Vec<String> {
     players.iter().map(|player| state.members[player.index()].called.clone()).collect()
 }
 
-fn written(evenings: &[RoundNo]) -> String {
+#[expect(clippy::ptr_arg, reason = "the place of the form is a Vec")]
+fn written(evenings: &Vec<RoundNo>, _: Lang) -> String {
     evenings.iter().map(|round| round.number().to_string()).collect::<Vec<_>>().join(", ")
 }
 
@@ -214,8 +194,8 @@ mod tests {
     use rondel_text::keizer::Numbers;
 
     use super::*;
-    use crate::screen::ranking;
     use crate::screen::tests::drawn;
+    use crate::screen::{Input, ranking};
 
     fn say(event: &mut Event, key: Key, said: Answer) -> Typed {
         let mut typed = Typed::default();

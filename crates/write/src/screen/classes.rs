@@ -9,12 +9,14 @@ use rondel_schedule::model::names::order;
 use rondel_text::classes::Classes as Text;
 use rondel_text::common::{Word, listed};
 use rondel_text::file::FileText;
+use rondel_text::new::New;
 use rondel_text::numbers::{fixed, halves};
 use rondel_text::prizes::{Prizes, group};
 use rondel_text::school::School;
 use rondel_text::standings::{lead, lead_word};
 use rondel_text::{Lang, Say};
 
+use super::form::{Form, in_range};
 use super::question::{Answer, Question, Refusals};
 use super::standings::StandingsView;
 use super::{Cell, Column, Kind, Mark, Row, Table};
@@ -42,27 +44,7 @@ fn by_name(against: &ClassStandings) -> Vec<&ClassRow> {
 impl Editing {
     /// Returns the questions: the least divisor, and the number of pupils of each class, as far as the formula asks.
     pub fn questions(&self, now: &Settings, against: &ClassStandings, lang: Lang) -> Vec<Question<Key>> {
-        let mut asked = Vec::new();
-        if matches!(against.formula, ClassFormula::Average | ClassFormula::PerPupil { .. }) {
-            let label = Text::Least.say(lang);
-            let least = Question::number(Key::Least, label, [1, MAX_LEAST], Some(now.classes.least.max(1)));
-            let why = || Text::LeastBad { most: MAX_LEAST.into() }.say(lang);
-            asked.push(self.0.on(least.hinted(Text::LeastHint.say(lang)), why));
-        }
-        if against.formula.needs_size() {
-            for (at, row) in by_name(against).into_iter().enumerate() {
-                let name = row.name.clone();
-                let label = School::SizeOf { name: name.clone() }.say(lang);
-                let question = Question::number(Key::Size(at), label, [1, MAX_SIZE], row.size);
-                let is_number = |typed: &str| typed.trim().parse::<u16>().is_ok_and(|size| size > 0);
-                let why = || match self.0.typed(Key::Size(at)).is_some_and(is_number) {
-                    true => School::SizeSmall { name, came: row.pupils.len() },
-                    false => School::SizeBad { most: MAX_SIZE },
-                };
-                asked.push(self.0.on(question, || why().say(lang)));
-            }
-        }
-        asked
+        form(now, against).questions(&self.0, lang)
     }
 
     /// Returns the settings after an answer, or `None` if the answer is not valid: a class has at least as many pupils
@@ -74,23 +56,44 @@ impl Editing {
         key: Key,
         answer: &Answer,
     ) -> Option<Settings> {
-        let (typed, mut settings) = (answer.typed().trim(), now.clone());
-        let number = typed.parse::<u16>().ok();
-        let is_valid = match key {
-            Key::Least => {
-                settings.classes.least = number.unwrap_or_default();
-                number.is_some_and(|least| (1..=MAX_LEAST).contains(&least))
-            }
-            Key::Size(at) => {
-                let row = *by_name(against).get(at)?;
-                settings.school.set_size(&row.name, number);
-                let fits = |size: u16| (row.pupils.len().max(1)..=MAX_SIZE.into()).contains(&size.into());
-                typed.is_empty() || number.is_some_and(fits)
-            }
-        };
-        self.0.note(key, (!is_valid).then(|| answer.typed()));
-        is_valid.then_some(settings)
+        let (settings, refused) = form(now, against).answer(&self.0, key, answer);
+        self.0 = refused;
+        self.0.answer(key).is_none().then_some(settings)
     }
+}
+
+fn form(now: &Settings, against: &ClassStandings) -> Form<'static, Key, Settings> {
+    let is_average = matches!(against.formula, ClassFormula::Average | ClassFormula::PerPupil { .. });
+    let write_least = |it: &mut Settings, text: &str| {
+        it.classes.least = in_range(text, [1, MAX_LEAST])?;
+        Ok::<_, New>(())
+    };
+    let mut form = Form::of(now.clone())
+        .when(is_average, |form| {
+            let least = Some(now.classes.least.max(1));
+            form.number_by(Key::Least, Text::Least, 1..=MAX_LEAST, least, write_least)
+        })
+        .hint(Key::Least, Text::LeastHint)
+        .bad(Key::Least, Text::LeastBad { most: MAX_LEAST.into() });
+    for (at, row) in by_name(against).into_iter().enumerate().filter(|_| against.formula.needs_size()) {
+        let (name, came) = (row.name.clone(), row.pupils.len());
+        let label = School::SizeOf { name: name.clone() };
+        form =
+            form.number_by(Key::Size(at), label, 1..=MAX_SIZE, row.size, move |it: &mut Settings, text| {
+                let size = match text.trim() {
+                    "" => None,
+                    text => {
+                        Some(in_range(text, [1, MAX_SIZE]).map_err(|_| School::SizeBad { most: MAX_SIZE })?)
+                    }
+                };
+                if size.is_some_and(|size: u16| usize::from(size) < came) {
+                    return Err(School::SizeSmall { name: name.clone(), came });
+                }
+                it.school.set_size(&name, size);
+                Ok(())
+            });
+    }
+    form
 }
 
 /// Returns the title of the table of classes.

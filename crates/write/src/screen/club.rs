@@ -205,7 +205,7 @@ impl Edited {
 
 /// Writes the groups, a line each.
 #[expect(clippy::ptr_arg, reason = "the place of the form is a Vec")]
-fn written(groups: &Vec<GroupStart>) -> String {
+fn written(groups: &Vec<GroupStart>, _: Lang) -> String {
     let lines = groups.iter().map(|it| format!("{} {}", it.group, halves(it.points)));
     lines.collect::<Vec<_>>().join("\n")
 }

@@ -11,10 +11,13 @@ use rondel_text::common::Word;
 use rondel_text::cup::section_name;
 use rondel_text::decided::Decided as Text;
 use rondel_text::desk::Desk;
+use rondel_text::new::New;
 use rondel_text::numbers::{self, read_halves};
 use rondel_text::{Lang, Say};
 
-use super::{Answer, Cell, Column, Keys, Kind, Mark, Question, Refused, Row, Table};
+use super::form::{Form, Sentence};
+use super::question::Refusals;
+use super::{Answer, Cell, Column, Keys, Kind, Mark, Question, Row, Table};
 
 /// A question about a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,19 +76,18 @@ impl About<'_> {
     }
 
     /// Returns the possible decisions in such an event, in words.
-    fn verdicts(&self, lang: Lang) -> Vec<(Verdict, String)> {
+    fn verdicts(&self) -> impl Iterator<Item = (Verdict, Sentence<'static>)> {
         use Verdict::{Both, Draw, First, Nobody, Score, Second};
         let settings = &self.state.settings;
         let (is_match, has_scores) = (settings.teams.is_some(), settings.scoring == Scoring::Scores);
-        let words = |verdict: Verdict| match verdict {
-            Score => Text::AScore.say(lang),
-            First | Second if is_match => {
-                Text::WinsMatch { name: self.name(usize::from(verdict == Second)) }.say(lang)
-            }
-            First | Second => Desk::Wins { name: self.name(usize::from(verdict == Second)) }.say(lang),
-            Draw => Desk::Draw { place: self.state.place() }.say(lang),
-            Both => Text::LostByBoth.say(lang),
-            Nobody => Text::ForNobody.say(lang),
+        let name = |verdict| self.name(usize::from(verdict == Second));
+        let words = move |verdict: Verdict| match verdict {
+            Score => Sentence::of(Text::AScore),
+            First | Second if is_match => Sentence::of(Text::WinsMatch { name: name(verdict) }),
+            First | Second => Sentence::of(Desk::Wins { name: name(verdict) }),
+            Draw => Sentence::of(Desk::Draw { place: self.state.place() }),
+            Both => Sentence::of(Text::LostByBoth),
+            Nobody => Sentence::of(Text::ForNobody),
         };
         let offered: &[Verdict] = match settings.scoring {
             _ if is_match => &[First, Second, Both, Nobody],
@@ -93,39 +95,37 @@ impl About<'_> {
             Scoring::NoDraws => &[First, Second, Both, Nobody],
             _ => &[First, Draw, Second, Both, Nobody],
         };
-        offered.iter().map(|&verdict| (verdict, words(verdict))).collect()
+        offered.iter().map(move |&verdict| (verdict, words(verdict)))
     }
 }
 
 impl Deciding {
     /// Returns the questions in their order; a score is asked for only if one is decided.
     pub fn questions(&self, about: About, lang: Lang) -> Vec<Question<Key>> {
-        let verdicts = about.verdicts(lang);
-        let verdict = self.verdict(&verdicts);
-        let mut asked = vec![Question::choice(Key::Verdict, Text::Result.say(lang), &verdicts, &verdict)];
-        if verdict == Verdict::Score {
-            asked.extend([Key::First, Key::Second].into_iter().enumerate().map(|(side, key)| {
-                let label = Text::ScoreOf { name: about.name(side) }.say(lang);
-                Question::text(key, label, Keys::Digits, &self.score[side])
-            }));
-        }
-        let reason = Question::text(Key::Reason, Text::Reason.say(lang), Keys::Letters, &self.reason);
-        asked.push(reason.hinted(Text::ReasonHint.say(lang)));
-        asked
-    }
-
-    fn verdict(&self, offered: &[(Verdict, String)]) -> Verdict {
-        self.verdict.or(offered.first().map(|(verdict, _)| *verdict)).unwrap_or_default()
+        self.form(about).questions(&Refusals::default(), lang)
     }
 
     /// Takes an answer.
     pub fn answer(&mut self, about: About, key: Key, answer: &Answer) {
-        match key {
-            Key::Verdict => self.verdict = answer.of(&about.verdicts(Lang::En)),
-            Key::First => self.score[0] = answer.typed().to_owned(),
-            Key::Second => self.score[1] = answer.typed().to_owned(),
-            Key::Reason => self.reason = answer.typed().trim().chars().take(MAX_NOTE).collect(),
-        }
+        (*self, _) = self.form(about).answer(&Refusals::default(), key, answer);
+    }
+
+    fn form(&self, about: About) -> Form<'static, Key, Deciding> {
+        let verdict = self.verdict(about);
+        let has_score = verdict == Verdict::Score;
+        let [first, second] = [0, 1].map(|side| Text::ScoreOf { name: about.name(side) });
+        Form::of(self.clone())
+            .choose(Key::Verdict, Text::Result, about.verdicts(), verdict, |it, chosen| {
+                it.verdict = Some(chosen);
+            })
+            .kept(Key::First, first, Keys::Digits, move |it| has_score.then_some(&mut it.score[0]))
+            .kept(Key::Second, second, Keys::Digits, move |it| has_score.then_some(&mut it.score[1]))
+            .text(Key::Reason, Text::Reason, Keys::Letters, same, reason, |it| Some(&mut it.reason))
+            .hint(Key::Reason, Text::ReasonHint)
+    }
+
+    fn verdict(&self, about: About) -> Verdict {
+        self.verdict.or(about.verdicts().next().map(|(verdict, _)| verdict)).unwrap_or_default()
     }
 
     /// Returns the action of the decision, or `None` while the score or the reason is missing.
@@ -134,7 +134,7 @@ impl Deciding {
             return None;
         }
         let is_match = about.state.settings.teams.is_some();
-        let outcome = match self.verdict(&about.verdicts(Lang::En)) {
+        let outcome = match self.verdict(about) {
             Verdict::Score => {
                 let read = |text: &String| text.trim().parse().ok().filter(|it| *it <= MAX_SCORE);
                 Outcome::Points([read(&self.score[0])?, read(&self.score[1])?])
@@ -174,24 +174,22 @@ pub struct Adjusting {
 impl Adjusting {
     /// Returns the questions in their order.
     pub fn questions(&self, lang: Lang) -> Vec<Question<PointsKey>> {
-        let which = which(lang);
-        let points = Question::text(PointsKey::Points, Text::Points.say(lang), Keys::Decimals, &self.points);
-        let is_bad = !self.points.trim().is_empty() && self.points().is_none();
-        let reason = Question::text(PointsKey::Reason, Text::Reason.say(lang), Keys::Letters, &self.reason);
-        vec![
-            Question::choice(PointsKey::Which, Text::Which.say(lang), &which, &self.gives),
-            points.refused(is_bad.then(|| Refused::because(Text::PointsBad.say(lang)))),
-            reason.hinted(Text::ReasonHint.say(lang)),
-        ]
+        self.form().questions(&Refusals::default(), lang)
     }
 
     /// Takes an answer.
     pub fn answer(&mut self, key: PointsKey, answer: &Answer) {
-        match key {
-            PointsKey::Which => answer.choose(&mut self.gives, &which(Lang::En)),
-            PointsKey::Points => self.points = answer.typed().to_owned(),
-            PointsKey::Reason => self.reason = answer.typed().trim().chars().take(MAX_NOTE).collect(),
-        }
+        (*self, _) = self.form().answer(&Refusals::default(), key, answer);
+    }
+
+    fn form(&self) -> Form<'static, PointsKey, Adjusting> {
+        let is_bad = !self.points.trim().is_empty() && self.points().is_none();
+        Form::of(self.clone())
+            .choice(PointsKey::Which, Text::Which, WHICH, |it| Some(&mut it.gives))
+            .kept(PointsKey::Points, Text::Points, Keys::Decimals, |it| Some(&mut it.points))
+            .fault(PointsKey::Points, is_bad.then_some(Text::PointsBad))
+            .text(PointsKey::Reason, Text::Reason, Keys::Letters, same, reason, |it| Some(&mut it.reason))
+            .hint(PointsKey::Reason, Text::ReasonHint)
     }
 
     fn points(&self) -> Option<HalfPoints> {
@@ -213,8 +211,16 @@ impl Adjusting {
     }
 }
 
-fn which(lang: Lang) -> [(bool, String); 2] {
-    [(false, Text::Deduct.say(lang)), (true, Text::Give.say(lang))]
+const WHICH: [(bool, Text); 2] = [(false, Text::Deduct), (true, Text::Give)];
+
+#[expect(clippy::ptr_arg, reason = "the place of the form is a String")]
+fn same(reason: &String, _: Lang) -> String {
+    reason.clone()
+}
+
+/// Reads a reason, cut at its greatest length.
+fn reason(text: &str) -> Result<String, New> {
+    Ok(text.trim().chars().take(MAX_NOTE).collect())
 }
 
 /// Returns the standings after an action next to the current ones, group by group in a cup, and the explanation of
@@ -351,9 +357,7 @@ mod tests {
     #[test]
     fn what_can_be_decided_goes_by_how_results_are_entered() {
         let mut state = begun(System::RoundRobin, 4).state().clone();
-        let offered = |state: &State| {
-            first(state).verdicts(Lang::En).into_iter().map(|(verdict, _)| verdict).collect::<Vec<_>>()
-        };
+        let offered = |state: &State| first(state).verdicts().map(|(verdict, _)| verdict).collect::<Vec<_>>();
         use Verdict::{Both, Draw, First, Nobody, Score, Second};
         assert_eq!(offered(&state), [First, Draw, Second, Both, Nobody]);
         state.settings.scoring = Scoring::NoDraws;

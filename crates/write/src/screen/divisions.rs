@@ -1,15 +1,18 @@
 //! Questions about the groups of a season: their number, their members, and the number of players who move up and
 //! down.
 
+use std::rc::Rc;
+
 use rondel_event::event::{Action, Divisions, Keizer, Settings, State, System};
 use rondel_event::standings::keizer::{Lists, Preset, by_list, due, groups};
 use rondel_schedule::model::ids::{Player, RoundNo};
 use rondel_text::common::listed;
 use rondel_text::keizer::divisions::{Divisions as Text, letter};
+use rondel_text::new::New;
 use rondel_text::{Lang, Say};
 
-use super::Input;
-use super::question::{Answer, Question};
+use super::form::{Form, in_range};
+use super::question::{Answer, Question, Refusals};
 
 /// Numbers of groups that are offered in one tap.
 const PARTS: [usize; 4] = [2, 3, 4, 5];
@@ -40,91 +43,87 @@ enum Make {
 
 /// Returns the questions; without groups only their number. Empty if the event is not a season.
 pub fn questions(state: &State, lang: Lang) -> Vec<Question<Key>> {
-    if !state.kind().is_season() {
-        return Vec::new();
-    }
-    let order = order(state);
-    let groups = sorted(state, &order);
-    let now = made(state, &groups);
-    let make = Question::choice(Key::Make, Text::Make.say(lang), &makes(&order, now, lang), &now);
-    let mut all = vec![make];
-    let Some(divisions) = state.settings.divisions.as_ref().filter(|_| now != Make::None) else {
-        return all;
-    };
-    if let Some((from, range)) = first(state) {
-        all.push(Question::number(Key::From, Text::From.say(lang), range, Some(from)));
-    }
-    let moves = Some(divisions.moves.into());
-    all.push(Question::number(Key::Moves, Text::Moves.say(lang), [0, MOST_MOVES], moves));
-    let names = |players: &[Player]| -> Vec<String> {
-        players.iter().map(|player| state.members[player.index()].called.clone()).collect()
-    };
-    for (at, group) in groups.iter().enumerate() {
-        let asked = Input::Order {
-            chosen: names(group),
-            others: names(&others(&order, group)),
-            add: Text::Add.say(lang),
-            none: Text::Nobody.say(lang),
-        };
-        all.push(Question::of(Key::Group(at), Text::Group { letter: letter(at) }.say(lang), asked));
-    }
-    all
+    if state.kind().is_season() { form(state).questions(&Refusals::default(), lang) } else { Vec::new() }
 }
 
 /// Takes an answer and returns the change it makes, if any. A player removed from a group goes to the one below, or
 /// from the last group to the one above.
 pub fn answer(state: &State, key: Key, answer: &Answer) -> Option<Action> {
+    let form = form(state);
+    let (divisions, _) = form.answer(&Refusals::default(), key, answer);
+    let is_changed = divisions != *form.value();
+    is_changed.then(|| Action::Settings(Settings { divisions, ..state.settings.clone() }))
+}
+
+fn form(state: &State) -> Form<'_, Key, Option<Divisions>> {
     let next = RoundNo::from_index(state.rounds.len());
-    let order = order(state);
-    let mut groups = sorted(state, &order);
+    let order = Rc::new(order(state));
+    let groups = Rc::new(sorted(state, &order));
     let now = made(state, &groups);
     let divisions = state.settings.divisions.clone().filter(|_| now != Make::None);
-    let changed = match (key, divisions) {
-        (Key::Make, divisions) => match answer.of(&makes(&order, now, Lang::En))? {
-            Make::None => None,
-            Make::Chosen(_) => return None,
-            Make::Parts(n) => Some(match divisions {
-                Some(Divisions { planned: Some(planned), moves, .. }) => {
-                    begun(state, &order, n, planned.from.max(next), moves)
+    let (listed, has_groups) = (order.clone(), divisions.is_some());
+    let mut form =
+        Form::of(divisions).choose(Key::Make, Text::Make, makes(&order, now), now, move |it, make| {
+            *it = match (make, it.take()) {
+                (Make::None, _) => None,
+                (Make::Chosen(_), same) => same,
+                (Make::Parts(n), Some(Divisions { planned: Some(planned), moves, .. })) => {
+                    Some(begun(state, &listed, n, planned.from.max(next), moves))
                 }
-                Some(mut divisions) => {
-                    divisions.deal(by_list(&order, n), next);
-                    divisions
+                (Make::Parts(n), Some(mut divisions)) => {
+                    divisions.deal(by_list(&listed, n), next);
+                    Some(divisions)
                 }
-                None => Divisions::of(by_list(&order, n), next, moves(state)),
-            }),
-        },
-        (_, None) => return None,
-        (Key::From, Some(divisions)) => {
-            let (_, [least, most]) = first(state)?;
-            let from = answer.typed().trim().parse::<u16>().ok().filter(|it| (least..=most).contains(it))?;
-            let n = divisions.planned.map_or(groups.len(), |it| it.groups.into());
-            Some(begun(state, &order, n, RoundNo::from_number(from)?, divisions.moves))
-        }
-        (Key::Moves, Some(divisions)) => {
-            let moves = answer.typed().trim().parse::<u8>().ok();
-            let moves = moves.filter(|&moves| u16::from(moves) <= MOST_MOVES)?;
-            Some(Divisions { moves, ..divisions })
-        }
-        (Key::Group(at), Some(mut divisions)) => {
-            let (player, to) = match *answer {
-                Answer::Added(which) => (*others(&order, groups.get(at)?).get(which)?, at),
-                Answer::Removed(which) => {
-                    let to = if at + 1 < groups.len() { at + 1 } else { at.checked_sub(1)? };
-                    (*groups.get(at)?.get(which)?, to)
-                }
-                // “Earlier” means the group above.
-                Answer::Earlier(which) => (*groups.get(at)?.get(which)?, at.checked_sub(1)?),
-                Answer::Chosen(_) | Answer::Typed(_) | Answer::Said(_) => return None,
+                (Make::Parts(n), None) => Some(Divisions::of(by_list(&listed, n), next, moves(state))),
             };
-            groups.iter_mut().for_each(|group| group.retain(|&it| it != player));
-            groups.get_mut(to)?.push(player);
-            divisions.deal(groups, next);
-            Some(divisions)
+        });
+    if !has_groups {
+        return form;
+    }
+    if let Some((from, [least, most])) = first(state) {
+        let (order, n) = (order.clone(), groups.len());
+        form = form.number_by(Key::From, Text::From, least..=most, Some(from), move |it, text| {
+            let from = in_range(text, [least, most])?;
+            if let (Some(divisions), Some(from)) = (it.as_ref(), RoundNo::from_number(from)) {
+                let n = divisions.planned.map_or(n, |it| it.groups.into());
+                *it = Some(begun(state, &order, n, from, divisions.moves));
+            }
+            Ok::<_, New>(())
+        });
+    }
+    form = form.number(Key::Moves, Text::Moves, 0..=MOST_MOVES, |it| Some(&mut it.as_mut()?.moves));
+    for (at, group) in groups.iter().enumerate() {
+        let others = others(&order, group);
+        let named = [group, &others].map(|players| -> Vec<String> {
+            players.iter().map(|player| state.members[player.index()].called.clone()).collect()
+        });
+        let label = Text::Group { letter: letter(at) };
+        let groups = groups.clone();
+        form = form.order_by(Key::Group(at), label, [Text::Add, Text::Nobody], named, move |it, answer| {
+            let moved = moved(&groups, at, &others, answer);
+            it.iter_mut().zip(moved).for_each(|(divisions, groups)| divisions.deal(groups, next));
+            Ok::<_, Text>(())
+        });
+    }
+    form
+}
+
+/// Returns the groups after an answer about the group at this index; `None` if nobody moves.
+fn moved(groups: &[Vec<Player>], at: usize, others: &[Player], answer: &Answer) -> Option<Vec<Vec<Player>>> {
+    let (player, to) = match *answer {
+        Answer::Added(which) => (*others.get(which)?, at),
+        Answer::Removed(which) => {
+            let to = if at + 1 < groups.len() { at + 1 } else { at.checked_sub(1)? };
+            (*groups[at].get(which)?, to)
         }
+        // “Earlier” means the group above.
+        Answer::Earlier(which) => (*groups[at].get(which)?, at.checked_sub(1)?),
+        Answer::Chosen(_) | Answer::Typed(_) | Answer::Said(_) => return None,
     };
-    let settings = Settings { divisions: changed, ..state.settings.clone() };
-    (settings != state.settings).then_some(Action::Settings(settings))
+    let mut groups = groups.to_vec();
+    groups.iter_mut().for_each(|group| group.retain(|&it| it != player));
+    groups.get_mut(to)?.push(player);
+    Some(groups)
 }
 
 /// Returns the usual number of players who move up and down, by the rules of the club if they are known.
@@ -195,15 +194,14 @@ pub fn made_with(state: &State, round: RoundNo, lang: Lang) -> Vec<String> {
     [first].into_iter().chain(groups.iter().enumerate().map(group)).collect()
 }
 
-fn makes(order: &[Player], now: Make, lang: Lang) -> Vec<(Make, String)> {
-    let none = (Make::None, Text::None.say(lang));
+fn makes(order: &[Player], now: Make) -> Vec<(Make, Text)> {
     let chosen = match now {
-        Make::Chosen(n) => Some((now, Text::Chosen { n }.say(lang))),
+        Make::Chosen(n) => Some((now, Text::Chosen { n })),
         Make::None | Make::Parts(_) => None,
     };
     let parts = PARTS.into_iter().filter(|&n| order.len() >= 2 * n);
-    let parts = parts.map(|n| (Make::Parts(n), Text::Parts { n }.say(lang)));
-    [none].into_iter().chain(chosen).chain(parts).collect()
+    let parts = parts.map(|n| (Make::Parts(n), Text::Parts { n }));
+    [(Make::None, Text::None)].into_iter().chain(chosen).chain(parts).collect()
 }
 
 #[cfg(test)]

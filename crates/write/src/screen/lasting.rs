@@ -7,10 +7,11 @@ use rondel_session::setup::lasting::{LastingList, WishKind};
 use rondel_text::lasting::{self as words, Lasting as Text};
 use rondel_text::{Lang, Say};
 
+use super::Mark;
+use super::form::{Form, Verbatim, named};
 use super::one_more::OneMore;
-use super::question::{Answer, Keys, Question, Refused};
+use super::question::{Answer, Keys, Question, Refusals};
 use super::wishes::Line;
-use super::{Input, Mark};
 
 /// Highest number of a table that can be fixed.
 const MOST_TABLES: u16 = 500;
@@ -111,68 +112,11 @@ impl OneMore for Blank {
     type Made = Lasting<String>;
 
     fn questions(&self, list: &LastingList, lang: Lang) -> Vec<Question<Key>> {
-        let (sort, by) = (self.sort(list), self.by(list));
-        let mut all = Vec::new();
-        if list.offered().len() > 1 {
-            all.push(Question::choice(Key::What, Text::What.say(lang), &sorts(list, lang), &sort));
-        }
-        if sort != WishKind::Table {
-            all.push(Question::choice(Key::Who, Text::Who.say(lang), &self.bys(list, lang), &by));
-        }
-        match by {
-            By::Family | By::People => {
-                let who = Input::Order {
-                    chosen: self.names.clone(),
-                    others: self.others(list),
-                    add: Text::AddName.say(lang),
-                    none: Text::Nobody.say(lang),
-                };
-                all.push(Question::of(Key::Names, Text::Names.say(lang), who));
-            }
-            By::Club => {
-                let clubs = alike(&list.clubs);
-                all.push(Question::choice(Key::Club, Text::Club.say(lang), &clubs, &self.club(list)));
-            }
-            By::Class => {
-                let classes = alike(&list.classes);
-                all.push(Question::choice(Key::Class, Text::Class.say(lang), &classes, &self.class(list)));
-            }
-            By::EachClub | By::EachClass => {}
-        }
-        match sort {
-            WishKind::Before => {
-                // The field is not a number field of the browser, since an unfinished wish must not block the event.
-                let asked = Question::text(Key::First, Text::First.say(lang), Keys::Digits, &self.first);
-                let wrong = self.first(list).err().map(|why| Refused::because(why.say(lang)));
-                all.push(asked.refused(wrong));
-            }
-            WishKind::Table => {
-                let label = Text::TableNumber { place: list.place }.say(lang);
-                let asked = Question::text(Key::Table, label, Keys::Digits, &self.table);
-                let wrong = self.table().err().map(|why| Refused::because(why.say(lang)));
-                all.push(asked.refused(wrong));
-            }
-            WishKind::Never | WishKind::Avoid | WishKind::Among => {}
-        }
-        all
+        self.form(list).questions(&Refusals::default(), lang)
     }
 
     fn take(&mut self, list: &LastingList, key: Key, answer: &Answer) {
-        match key {
-            Key::What => self.sort = answer.of(&sorts(list, Lang::En)),
-            Key::Who => {
-                let bys = self.bys(list, Lang::En);
-                answer.choose(&mut self.by, &bys);
-            }
-            Key::Names => {
-                let others = self.others(list);
-                answer.order(&mut self.names, &others);
-            }
-            Key::Club => self.club = answer.of(&alike(&list.clubs)),
-            Key::Class => self.class = answer.of(&alike(&list.classes)),
-            Key::First => answer.typed().clone_into(&mut self.first),
-            Key::Table => answer.typed().clone_into(&mut self.table),
-        }
+        (*self, _) = self.form(list).answer(&Refusals::default(), key, answer);
     }
 
     fn made(&self, list: &LastingList, lang: Lang) -> Result<Lasting<String>, String> {
@@ -204,6 +148,40 @@ impl OneMore for Blank {
 }
 
 impl Blank {
+    fn form(&self, list: &LastingList) -> Form<'static, Key, Blank> {
+        let (sort, by) = (self.sort(list), self.by(list));
+        let is_named = matches!(by, By::Family | By::People);
+        let mut others = list.names.clone();
+        others.retain(|name| !self.names.contains(name));
+        Form::of(self.clone())
+            .when(list.offered().len() > 1, |form| {
+                form.choose(Key::What, Text::What, sorts(list), sort, |it, sort| it.sort = Some(sort))
+            })
+            .when(sort != WishKind::Table, |form| {
+                form.choose(Key::Who, Text::Who, self.bys(list), by, |it, by| it.by = by)
+            })
+            .order(Key::Names, Text::Names, [Text::AddName, Text::Nobody], named(others), move |it| {
+                is_named.then_some(&mut it.names)
+            })
+            .when(by == By::Club, |form| {
+                let set = |it: &mut Blank, club| it.club = Some(club);
+                form.choose(Key::Club, Text::Club, alike(&list.clubs), self.club(list), set)
+            })
+            .when(by == By::Class, |form| {
+                let set = |it: &mut Blank, class| it.class = Some(class);
+                form.choose(Key::Class, Text::Class, alike(&list.classes), self.class(list), set)
+            })
+            // The field is not a number field of the browser, since an unfinished wish must not block the event.
+            .kept(Key::First, Text::First, Keys::Digits, move |it| {
+                matches!(sort, WishKind::Before).then_some(&mut it.first)
+            })
+            .fault(Key::First, self.first(list).err())
+            .kept(Key::Table, Text::TableNumber { place: list.place }, Keys::Digits, move |it| {
+                matches!(sort, WishKind::Table).then_some(&mut it.table)
+            })
+            .fault(Key::Table, self.table().err())
+    }
+
     fn sort(&self, list: &LastingList) -> WishKind {
         let offered = list.offered();
         let chosen = self.sort.filter(|sort| offered.contains(sort));
@@ -213,14 +191,14 @@ impl Blank {
     fn by(&self, list: &LastingList) -> By {
         match self.sort(list) {
             WishKind::Table => By::People,
-            _ if self.bys(list, Lang::En).iter().any(|(by, _)| *by == self.by) => self.by,
+            _ if self.bys(list).any(|(by, _)| by == self.by) => self.by,
             _ => By::People,
         }
     }
 
     /// Returns the kinds of people that the wish can be about: clubs and classes if there are any, and a family
     /// unless the wish pairs people among themselves.
-    fn bys(&self, list: &LastingList, lang: Lang) -> Vec<(By, String)> {
+    fn bys(&self, list: &LastingList) -> impl Iterator<Item = (By, Text)> + use<> {
         let is_apart = self.sort(list) != WishKind::Among;
         let all = [
             (By::Family, Text::Family, is_apart),
@@ -230,7 +208,7 @@ impl Blank {
             (By::EachClub, Text::EachClub, list.clubs.len() > 1),
             (By::EachClass, Text::EachClass, list.classes.len() > 1),
         ];
-        all.into_iter().filter(|(.., is_there)| *is_there).map(|(by, text, _)| (by, text.say(lang))).collect()
+        all.into_iter().filter(|(.., is_there)| *is_there).map(|(by, text, _)| (by, text))
     }
 
     fn club(&self, list: &LastingList) -> String {
@@ -257,19 +235,15 @@ impl Blank {
             self.table.trim().parse::<u16>().ok().filter(|number| (1..=MOST_TABLES).contains(number));
         number.and_then(TableNo::from_number).ok_or(Text::NoTable)
     }
-
-    fn others(&self, list: &LastingList) -> Vec<String> {
-        list.names.iter().filter(|name| !self.names.contains(name)).cloned().collect()
-    }
 }
 
-fn alike(all: &[String]) -> Vec<(String, String)> {
-    all.iter().map(|it| (it.clone(), it.clone())).collect()
+fn alike(all: &[String]) -> impl Iterator<Item = (String, Verbatim<String>)> {
+    all.iter().map(|it| (it.clone(), Verbatim(it.clone())))
 }
 
-fn sorts(list: &LastingList, lang: Lang) -> Vec<(WishKind, String)> {
+fn sorts(list: &LastingList) -> impl Iterator<Item = (WishKind, Text)> {
     let (is_mixed, place) = (list.kind.has_partners(), list.place);
-    let said = |sort: WishKind| match sort {
+    let said = move |sort: WishKind| match sort {
         WishKind::Never if is_mixed => Text::NeverTable { place },
         WishKind::Before if is_mixed => Text::BeforeTable { place },
         WishKind::Avoid if is_mixed => Text::AvoidTable { place },
@@ -278,9 +252,9 @@ fn sorts(list: &LastingList, lang: Lang) -> Vec<(WishKind, String)> {
         WishKind::Avoid if list.kind == Kind::Cup => Text::AvoidInCup,
         WishKind::Avoid => Text::Avoid,
         WishKind::Among => Text::Among,
-        WishKind::Table => Text::Table { place: list.place },
+        WishKind::Table => Text::Table { place },
     };
-    list.offered().iter().map(|&sort| (sort, said(sort).say(lang))).collect()
+    list.offered().iter().map(move |&sort| (sort, said(sort)))
 }
 
 #[cfg(test)]

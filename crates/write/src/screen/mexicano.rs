@@ -8,7 +8,7 @@ use rondel_session::setup::MOST_ROUNDS;
 use rondel_text::Lang;
 use rondel_text::mexicano::Mexicano as Text;
 
-use super::form::{Figure, Form};
+use super::form::{Form, Verbatim};
 use super::question::{Answer, Question, Refusals};
 
 /// A question about a running Mexicano.
@@ -53,7 +53,7 @@ fn form(state: &State) -> Option<Form<'static, Key, [Option<u16>; 2]>> {
     let published = published(state);
     let form = Form::of([now.courts, now.rounds].map(|number| (number > 0).then_some(number)))
         .number_or_none(Key::Courts, Text::Courts, 1..=MOST_COURTS, |it| Some(&mut it[0]))
-        .usual(Key::Courts, Figure(in_play(0, here).max(1)))
+        .usual(Key::Courts, Verbatim(in_play(0, here).max(1)))
         .hint(Key::Courts, Text::CourtsNext)
         .bad(Key::Courts, Text::NotCourts { most: MOST_COURTS })
         .number_or_none(Key::Rounds, Text::Rounds, published.max(1)..=MOST_ROUNDS, |it| Some(&mut it[1]))

@@ -2,11 +2,12 @@
 
 use rondel_format::entrants::year;
 use rondel_session::setup::people::Person;
+use rondel_text::Lang;
 use rondel_text::common::Word;
 use rondel_text::people::People as Text;
 use rondel_text::players::Players;
-use rondel_text::{Lang, Say};
 
+use super::form::Form;
 use super::{Answer, Keys, Question, question::Refusals};
 
 /// A question about a person.
@@ -58,52 +59,42 @@ impl Editing {
 
     /// Returns the questions.
     pub fn questions(&self, lang: Lang) -> Vec<Question<Key>> {
-        let Person { name, rating, club, class, born, group } = &self.person;
-        let number = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
-        let text = |key, label: String, value: &str| Question::text(key, label, Keys::Letters, value);
-        let digits = |key, label: String, value| Question::text(key, label, Keys::Digits, number(value));
-        let rating = digits(Key::Rating, Players::Rating.say(lang), *rating);
-        let born = digits(Key::Born, Players::Born.say(lang), *born);
-        vec![
-            text(Key::Name, Word::Name.say(lang), name),
-            text(Key::Class, Players::Class.say(lang), class),
-            text(Key::Club, Players::Club.say(lang), club),
-            self.refused.on(rating, || Text::RatingBad.say(lang)),
-            self.refused.on(born, || Players::BornBad.say(lang)),
-            text(Key::Group, Text::Group.say(lang), group).hinted(Text::GroupHint.say(lang)),
-        ]
+        self.form().questions(&self.refused, lang)
     }
 
     /// Takes an answer; a rejected one stays in its field and changes nothing.
     pub fn answer(&mut self, key: Key, answer: &Answer) {
-        let Answer::Typed(typed) = answer else { return };
-        let text = typed.trim();
-        let mut number = |read: fn(&str) -> Option<u16>| {
-            let read = if text.is_empty() { Some(None) } else { read(text).map(Some) };
-            self.refused.note(key, read.is_none().then_some(typed.as_str()));
-            read
-        };
-        match key {
-            Key::Name => self.person.name.clone_from(typed),
-            Key::Class => self.person.class.clone_from(typed),
-            Key::Club => self.person.club.clone_from(typed),
-            Key::Group => self.person.group.clone_from(typed),
-            Key::Rating => {
-                if let Some(rating) = number(|text| text.parse().ok()) {
-                    self.person.rating = rating;
-                }
-            }
-            Key::Born => {
-                if let Some(born) = number(year) {
-                    self.person.born = born;
-                }
-            }
-        }
+        (self.person, self.refused) = self.form().answer(&self.refused, key, answer);
+    }
+
+    fn form(&self) -> Form<'static, Key, Person> {
+        let shown = |number: &Option<u16>, _: Lang| number.map(|it| it.to_string()).unwrap_or_default();
+        let rating = number_or_none(|text| text.parse().ok(), Text::RatingBad);
+        let born = number_or_none(year, Players::BornBad);
+        Form::of(self.person.clone())
+            .kept(Key::Name, Word::Name, Keys::Letters, |it| Some(&mut it.name))
+            .kept(Key::Class, Players::Class, Keys::Letters, |it| Some(&mut it.class))
+            .kept(Key::Club, Players::Club, Keys::Letters, |it| Some(&mut it.club))
+            .text(Key::Rating, Players::Rating, Keys::Digits, shown, rating, |it| Some(&mut it.rating))
+            .text(Key::Born, Players::Born, Keys::Digits, shown, born, |it| Some(&mut it.born))
+            .kept(Key::Group, Text::Group, Keys::Letters, |it| Some(&mut it.group))
+            .hint(Key::Group, Text::GroupHint)
     }
 
     /// True if no input is rejected, so that the person is as the form shows.
     pub fn is_sound(&self) -> bool {
         self.refused == Refusals::default()
+    }
+}
+
+/// Returns the reader of a number that can be missing; `bad` says what else the text has to be.
+fn number_or_none<W: Clone>(
+    read: fn(&str) -> Option<u16>,
+    bad: W,
+) -> impl Fn(&str) -> Result<Option<u16>, W> {
+    move |text| match text.trim() {
+        "" => Ok(None),
+        text => read(text).map(Some).ok_or_else(|| bad.clone()),
     }
 }
 

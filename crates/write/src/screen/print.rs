@@ -5,14 +5,15 @@ use rondel_event::event::prizes::Grouping;
 use rondel_event::event::{State, roster};
 use rondel_event::standings::classes::offered;
 use rondel_schedule::model::ids::RoundNo;
+use rondel_text::Lang;
 use rondel_text::classes::Classes;
 use rondel_text::common::Word;
 use rondel_text::print::Print as Text;
 use rondel_text::prizes::by as words;
-use rondel_text::{Lang, Say};
 
 use super::classes::title;
-use super::question::{Answer, Question};
+use super::form::{Form, Sentence};
+use super::question::{Answer, Question, Refusals};
 use crate::sheet::{Ask, Sheet, groupings};
 
 /// A question about a sheet.
@@ -65,42 +66,44 @@ impl Wanted {
             results: true,
             everybody: false,
             halves: false,
-            by: grouped(state, Lang::En).first().and_then(|(by, _)| *by),
+            by: grouped(state).next().and_then(|(by, _)| by),
         }
     }
 
     /// Returns the questions about the sheet; `round` is the current round of a sheet that shows one round.
     pub fn questions(&self, state: &State, round: RoundNo, lang: Lang) -> Vec<Question<Key>> {
-        let mut all = vec![Question::yes_or_no(Key::Initials, Text::ShortNames.say(lang), self.initials)];
-        if self.sheet.has_results() {
-            let is_filled = self.sheet == Sheet::Cards && state.kind().shows_progress();
-            let label = if is_filled { Text::FilledIn } else { Text::WithResults };
-            all.push(Question::yes_or_no(Key::Results, label.say(lang), self.results));
-        }
-        if self.sheet.is_of_round() && state.rounds.len() > 1 {
-            all.push(Question::choice(Key::Round, Text::WhichRound.say(lang), &rounds(state, lang), &round));
-        }
-        if self.sheet == Sheet::Classes {
-            all.push(Question::choice(Key::By, Classes::Group.say(lang), &grouped(state, lang), &self.by));
-        }
-        if self.sheet == Sheet::Certificates {
-            all.push(Question::choice(Key::Everybody, Text::ForWhom.say(lang), &whom(lang), &self.everybody));
-            all.push(Question::choice(Key::Halves, Text::OnAPage.say(lang), &each(lang), &self.halves));
-        }
-        all
+        self.form(state, round).questions(&Refusals::default(), lang)
     }
 
     /// Takes an answer. A chosen round is returned, since it belongs to the address of the page.
     pub fn answer(&mut self, state: &State, key: Key, answer: &Answer) -> Option<RoundNo> {
-        match key {
-            Key::Initials => self.initials = answer.is_yes(),
-            Key::Results => self.results = answer.is_yes(),
-            Key::By => answer.choose(&mut self.by, &grouped(state, Lang::En)),
-            Key::Everybody => answer.choose(&mut self.everybody, &whom(Lang::En)),
-            Key::Halves => answer.choose(&mut self.halves, &each(Lang::En)),
-            Key::Round => return answer.of(&rounds(state, Lang::En)),
+        if let (Key::Round, Answer::Chosen(at)) = (key, answer) {
+            return (*at < state.rounds.len()).then(|| RoundNo::from_index(*at));
         }
+        (*self, _) = self.form(state, RoundNo::from_index(0)).answer(&Refusals::default(), key, answer);
         None
+    }
+
+    fn form(&self, state: &State, round: RoundNo) -> Form<'static, Key, Wanted> {
+        let sheet = self.sheet;
+        let is_filled = sheet == Sheet::Cards && state.kind().shows_progress();
+        let results = if is_filled { Text::FilledIn } else { Text::WithResults };
+        let is_of_round = sheet.is_of_round() && state.rounds.len() > 1;
+        let is_certificate = sheet == Sheet::Certificates;
+        Form::of(self.clone())
+            .yes_or_no(Key::Initials, Text::ShortNames, |it| Some(&mut it.initials))
+            .yes_or_no(Key::Results, results, move |it| sheet.has_results().then_some(&mut it.results))
+            // The round belongs to the address of the page.
+            .when(is_of_round, |form| {
+                form.choose(Key::Round, Text::WhichRound, rounds(state), round, |_, _| {})
+            })
+            .choice(Key::By, Classes::Group, grouped(state), move |it| {
+                (sheet == Sheet::Classes).then_some(&mut it.by)
+            })
+            .choice(Key::Everybody, Text::ForWhom, WHOM, move |it| {
+                is_certificate.then_some(&mut it.everybody)
+            })
+            .choice(Key::Halves, Text::OnAPage, EACH, move |it| is_certificate.then_some(&mut it.halves))
     }
 
     /// Returns the request for a sheet with these choices.
@@ -112,25 +115,20 @@ impl Wanted {
 }
 
 /// Returns the rounds with their words.
-fn rounds(state: &State, lang: Lang) -> Vec<(RoundNo, String)> {
+fn rounds(state: &State) -> impl Iterator<Item = (RoundNo, Word)> {
     let rounds = (0..state.rounds.len()).map(RoundNo::from_index);
-    rounds.map(|round| (round, Word::Round { number: round.number() }.say(lang))).collect()
+    rounds.map(|round| (round, Word::Round { number: round.number() }))
 }
 
 /// Returns the possible groupings on the sheet of classes, with their words.
-fn grouped(state: &State, lang: Lang) -> Vec<(Option<Grouping>, String)> {
-    let against = offered(state).map(|by| (None, title(by, lang)));
-    let groups = groupings(state).into_iter().map(|it| (Some(it), words(it).say(lang)));
-    against.into_iter().chain(groups).collect()
+fn grouped(state: &State) -> impl Iterator<Item = (Option<Grouping>, Sentence<'static>)> {
+    let against = offered(state).map(|by| (None, Sentence::by(move |lang| title(by, lang))));
+    let groups = groupings(state).into_iter().map(|it| (Some(it), Sentence::of(words(it))));
+    against.into_iter().chain(groups)
 }
 
-fn whom(lang: Lang) -> [(bool, String); 2] {
-    [(false, Text::ForWinners.say(lang)), (true, Text::ForEverybody.say(lang))]
-}
-
-fn each(lang: Lang) -> [(bool, String); 2] {
-    [(false, Text::OneOnAPage.say(lang)), (true, Text::TwoOnAPage.say(lang))]
-}
+const WHOM: [(bool, Text); 2] = [(false, Text::ForWinners), (true, Text::ForEverybody)];
+const EACH: [(bool, Text); 2] = [(false, Text::OneOnAPage), (true, Text::TwoOnAPage)];
 
 #[cfg(test)]
 mod tests {

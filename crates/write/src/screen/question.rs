@@ -181,9 +181,9 @@ impl Refused {
     }
 }
 
-/// Rejected input, one line per question, kept until the question has another answer.
+/// Rejected answers, one per question, kept until the question has another answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refusals<K>(Vec<(K, String)>);
+pub struct Refusals<K>(Vec<(K, Answer)>);
 
 impl<K> Default for Refusals<K> {
     fn default() -> Self {
@@ -192,17 +192,20 @@ impl<K> Default for Refusals<K> {
 }
 
 impl<K: PartialEq + Copy> Refusals<K> {
-    /// Replaces the rejected input of a question; `None` removes it.
-    pub fn note(&mut self, key: K, typed: Option<&str>) {
+    /// Replaces the rejected answer to a question; `None` removes it.
+    pub fn note(&mut self, key: K, answer: Option<Answer>) {
         self.0.retain(|(other, _)| *other != key);
-        if let Some(typed) = typed {
-            self.0.push((key, typed.to_owned()));
-        }
+        self.0.extend(answer.map(|answer| (key, answer)));
+    }
+
+    /// Returns the rejected answer to a question, or `None` if its last answer was valid.
+    pub fn answer(&self, key: K) -> Option<&Answer> {
+        self.0.iter().find(|(other, _)| *other == key).map(|(_, answer)| answer)
     }
 
     /// Returns the rejected input of a question, or `None` if its last answer was valid.
     pub fn typed(&self, key: K) -> Option<&str> {
-        self.0.iter().find(|(other, _)| *other == key).map(|(_, typed)| typed.as_str())
+        self.answer(key).map(Answer::typed)
     }
 
     /// Adds the rejected input and its reason to a question, if there is any.

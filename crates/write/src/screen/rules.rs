@@ -1,32 +1,30 @@
 //! Questions on the rules of a Keizer season: every rule is a sentence with the current numbers and the questions
 //! that change it.
 
-mod change;
+mod absences;
 mod options;
+mod values;
 mod worth;
 
-use change::change;
-pub(super) use change::typed_top;
+use absences::{allowance, elsewhere, missed, periods};
 pub(super) use options::presets;
 use options::{
-    Counted, anews, bests, between, by_result, colours, cycles, ends, entries, full, gaps, halves, leasts,
-    limits, most, own_values, periods_of, rated, shares, units, weaker,
+    COLOURS, CYCLES, Counted, ENTRIES, OWN_VALUES, UNITS, bests, full, gaps, halves, leasts, most,
 };
+pub(super) use values::typed_top;
+use values::worth_of_members;
 pub use worth::Amount;
 
 use rondel_event::event::{Keizer, State, System};
-use rondel_event::standings::keizer::{
-    Allowance, Away, ByRating, Change, InvalidRules, Ledger, Lists, Missed, Preset, Score, Settings, Share,
-};
+use rondel_event::standings::keizer::{Away, ByRating, Change, InvalidRules, Ledger, Lists, Preset, Score};
 use rondel_session::setup::MOST_ROUNDS;
 use rondel_text::keizer::numbers::share;
-use rondel_text::keizer::total;
 use rondel_text::new::New;
-use rondel_text::numbers::decimal;
-use rondel_text::season::rules::{Rule, Rules as Text, source, times};
+use rondel_text::season::rules::{Rule, Rules as Text, source};
 use rondel_text::{Lang, Say};
 
-use super::question::{Answer, Keys, Question, Refused};
+use super::form::{Form, Reason};
+use super::question::{Answer, Question, Refusals, Refused};
 
 /// A question about the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -135,21 +133,42 @@ pub struct Editing {
     pub last: Option<Key>,
     /// Preset chosen last, since another can have equal values.
     named: Option<Preset>,
-    /// Answers that do not fit.
-    refused: Vec<Refusal>,
+    refused: Refusals<Key>,
 }
 
-/// An answer that does not fit.
-#[derive(Debug, Clone, PartialEq)]
-struct Refusal {
-    /// Key of the question.
-    key: Key,
-    /// Typed text, which stays in its field.
-    typed: String,
-    /// Reason why it does not fit.
-    unfit: InvalidRules,
-    /// Rules that were wanted with it.
-    wanted: Keizer,
+/// The value that the form edits: the wanted rules, and the preset chosen last.
+#[derive(Clone, Copy)]
+struct Edited {
+    keizer: Keizer,
+    named: Option<Preset>,
+}
+
+type Fields<'a> = Form<'a, Key, Edited>;
+
+/// Rules that are not valid, as the reason why an answer is refused.
+pub(super) struct Unfit {
+    why: InvalidRules,
+    /// True if a number or a share that is valid instead is offered.
+    offers: bool,
+}
+
+impl From<InvalidRules> for Unfit {
+    fn from(why: InvalidRules) -> Unfit {
+        Unfit { why, offers: true }
+    }
+}
+
+impl Reason for Unfit {
+    fn refused(&self, lang: Lang) -> Refused {
+        let number = self.why.offer().map(|n| (New::TakeInstead { n }.say(lang), n.to_string()));
+        let part = || {
+            let share = share(self.why.offered_share()?, lang);
+            Some((Text::UseShare { share: share.clone() }.say(lang), share))
+        };
+        let instead = number.or_else(part).filter(|_| self.offers);
+        let instead = instead.map(|(words, typed)| (words, Answer::Typed(typed)));
+        Refused { why: self.why.say(lang), instead }
+    }
 }
 
 /// Range of the first value that may be typed.
@@ -209,151 +228,117 @@ impl Editing {
 
     /// Returns the questions of a rule; `None` is all values at once.
     pub fn questions(&self, state: &State, rule: Option<Rule>, lang: Lang) -> Vec<Question<Key>> {
-        let Some(keizer) = self.shown(state) else { return Vec::new() };
-        let Some(rule) = rule else { return vec![self.preset(state, &keizer, lang)] };
-        if !rule.is_said(&keizer.values) {
-            return Vec::new();
+        self.form(state, rule).map(|form| form.questions(&self.refused, lang)).unwrap_or_default()
+    }
+
+    /// Takes an answer. One that does not fit changes nothing else, and its reason is kept. Rules equal to those in
+    /// force are not kept as a wish.
+    pub fn answer(&mut self, state: &State, key: Key, answer: &Answer) {
+        let (Some(now), Some(form)) = (in_force(state), self.form(state, key.rule())) else { return };
+        let (edited, refused) = form.answer(&self.refused, key, answer);
+        if refused.answer(key).is_none() {
+            self.last = Some(key);
         }
-        let asked = match rule {
-            Rule::Games => return self.games(&keizer.values, lang),
-            Rule::Away(away) if keizer.values.is_running() => {
-                return self.nights(away, &keizer.values.worth, lang);
-            }
+        self.wanted = Some(edited.keizer).filter(|wanted| *wanted != now);
+        (self.named, self.refused) = (edited.named, refused);
+    }
+
+    /// Returns the form of a rule, which has no fields if the rule does not apply; `None` is all values at once.
+    fn form<'a>(&self, state: &'a State, rule: Option<Rule>) -> Option<Fields<'a>> {
+        let now = in_force(state)?;
+        let keizer = self.wanted.unwrap_or(now);
+        let fields = Form::of(Edited { keizer, named: self.named });
+        let Some(rule) = rule else { return Some(self.preset(fields, state, now)) };
+        let (key, values) = (Key::Rule(rule), &keizer.values);
+        Some(match rule {
+            _ if !rule.is_said(values) => fields,
+            Rule::Games => worth::games(fields, state, now),
+            Rule::Away(away) if values.is_running() => worth::nights(fields, away),
             Rule::Away(away) => {
-                let mut asked = allowance(state, &keizer, away, lang);
-                asked.extend(
-                    (away == Away::External).then(|| self.elsewhere(&keizer, lang)).into_iter().flatten(),
-                );
-                return asked;
+                allowance(fields, now.values.away.of(away), away).when(away == Away::External, elsewhere)
             }
             Rule::Evenings => {
-                let label = Text::EveningsLabel.say(lang);
-                Question::number(Key::Rule(rule), label, [1, MOST_ROUNDS], Some(keizer.rounds))
+                let played = state.rounds.len();
+                let write = move |it: &mut Edited, text: &str| {
+                    let rounds = InvalidRules::evenings(InvalidRules::typed(text, 1, MOST_ROUNDS)?, played)?;
+                    it.keizer.rounds = InvalidRules::enough(rounds, &it.keizer.values)?;
+                    Ok::<_, Unfit>(())
+                };
+                fields.number_by(key, Text::EveningsLabel, 1..=MOST_ROUNDS, Some(keizer.rounds), write)
             }
-            Rule::Top => return self.worth_of_members(&keizer.values, members(state), lang),
-            Rule::Periods => return self.periods(&keizer, lang),
-            Rule::Most => return games_of_two(&keizer, lang),
-            Rule::Missed => return missed(state, &keizer.values.missed, lang),
-            Rule::OwnValue => asked(rule, Text::OwnLabel, &own_values(lang), &keizer.values.own_value, lang),
-            Rule::Best => asked(rule, Text::BestLabel, &bests(&keizer, lang), &keizer.values.best, lang),
-            Rule::Least => asked(rule, Text::LeastLabel, &leasts(&keizer, lang), &keizer.values.least, lang),
-            Rule::Entry => asked(rule, Text::EntryLabel, &entries(lang), &keizer.values.entry, lang),
-            Rule::Full => asked(rule, Text::FullLabel, &full(lang), &keizer.values.full_from, lang),
-            Rule::Cycle => asked(rule, Text::CycleLabel, &cycles(lang), &keizer.values.cycle, lang),
-            Rule::Unit => asked(rule, Text::UnitLabel, &units(lang), &keizer.values.last_is_one, lang),
-            Rule::Gap => asked(rule, Text::GapLabel, &gaps(lang), &keizer.rules.limits.gap, lang),
-            Rule::Colours => asked(rule, Text::ColoursLabel, &colours(lang), &keizer.rules.colours, lang),
+            Rule::Top => worth_of_members(fields, now, members(state)),
+            Rule::Periods => periods(fields),
+            Rule::Most => {
+                let spans = halves(&keizer);
+                let set = |it: &mut Edited, counted: Counted| counted.write(&mut it.keizer.rules.limits);
+                let limits = keizer.rules.limits;
+                // Without a limit nothing is counted.
+                fields
+                    .choice(key, Text::MostLabel, most(), |it| Some(&mut it.keizer.rules.limits.most))
+                    .when(limits.most.is_some(), |fields| {
+                        fields.choose(Key::Half, Text::HalfLabel, spans, Counted::of(&limits), set)
+                    })
+            }
+            Rule::Missed => missed(fields, now.values.missed.share),
+            Rule::OwnValue => {
+                fields.choice(key, Text::OwnLabel, OWN_VALUES, |it| Some(&mut it.keizer.values.own_value))
+            }
+            Rule::Best => {
+                fields.choice(key, Text::BestLabel, bests(&keizer), |it| Some(&mut it.keizer.values.best))
+            }
+            Rule::Least => {
+                fields.choice(key, Text::LeastLabel, leasts(&keizer), |it| Some(&mut it.keizer.values.least))
+            }
+            Rule::Entry => {
+                fields.choice(key, Text::EntryLabel, ENTRIES, |it| Some(&mut it.keizer.values.entry))
+            }
+            Rule::Full => {
+                fields.choice(key, Text::FullLabel, full(), |it| Some(&mut it.keizer.values.full_from))
+            }
+            Rule::Cycle => {
+                fields.choice(key, Text::CycleLabel, CYCLES, |it| Some(&mut it.keizer.values.cycle))
+            }
+            Rule::Unit => {
+                fields.choice(key, Text::UnitLabel, UNITS, |it| Some(&mut it.keizer.values.last_is_one))
+            }
+            Rule::Gap => {
+                fields.choice(key, Text::GapLabel, gaps(), |it| Some(&mut it.keizer.rules.limits.gap))
+            }
+            Rule::Colours => {
+                fields.choice(key, Text::ColoursLabel, COLOURS, |it| Some(&mut it.keizer.rules.colours))
+            }
+        })
+    }
+
+    /// Adds all values at once. After a preset that does not fit, a typed number is the first value for it.
+    fn preset<'a>(&self, fields: Fields<'a>, state: &'a State, now: Keizer) -> Fields<'a> {
+        let preset = self.preset_of(state, &fields.value().keizer);
+        let set = move |it: &mut Edited, preset: Option<Preset>| {
+            it.reset_evenings(now);
+            if let Some(preset) = preset {
+                it.keizer = within(it.keizer, preset, state);
+                it.keizer.values = it.keizer.values.fitting(members(state))?;
+                it.named = Some(preset);
+            }
+            Ok::<_, Unfit>(())
         };
-        vec![self.on(asked, lang)]
-    }
-
-    /// Returns the questions on the values of members: by places or by ratings, with their numbers.
-    fn worth_of_members(&self, values: &Settings, members: usize, lang: Lang) -> Vec<Question<Key>> {
-        let by = values.rated.map(|rated| rated.starts);
-        let is_placed = !values.is_all_rated();
-        let mut asked = if is_placed { self.places(values, members, lang) } else { Vec::new() };
-        // A table of points needs ratings all season.
-        if !values.is_from_table() {
-            asked.push(Question::choice(Key::Rated, Text::RatedLabel.say(lang), &rated(lang), &by));
-        }
-        if let Some(mut rated) = values.by_rating() {
-            let numbers = Part::ALL.map(|part| {
-                let (range, now) = (part.range(&rated), *part.of(&mut rated));
-                self.on(Question::number(Key::ByRating(part), part.label().say(lang), range, Some(now)), lang)
-            });
-            asked.extend(hinted(numbers.into(), Text::RatedHint, lang));
-        }
-        asked
-    }
-
-    /// Returns the questions on the first value, the last, their ratio, and the difference between two places.
-    fn places(&self, values: &Settings, members: usize, lang: Lang) -> Vec<Question<Key>> {
-        let (first, last) = (values.first(members), values.value_at(members.saturating_sub(1), members));
-        let ratio = times(first, last).map(|tenths| decimal(tenths.into(), 1, lang));
-        let number = |key, label: Text, range, now: i32| {
-            Question::number(key, label.say(lang), range, u16::try_from(now).ok())
-        };
-        let asked = [
-            number(Key::Rule(Rule::Top), Text::TopLabel, TOPS, first),
-            number(Key::Last, Text::LastLabel, TOPS, last),
-            Question::text(Key::Ratio, Text::RatioLabel.say(lang), Keys::Decimals, ratio.unwrap_or_default()),
-            number(Key::Step, Text::StepLabel, STEPS, values.step.into()),
-        ];
-        hinted(asked.map(|asked| self.on(asked, lang)).into(), Text::TopHint, lang)
-    }
-
-    /// Returns the questions on the number of periods, their first rounds, and what is counted anew in them.
-    fn periods(&self, keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
-        let Settings { periods, anew, .. } = keizer.values;
-        let number = periods_of(keizer, lang);
-        let label = Text::PeriodsLabel.say(lang);
-        let mut asked = vec![
-            Question::choice(Key::Rule(Rule::Periods), label, &number, &periods.count())
-                .hinted(Text::PeriodsHint.say(lang)),
-        ];
-        let bounds = periods.bounds(keizer.rounds);
-        asked.extend((1..periods.count()).map(|at| {
-            let label = Text::PeriodLabel { n: at + 1 }.say(lang);
-            let asked =
-                Question::number(Key::Period(at), label, between(&bounds, at), Some(bounds[at].number()));
-            self.on(asked, lang)
-        }));
-        let label = Text::AnewLabel.say(lang);
-        asked.extend((!periods.is_whole()).then(|| Question::choice(Key::Anew, label, &anews(lang), &anew)));
-        asked
-    }
-
-    /// Returns the questions on the worth of a game for the club elsewhere.
-    fn elsewhere(&self, keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
-        let now = keizer.values.elsewhere;
-        let label = Text::ByResult.say(lang);
-        let by_result = Question::choice(Key::ByResult, label, &by_result(lang), &now.is_some());
-        let labels = [Text::WonElsewhere, Text::DrewElsewhere, Text::LostElsewhere];
-        let parts = now.map(|now| self.parts(Key::Elsewhere, labels, |of| now.of(of), lang));
-        std::iter::once(by_result).chain(parts.into_iter().flatten()).collect()
-    }
-
-    /// Returns the questions on the worth of a win, a draw and a loss.
-    fn worths(&self, values: &Settings, lang: Lang) -> Vec<Question<Key>> {
-        let labels = [Text::WinLabel, Text::DrawLabel, Text::LossLabel];
-        let mut asked = self.parts(Key::Worth, labels, |of| values.worth(of), lang);
-        let label = Text::WeakerLabel.say(lang);
-        let weaker = Question::choice(Key::WeakerDraws, label, &weaker(lang), &values.weaker_draws);
-        asked.push(weaker.refused(self.refusal(Key::WeakerDraws, lang)));
-        asked
-    }
-
-    /// Returns a question for a share of a value per result.
-    fn parts(
-        &self,
-        key: impl Fn(Score) -> Key,
-        labels: [Text; 3],
-        now: impl Fn(Score) -> Share,
-        lang: Lang,
-    ) -> Vec<Question<Key>> {
-        let asked = Score::ALL.into_iter().zip(labels).map(|(of, label)| {
-            let asked = Question::text(key(of), label.say(lang), Keys::Letters, share(now(of), lang));
-            self.on(asked, lang)
+        let rejected = self.refused.answer(Key::Preset).and_then(|answer| match answer {
+            Answer::Chosen(at) => presets().nth(*at)?.0,
+            _ => None,
         });
-        hinted(asked.collect(), Text::ShareHint, lang)
-    }
-
-    /// Adds the rejected input and its reason to a question, if there is any.
-    fn on(&self, asked: Question<Key>, lang: Lang) -> Question<Key> {
-        let key = asked.key;
-        let asked = match self.refused(key) {
-            Some(refusal) => asked.typed(refusal.typed.clone()),
-            None => asked,
+        let write = move |it: &mut Edited, text: &str| {
+            it.reset_evenings(now);
+            let values = rejected.map_or(it.keizer, |preset| within(it.keizer, preset, state)).values;
+            it.keizer.values = typed_top(values, members(state), text)?;
+            Ok::<_, Unfit>(())
         };
-        asked.refused(self.refusal(key, lang))
-    }
-
-    /// Returns the question on all values at once.
-    fn preset(&self, state: &State, keizer: &Keizer, lang: Lang) -> Question<Key> {
-        let now = self.preset_of(state, keizer);
-        let question = Question::choice(Key::Preset, Text::PresetLabel.say(lang), &presets(lang), &now);
-        let question = question.hinted(now.map(|preset| source(preset).say(lang)).unwrap_or_default());
-        question.refused(self.refusal(Key::Preset, lang))
+        let fields = fields
+            .try_choose(Key::Preset, Text::PresetLabel, presets(), preset, set)
+            .or_typed(Key::Preset, write);
+        match preset {
+            Some(preset) => fields.hint(Key::Preset, source(preset)),
+            None => fields,
+        }
     }
 
     /// Returns the preset of these rules. Between presets with equal values it is the chosen one, else the one with a
@@ -363,67 +348,22 @@ impl Editing {
         let named = self.named.or(has_group.then_some(Preset::DoornDriebergen));
         Preset::of(&keizer.values, members(state), keizer.rounds, named)
     }
+}
 
-    fn refused(&self, key: Key) -> Option<&Refusal> {
-        self.refused.iter().find(|refusal| refusal.key == key)
-    }
-
-    /// Returns the reason why an answer does not fit, with an alternative.
-    fn refusal(&self, key: Key, lang: Lang) -> Option<Refused> {
-        let refused = self.refused(key)?;
-        let said = refusal_of_part(refused.unfit, lang);
-        // If no difference between two places fits, another first value is not an answer to this question.
-        let is_answer = key != Key::Step || !matches!(refused.unfit, InvalidRules::Top { .. });
-        Some(Refused { instead: said.instead.filter(|_| is_answer), ..said })
-    }
-
-    /// Takes an answer. One that does not fit changes nothing else, and its reason is kept. Rules equal to those in
-    /// force are not kept as a wish.
-    pub fn answer(&mut self, state: &State, key: Key, answer: &Answer) {
-        let Some(now) = in_force(state) else { return };
-        let mut new = self.wanted.unwrap_or(now);
-        // A number as the answer to a rejected preset is the first value for it.
-        let instead = self.refused(key).filter(|_| key == Key::Preset);
-        if let (Some(refusal), Answer::Typed(_)) = (instead, answer) {
-            new.values = refusal.wanted.values;
-        }
-        // A number of evenings that a preset has set is reset together with the preset.
-        if key == Key::Preset && self.named.and_then(Preset::evenings) == Some(new.rounds) {
-            new.rounds = now.rounds;
-        }
-        let changed = change(&mut new, state, key, answer);
-        self.refused.retain(|refusal| refusal.key != key);
-        match changed {
-            Err(unfit) => {
-                let typed = answer.typed().to_owned();
-                self.refused.push(Refusal { key, typed, unfit, wanted: new });
-            }
-            Ok(()) => {
-                self.last = Some(key);
-                if key == Key::Preset {
-                    self.named = answer.of(&presets(Lang::En)).flatten().or(self.named);
-                }
-                self.wanted = Some(new).filter(|new| *new != now);
-            }
+impl Edited {
+    /// Resets a number of evenings that a preset has set to that of the rules in force.
+    fn reset_evenings(&mut self, now: Keizer) {
+        if self.named.and_then(Preset::evenings) == Some(self.keizer.rounds) {
+            self.keizer.rounds = now.rounds;
         }
     }
 }
 
-/// Returns the reason why a number does not fit, with an alternative.
-pub(super) fn refusal(unfit: InvalidRules, lang: Lang) -> Refused {
-    let instead = unfit.offer().map(|n| (New::TakeInstead { n }.say(lang), Answer::Typed(n.to_string())));
-    Refused { why: unfit.say(lang), instead }
-}
-
-/// Returns the reason why an answer does not fit, with a number or a share as the alternative. Questions before a
-/// season begins have no shares and use [`refusal`].
-fn refusal_of_part(unfit: InvalidRules, lang: Lang) -> Refused {
-    let refused = refusal(unfit, lang);
-    let part = unfit.offered_share().map(|part| {
-        let share = share(part, lang);
-        (Text::UseShare { share: share.clone() }.say(lang), Answer::Typed(share))
-    });
-    Refused { instead: refused.instead.or(part), ..refused }
+/// Returns the rules with the values of a preset, and with its number of evenings if it has one.
+fn within(keizer: Keizer, preset: Preset, state: &State) -> Keizer {
+    let played = u16::try_from(state.rounds.len()).unwrap_or(u16::MAX);
+    let rounds = preset.evenings().map_or(keizer.rounds, |evenings| evenings.max(played));
+    Keizer { rounds, values: preset.within(members(state), rounds), ..keizer }
 }
 
 /// Returns the rules in force, or `None` if the event is not a Keizer season.
@@ -439,70 +379,9 @@ fn members(state: &State) -> usize {
     Lists::of(state).map_or(0, |lists| lists.coming().len())
 }
 
-/// Returns a choice that makes up a rule alone.
-fn asked<T: PartialEq>(
-    rule: Rule,
-    label: Text,
-    options: &[(T, String)],
-    now: &T,
-    lang: Lang,
-) -> Question<Key> {
-    Question::choice(Key::Rule(rule), label.say(lang), options, now)
-}
-
-/// Adds one hint to questions that belong together.
-fn hinted(mut asked: Vec<Question<Key>>, hint: Text, lang: Lang) -> Vec<Question<Key>> {
-    if let Some(first) = asked.first_mut() {
-        first.hint = hint.say(lang);
-    }
-    asked
-}
-
-/// Returns the questions on the number of games that two players may have, and from when these are counted anew.
-fn games_of_two(keizer: &Keizer, lang: Lang) -> Vec<Question<Key>> {
-    let limits = keizer.rules.limits;
-    let most = asked(Rule::Most, Text::MostLabel, &most(lang), &limits.most, lang);
-    let label = Text::HalfLabel.say(lang);
-    let half = Question::choice(Key::Half, label, &halves(keizer, lang), &Counted::of(&limits));
-    // Without a limit nothing is counted.
-    std::iter::once(most).chain(limits.most.is_some().then_some(half)).collect()
-}
-
-/// Returns the questions on the worth of rounds before a player joined, and whether it is taken away.
-fn missed(state: &State, now: &Missed, lang: Lang) -> Vec<Question<Key>> {
-    let own = in_force(state).map_or(Share::NONE, |now| now.values.missed.share);
-    let key = Key::Rule(Rule::Missed);
-    let share = Question::choice(key, Text::MissedLabel.say(lang), &shares(own, lang), &now.share);
-    let label = Text::MissedEnds.say(lang);
-    let ends = Question::choice(Key::MissedEnds, label, &ends(lang), &now.ends);
-    // A worth of nothing cannot be taken away.
-    std::iter::once(share).chain((!now.share.is_none()).then_some(ends)).collect()
-}
-
-/// Returns the questions on share, limit and decay of a kind of absence.
-fn allowance(state: &State, keizer: &Keizer, away: Away, lang: Lang) -> Vec<Question<Key>> {
-    let (now, allowed) = (keizer.values.away.of(away), allowed(state, away));
-    let what = total::kind(away).say(lang);
-    vec![
-        Question::choice(
-            Key::Share(away),
-            Text::ShareLabel { what }.say(lang),
-            &shares(allowed.share, lang),
-            &now.share,
-        ),
-        Question::choice(Key::Limit(away), Text::LimitLabel.say(lang), &limits(lang), &now.limit),
-        Question::choice(Key::Less(away), Text::LessLabel.say(lang), &shares(allowed.less, lang), &now.less),
-    ]
-}
-
-/// Returns the worth of a kind of absence by the rules in force.
-fn allowed(state: &State, away: Away) -> Allowance {
-    in_force(state).map(|keizer| keizer.values.away.of(away)).unwrap_or_default()
-}
-
 #[cfg(test)]
 mod tests {
-    use rondel_event::standings::keizer::Elsewhere;
+    use rondel_event::standings::keizer::{Elsewhere, Share};
     use rondel_session::setup::Kind;
     use rondel_session::setup::testing::begun;
 
@@ -772,15 +651,16 @@ mod tests {
         let (state, mut editing) = (twelve(), Editing::default());
         let preset = |editing: &Editing| now(&asked_of(editing, &state, None)[0]);
         let before = preset(&editing);
-        for (_, words) in presets(Lang::En).iter().filter(|(preset, _)| preset.is_some()) {
-            choose(&mut editing, &state, Key::Preset, words);
-            assert_eq!(preset(&editing), *words);
+        for (_, words) in presets().filter(|(preset, _)| preset.is_some()) {
+            let words = words.say(Lang::En);
+            choose(&mut editing, &state, Key::Preset, &words);
+            assert_eq!(preset(&editing), words);
         }
         choose(&mut editing, &state, Key::Preset, &before);
         assert_eq!(editing.wanted, None);
-        let other =
-            if now(&asked_of(&editing, &state, Some(Rule::Unit))[0]) == units(Lang::En)[0].1 { 1 } else { 0 };
-        choose(&mut editing, &state, Key::Rule(Rule::Unit), &units(Lang::En)[other].1);
+        let units = UNITS.map(|(_, words)| words.say(Lang::En));
+        let is_first = now(&asked_of(&editing, &state, Some(Rule::Unit))[0]) == units[0];
+        choose(&mut editing, &state, Key::Rule(Rule::Unit), &units[usize::from(is_first)]);
         assert_eq!(preset(&editing), Text::Own.say(Lang::En));
         editing.leave();
         assert_eq!((preset(&editing), editing.shown(&state)), (before, in_force(&state)));

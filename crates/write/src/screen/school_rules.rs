@@ -66,7 +66,7 @@ fn form(school: &School) -> Form<'static, Key, School> {
 
 /// Writes the points of the badges, separated by commas.
 #[expect(clippy::ptr_arg, reason = "the place of the form is a Vec")]
-fn written(badges: &Vec<HalfPoints>) -> String {
+fn written(badges: &Vec<HalfPoints>, _: Lang) -> String {
     badges.iter().map(|&points| halves(points)).collect::<Vec<_>>().join(", ")
 }
 
@@ -82,7 +82,7 @@ fn positive(text: &str) -> Option<HalfPoints> {
     read_halves(text).filter(|points| (1..=MAX_START.0).contains(&points.0))
 }
 
-fn stage_written(stage: &Option<HalfPoints>) -> String {
+fn stage_written(stage: &Option<HalfPoints>, _: Lang) -> String {
     stage.map(halves).unwrap_or_default()
 }
 

@@ -3,16 +3,16 @@
 mod options;
 
 use options::{
-    Entry, KNOWN, byes, entries, in_sets, leaving, lists, of_eight, points, ranks, scales, scores, sides,
-    spots,
+    Entry, LEAVING, LISTS, OF_EIGHT, RANKS, SCALES, SPOTS, SYSTEMS, byes, entries, in_sets, scores, sides,
 };
 use rondel_event::event::{
-    DirectAgain, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Party, Place, PointSystem, Rank, RatingColumns,
-    Scoring, Settings, Sides, Teams, TieBreak, VenueWord, Victory, VictoryScale,
+    DirectAgain, HalfPoints, Kind, MAX_NOTE, MAX_SCORE, Party, Place, PointSystem, Rank, Scoring, Settings,
+    Sides, TieBreak, VenueWord, Victory, VictoryScale,
 };
 use rondel_schedule::model::result::SitOut;
 use rondel_schedule::model::scoring::{MAX_MATCH_BOARDS, MAX_VICTORY, Scale};
 use rondel_session::setup::{Score, Sets};
+use rondel_text::Lang;
 use rondel_text::classes::Classes;
 use rondel_text::monrad::Monrad;
 use rondel_text::new::New as Text;
@@ -21,9 +21,9 @@ use rondel_text::planning::Planning;
 use rondel_text::standings::Named;
 use rondel_text::teams::Teams as OfTeams;
 use rondel_text::victory::Victory as OfVictory;
-use rondel_text::{Lang, Say};
 
-use super::question::{Answer, Input, Keys, Question, Refusals};
+use super::form::{Form, Sentence};
+use super::question::{Answer, Keys, Question, Refusals};
 use super::{club, school_rules};
 
 /// A question about the settings.
@@ -102,13 +102,17 @@ pub enum Key {
 /// State of the settings while they are edited. Rejected input is kept here as it was typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Editing {
-    /// True if own values stay open, even while they equal a known system.
-    own_points: bool,
-    /// True if an own sum stays open, even while it equals a usual one.
-    own_sum: bool,
+    own: Own,
     club: club::Editing,
     school: school_rules::Editing,
     refused: Refusals<Key>,
+}
+
+/// Own values that stay open, even while they equal usual ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Own {
+    points: bool,
+    sum: bool,
 }
 
 /// The event whose settings are edited.
@@ -120,201 +124,46 @@ pub struct SettingsOf<'a> {
     pub settings: &'a Settings,
 }
 
+/// The value that the form edits.
+#[derive(Clone)]
+struct Edited {
+    settings: Settings,
+    own: Own,
+}
+
+type Fields = Form<'static, Key, Edited>;
+
+/// Own worth of a result: key, label, and place.
+type Worth = (Key, Text, fn(&mut PointSystem) -> &mut HalfPoints);
+
+const WORTHS: [Worth; 3] = [
+    (Key::Win, Text::Win, |it| &mut it.win),
+    (Key::Draw, Text::DrawGame, |it| &mut it.draw),
+    (Key::Loss, Text::Loss, |it| &mut it.loss),
+];
+
 impl Editing {
     /// Returns the questions on these settings, in their order. A Keizer season has rules of its own and no questions
     /// here, and neither do pairs, whose results are compared.
     pub fn questions(&self, of: SettingsOf, lang: Lang) -> Vec<Question<Key>> {
-        let settings = of.settings;
-        let mut asked = match of.kind {
-            Kind::Keizer | Kind::Pairs => return Vec::new(),
-            Kind::Individual | Kind::Mexicano => self.evening(settings, lang),
-            Kind::RoundRobin | Kind::Monrad | Kind::Cup => self.games(of, lang),
-        };
-        asked.push(tie_breaks(of, lang));
-        asked.extend(direct_again(settings, lang));
-        if of.kind == Kind::Monrad && settings.tie_breaks.contains(&TieBreak::Quality) {
-            let rule = settings.quality;
-            let dropped = Text::QualityOfEight.say(lang);
-            asked.push(
-                Question::choice(Key::OfEight, dropped, &of_eight(lang), &rule.of_eight)
-                    .hinted(Text::QualityHint.say(lang)),
-            );
-            asked.push(Question::yes_or_no(Key::Median, Text::Median.say(lang), rule.median));
+        if matches!(of.kind, Kind::Keizer | Kind::Pairs) {
+            return Vec::new();
         }
+        let asked = |fields: Fields| fields.questions(&self.refused, lang);
+        let mut all = asked(order(worth(counts(self.form(of), of, false), of, false), of));
         if of.kind == Kind::Monrad {
-            let club = self.club.questions(settings, lang).into_iter();
-            asked.extend(club.map(|question| question.keyed(Key::Club)));
-            let school = self.school.questions(settings, lang).into_iter();
-            asked.extend(school.map(|question| question.keyed(Key::School)));
+            let club = self.club.questions(of.settings, lang).into_iter();
+            all.extend(club.map(|question| question.keyed(Key::Club)));
+            let school = self.school.questions(of.settings, lang).into_iter();
+            all.extend(school.map(|question| question.keyed(Key::School)));
         }
-        if let Some(spot) = spot(of) {
-            asked.push(Question::choice(Key::Spot, Text::Spots.say(lang), &spots(lang), &spot));
-            let names = Text::SpotNames { place: spot.place() }.say(lang);
-            asked.push(
-                Question::text(Key::SpotNames, names, Keys::Letters, &settings.spot_names)
-                    .hinted(Text::SpotNamesHint.say(lang)),
-            );
-        }
-        if of.kind.has_rating_columns() && settings.teams.is_none() {
-            asked.extend(beside_ratings(settings.rating_columns, lang));
-        }
-        asked.push(Question::yes_or_no(Key::Initials, Text::Initials.say(lang), settings.initials));
-        if Party::of(of.kind, settings) == Party::Player {
-            let shown = settings.classes.shown;
-            asked.push(Question::yes_or_no(Key::Classes, Classes::Shown.say(lang), shown));
-        }
-        let why = |key| self.why(key, settings, lang);
-        asked
-            .into_iter()
-            .map(|question| {
-                let key = question.key;
-                self.refused.on(question, || why(key))
-            })
-            .collect()
+        all.extend(asked(appearance(self.form(of), of)));
+        all
     }
 
     /// Returns the questions on what counts, which a short form asks.
     pub fn counting(&self, of: SettingsOf, lang: Lang) -> Vec<Question<Key>> {
-        let counts = [
-            Key::Points,
-            Key::Win,
-            Key::Draw,
-            Key::Loss,
-            Key::Entry,
-            Key::Together,
-            Key::Scale,
-            Key::ScaleBoards,
-            Key::OwnScale,
-            Key::Score,
-            Key::Sum,
-            Key::Idle,
-            Key::ListBy,
-            Key::LeastGames,
-        ];
-        let mut asked = self.questions(of, lang);
-        asked.retain(|question| counts.contains(&question.key));
-        if of.kind.is_all_play_all() && of.settings.teams.is_none() {
-            let now = Sets::of(of.settings);
-            asked.insert(0, Question::choice(Key::Sets, Text::Sets.say(lang), &in_sets(lang), &now));
-        }
-        asked
-    }
-
-    /// Returns the questions on what counts if partners change.
-    fn evening(&self, settings: &Settings, lang: Lang) -> Vec<Question<Key>> {
-        let score = self.score(settings);
-        let label = Planning::Score.say(lang);
-        let mut asked = vec![
-            Question::choice(Key::Score, label, &scores(lang), &score)
-                .hinted(sitting_out(settings).say(lang)),
-        ];
-        if score == Score::Own {
-            asked.push(number_or_none(Key::Sum, Text::Together, settings.together, lang));
-        }
-        if settings.free(SitOut::Bye) != HalfPoints(0) {
-            let label = Planning::IdleIsFree.say(lang);
-            asked.push(Question::yes_or_no(Key::Idle, label, settings.idle_is_free));
-        }
-        let by = Planning::ListBy.say(lang);
-        asked.push(Question::choice(Key::ListBy, by, &lists(lang), &settings.per_game));
-        if settings.per_game {
-            let (label, now) = (Planning::LeastGames.say(lang), u16::from(settings.least_games));
-            let least = Question::number(Key::LeastGames, label, [0, 100], Some(now));
-            asked.push(least.hinted(Planning::LeastGamesHint.say(lang)));
-        }
-        asked
-    }
-
-    /// Returns the questions for events in which the same two sides meet in a game or a match.
-    fn games(&self, of: SettingsOf, lang: Lang) -> Vec<Question<Key>> {
-        let settings = of.settings;
-        let mut asked = Vec::new();
-        // The points of a bridge match are those of its scale.
-        if settings.victory.is_none() {
-            let system = Some(settings.points).filter(|_| !self.has_own_points(settings));
-            let label = points_label(settings, lang);
-            let points = Question::choice(Key::Points, label, &points(lang), &system);
-            asked.push(match of.kind == Kind::Monrad && settings.teams.is_none() {
-                true => points.hinted(Monrad::Federation.say(lang)),
-                false => points,
-            });
-            if system.is_none() {
-                asked.extend([Key::Win, Key::Draw, Key::Loss].map(|key| worth(key, &settings.points, lang)));
-            }
-        }
-        // In a match of teams each board is a game.
-        if settings.teams.is_none() {
-            let entry = Entry::of(settings);
-            asked.push(Question::choice(Key::Entry, Text::Entry.say(lang), &entries(of.kind, lang), &entry));
-        }
-        if let Some(victory) = &settings.victory {
-            asked.extend(scale(victory, lang));
-        } else if settings.scoring == Scoring::Scores {
-            asked.extend([
-                number_or_none(Key::Together, Text::Together, settings.together, lang)
-                    .hinted(Text::TogetherNote.say(lang)),
-                number_or_none(Key::Forfeit, Text::Forfeit, settings.forfeit, lang)
-                    .hinted(Text::ForfeitNote.say(lang)),
-            ]);
-        }
-        // If rounds are paired one by one, the rules settle byes and withdrawals.
-        if of.kind == Kind::RoundRobin || of.kind == Kind::Monrad && settings.teams.is_none() {
-            let sides = sides(of.kind, lang);
-            asked.push(Question::choice(Key::Sides, Text::Sides.say(lang), &sides, &settings.sides));
-        }
-        if of.kind == Kind::RoundRobin {
-            asked.extend([
-                Question::choice(Key::Bye, Text::ByeWorth.say(lang), &byes(settings, lang), &settings.bye),
-                Question::choice(
-                    Key::Withdrawn,
-                    Text::Withdrawn.say(lang),
-                    &leaving(lang),
-                    &settings.withdrawn,
-                ),
-            ]);
-        }
-        if let Some(teams) = settings.teams {
-            let hint = format!("{} {}", OfTeams::RankHint.say(lang), OfTeams::BoardsWorth.say(lang));
-            let all = halves(teams.all());
-            let walk_over = teams.walk_over.map(halves).unwrap_or_default();
-            asked.extend([
-                Question::choice(Key::Rank, OfTeams::RankBy.say(lang), &ranks(lang), &teams.rank)
-                    .hinted(hint),
-                Question::text(Key::WalkOver, OfTeams::WalkOverBoards.say(lang), Keys::Decimals, walk_over)
-                    .hinted(OfTeams::WalkOverHint { all }.say(lang)),
-            ]);
-        }
-        asked
-    }
-
-    fn has_own_points(&self, settings: &Settings) -> bool {
-        self.own_points || KNOWN.iter().all(|(system, _)| *system != settings.points)
-    }
-
-    fn score(&self, settings: &Settings) -> Score {
-        match Score::of(settings) {
-            Score::Sum(_) if self.own_sum => Score::Own,
-            score => score,
-        }
-    }
-
-    /// Returns the reason why the last input was rejected.
-    fn why(&self, key: Key, settings: &Settings, lang: Lang) -> String {
-        match key {
-            Key::Win | Key::Draw | Key::Loss => Text::HalvesOnly.say(lang),
-            Key::WalkOver => {
-                let all = settings.teams.map(|teams| halves(teams.all())).unwrap_or_default();
-                OfTeams::WalkOverBad { all }.say(lang)
-            }
-            Key::OwnScale => {
-                let problem = Scale::read(self.refused.typed(key).unwrap_or_default()).err();
-                problem.map(|problem| problem.say(lang)).unwrap_or_default()
-            }
-            Key::ScaleBoards => OfVictory::BoardsBad { most: MAX_MATCH_BOARDS }.say(lang),
-            Key::VictoryWalkOver => OfVictory::WalkOverBad { most: MAX_VICTORY / 100 }.say(lang),
-            Key::LeastGames => Planning::LeastGamesBad.say(lang),
-            _ => Text::TogetherBad { most: MAX_SCORE }.say(lang),
-        }
+        counts(game(self.form(of), of), of, false).questions(&self.refused, lang)
     }
 
     /// Takes an answer; a rejected one changes no setting and stays in its field. `runs` is true for an event that
@@ -325,104 +174,299 @@ impl Editing {
             Key::School(key) => return self.school.answer(settings, key, answer),
             _ => {}
         }
-        let before = settings.clone();
-        let does = self.take(kind, settings, key, answer);
-        self.refused.note(key, (!does).then(|| answer.typed()));
-        // Football has goals and no colours; a Swiss of chess may use its points.
-        let is_football = key == Key::Points && settings.points == PointSystem::FOOTBALL;
-        if is_football && !runs && kind != Kind::Monrad && settings.teams.is_none() {
-            let usual = kind.settings();
-            if settings.scoring == usual.scoring && settings.sides == usual.sides {
-                (settings.scoring, settings.sides) = (Scoring::Scores, Sides::HomeAway);
-                kind.recount(&before, settings);
-            }
-        }
-        let recounts = match key {
-            Key::Entry | Key::Sides => !runs,
-            Key::Score | Key::ListBy => true,
-            _ => false,
-        };
-        if recounts {
-            kind.recount(&before, settings);
-        }
+        let of = SettingsOf { kind, settings };
+        let counting = counts(game(self.form(of), of), of, runs);
+        let fields = appearance(order(worth(counting, of, runs), of), of);
+        let (edited, refused) = fields.answer(&self.refused, key, answer);
+        (*settings, self.own, self.refused) = (edited.settings, edited.own, refused);
     }
 
-    /// Writes an answer into the settings; false if the answer is not valid.
-    fn take(&mut self, kind: Kind, settings: &mut Settings, key: Key, answer: &Answer) -> bool {
-        let lang = Lang::En;
-        match key {
-            Key::Sets => match answer.of(&in_sets(lang)).flatten() {
-                Some(game) => {
-                    self.own_points = false;
-                    game.write(settings);
-                }
-                None => to_usual(kind, settings),
-            },
-            Key::Points => {
-                let system = answer.of(&points(lang)).flatten();
-                self.own_points = system.is_none();
-                settings.points = system.unwrap_or(settings.points);
+    fn form(&self, of: SettingsOf) -> Fields {
+        Form::of(Edited { settings: of.settings.clone(), own: self.own })
+    }
+}
+
+/// Adds the game in sets, if the event can have one.
+fn game(fields: Fields, SettingsOf { kind, settings }: SettingsOf) -> Fields {
+    fields.when(kind.is_all_play_all() && settings.teams.is_none(), |fields| {
+        let set = move |it: &mut Edited, game: Option<Sets>| match game {
+            Some(game) => {
+                it.own.points = false;
+                game.write(&mut it.settings);
             }
-            Key::Win | Key::Draw | Key::Loss => {
-                self.own_points = true;
-                return write(worth_of(key, &mut settings.points), read_halves(answer.typed()));
-            }
-            Key::Score => {
-                let Some(score) = answer.of(&scores(lang)) else { return true };
-                self.own_sum = score == Score::Own;
-                score.write(settings);
-            }
-            Key::Sum => {
-                self.own_sum = true;
-                let sum = read_score(answer.typed());
-                return sum.is_some() && write(&mut settings.together, Some(sum));
-            }
-            Key::Together => return write(&mut settings.together, score_or_none(answer)),
-            Key::Forfeit => return write(&mut settings.forfeit, score_or_none(answer)),
-            Key::Entry => {
-                if let Some(entry) = answer.of(&entries(kind, lang)) {
-                    entry.write(settings);
-                }
-            }
-            Key::Scale | Key::ScaleBoards | Key::OwnScale | Key::VictoryWalkOver => {
-                return take_victory(settings, key, answer);
-            }
-            Key::Sides => answer.choose(&mut settings.sides, &sides(kind, lang)),
-            Key::Bye => settings.bye = answer.of(&byes(settings, lang)).unwrap_or(settings.bye),
-            Key::Withdrawn => answer.choose(&mut settings.withdrawn, &leaving(lang)),
-            Key::LeastGames => {
-                let least = answer.typed().trim().parse().ok().filter(|least| *least <= 100);
-                return write(&mut settings.least_games, least);
-            }
-            Key::Idle => settings.idle_is_free = answer.is_yes(),
-            Key::ListBy => answer.choose(&mut settings.per_game, &lists(lang)),
-            Key::Rank => rank(settings, answer.of(&ranks(lang))),
-            Key::WalkOver => return walk_over(settings, answer.typed()),
-            Key::TieBreaks => {
-                let others = others(SettingsOf { kind, settings });
-                answer.order(&mut settings.tie_breaks, &others);
-            }
-            Key::DirectAgain => {
-                settings.direct_again = match (answer.is_yes(), has_run(&settings.tie_breaks)) {
-                    (true, true) => DirectAgain::Always,
-                    (true, false) | (false, true) => DirectAgain::Alone,
-                    (false, false) => DirectAgain::Never,
-                };
-            }
-            Key::OfEight => answer.choose(&mut settings.quality.of_eight, &of_eight(lang)),
-            Key::Spot => {
-                let usual = VenueWord::of(Place::usual(kind, settings));
-                settings.spot = answer.of(&spots(lang)).filter(|&spot| Some(spot) != usual);
-            }
-            Key::SpotNames => settings.spot_names = answer.typed().chars().take(MAX_NOTE).collect(),
-            Key::Median => settings.quality.median = answer.is_yes(),
-            Key::Initials => settings.initials = answer.is_yes(),
-            Key::Classes => settings.classes.shown = answer.is_yes(),
-            Key::Club(_) | Key::School(_) => {}
-            Key::Performance => settings.rating_columns.performance = answer.is_yes(),
-            Key::Expected => settings.rating_columns.expected = answer.is_yes(),
+            None => to_usual(kind, &mut it.settings),
+        };
+        fields.choose(Key::Sets, Text::Sets, in_sets(), Sets::of(settings), set)
+    })
+}
+
+/// Adds what counts: the worth of results and the way they are entered, or the score of an evening on which partners
+/// change.
+fn counts(fields: Fields, of: SettingsOf, runs: bool) -> Fields {
+    if of.kind.has_partners() { evening(fields, of) } else { games(fields, of, runs) }
+}
+
+fn evening(fields: Fields, SettingsOf { kind, settings }: SettingsOf) -> Fields {
+    let own = fields.value().own.sum;
+    let score = Some(Score::of(settings)).filter(|score| !own || !matches!(score, Score::Sum(_)));
+    let score = score.unwrap_or(Score::Own);
+    let set = |it: &mut Edited, score: Score| {
+        it.own.sum = score == Score::Own;
+        score.write(&mut it.settings);
+    };
+    let is_free = settings.free(SitOut::Bye) != HalfPoints(0);
+    let recount = recount(kind, true);
+    fields
+        .choose(Key::Score, Planning::Score, scores(), score, set)
+        .hint(Key::Score, sitting_out(settings))
+        .follows(Key::Score, recount)
+        .text(
+            Key::Sum,
+            Text::Together,
+            Keys::Digits,
+            score_written,
+            |text| read_score(text).map(Some),
+            move |it| (score == Score::Own).then_some(&mut it.settings.together),
+        )
+        .follows(Key::Sum, |_, it| it.own.sum = true)
+        .yes_or_no(Key::Idle, Planning::IdleIsFree, move |it| {
+            is_free.then_some(&mut it.settings.idle_is_free)
+        })
+        .choice(Key::ListBy, Planning::ListBy, LISTS, |it| Some(&mut it.settings.per_game))
+        .follows(Key::ListBy, recount)
+        .number(Key::LeastGames, Planning::LeastGames, 0..=100, |it| {
+            it.settings.per_game.then_some(&mut it.settings.least_games)
+        })
+        .hint(Key::LeastGames, Planning::LeastGamesHint)
+        .bad(Key::LeastGames, Planning::LeastGamesBad)
+}
+
+/// Adds what counts in an event in which the same two sides meet in a game or a match.
+fn games(mut fields: Fields, SettingsOf { kind, settings }: SettingsOf, runs: bool) -> Fields {
+    let is_known = SYSTEMS.iter().any(|(system, _)| *system == Some(settings.points));
+    let system = Some(settings.points).filter(|_| is_known && !fields.value().own.points);
+    let (is_single, has_victory) = (settings.teams.is_none(), settings.victory.is_some());
+    // The points of a bridge match are those of its scale.
+    if !has_victory {
+        // The worth of a match of teams has its own words.
+        let label = if is_single { Sentence::of(Text::Points) } else { Sentence::of(OfTeams::PointsOfMatch) };
+        let set = |it: &mut Edited, system: Option<PointSystem>| {
+            it.own.points = system.is_none();
+            it.settings.points = system.unwrap_or(it.settings.points);
+        };
+        fields = fields
+            .choose(Key::Points, label, SYSTEMS, system, set)
+            .follows(Key::Points, football(kind, runs));
+        if kind == Kind::Monrad && is_single {
+            fields = fields.hint(Key::Points, Monrad::Federation);
         }
-        true
+        for (key, label, place) in WORTHS.into_iter().filter(|_| system.is_none()) {
+            let read = |text: &str| read_halves(text).ok_or(Text::HalvesOnly);
+            fields = fields
+                .text(
+                    key,
+                    label,
+                    Keys::Decimals,
+                    |it, _| halves(*it),
+                    read,
+                    move |it| Some(place(&mut it.settings.points)),
+                )
+                .follows(key, |_, it| it.own.points = true);
+        }
+    }
+    // In a match of teams each board is a game.
+    if is_single {
+        let set = |it: &mut Edited, entry: Entry| entry.write(&mut it.settings);
+        fields = fields.choose(Key::Entry, Text::Entry, entries(kind), Entry::of(settings), set);
+        fields = fields.follows(Key::Entry, recount(kind, !runs));
+    }
+    let is_own = settings.victory.as_ref().map(|it| matches!(it.scale, VictoryScale::Own(_)));
+    fields
+        .when(is_own.is_some(), |fields| {
+            fields.choose(Key::Scale, OfVictory::ScaleOf, SCALES, is_own, |it, _| {
+                change_scale(&mut it.settings)
+            })
+        })
+        .number(Key::ScaleBoards, OfVictory::Boards, 1..=MAX_MATCH_BOARDS, |it| {
+            match &mut it.settings.victory.as_mut()?.scale {
+                VictoryScale::Wbf(boards) => Some(boards),
+                VictoryScale::Own(_) => None,
+            }
+        })
+        .bad(Key::ScaleBoards, OfVictory::BoardsBad { most: MAX_MATCH_BOARDS })
+        .text(
+            Key::OwnScale,
+            OfVictory::OwnLabel,
+            Keys::Lines,
+            |it, _| Scale::written(it),
+            Scale::read,
+            |it| match &mut it.settings.victory.as_mut()?.scale {
+                VictoryScale::Own(scale) => Some(scale),
+                VictoryScale::Wbf(_) => None,
+            },
+        )
+        .hint(Key::OwnScale, OfVictory::OwnHint)
+        .text(Key::Together, Text::Together, Keys::Digits, score_written, read_score_or_none, |it| {
+            it.has_scores().then_some(&mut it.settings.together)
+        })
+        .hint(Key::Together, Text::TogetherNote)
+}
+
+/// Adds the further worth of games and matches: walk-overs, byes and withdrawals, the sides, and the rank of teams.
+fn worth(fields: Fields, SettingsOf { kind, settings }: SettingsOf, runs: bool) -> Fields {
+    if kind.has_partners() {
+        return fields;
+    }
+    let is_single = settings.teams.is_none();
+    let has_sides = kind == Kind::RoundRobin || kind == Kind::Monrad && is_single;
+    // If rounds are paired one by one, the rules settle byes and withdrawals.
+    let is_ahead = kind == Kind::RoundRobin;
+    let most = MAX_VICTORY / 100;
+    let read_victory = move |text: &str| {
+        let worth = read_halves(text).map(|halves| 50 * halves.0 as u32);
+        worth.filter(|worth| *worth <= MAX_VICTORY).ok_or(OfVictory::WalkOverBad { most })
+    };
+    let points = settings.teams.map_or(HalfPoints(0), |teams| teams.all());
+    let all = halves(points);
+    let bad = OfTeams::WalkOverBad { all: all.clone() };
+    let read_boards = move |text: &str| match read_halves(text).filter(|it| *it <= points) {
+        None if !text.trim().is_empty() => Err(Text::HalvesOnly),
+        worth => Ok(worth),
+    };
+    let set_rank = |it: &mut Edited, rank: Rank| {
+        if let Some(teams) = &mut it.settings.teams {
+            teams.rank = rank;
+            it.settings.tie_breaks = rank.tie_breaks(&it.settings.tie_breaks);
+        }
+    };
+    fields
+        .text(
+            Key::VictoryWalkOver,
+            OfVictory::WalkOver,
+            Keys::Decimals,
+            victory_written,
+            read_victory,
+            |it| Some(&mut it.settings.victory.as_mut()?.walk_over),
+        )
+        .text(Key::Forfeit, Text::Forfeit, Keys::Digits, score_written, read_score_or_none, |it| {
+            it.has_scores().then_some(&mut it.settings.forfeit)
+        })
+        .hint(Key::Forfeit, Text::ForfeitNote)
+        .choice(Key::Sides, Text::Sides, sides(kind), move |it| has_sides.then_some(&mut it.settings.sides))
+        .follows(Key::Sides, recount(kind, !runs))
+        .choice(Key::Bye, Text::ByeWorth, byes(settings), move |it| is_ahead.then_some(&mut it.settings.bye))
+        .choice(Key::Withdrawn, Text::Withdrawn, LEAVING, move |it| {
+            is_ahead.then_some(&mut it.settings.withdrawn)
+        })
+        .when(!is_single, |fields| {
+            let rank = settings.teams.map(|teams| teams.rank).unwrap_or_default();
+            fields.choose(Key::Rank, OfTeams::RankBy, RANKS, rank, set_rank)
+        })
+        .hint(Key::Rank, OfTeams::RankHint)
+        .hint(Key::Rank, OfTeams::BoardsWorth)
+        .text(
+            Key::WalkOver,
+            OfTeams::WalkOverBoards,
+            Keys::Decimals,
+            |it: &Option<HalfPoints>, _| it.map(halves).unwrap_or_default(),
+            read_boards,
+            |it| Some(&mut it.settings.teams.as_mut()?.walk_over),
+        )
+        .hint(Key::WalkOver, OfTeams::WalkOverHint { all })
+        .bad(Key::WalkOver, bad)
+}
+
+/// Adds the tie-breaks and what they leave open. Tie-breaks without a meaning in this event are kept until they are
+/// removed.
+fn order(fields: Fields, SettingsOf { kind, settings }: SettingsOf) -> Fields {
+    let mut others = kind.tie_breaks(settings);
+    others.retain(|tie| !settings.tie_breaks.contains(tie));
+    let is_cut = kind == Kind::Monrad && settings.tie_breaks.contains(&TieBreak::Quality);
+    // Direct encounter is applied again alone by the rule of FIDE, together with the criteria after it by that of a
+    // league.
+    let has_run = has_run(&settings.tie_breaks);
+    let (run, hint) = if has_run { (2, Text::DirectAgainRun) } else { (1, Text::DirectAgainHint) };
+    let again = move |it: &mut Edited, is_yes| {
+        it.settings.direct_again = match (is_yes, has_run) {
+            (true, true) => DirectAgain::Always,
+            (true, false) | (false, true) => DirectAgain::Alone,
+            (false, false) => DirectAgain::Never,
+        };
+    };
+    let add = [Text::TieBreakAdd, Text::TieBreaksNone];
+    fields
+        .order(Key::TieBreaks, Text::TieBreaks, add, (others, |&tie| Named(tie)), |it| {
+            Some(&mut it.settings.tie_breaks)
+        })
+        .when(settings.tie_breaks.iter().any(|it| it.is_direct()), |fields| {
+            fields.switch(Key::DirectAgain, Text::DirectAgain, settings.direct_again.asks(run), again)
+        })
+        .hint(Key::DirectAgain, hint)
+        .choice(Key::OfEight, Text::QualityOfEight, OF_EIGHT, move |it| {
+            is_cut.then_some(&mut it.settings.quality.of_eight)
+        })
+        .hint(Key::OfEight, Text::QualityHint)
+        .yes_or_no(Key::Median, Text::Median, move |it| is_cut.then_some(&mut it.settings.quality.median))
+}
+
+/// Adds what is shown of games and names: the word for places, columns based on ratings, initials, and classes.
+fn appearance(fields: Fields, SettingsOf { kind, settings }: SettingsOf) -> Fields {
+    let asked = Place::is_asked(kind, settings).then(|| VenueWord::of(Place::chosen(kind, settings)));
+    let usual = VenueWord::of(Place::usual(kind, settings));
+    let is_rated = kind.has_rating_columns() && settings.teams.is_none();
+    let is_single = Party::of(kind, settings) == Party::Player;
+    let fields = match asked.flatten() {
+        None => fields,
+        Some(spot) => fields
+            .choose(Key::Spot, Text::Spots, SPOTS, spot, move |it, spot| {
+                it.settings.spot = Some(spot).filter(|&spot| Some(spot) != usual);
+            })
+            .words(Key::SpotNames, Text::SpotNames { place: spot.place() }, MAX_NOTE, |it| {
+                Some(&mut it.settings.spot_names)
+            })
+            .hint(Key::SpotNames, Text::SpotNamesHint),
+    };
+    fields
+        .yes_or_no(Key::Performance, Text::Performance, move |it| {
+            is_rated.then_some(&mut it.settings.rating_columns.performance)
+        })
+        .hint(Key::Performance, Text::PerformanceHint)
+        .yes_or_no(Key::Expected, Text::ExpectedScore, move |it| {
+            is_rated.then_some(&mut it.settings.rating_columns.expected)
+        })
+        .hint(Key::Expected, Text::ExpectedHint)
+        .yes_or_no(Key::Initials, Text::Initials, |it| Some(&mut it.settings.initials))
+        .yes_or_no(Key::Classes, Classes::Shown, move |it| {
+            is_single.then_some(&mut it.settings.classes.shown)
+        })
+}
+
+impl Edited {
+    /// True if sides enter scores that are not IMPs.
+    fn has_scores(&self) -> bool {
+        self.settings.victory.is_none() && self.settings.scoring == Scoring::Scores
+    }
+}
+
+/// Returns what follows from another way of scoring: other tie-breaks, if `is_wanted`.
+fn recount(kind: Kind, is_wanted: bool) -> impl Fn(&Edited, &mut Edited) + Copy {
+    move |before, it| {
+        if is_wanted {
+            kind.recount(&before.settings, &mut it.settings);
+        }
+    }
+}
+
+/// Returns what follows from the points of football: goals, and no colours. A Swiss of chess may use these points.
+fn football(kind: Kind, runs: bool) -> impl Fn(&Edited, &mut Edited) {
+    move |before, it| {
+        let (settings, usual) = (&mut it.settings, kind.settings());
+        let is_football = settings.points == PointSystem::FOOTBALL && settings.teams.is_none();
+        let is_usual = settings.scoring == usual.scoring && settings.sides == usual.sides;
+        if is_football && is_usual && !runs && kind != Kind::Monrad {
+            (settings.scoring, settings.sides) = (Scoring::Scores, Sides::HomeAway);
+            kind.recount(&before.settings, settings);
+        }
     }
 }
 
@@ -435,123 +479,34 @@ fn to_usual(kind: Kind, settings: &mut Settings) {
     }
 }
 
-/// Writes an answer about victory points; false if the answer is not valid.
-fn take_victory(settings: &mut Settings, key: Key, answer: &Answer) -> bool {
-    match key {
-        Key::Scale => {
-            let Some((victory, own)) = settings.victory.as_mut().zip(answer.of(&scales(Lang::En))) else {
-                return true;
-            };
-            victory.scale = match (&victory.scale, own) {
-                // An own scale starts from the current one.
-                (VictoryScale::Wbf(boards), true) => VictoryScale::Own(Scale::wbf(*boards)),
-                (VictoryScale::Own(_), false) => Victory::default().scale,
-                (same, _) => same.clone(),
-            };
-            true
-        }
-        Key::ScaleBoards => {
-            let boards = answer.typed().trim().parse().ok();
-            let boards = boards.filter(|boards| (1..=MAX_MATCH_BOARDS).contains(boards));
-            write_victory(settings, boards, |it, boards| it.scale = VictoryScale::Wbf(boards))
-        }
-        Key::OwnScale => {
-            let scale = Scale::read(answer.typed()).ok();
-            write_victory(settings, scale, |it, scale| it.scale = VictoryScale::Own(scale))
-        }
-        Key::VictoryWalkOver => {
-            let worth = read_halves(answer.typed()).map(|halves| 50 * halves.0 as u32);
-            let worth = worth.filter(|worth| *worth <= MAX_VICTORY);
-            write_victory(settings, worth, |it, worth| it.walk_over = worth)
-        }
-        _ => true,
+/// Changes between the known scale and an own one, which starts from the current one.
+fn change_scale(settings: &mut Settings) {
+    if let Some(victory) = &mut settings.victory {
+        victory.scale = match &victory.scale {
+            VictoryScale::Wbf(boards) => VictoryScale::Own(Scale::wbf(*boards)),
+            VictoryScale::Own(_) => Victory::default().scale,
+        };
     }
 }
 
-/// Returns the questions on the columns based on ratings.
-fn beside_ratings(now: RatingColumns, lang: Lang) -> [Question<Key>; 2] {
-    [
-        Question::yes_or_no(Key::Performance, Text::Performance.say(lang), now.performance)
-            .hinted(Text::PerformanceHint.say(lang)),
-        Question::yes_or_no(Key::Expected, Text::ExpectedScore.say(lang), now.expected)
-            .hinted(Text::ExpectedHint.say(lang)),
-    ]
+/// Reads a score that is fixed in advance.
+fn read_score(text: &str) -> Result<u32, Text> {
+    let score = text.trim().parse().ok().filter(|score| (1..=MAX_SCORE).contains(score));
+    score.ok_or(Text::TogetherBad { most: MAX_SCORE })
 }
 
-/// Returns the word for the place of a game, or `None` if it is not asked for.
-fn spot(of: SettingsOf) -> Option<VenueWord> {
-    let is_asked = Place::is_asked(of.kind, of.settings);
-    VenueWord::of(Place::chosen(of.kind, of.settings)).filter(|_| is_asked)
+/// Reads a score that is fixed in advance, or an empty field for none.
+fn read_score_or_none(text: &str) -> Result<Option<u32>, Text> {
+    if text.trim().is_empty() { Ok(None) } else { read_score(text).map(Some) }
 }
 
-/// Returns the questions on the victory points of a match.
-fn scale(victory: &Victory, lang: Lang) -> Vec<Question<Key>> {
-    let is_own = matches!(victory.scale, VictoryScale::Own(_));
-    let which = Question::choice(Key::Scale, OfVictory::ScaleOf.say(lang), &scales(lang), &is_own);
-    let scale = match &victory.scale {
-        VictoryScale::Wbf(boards) => {
-            let label = OfVictory::Boards.say(lang);
-            Question::number(Key::ScaleBoards, label, [1, MAX_MATCH_BOARDS], Some(*boards))
-        }
-        VictoryScale::Own(scale) => {
-            let label = OfVictory::OwnLabel.say(lang);
-            Question::text(Key::OwnScale, label, Keys::Lines, scale.written())
-                .hinted(OfVictory::OwnHint.say(lang))
-        }
-    };
-    let walk_over = match victory.walk_over % 100 {
-        0 => (victory.walk_over / 100).to_string(),
-        _ => fixed(victory.walk_over.into(), 2, lang),
-    };
-    let label = OfVictory::WalkOver.say(lang);
-    let walk_over = Question::text(Key::VictoryWalkOver, label, Keys::Decimals, walk_over);
-    vec![which, scale, walk_over]
+fn score_written(score: &Option<u32>, _: Lang) -> String {
+    score.map(|score| score.to_string()).unwrap_or_default()
 }
 
-/// Changes the victory points by a value that was read; false without one.
-fn write_victory<T>(settings: &mut Settings, read: Option<T>, change: impl Fn(&mut Victory, T)) -> bool {
-    match settings.victory.as_mut().zip(read) {
-        Some((victory, read)) => {
-            change(victory, read);
-            true
-        }
-        None => false,
-    }
-}
-
-/// Writes a value that was read; false without one.
-fn write<T>(place: &mut T, read: Option<T>) -> bool {
-    read.map(|read| *place = read).is_some()
-}
-
-/// Reads a score that is fixed in advance; `None` if it is not valid.
-fn read_score(text: &str) -> Option<u32> {
-    text.trim().parse().ok().filter(|score| (1..=MAX_SCORE).contains(score))
-}
-
-/// Reads a score that is fixed in advance, or an empty field for none; `None` if it is neither.
-fn score_or_none(answer: &Answer) -> Option<Option<u32>> {
-    let text = answer.typed();
-    if text.trim().is_empty() { Some(None) } else { read_score(text).map(Some) }
-}
-
-/// Orders the list of teams by other points.
-fn rank(settings: &mut Settings, rank: Option<Rank>) {
-    if let (Some(rank), Some(teams)) = (rank, settings.teams) {
-        settings.teams = Some(Teams { rank, ..teams });
-        settings.tie_breaks = rank.tie_breaks(&settings.tie_breaks);
-    }
-}
-
-/// Changes the board points of a walk-over; false for more than a match has, and for text that is not a number.
-fn walk_over(settings: &mut Settings, text: &str) -> bool {
-    let Some(teams) = settings.teams else { return true };
-    let points = read_halves(text).filter(|points| *points <= teams.all());
-    if points.is_none() && !text.trim().is_empty() {
-        return false;
-    }
-    settings.teams = Some(Teams { walk_over: points, ..teams });
-    true
+/// Writes hundredths of a victory point.
+fn victory_written(worth: &u32, lang: Lang) -> String {
+    if worth.is_multiple_of(100) { (worth / 100).to_string() } else { fixed((*worth).into(), 2, lang) }
 }
 
 /// Returns the worth of sitting out if partners change.
@@ -568,78 +523,18 @@ fn sitting_out(settings: &Settings) -> Planning {
     }
 }
 
-/// Returns the question for a score that may be empty.
-fn number_or_none(key: Key, label: Text, now: Option<u32>, lang: Lang) -> Question<Key> {
-    let now = now.map(|score| score.to_string()).unwrap_or_default();
-    Question::text(key, label.say(lang), Keys::Digits, now)
-}
-
-/// Returns the question for the worth of one result by own values.
-fn worth(key: Key, points: &PointSystem, lang: Lang) -> Question<Key> {
-    let label = match key {
-        Key::Win => Text::Win,
-        Key::Draw => Text::DrawGame,
-        _ => Text::Loss,
-    };
-    Question::text(key, label.say(lang), Keys::Decimals, halves(*worth_of(key, &mut points.clone())))
-}
-
-/// Returns the worth of one result, to be changed.
-fn worth_of(key: Key, points: &mut PointSystem) -> &mut HalfPoints {
-    match key {
-        Key::Win => &mut points.win,
-        Key::Draw => &mut points.draw,
-        _ => &mut points.loss,
-    }
-}
-
-/// Returns the question on the tie-breaks: the chosen ones in their order, and others with a meaning in this event.
-/// Further ones that an event has are kept until they are removed.
-fn tie_breaks(of: SettingsOf, lang: Lang) -> Question<Key> {
-    let words = |ties: &[TieBreak]| ties.iter().map(|&tie| Named(tie).say(lang)).collect();
-    let asked = Input::Order {
-        chosen: words(&of.settings.tie_breaks),
-        others: words(&others(of)),
-        add: Text::TieBreakAdd.say(lang),
-        none: Text::TieBreaksNone.say(lang),
-    };
-    Question::of(Key::TieBreaks, Text::TieBreaks.say(lang), asked)
-}
-
 /// True if two tie-breaks in succession count the games among the players who are equal.
 fn has_run(tie_breaks: &[TieBreak]) -> bool {
     tie_breaks.windows(2).any(|two| two.iter().all(|it| it.is_direct()))
 }
 
-/// Returns the question whether direct encounter is applied again, if it is applied at all: alone by the rule of
-/// FIDE, together with the criteria after it by that of a league.
-fn direct_again(settings: &Settings, lang: Lang) -> Option<Question<Key>> {
-    settings.tie_breaks.iter().any(|it| it.is_direct()).then(|| {
-        let run = if has_run(&settings.tie_breaks) { 2 } else { 1 };
-        let label = Text::DirectAgain.say(lang);
-        Question::yes_or_no(Key::DirectAgain, label, settings.direct_again.asks(run))
-            .hinted(if run > 1 { Text::DirectAgainRun } else { Text::DirectAgainHint }.say(lang))
-    })
-}
-
-/// Returns the tie-breaks that could be added.
-fn others(of: SettingsOf) -> Vec<TieBreak> {
-    let mut left = of.kind.tie_breaks(of.settings);
-    left.retain(|tie| !of.settings.tie_breaks.contains(tie));
-    left
-}
-
-/// Returns the label for points; the worth of a match of teams has its own words.
-fn points_label(settings: &Settings, lang: Lang) -> String {
-    match settings.teams {
-        Some(_) => OfTeams::PointsOfMatch.say(lang),
-        None => Text::Points.say(lang),
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use rondel_event::event::Teams;
+    use rondel_text::Say;
+
     use super::*;
+    use crate::screen::Input;
 
     fn shown(editing: &Editing, kind: Kind, settings: &Settings, lang: Lang) -> Vec<String> {
         let questions = editing.questions(SettingsOf { kind, settings }, lang);
@@ -709,7 +604,7 @@ mod tests {
     fn values_of_ones_own_stay_open_and_what_is_no_value_stays_in_sight() {
         let (kind, mut editing) = (Kind::RoundRobin, Editing::default());
         let mut settings = kind.settings();
-        let own = Answer::Chosen(points(Lang::En).len() - 1);
+        let own = Answer::Chosen(SYSTEMS.len() - 1);
         editing.answer(kind, &mut settings, false, Key::Points, &own);
         assert_eq!(settings.points, PointSystem::CHESS, "nothing is changed by opening them");
         assert!(keys(&editing, kind, &settings).contains(&Key::Draw));

@@ -2,15 +2,16 @@
 
 use rondel_event::event::{Keizer, MAX_TITLE};
 use rondel_event::pairing::keizer::Rules;
-use rondel_event::standings::keizer::{InvalidRules, Preset, Settings};
+use rondel_event::standings::keizer::{Preset, Settings};
 use rondel_format::season::{Choices, ImportedSeason, Order};
 use rondel_session::setup::USUAL_EVENINGS;
+use rondel_text::Lang;
 use rondel_text::season::taking::Taking as Text;
-use rondel_text::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
-use super::question::{Answer, Keys, Question};
-use super::rules::{TOPS, presets, refusal, typed_top};
+use super::form::Form;
+use super::question::{Answer, Question, Refusals};
+use super::rules::{TOPS, Unfit, presets, typed_top};
 
 /// A question about the season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -43,9 +44,9 @@ pub struct Draft {
     pub values: Option<Settings>,
     /// Preset chosen last, from which these values come unless they were changed.
     pub preset: Option<Preset>,
-    /// Rejected first value, as it was typed.
+    /// Rejected input.
     #[serde(skip)]
-    refused: Option<(String, InvalidRules)>,
+    refused: Refusals<Key>,
 }
 
 impl Draft {
@@ -68,47 +69,40 @@ impl Draft {
 
     /// Returns the questions that the text does not answer: the order of list 0, latecomers, the rules, the name.
     pub fn questions(&self, taken: &ImportedSeason, lang: Lang) -> Vec<Question<Key>> {
-        let values = self.values(taken);
-        let (order, late) = (&self.choices.order, &self.choices.late);
-        let mut all = vec![
-            Question::choice(Key::Order, Text::OrderLabel.say(lang), &orders(lang), order),
-            Question::choice(Key::Late, Text::LateLabel.say(lang), &lates(lang), late),
-            Question::choice(Key::Preset, Text::Preset.say(lang), &presets(lang), &self.preset(taken))
-                .hinted(Text::RulesLater.say(lang)),
-        ];
-        if !values.is_all_rated() {
-            let first = values.first(taken.season.start.len());
-            let top = Question::number(Key::Top, Text::TopLabel.say(lang), TOPS, u16::try_from(first).ok());
-            all.push(match &self.refused {
-                None => top,
-                Some((typed, unfit)) => top.typed(typed.clone()).refused(Some(refusal(*unfit, lang))),
-            });
-        }
-        all.push(Question::text(Key::Title, Text::EventName.say(lang), Keys::Letters, &self.title));
-        all
+        self.form(taken).questions(&self.refused, lang)
     }
 
     /// Takes an answer. A first value that does not fit the members changes nothing, and its question has the reason.
     pub fn answer(&mut self, taken: &ImportedSeason, key: Key, answer: &Answer) {
         if key != Key::Title {
-            self.refused = None;
+            self.refused = Refusals::default();
         }
-        match key {
-            Key::Order => answer.choose(&mut self.choices.order, &orders(Lang::En)),
-            Key::Late => answer.choose(&mut self.choices.late, &lates(Lang::En)),
-            Key::Preset => {
-                if let Some(preset) = answer.of(&presets(Lang::En)).flatten() {
-                    let evenings = evenings(taken, Some(preset));
-                    self.values = Some(preset.within(taken.season.start.len(), evenings));
-                    self.preset = Some(preset);
-                }
+        let (draft, refused) = self.form(taken).answer(&self.refused, key, answer);
+        *self = Draft { refused, ..draft };
+    }
+
+    fn form<'a>(&self, taken: &'a ImportedSeason) -> Form<'a, Key, Draft> {
+        let (values, members) = (self.values(taken), taken.season.start.len());
+        let choose = move |it: &mut Draft, preset: Option<Preset>| {
+            if let Some(preset) = preset {
+                it.values = Some(preset.within(members, evenings(taken, Some(preset))));
+                it.preset = Some(preset);
             }
-            Key::Top => match typed_top(self.values(taken), taken.season.start.len(), answer.typed()) {
-                Ok(values) => self.values = Some(values),
-                Err(why) => self.refused = Some((answer.typed().to_owned(), why)),
-            },
-            Key::Title => self.title = answer.typed().chars().take(MAX_TITLE).collect(),
-        }
+        };
+        let write_top = move |it: &mut Draft, text: &str| {
+            it.values = Some(typed_top(it.values(taken), members, text)?);
+            Ok::<_, Unfit>(())
+        };
+        let first = u16::try_from(values.first(members)).ok();
+        Form::of(self.clone())
+            .choice(Key::Order, Text::OrderLabel, ORDERS, |it| Some(&mut it.choices.order))
+            .choice(Key::Late, Text::LateLabel, LATES, |it| Some(&mut it.choices.late))
+            .choose(Key::Preset, Text::Preset, presets(), self.preset(taken), choose)
+            .hint(Key::Preset, Text::RulesLater)
+            .when(!values.is_all_rated(), |form| {
+                form.number_by(Key::Top, Text::TopLabel, TOPS[0]..=TOPS[1], first, write_top)
+            })
+            .words(Key::Title, Text::EventName, MAX_TITLE, |it| Some(&mut it.title))
     }
 }
 
@@ -118,21 +112,14 @@ fn evenings(taken: &ImportedSeason, preset: Option<Preset>) -> u16 {
     preset.and_then(Preset::evenings).unwrap_or(USUAL_EVENINGS).max(played)
 }
 
-fn orders(lang: Lang) -> [(Order, String); 2] {
-    [(Order::Listed, Text::OrderListed.say(lang)), (Order::Rating, Text::OrderRating.say(lang))]
-}
-
-fn lates(lang: Lang) -> [(Option<bool>, String); 3] {
-    [
-        (None, Text::LateBySelf.say(lang)),
-        (Some(true), Text::LateNew.say(lang)),
-        (Some(false), Text::LateOld.say(lang)),
-    ]
-}
+const ORDERS: [(Order, Text); 2] = [(Order::Listed, Text::OrderListed), (Order::Rating, Text::OrderRating)];
+const LATES: [(Option<bool>, Text); 3] =
+    [(None, Text::LateBySelf), (Some(true), Text::LateNew), (Some(false), Text::LateOld)];
 
 #[cfg(test)]
 mod tests {
     use rondel_format::season;
+    use rondel_text::Say;
 
     use super::*;
 
@@ -179,12 +166,12 @@ mod tests {
 
     #[test]
     fn every_preset_can_be_chosen_and_stands_there_then() {
-        for (at, (preset, words)) in presets(Lang::En).into_iter().enumerate() {
+        for (at, (preset, words)) in presets().enumerate() {
             let Some(preset) = preset else { continue };
             let mut draft = Draft::default();
             let taken = taken(&draft);
             draft.answer(&taken, Key::Preset, &Answer::Chosen(at));
-            assert_eq!(draft.preset(&taken), Some(preset), "{words}");
+            assert_eq!(draft.preset(&taken), Some(preset), "{}", words.say(Lang::En));
             assert_eq!(draft.keizer(&taken).values, draft.values(&taken));
             // Kept and read again it is the same.
             let kept = serde_json::to_string(&draft).unwrap();

@@ -4,13 +4,14 @@ use rondel_format::schedule::date;
 use rondel_schedule::model::ids::RoundNo;
 use rondel_schedule::round_robin::league::wishes::wish::{Kind, MOST_WISHES, Wish, Wrong as By};
 use rondel_session::setup::wish_list::{Fault, WishList};
-use rondel_text::wishes::{self as words, Excluded, Wishes as Text, Wrong};
+use rondel_text::wishes::{self as words, Excluded, Kinds, Wishes as Text, Wrong};
 use rondel_text::{Lang, Say};
 use time::Date;
 
+use super::Mark;
+use super::form::{Form, Sentence, named};
 use super::one_more::OneMore;
-use super::question::{Answer, Keys, Question, Refused};
-use super::{Input, Mark};
+use super::question::{Answer, Keys, Question, Refusals};
 
 /// Words that people write before the number of a round.
 const ROUND_WORDS: [&str; 7] = ["round", "rounds", "ronde", "rondes", "runde", "week", "uke"];
@@ -122,53 +123,11 @@ impl OneMore for Blank {
     type Made = Wish<String>;
 
     fn questions(&self, list: &WishList, lang: Lang) -> Vec<Question<Key>> {
-        let who = Input::Order {
-            chosen: self.teams.clone(),
-            others: self.others(list),
-            add: Text::AddTeam.say(lang),
-            none: Text::Nobody.say(lang),
-        };
-        let mut all = vec![Question::choice(Key::What, Text::What.say(lang), &kinds(list, lang), &self.kind)];
-        if self.kind != Kind::Together {
-            all.push(Question::of(Key::Who, Text::Who.say(lang), who));
-        }
-        if let Some(label) = self.counted() {
-            all.push(Question::text(Key::Places, label.say(lang), Keys::Digits, &self.places));
-        }
-        if self.kind == Kind::Night {
-            all.push(Question::choice(Key::Day, Text::Day.say(lang), &weekdays(lang), &self.day));
-        }
-        if self.kind.has_rounds() {
-            let hint = match self.read(list) {
-                Ok(rounds) if !rounds.is_empty() && list.dates.iter().flatten().count() > 1 => {
-                    words::rounds(&rounds, &list.dates, lang)
-                }
-                _ if self.needs_rounds(list) => Text::WhenHint.say(lang),
-                _ => Text::WhenAny.say(lang),
-            };
-            let question = Question::text(Key::When, Text::When.say(lang), Keys::Letters, &self.rounds);
-            all.push(question.hinted(hint).refused(self.refused(list, lang)));
-        }
-        // In a running season games are moved for a wish, which only a wish that has to be kept justifies: no weight
-        // is asked for.
-        if list.from.is_none() && !self.kind.is_kept() {
-            all.push(Question::choice(Key::Weighs, Text::Weighs.say(lang), &weights(lang), &self.weight));
-        }
-        all
+        self.form(list).questions(&Refusals::default(), lang)
     }
 
     fn take(&mut self, list: &WishList, key: Key, answer: &Answer) {
-        match key {
-            Key::What => answer.choose(&mut self.kind, &kinds(list, Lang::En)),
-            Key::Who => {
-                let others = self.others(list);
-                answer.order(&mut self.teams, &others);
-            }
-            Key::When => answer.typed().clone_into(&mut self.rounds),
-            Key::Places => answer.typed().clone_into(&mut self.places),
-            Key::Day => answer.choose(&mut self.day, &weekdays(Lang::En)),
-            Key::Weighs => answer.choose(&mut self.weight, &weights(Lang::En)),
-        }
+        (*self, _) = self.form(list).answer(&Refusals::default(), key, answer);
     }
 
     fn made(&self, list: &WishList, lang: Lang) -> Result<Wish<String>, String> {
@@ -190,6 +149,37 @@ impl OneMore for Blank {
 }
 
 impl Blank {
+    fn form<'a>(&self, list: &'a WishList) -> Form<'a, Key, Blank> {
+        let kind = self.kind;
+        let hint = match self.read(list) {
+            Ok(rounds) if !rounds.is_empty() && list.dates.iter().flatten().count() > 1 => {
+                Sentence::by(move |lang| words::rounds(&rounds, &list.dates, lang))
+            }
+            _ if self.needs_rounds(list) => Sentence::of(Text::WhenHint),
+            _ => Sentence::of(Text::WhenAny),
+        };
+        // In a running season games are moved for a wish, which only a wish that has to be kept justifies: no weight
+        // is asked for.
+        let is_weighed = list.from.is_none() && !kind.is_kept();
+        let counted = self.counted();
+        let has_number = counted.is_some();
+        let mut others = list.teams.clone();
+        others.retain(|name| !self.teams.contains(name));
+        Form::of(self.clone())
+            .choice(Key::What, Text::What, kinds(list), |it| Some(&mut it.kind))
+            .order(Key::Who, Text::Who, [Text::AddTeam, Text::Nobody], named(others), move |it| {
+                (kind != Kind::Together).then_some(&mut it.teams)
+            })
+            .kept(Key::Places, counted.unwrap_or(Text::Places), Keys::Digits, move |it| {
+                has_number.then_some(&mut it.places)
+            })
+            .choice(Key::Day, Text::Day, weekdays(), move |it| (kind == Kind::Night).then_some(&mut it.day))
+            .kept(Key::When, Text::When, Keys::Letters, move |it| kind.has_rounds().then_some(&mut it.rounds))
+            .hint(Key::When, hint)
+            .fault(Key::When, self.fault(list))
+            .choice(Key::Weighs, Text::Weighs, weights(), move |it| is_weighed.then_some(&mut it.weight))
+    }
+
     /// True if the wish needs rounds; in a running season it does, since past rounds cannot be meant.
     fn needs_rounds(&self, list: &WishList) -> bool {
         self.kind.needs_rounds() || list.from.is_some()
@@ -238,26 +228,16 @@ impl Blank {
     }
 
     /// Returns why the typed rounds are not valid, or `None` if they are or none are typed.
-    fn refused(&self, list: &WishList, lang: Lang) -> Option<Refused> {
-        let why = match self.read(list) {
-            Err(why) => why.say(lang),
-            Ok(rounds) => {
-                let none = rounds.iter().find(|round| round.index() >= list.rounds);
-                let past = rounds.iter().find(|round| Some(**round) < list.from);
-                let empty = Wish::<String>::of(self.kind, Vec::new(), Vec::new());
-                match (none, past) {
-                    (Some(&round), _) => words::wrong(By::NoRound { round, rounds: list.rounds }, &empty),
-                    (None, Some(&round)) => words::past(round),
-                    (None, None) => return None,
-                }
-                .say(lang)
-            }
+    fn fault(&self, list: &WishList) -> Option<Sentence<'static>> {
+        let rounds = match self.read(list) {
+            Err(why) => return Some(Sentence::of(why)),
+            Ok(rounds) => rounds,
         };
-        Some(Refused::because(why))
-    }
-
-    fn others(&self, list: &WishList) -> Vec<String> {
-        list.teams.iter().filter(|name| !self.teams.contains(name)).cloned().collect()
+        let none = rounds.iter().find(|round| round.index() >= list.rounds);
+        let past = rounds.iter().find(|round| Some(**round) < list.from);
+        let empty = Wish::<String>::of(self.kind, Vec::new(), Vec::new());
+        let no_round = |&round| words::wrong(By::NoRound { round, rounds: list.rounds }, &empty);
+        none.map(no_round).or(past.map(|&round| words::past(round))).map(Sentence::of)
     }
 }
 
@@ -271,25 +251,25 @@ fn round_on(list: &WishList, date: Date) -> Option<RoundNo> {
 
 /// Returns the possible kinds of wish. Being free is offered even if no team can be; the refusal then says what would
 /// help.
-fn kinds(list: &WishList, lang: Lang) -> Vec<(Kind, String)> {
+fn kinds(list: &WishList) -> impl Iterator<Item = (Kind, Kinds)> {
     // In a running season only wishes that name rounds are possible. Before it begins, two teams that are never at
     // home together are chosen elsewhere, by tapping two names.
-    let is_offered = |kind: &Kind| {
+    let is_offered = move |kind: &Kind| {
         let goes_on = list.from.is_some();
         // A running season already has its club nights and its weeks.
         let names_rounds =
             || kind.has_rounds() && !kind.is_kept() && (*kind != Kind::Free || list.has_free());
         *kind != Kind::NeverBoth && (!goes_on || names_rounds())
     };
-    Kind::ALL.into_iter().filter(is_offered).map(|kind| (kind, words::kind(kind).say(lang))).collect()
+    Kind::ALL.into_iter().filter(is_offered).map(|kind| (kind, words::kind(kind)))
 }
 
-fn weekdays(lang: Lang) -> Vec<(Option<u8>, String)> {
-    (0..7).map(|day| (Some(day), words::weekday(day).say(lang))).collect()
+fn weekdays() -> impl Iterator<Item = (Option<u8>, Sentence<'static>)> {
+    (0..7).map(|day| (Some(day), Sentence::of(words::weekday(day))))
 }
 
-fn weights(lang: Lang) -> Vec<(Option<u16>, String)> {
-    WEIGHTS.map(|weight| (weight, words::weighs(weight).say(lang))).to_vec()
+fn weights() -> [(Option<u16>, Text); 3] {
+    WEIGHTS.map(|weight| (weight, words::weighs(weight)))
 }
 
 #[cfg(test)]
@@ -312,7 +292,7 @@ mod tests {
     }
 
     fn typed(blank: &mut Blank, list: &WishList, kind: Kind, teams: &[usize], rounds: &str) {
-        let at = kinds(list, Lang::En).iter().position(|(it, _)| *it == kind).unwrap();
+        let at = kinds(list).position(|(it, _)| it == kind).unwrap();
         blank.take(list, Key::What, &Answer::Chosen(at));
         teams.iter().for_each(|&at| blank.take(list, Key::Who, &Answer::Added(at)));
         blank.take(list, Key::When, &Answer::Typed(rounds.into()));

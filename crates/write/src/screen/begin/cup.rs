@@ -1,15 +1,13 @@
 //! Questions about a cup: its groups, and the stage after them.
 
 use rondel_schedule::round_robin::cup::{FinalStage, MOST, Places, Plan};
-use rondel_session::setup::cup::MOST_GROUPS;
-use rondel_session::setup::wishes::Cup;
+use rondel_session::setup::cup::{MOST_CYCLES, MOST_GROUPS};
 use rondel_session::setup::{Draft, Error};
 use rondel_text::cup::Cup as Text;
 use rondel_text::new::New;
 use rondel_text::{Lang, Say};
 
-use super::{Key, round_robin};
-use crate::screen::question::{Answer, Question, Refused};
+use super::{Fields, Key, fault, round_robin};
 
 /// The stage after the groups, without its numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,115 +16,80 @@ enum After {
     Leagues { keep: bool },
 }
 
-/// Returns the questions on the groups, the meetings within a group, and who goes through.
-pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
+/// Adds the groups, the meetings within a group, and who goes through.
+pub(super) fn form(fields: Fields) -> Fields {
+    let draft = fields.value();
     let names = &draft.reading().entrants;
-    let wishes = &draft.cup;
-    let outline = wishes.outline(names.len());
-    let problem = |is_it: fn(&Error) -> bool| {
-        let problem = outline.as_ref().err().filter(|problem| is_it(problem));
-        problem.map(|problem| Refused::because(super::trouble(problem, lang)))
-    };
-    let groups = wishes.groups_of(names.len());
-    let mut asked = vec![
-        Question::number(
+    let outline = draft.cup.outline(names.len());
+    let groups = draft.cup.groups_of(names.len());
+    let (has_groups, wishes) = (groups > 0, draft.cup);
+    let has_clubs = names.iter().any(|it| !it.entrant.club.is_empty() || !it.entrant.class.is_empty());
+    let has_clubs = has_clubs && has_groups;
+    let is_rated = names.iter().any(|it| it.entrant.rating.is_some()) && draft.lot.is_none();
+    let problem = outline.as_ref().err().cloned();
+    let cycles = round_robin::cycles().take(MOST_CYCLES.into());
+    let knock_out = fault(problem.clone(), |problem| matches!(problem, Error::KnockOut { .. }));
+    fields
+        .any_number(
             Key::Groups,
-            Text::NumberOfGroups.say(lang),
-            [0, MOST_GROUPS],
+            Text::NumberOfGroups,
+            0..=MOST_GROUPS,
             u16::try_from(groups).ok(),
+            |it, text| {
+                it.cup.groups = text.trim().parse().ok();
+            },
         )
-        .hinted(Text::NumberOfGroupsHint.say(lang))
-        .refused(problem(|it| matches!(it, Error::Groups { .. }))),
-    ];
-    if groups > 0 {
-        let cycles = round_robin::cycles(lang);
-        let cycles = &cycles[..usize::from(rondel_session::setup::cup::MOST_CYCLES)];
-        asked.push(Question::choice(Key::Cycles, New::Cycles.say(lang), cycles, &wishes.cycles.into()));
-    }
-    let after = if groups > 0 { Text::After } else { Text::Places };
-    asked.push(Question::choice(
-        Key::After,
-        after.say(lang),
-        &afters(groups > 0, lang),
-        &After::of(wishes.then),
-    ));
-    if groups > 0 {
-        asked.extend(numbers(wishes, outline.as_ref().ok(), lang));
-        let has_clubs = names.iter().any(|it| !it.entrant.club.is_empty() || !it.entrant.class.is_empty());
-        if has_clubs {
-            let apart = Text::ClubsApart.say(lang);
-            asked.push(Question::yes_or_no(Key::ClubsApart, apart, wishes.clubs_apart));
-        }
-    }
-    let is_rated = names.iter().any(|it| it.entrant.rating.is_some());
-    if is_rated && draft.lot.is_none() {
-        let by_rating = Question::yes_or_no(Key::ByRating, Text::ByRating.say(lang), wishes.by_rating);
-        asked.push(by_rating.hinted(Text::ByRatingHint.say(lang)));
-    }
-    let knock_out = problem(|it| matches!(it, Error::KnockOut { .. }));
-    let place = asked.iter().position(|question| question.key == Key::Through).unwrap_or(0);
-    if knock_out.is_some() {
-        asked[place].refused = knock_out;
-    }
-    asked
+        .hint(Key::Groups, Text::NumberOfGroupsHint)
+        .fault(Key::Groups, fault(problem, |problem| matches!(problem, Error::Groups { .. })))
+        .when(has_groups, |fields| {
+            fields.choose(Key::Cycles, New::Cycles, cycles, wishes.cycles.into(), |it: &mut Draft, cycles| {
+                it.cup.cycles = cycles as u16;
+            })
+        })
+        .choose(
+            Key::After,
+            if has_groups { Text::After } else { Text::Places },
+            AFTERS.into_iter().filter(|(after, _)| has_groups || matches!(after, After::KnockOut(_))),
+            After::of(wishes.then),
+            |it, after| it.cup.then = after.then(it.cup.then),
+        )
+        .when(has_groups, |fields| {
+            let then = outline.as_ref().map_or(wishes.then, |plan| plan.then);
+            numbers(fields, then, outline.as_ref().ok().map(Plan::qualify))
+        })
+        .yes_or_no(Key::ClubsApart, Text::ClubsApart, move |it| has_clubs.then_some(&mut it.cup.clubs_apart))
+        .yes_or_no(Key::ByRating, Text::ByRating, move |it| is_rated.then_some(&mut it.cup.by_rating))
+        .hint(Key::ByRating, Text::ByRatingHint)
+        .fault(if has_groups { Key::Through } else { Key::Groups }, knock_out)
 }
 
-/// Returns the questions on how many go through from each group.
-fn numbers(wishes: &Cup, outline: Option<&Plan>, lang: Lang) -> Vec<Question<Key>> {
-    let then = outline.map_or(wishes.then, |plan| plan.then);
-    let most = MOST as u16;
-    match then {
-        FinalStage::KnockOut { through, best, .. } => {
-            let through = Question::number(Key::Through, Text::Through.say(lang), [1, most], Some(through));
-            let through = match outline.map(Plan::qualify) {
-                Some(n) => {
-                    let byes = n.next_power_of_two() - n;
-                    through.hinted(Text::InKnockOut { n, byes }.say(lang))
-                }
-                None => through,
-            };
-            let best =
-                Question::number(Key::BestNext, Text::BestNext.say(lang), [0, MOST_GROUPS], Some(best));
-            vec![through, best.hinted(Text::BestNextHint.say(lang))]
-        }
-        FinalStage::Leagues { each, .. } => {
-            vec![Question::number(Key::Through, Text::InEach.say(lang), [1, most], Some(each))]
-        }
-    }
-}
-
-/// Writes an answer into the draft.
-pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
-    let lang = Lang::En;
-    let number: Option<u16> = answer.typed().trim().parse().ok();
-    let has_groups = draft.cup.groups_of(draft.reading().entrants.len()) > 0;
-    let wishes = &mut draft.cup;
-    match key {
-        Key::Groups => wishes.groups = number,
-        Key::Cycles => {
-            let mut cycles = usize::from(wishes.cycles);
-            answer.choose(&mut cycles, &round_robin::cycles(lang));
-            wishes.cycles = cycles as u16;
-        }
-        Key::After => {
-            let mut after = After::of(wishes.then);
-            answer.choose(&mut after, &afters(has_groups, lang));
-            wishes.then = after.then(wishes.then);
-        }
-        Key::Through => match &mut wishes.then {
+/// Adds how many go through from each group; `qualify` is how many that are in all.
+fn numbers(fields: Fields, then: FinalStage, qualify: Option<usize>) -> Fields {
+    let (label, through, best) = match then {
+        FinalStage::KnockOut { through, best, .. } => (Text::Through, through, Some(best)),
+        FinalStage::Leagues { each, .. } => (Text::InEach, each, None),
+    };
+    let fields = fields.any_number(Key::Through, label, 1..=MOST as u16, Some(through), |it, text| {
+        match &mut it.cup.then {
             FinalStage::KnockOut { through: it, .. } | FinalStage::Leagues { each: it, .. } => {
-                *it = number.filter(|&n| n > 0).unwrap_or(*it);
-            }
-        },
-        Key::BestNext => {
-            if let FinalStage::KnockOut { best, .. } = &mut wishes.then {
-                *best = number.unwrap_or(0);
+                *it = text.trim().parse().ok().filter(|&n| n > 0).unwrap_or(*it);
             }
         }
-        Key::ByRating => wishes.by_rating = answer.is_yes(),
-        Key::ClubsApart => wishes.clubs_apart = answer.is_yes(),
-        _ => {}
+    });
+    if best.is_none() {
+        return fields;
     }
+    let fields = match qualify {
+        Some(n) => fields.hint(Key::Through, Text::InKnockOut { n, byes: n.next_power_of_two() - n }),
+        None => fields,
+    };
+    fields
+        .any_number(Key::BestNext, Text::BestNext, 0..=MOST_GROUPS, best, |it, text| {
+            if let FinalStage::KnockOut { best, .. } = &mut it.cup.then {
+                *best = text.trim().parse().unwrap_or(0);
+            }
+        })
+        .hint(Key::BestNext, Text::BestNextHint)
 }
 
 /// Returns the reason why a cup is impossible.
@@ -157,8 +120,8 @@ pub(crate) fn groups(draft: &Draft, lang: Lang) -> String {
 /// Returns the stage after the groups in a few words.
 pub(crate) fn after(draft: &Draft, lang: Lang) -> String {
     let after = After::of(draft.cup.then);
-    let words = afters(true, lang).into_iter().find(|it| it.0 == after);
-    words.map(|(_, words)| words).unwrap_or_default()
+    let words = AFTERS.into_iter().find(|(it, _)| *it == after);
+    words.map(|(_, words)| words.say(lang)).unwrap_or_default()
 }
 
 impl After {
@@ -182,16 +145,10 @@ impl After {
     }
 }
 
-fn afters(groups: bool, lang: Lang) -> Vec<(After, String)> {
-    let knock_out = [
-        (After::KnockOut(Places::First), Text::KnockOut),
-        (After::KnockOut(Places::Third), Text::WithThird),
-        (After::KnockOut(Places::All), Text::AllPlaces),
-    ];
-    let leagues = [
-        (After::Leagues { keep: true }, Text::LeaguesKept),
-        (After::Leagues { keep: false }, Text::LeaguesNew),
-    ];
-    let leagues = leagues.into_iter().filter(|_| groups);
-    knock_out.into_iter().chain(leagues).map(|(after, words)| (after, words.say(lang))).collect()
-}
+const AFTERS: [(After, Text); 5] = [
+    (After::KnockOut(Places::First), Text::KnockOut),
+    (After::KnockOut(Places::Third), Text::WithThird),
+    (After::KnockOut(Places::All), Text::AllPlaces),
+    (After::Leagues { keep: true }, Text::LeaguesKept),
+    (After::Leagues { keep: false }, Text::LeaguesNew),
+];

@@ -4,67 +4,53 @@ use rondel_event::pairing::keizer::Rules as Limits;
 use rondel_event::standings::keizer::Preset;
 use rondel_session::setup::{Draft, Error, MOST_ROUNDS, USUAL_EVENINGS};
 use rondel_text::new::New as Text;
-use rondel_text::{Lang, Say};
 
-use super::Key;
-use crate::screen::question::{Answer, Question};
-use crate::screen::rules::{TOPS, refusal};
+use super::{Fields, Key};
+use crate::screen::form::Verbatim;
+use crate::screen::rules::{TOPS, Unfit};
 
-/// Returns the questions on length, on the worth of places and absences, and on the first list.
-pub(super) fn questions(draft: &Draft, lang: Lang) -> Vec<Question<Key>> {
+/// Adds the length, the worth of places and absences, and the first list.
+pub(super) fn form(fields: Fields) -> Fields {
+    let draft = fields.value();
     let season = draft.season.unwrap_or_default();
     let entrants = &draft.reading().entrants;
     let usual = season.values.settings(entrants.len()).first(entrants.len());
     let evenings = draft.rounds.unwrap_or(USUAL_EVENINGS);
-    let label = |text: Text| text.say(lang);
+    let is_rated = entrants.iter().any(|found| found.entrant.rating.is_some());
     let unfit = match draft.size() {
-        Err(Error::Season(unfit)) => Some(unfit),
+        Err(Error::Season(unfit)) => Some(Unfit::from(unfit)),
         _ => None,
     };
-    let top = Question::number(Key::Top, label(Text::TopValue), TOPS, season.top);
-    let mut questions = vec![
-        Question::number(Key::Evenings, label(Text::Evenings), [1, MOST_ROUNDS], Some(evenings))
-            .hinted(label(Text::EveningsHint)),
-        top.usually(usual.to_string())
-            .hinted(label(Text::TopHint { top: usual }))
-            .refused(unfit.map(|unfit| refusal(unfit, lang))),
-        Question::choice(Key::Values, label(Text::Values), &values(lang), &season.values),
-        Question::choice(Key::Rematches, label(Text::Rematches), &rematches(lang), &season.rules),
-    ];
-    if entrants.iter().any(|found| found.entrant.rating.is_some()) {
-        let lists = first_lists(lang);
-        questions.push(Question::choice(Key::FirstList, label(Text::FirstList), &lists, &draft.by_rating));
-    }
-    questions
+    fields
+        .any_number(Key::Evenings, Text::Evenings, 1..=MOST_ROUNDS, Some(evenings), |it, text| {
+            it.set_rounds(text.trim().parse().ok());
+        })
+        .hint(Key::Evenings, Text::EveningsHint)
+        .any_number(Key::Top, Text::TopValue, TOPS[0]..=TOPS[1], season.top, |it: &mut Draft, text| {
+            it.season.get_or_insert_default().top = text.trim().parse().ok();
+        })
+        .usual(Key::Top, Verbatim(usual))
+        .hint(Key::Top, Text::TopHint { top: usual })
+        .fault(Key::Top, unfit)
+        .choose(Key::Values, Text::Values, VALUES, season.values, |it, values| {
+            it.season.get_or_insert_default().values = values;
+        })
+        .choose(Key::Rematches, Text::Rematches, REMATCHES, season.rules, |it, rules| {
+            it.season.get_or_insert_default().rules = rules;
+        })
+        .choice(Key::FirstList, Text::FirstList, FIRST_LISTS, move |it| is_rated.then_some(&mut it.by_rating))
 }
 
-/// Writes an answer into the draft.
-pub(super) fn take(draft: &mut Draft, key: Key, answer: &Answer) {
-    let lang = Lang::En;
-    let season = draft.season.get_or_insert_default();
-    match key {
-        Key::Top => season.top = answer.typed().trim().parse().ok(),
-        Key::Values => answer.choose(&mut season.values, &values(lang)),
-        Key::Rematches => answer.choose(&mut season.rules, &rematches(lang)),
-        _ => answer.choose(&mut draft.by_rating, &first_lists(lang)),
-    }
-}
+/// The usual sets of values. Sets of particular clubs, with their sources, are offered with the rules of a season that
+/// has begun.
+const VALUES: [(Preset, Text); 4] = [
+    (Preset::Club, Text::ValuesClub),
+    (Preset::Sixths, Text::ValuesSixths),
+    (Preset::Percentages, Text::ValuesPercents),
+    (Preset::Seed, Text::ValuesSeed),
+];
 
-/// Returns the usual sets of values. Sets of particular clubs, with their sources, are offered with the rules of a
-/// season that has begun.
-fn values(lang: Lang) -> [(Preset, String); 4] {
-    [
-        (Preset::Club, Text::ValuesClub.say(lang)),
-        (Preset::Sixths, Text::ValuesSixths.say(lang)),
-        (Preset::Percentages, Text::ValuesPercents.say(lang)),
-        (Preset::Seed, Text::ValuesSeed.say(lang)),
-    ]
-}
+const REMATCHES: [(Limits, Text); 2] =
+    [(Limits::CLUB, Text::RematchClub), (Limits::SEED, Text::RematchNever)];
 
-fn rematches(lang: Lang) -> [(Limits, String); 2] {
-    [(Limits::CLUB, Text::RematchClub.say(lang)), (Limits::SEED, Text::RematchNever.say(lang))]
-}
-
-fn first_lists(lang: Lang) -> [(bool, String); 2] {
-    [(false, Text::FirstAsListed.say(lang)), (true, Text::FirstByRating.say(lang))]
-}
+const FIRST_LISTS: [(bool, Text); 2] = [(false, Text::FirstAsListed), (true, Text::FirstByRating)];

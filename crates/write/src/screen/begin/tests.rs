@@ -44,6 +44,11 @@ fn asked(draft: &Draft, part: Part) -> Vec<Key> {
     Editing::default().questions(draft, part, Lang::En).into_iter().map(|question| question.key).collect()
 }
 
+/// Returns the questions of the system alone.
+fn system(draft: &Draft) -> Vec<Question<Key>> {
+    Editing::default().questions(draft, Part::System, Lang::En)
+}
+
 /// Returns the draft after these answers.
 fn answered(mut draft: Draft, answers: &[(Key, Answer)]) -> Draft {
     answers.iter().for_each(|(key, answer)| Editing::default().answer(&mut draft, *key, answer));
@@ -107,11 +112,10 @@ fn answers_stand_there_afterwards_and_a_low_value_is_refused_with_an_offer() {
     assert!(lines[2].ends_with(&Text::ValuesSeed.say(Lang::En)), "{lines:?}");
     assert!(lines[3].ends_with("Never in this season"), "{lines:?}");
     draft = answered(draft, &[(Key::Top, typed("3"))]);
-    let top =
-        season::questions(&draft, Lang::En).into_iter().find(|question| question.key == Key::Top).unwrap();
+    let top = system(&draft).into_iter().find(|question| question.key == Key::Top).unwrap();
     let (_, instead) = top.refused.unwrap().instead.unwrap();
     draft = answered(draft, &[(Key::Top, instead)]);
-    assert!(season::questions(&draft, Lang::En).iter().all(|question| question.refused.is_none()));
+    assert!(system(&draft).iter().all(|question| question.refused.is_none()));
     // Text that is not a number leaves the usual one.
     draft = answered(draft, &[(Key::Top, typed("many")), (Key::Evenings, typed(""))]);
     let lines = shown(&Editing::default(), &draft, Part::System, Lang::En);
@@ -196,7 +200,7 @@ fn teams_have_boards_and_a_number_they_cannot_have_stays_in_sight() {
 #[test]
 fn more_rounds_than_opponents_are_said_and_can_be_had() {
     let five = answered(draft(Kind::Monrad, SIX), &[(Key::Rounds, typed("5"))]);
-    let hint = |draft: &Draft| rounds(draft, Lang::En).hint;
+    let hint = |draft: &Draft| system(draft)[0].hint.clone();
     assert!(!hint(&five).contains("twice"), "{}", hint(&five));
     let six = answered(five, &[(Key::Rounds, typed("6"))]);
     assert!(hint(&six).ends_with("over 6 rounds some games are played twice."), "{}", hint(&six));
@@ -205,7 +209,7 @@ fn more_rounds_than_opponents_are_said_and_can_be_had() {
     let odd = answered(draft(Kind::Monrad, "Ann\nBo\nCarl"), &[(Key::Rounds, typed("3"))]);
     assert!(!hint(&odd).contains("twice"));
     let none = answered(odd, &[(Key::Rounds, typed("0"))]);
-    assert!(rounds(&none, Lang::En).refused.is_some() && none.size().is_err());
+    assert!(system(&none)[0].refused.is_some() && none.size().is_err());
 }
 
 #[test]
@@ -221,7 +225,7 @@ fn what_an_evening_cannot_have_is_reported_where_it_is_typed() {
         (Key::InRounds, "99", "Choose 1 to 50 rounds"),
     ] {
         let draft = answered(sixteen.clone(), &[(key, typed(text))]);
-        let evening = evening::questions(&draft, Lang::En);
+        let evening = system(&draft);
         let at: Vec<_> = evening.iter().filter(|question| question.refused.is_some()).collect();
         assert_eq!(at.len(), 1, "{key:?} {text:?}");
         assert_eq!(at[0].key, key);

@@ -2,10 +2,11 @@
 
 use rondel_counting::Kind;
 use rondel_counting::lab::Ask;
+use rondel_text::Lang;
 use rondel_text::count::Count as Text;
-use rondel_text::{Lang, Say};
 
-use crate::screen::question::{Answer, Question};
+use crate::screen::form::{Form, Verbatim};
+use crate::screen::question::{Answer, Question, Refusals};
 
 /// A question about the count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -58,21 +59,9 @@ impl What {
     }
 }
 
-fn kinds(lang: Lang) -> [(What, String); 4] {
-    What::ALL.map(|it| (it, it.words().say(lang)))
-}
-
-fn sizes(what: What) -> Vec<(Ask, String)> {
-    what.choices().into_iter().map(|ask| (ask, ask.players().to_string())).collect()
-}
-
 /// Returns the questions on the kind of count and its number of players.
 pub fn questions(chosen: Ask, lang: Lang) -> Vec<Question<Key>> {
-    let kind = What::of(chosen);
-    vec![
-        Question::choice(Key::What, Text::What.say(lang), &kinds(lang), &kind),
-        Question::choice(Key::Players, Text::Players.say(lang), &sizes(kind), &chosen),
-    ]
+    form(chosen).questions(&Refusals::default(), lang)
 }
 
 /// Largest number of players that is kept when the kind changes. Longer counts have to be chosen by hand.
@@ -81,14 +70,20 @@ const NEAR: u16 = 24;
 /// Returns the count after an answer. Another kind has the nearest number of players that it offers, at most
 /// `NEAR`.
 pub fn answered(chosen: Ask, key: Key, answer: &Answer) -> Ask {
-    let next = match key {
-        Key::Players => answer.of(&sizes(What::of(chosen))),
-        Key::What => answer.of(&kinds(Lang::En)).and_then(|kind: What| {
-            let players = chosen.players().min(NEAR);
-            kind.choices().into_iter().min_by_key(|ask| ask.players().abs_diff(players))
-        }),
-    };
-    next.unwrap_or(chosen)
+    form(chosen).answer(&Refusals::default(), key, answer).0
+}
+
+fn form(chosen: Ask) -> Form<'static, Key, Ask> {
+    let kind = What::of(chosen);
+    let kinds = What::ALL.map(|it| (it, it.words()));
+    let sizes = kind.choices().into_iter().map(|ask| (ask, Verbatim(ask.players())));
+    Form::of(chosen)
+        .choose(Key::What, Text::What, kinds, kind, |ask, kind| {
+            let players = ask.players().min(NEAR);
+            let nearest = kind.choices().into_iter().min_by_key(|it| it.players().abs_diff(players));
+            *ask = nearest.unwrap_or(*ask);
+        })
+        .choice(Key::Players, Text::Players, sizes, |ask| Some(ask))
 }
 
 #[cfg(test)]

@@ -2,28 +2,30 @@
 
 use std::fmt::Debug;
 
-use rondel_event::event::{Kind, Settings};
+use rondel_event::event::{Kind, Settings, Teams};
 use rondel_session::setup::Draft;
+use rondel_session::setup::lasting::LastingList;
 use rondel_session::setup::testing::begun;
 use rondel_text::Lang;
+use rondel_text::season::rules::Rule;
 
+use crate::screen::one_more::OneMore;
+use crate::screen::settings::SettingsOf;
 use crate::screen::system_wizard::SystemWizard;
 use crate::screen::{Answer, Input, Question};
-use crate::screen::{begin, club, mexicano, one_lesson, victory};
+use crate::screen::{begin, club, decided, lasting, mexicano, one_lesson, people, rules, settings, victory};
 
-/// The largest number of choices in a row that the walk makes.
-const DEPTH: usize = 2;
-
-/// Walks through a form by every choice, and checks in each state, in three languages: every option, yes and no, and
-/// both ends of every range are taken and then shown; a number outside its range is refused with a reason, is shown as
-/// it was typed, and changes no other question.
+/// Walks through a form by every choice, at most `depth` of them in a row. In each state, in three languages, every
+/// option, yes and no, and both ends of every range are taken and then shown; a number outside its range is refused
+/// with a reason, is shown as it was typed, and changes no other question.
 pub fn is_whole<S: Clone, K: Copy + PartialEq + Debug>(
+    depth: usize,
     start: S,
     questions: impl Fn(&S, Lang) -> Vec<Question<K>>,
     answer: impl Fn(&mut S, K, &Answer),
 ) {
     let mut states = vec![start];
-    for _ in 0..=DEPTH {
+    for _ in 0..=depth {
         states = states.iter().flat_map(|state| steps(state, &questions, &answer)).collect();
     }
 }
@@ -133,12 +135,14 @@ fn is_labelled<K: PartialEq + Copy + Debug>(asked: &[Question<K>]) {
 #[test]
 fn every_answer_of_every_form_is_taken_and_shown_or_refused_as_it_was_typed() {
     is_whole(
+        2,
         (club::Editing::default(), Settings::default()),
         |(editing, settings), lang| editing.questions(settings, lang),
         |(editing, settings), key, answer| editing.answer(settings, key, answer),
     );
-    is_whole(victory::Asking::default(), victory::Asking::questions, victory::Asking::answer);
+    is_whole(2, victory::Asking::default(), victory::Asking::questions, victory::Asking::answer);
     is_whole(
+        2,
         (mexicano::Editing::default(), begun(Kind::Mexicano, 8)),
         |(editing, event), lang| editing.questions(event.state(), lang),
         |(editing, event), key, answer| {
@@ -147,13 +151,56 @@ fn every_answer_of_every_form_is_taken_and_shown_or_refused_as_it_was_typed() {
             }
         },
     );
-    is_whole(one_lesson::Editing::default(), one_lesson::Editing::questions, one_lesson::Editing::answer);
-    is_whole(SystemWizard::default(), |wizard, lang| wizard.questions(14, lang), SystemWizard::answer);
+    is_whole(2, one_lesson::Editing::default(), one_lesson::Editing::questions, one_lesson::Editing::answer);
+    is_whole(2, SystemWizard::default(), |wizard, lang| wizard.questions(14, lang), SystemWizard::answer);
+    is_whole(2, people::Editing::default(), people::Editing::questions, people::Editing::answer);
+    is_whole(2, decided::Adjusting::default(), decided::Adjusting::questions, decided::Adjusting::answer);
+}
+
+#[test]
+fn every_answer_on_an_event_is_taken_and_shown_or_refused_as_it_was_typed() {
+    let kinds = Kind::ALL.into_iter().filter(|kind| !matches!(kind, Kind::Keizer | Kind::Pairs));
+    let teams = (Kind::Monrad, Kind::Monrad.settings_of(Some(Teams::of(4))));
+    for (kind, settings) in kinds.map(|kind| (kind, kind.settings())).chain([teams]) {
+        is_whole(
+            1,
+            (settings::Editing::default(), settings),
+            |(editing, settings), lang| editing.questions(SettingsOf { kind, settings }, lang),
+            |(editing, settings), key, answer| editing.answer(kind, settings, false, key, answer),
+        );
+    }
     let mut pairs = Draft::default();
     pairs.choose(Kind::Pairs);
     is_whole(
+        2,
         (begin::Editing::default(), pairs),
         |(editing, draft), lang| editing.questions(draft, begin::Part::System, lang),
         |(editing, draft), key, answer| editing.answer(draft, key, answer),
     );
+    let names: Vec<String> = (1..=8).map(|n| format!("P{n}\tClub {}\t7{n}", n % 2)).collect();
+    for kind in Kind::ALL {
+        let mut draft = Draft { names: names.join("\n").into(), ..Draft::default() };
+        draft.choose(kind);
+        let list = LastingList::of_draft(&draft);
+        is_whole(
+            1,
+            lasting::Blank::default(),
+            |blank, lang| blank.questions(&list, lang),
+            |blank, key, answer| blank.take(&list, key, answer),
+        );
+    }
+}
+
+#[test]
+fn every_answer_on_the_rules_of_a_season_is_taken_and_shown_or_refused_as_it_was_typed() {
+    let event = begun(Kind::Keizer, 12);
+    // The first value, the last and their ratio follow from each other.
+    for rule in Rule::ALL.into_iter().filter(|rule| *rule != Rule::Top) {
+        is_whole(
+            1,
+            rules::Editing::default(),
+            |editing, lang| editing.questions(event.state(), Some(rule), lang),
+            |editing, key, answer| editing.answer(event.state(), key, answer),
+        );
+    }
 }

@@ -15,7 +15,8 @@ use rondel_text::movement::name::{commas, name, numbers};
 use rondel_text::movement::sections::Section;
 use rondel_text::{Lang, Say};
 
-use crate::screen::question::{Answer, Keys, Question};
+use crate::screen::form::{Form, Sentence, Verbatim};
+use crate::screen::question::{Answer, Keys, Question, Refusals};
 
 /// Largest number of rounds that can be chosen.
 const MOST_ROUNDS: usize = 40;
@@ -50,107 +51,106 @@ pub enum Key {
 }
 
 /// Returns numbers with their digits as words.
-fn counted(values: impl IntoIterator<Item = usize>) -> Vec<(usize, String)> {
-    values.into_iter().map(|n| (n, n.to_string())).collect()
+fn counted(values: impl IntoIterator<Item = usize>) -> impl Iterator<Item = (usize, Verbatim<usize>)> {
+    values.into_iter().map(|n| (n, Verbatim(n)))
 }
 
 /// Returns the choices of rounds: as many as possible, then 1 to `most`.
-fn rounds(most: usize, lang: Lang) -> Vec<(Option<usize>, String)> {
-    let all = std::iter::once((None, Text::RoundsAll.say(lang)));
-    all.chain(counted(1..=most).into_iter().map(|(n, words)| (Some(n), words))).collect()
+fn rounds(most: usize) -> impl Iterator<Item = (Option<usize>, Sentence<'static>)> {
+    let all = (1..=most).map(|n| (Some(n), Sentence::of(Verbatim(n))));
+    std::iter::once((None, Sentence::of(Text::RoundsAll))).chain(all)
 }
 
-fn winners(lang: Lang) -> [(bool, String); 2] {
-    [(false, Text::OneWinner.say(lang)), (true, Text::TwoWinners.say(lang))]
+const WINNERS: [(bool, Text); 2] = [(false, Text::OneWinner), (true, Text::TwoWinners)];
+const BOARDS: [(bool, Section); 2] = [(false, Section::OwnSets), (true, Section::OneSet)];
+
+fn asked<T: Clone + 'static>(form: &Form<'static, Key, T>, lang: Lang) -> Vec<Question<Key>> {
+    form.questions(&Refusals::default(), lang)
+}
+
+fn answered<T: Clone + 'static>(form: &Form<'static, Key, T>, key: Key, answer: &Answer) -> T {
+    form.answer(&Refusals::default(), key, answer).0
 }
 
 /// Returns the questions that narrow down the offered movements.
 pub fn wishes(wish: &Wish, lang: Lang) -> Vec<Question<Key>> {
-    vec![
-        Question::choice(Key::Rounds, Text::Rounds.say(lang), &of_wish(wish, lang), &wish.rounds),
-        Question::choice(Key::Each, Text::Each.say(lang), &counted(1..=MOST_EACH), &wish.each),
-        Question::choice(Key::Winners, Text::Winners.say(lang), &winners(lang), &wish.two_winners),
-    ]
-}
-
-fn of_wish(wish: &Wish, lang: Lang) -> Vec<(Option<usize>, String)> {
-    rounds(wish.pairs.clamp(3, MOST_ROUNDS), lang)
+    asked(&of_wish(wish), lang)
 }
 
 /// Returns the wish after an answer.
-pub fn wished(mut wish: Wish, key: Key, answer: &Answer) -> Wish {
-    match key {
-        Key::Rounds => wish.rounds = answer.of(&of_wish(&wish, Lang::En)).unwrap_or(wish.rounds),
-        Key::Each => answer.choose(&mut wish.each, &counted(1..=MOST_EACH)),
-        _ => answer.choose(&mut wish.two_winners, &winners(Lang::En)),
-    }
-    wish.kept()
+pub fn wished(wish: Wish, key: Key, answer: &Answer) -> Wish {
+    answered(&of_wish(&wish), key, answer).kept()
+}
+
+fn of_wish(wish: &Wish) -> Form<'static, Key, Wish> {
+    Form::of(*wish)
+        .choice(Key::Rounds, Text::Rounds, rounds(wish.pairs.clamp(3, MOST_ROUNDS)), |it| {
+            Some(&mut it.rounds)
+        })
+        .choice(Key::Each, Text::Each, counted(1..=MOST_EACH), |it| Some(&mut it.each))
+        .choice(Key::Winners, Text::Winners, WINNERS, |it| Some(&mut it.two_winners))
 }
 
 /// Returns the questions on a Mitchell.
 pub fn mitchell(it: Mitchell, lang: Lang) -> Vec<Question<Key>> {
-    let skip = Question::choice(Key::Skip, Text::SkipWhen.say(lang), &courses(it, lang), &it.course);
-    let missing = it.absent.map(|absent| {
-        Question::choice(Key::Missing, Text::Missing.say(lang), &absents(it.tables, lang), &absent)
-    });
-    let made_up = Question::yes_or_no(Key::MadeUp, Text::MadeUp.say(lang), it.made_up);
-    [Some(skip), missing, Some(made_up)].into_iter().flatten().collect()
-}
-
-/// Returns the possible rounds of the skip, or relay and share.
-fn courses(it: Mitchell, lang: Lang) -> Vec<(Course, String)> {
-    let after = |after| match it.made_up {
-        true => Text::SkipAfterMaking { after },
-        false => Text::SkipAfter { after },
-    };
-    let mut courses: Vec<_> = match skip(it.tables, it.rounds, it.made_up) {
-        Skip::After(from, to) => (from..=to).map(|n| (Course::SkipAfter(n), after(n).say(lang))).collect(),
-        Skip::No => vec![(Course::Plain, Text::SkipNone.say(lang))],
-        Skip::Impossible => Vec::new(),
-    };
-    if it.tables.is_multiple_of(2) && !it.made_up {
-        courses.push((Course::Share, Text::SkipShare.say(lang)));
-    }
-    courses
-}
-
-fn absents(tables: usize, lang: Lang) -> Vec<(Absent, String)> {
-    let ns = (1..=tables).map(|table| (Absent::NorthSouth(table), Text::MissingNs { table }.say(lang)));
-    let ew = (1..=tables).map(|table| (Absent::EastWest(table), Text::MissingEw { table }.say(lang)));
-    ns.chain(ew).collect()
+    asked(&of_mitchell(it), lang)
 }
 
 /// Returns the Mitchell after an answer, with the number of rounds that it can then have: making up the boards counts
 /// as a round for the timing of the skip, and leaves one round less.
 pub fn set(it: Mitchell, key: Key, answer: &Answer) -> Mitchell {
-    let fitting = |made_up| it.rounds.min(most_rounds(it.tables, false, made_up));
-    let next = match key {
-        Key::Skip => match answer.of(&courses(it, Lang::En)) {
-            Some(Course::Share) => Mitchell { course: Course::Share, ..it },
-            Some(course) => Mitchell { course, rounds: fitting(it.made_up), ..it },
-            None => it,
-        },
-        Key::Missing => {
-            let absent = answer.of(&absents(it.tables, Lang::En));
-            Mitchell { absent: absent.or(it.absent), ..it }
-        }
-        _ => {
-            let (made_up, rounds) = (answer.is_yes(), fitting(answer.is_yes()).max(1));
-            Mitchell { made_up, rounds, course: Course::usual(it.tables, rounds, made_up), ..it }
-        }
-    };
+    let next = answered(&of_mitchell(it), key, answer);
     Mitchell { switched: it.switched.min(next.rounds), ..next }
+}
+
+fn of_mitchell(now: Mitchell) -> Form<'static, Key, Mitchell> {
+    let fitting = move |made_up| now.rounds.min(most_rounds(now.tables, false, made_up));
+    Form::of(now)
+        .choice(Key::Skip, Text::SkipWhen, courses(now), |it| Some(&mut it.course))
+        .follows(Key::Skip, move |_, it| {
+            if it.course != Course::Share {
+                it.rounds = fitting(it.made_up);
+            }
+        })
+        .choice(Key::Missing, Text::Missing, absents(now.tables), |it| it.absent.as_mut())
+        .switch(Key::MadeUp, Text::MadeUp, now.made_up, move |it, made_up| {
+            let rounds = fitting(made_up).max(1);
+            *it = Mitchell { made_up, rounds, course: Course::usual(it.tables, rounds, made_up), ..*it };
+        })
+}
+
+/// Returns the possible rounds of the skip, or relay and share.
+fn courses(it: Mitchell) -> Vec<(Course, Text)> {
+    let after = |after| match it.made_up {
+        true => Text::SkipAfterMaking { after },
+        false => Text::SkipAfter { after },
+    };
+    let mut courses: Vec<_> = match skip(it.tables, it.rounds, it.made_up) {
+        Skip::After(from, to) => (from..=to).map(|n| (Course::SkipAfter(n), after(n))).collect(),
+        Skip::No => vec![(Course::Plain, Text::SkipNone)],
+        Skip::Impossible => Vec::new(),
+    };
+    if it.tables.is_multiple_of(2) && !it.made_up {
+        courses.push((Course::Share, Text::SkipShare));
+    }
+    courses
+}
+
+fn absents(tables: usize) -> impl Iterator<Item = (Absent, Text)> {
+    let ns = (1..=tables).map(|table| (Absent::NorthSouth(table), Text::MissingNs { table }));
+    ns.chain((1..=tables).map(|table| (Absent::EastWest(table), Text::MissingEw { table })))
 }
 
 /// Returns the question of which Howell is built by hand, if there are `count` > 1 for its number of tables.
 pub fn by_hand(view: &HandView, count: usize, lang: Lang) -> Vec<Question<Key>> {
     let words = |n: usize| match n {
-        0 => Hand::ProgrammeOfSource.say(lang),
-        n => Hand::ProgrammeOther { n: n + 1 }.say(lang),
+        0 => Hand::ProgrammeOfSource,
+        n => Hand::ProgrammeOther { n: n + 1 },
     };
-    let options: Vec<_> = (0..count).map(|n| (n, words(n))).collect();
-    let question = || Question::choice(Key::Programme, Hand::Programme.say(lang), &options, &view.starter);
-    (count > 1).then(question).into_iter().collect()
+    let options = (0..count).map(|n| (n, words(n)));
+    let form = Form::of(view.starter);
+    let form = form.choice(Key::Programme, Hand::Programme, options, move |it| (count > 1).then_some(it));
+    form.questions(&Refusals::default(), lang)
 }
 
 /// Returns the view of another Howell, of which nothing is built yet.
@@ -164,104 +164,102 @@ pub fn another(view: &HandView, answer: &Answer) -> HandView {
 }
 
 /// Returns the questions on the number of sections and of pairs in each.
-pub fn sizes(asked: &Sections, lang: Lang) -> Vec<Question<Key>> {
-    let count = Section::Count.say(lang);
-    vec![
-        Question::choice(Key::Sections, count, &counted(2..=MOST_SECTIONS), &asked.pairs.len())
-            .hinted(Section::CountHint.say(lang)),
-        Question::text(Key::Sizes, Section::Pairs.say(lang), Keys::Digits, commas(&asked.pairs))
-            .hinted(Section::PairsHint.say(lang)),
-    ]
+pub fn sizes(sections: &Sections, lang: Lang) -> Vec<Question<Key>> {
+    asked(&of_sizes(sections, 0), lang)
+}
+
+/// Returns the form on the pairs of each section; `names` is the number of named pairs.
+fn of_sizes(sections: &Sections, names: usize) -> Form<'static, Key, Vec<usize>> {
+    let pairs = &sections.pairs;
+    Form::of(pairs.clone())
+        .choose(
+            Key::Sections,
+            Section::Count,
+            counted(2..=MOST_SECTIONS),
+            pairs.len(),
+            move |it, sections| {
+                *it = split(if names >= 2 * sections { names } else { it.iter().sum() }, sections);
+            },
+        )
+        .hint(Key::Sections, Section::CountHint)
+        .text(Key::Sizes, Section::Pairs, Keys::Digits, commas_of, read_some(pairs), |it| Some(it))
+        .hint(Key::Sizes, Section::PairsHint)
 }
 
 /// Returns the questions on the movement of the sections, its length, winners and boards; `most` is the number of
 /// rounds that all sections can play.
-pub fn sections(asked: &Sections, view: &MovementView, most: usize, lang: Lang) -> Vec<Question<Key>> {
-    let plans = plans(view, lang);
-    vec![
-        Question::choice(Key::Plan, Section::Plan.say(lang), &plans, &asked.plan),
-        Question::choice(Key::Rounds, Text::Rounds.say(lang), &rounds(most, lang), &asked.rounds),
-        Question::choice(Key::Each, Text::Each.say(lang), &counted(1..=MOST_EACH), &asked.each),
-        Question::choice(Key::Winners, Text::Winners.say(lang), &winners(lang), &asked.two_winners),
-        Question::choice(Key::Boards, Section::Boards.say(lang), &boards(lang), &asked.one_set),
-    ]
+pub fn sections(sections: &Sections, view: &MovementView, most: usize, lang: Lang) -> Vec<Question<Key>> {
+    asked(&of_sections(sections, view, most), lang)
 }
 
-fn plans(view: &MovementView, lang: Lang) -> [(Plan, String); 3] {
-    let name = view.design.as_ref().map(|design| name(design, lang));
-    let chosen = name.map_or(Section::NoneChosen.say(lang), |name| Section::Chosen { name }.say(lang));
-    [
-        (Plan::Mitchell, Section::Mitchell.say(lang)),
-        (Plan::Barometer, Section::Barometer.say(lang)),
+fn of_sections(sections: &Sections, view: &MovementView, most: usize) -> Form<'static, Key, MovementView> {
+    let design = view.design.clone();
+    let chosen = Sentence::by(move |lang| match &design {
+        Some(design) => Section::Chosen { name: name(design, lang) }.say(lang),
+        None => Section::NoneChosen.say(lang),
+    });
+    let plans = [
+        (Plan::Mitchell, Sentence::of(Section::Mitchell)),
+        (Plan::Barometer, Sentence::of(Section::Barometer)),
         (Plan::Chosen, chosen),
-    ]
+    ];
+    Form::of(view.clone())
+        .choose(Key::Plan, Section::Plan, plans, sections.plan, |it, plan| it.sections.plan = plan)
+        .choose(Key::Rounds, Text::Rounds, rounds(most), sections.rounds, |it, rounds| {
+            it.wish.rounds = rounds
+        })
+        .choose(Key::Each, Text::Each, counted(1..=MOST_EACH), sections.each, |it, each| {
+            it.wish.each = each;
+            it.design.iter_mut().for_each(|design| design.each = each);
+        })
+        .choose(Key::Winners, Text::Winners, WINNERS, sections.two_winners, |it, two| {
+            it.wish.two_winners = two
+        })
+        .choose(Key::Boards, Section::Boards, BOARDS, sections.one_set, |it, one| it.sections.one_set = one)
 }
 
-fn boards(lang: Lang) -> [(bool, String); 2] {
-    [(false, Section::OwnSets.say(lang)), (true, Section::OneSet.say(lang))]
-}
-
-/// Writes an answer about sections into the view; `asked` is the earlier choice, `names` the number of named pairs.
-pub fn divide(view: &mut MovementView, asked: &Sections, names: usize, key: Key, answer: &Answer) {
-    let en = Lang::En;
-    match key {
-        Key::Sections => {
-            let Some(sections) = answer.of(&counted(2..=MOST_SECTIONS)) else { return };
-            let is_named = names >= 2 * sections;
-            let total = if is_named { names } else { asked.pairs.iter().sum() };
-            view.sections.pairs = split(total, sections);
+/// Writes an answer about sections into the view; `sections` is the earlier choice, `names` the number of named pairs.
+pub fn divide(view: &mut MovementView, sections: &Sections, names: usize, key: Key, answer: &Answer) {
+    if matches!(key, Key::Sections | Key::Sizes) {
+        let pairs = answered(&of_sizes(sections, names), key, answer);
+        if pairs != sections.pairs {
+            view.sections.pairs = pairs;
         }
-        Key::Sizes => {
-            let pairs = numbers(answer.typed());
-            if !pairs.is_empty() {
-                view.sections.pairs = pairs;
-            }
-        }
-        Key::Plan => {
-            let plans = plans(view, en);
-            answer.choose(&mut view.sections.plan, &plans);
-        }
-        // The answer may exceed what another plan can play, since it comes from the list for the earlier one.
-        Key::Rounds => answer.choose(&mut view.wish.rounds, &rounds(MOST_PAIRS, en)),
-        Key::Each => {
-            answer.choose(&mut view.wish.each, &counted(1..=MOST_EACH));
-            let each = view.wish.each;
-            view.design.iter_mut().for_each(|design| design.each = each);
-        }
-        Key::Winners => answer.choose(&mut view.wish.two_winners, &winners(en)),
-        _ => answer.choose(&mut view.sections.one_set, &boards(en)),
+        return;
     }
+    // The answer may exceed what another plan can play, since it comes from the list for the earlier one.
+    *view = answered(&of_sections(sections, view, MOST_PAIRS), key, answer);
 }
 
 /// Returns the questions on the sections, sessions and rounds of lines.
-pub fn lines(asked: &Lines, lang: Lang) -> Vec<Question<Key>> {
-    vec![
-        Question::text(Key::Sizes, Line::Tables.say(lang), Keys::Digits, commas(&asked.tables))
-            .hinted(Line::TablesHint.say(lang)),
-        Question::choice(Key::Sessions, Line::Sessions.say(lang), &sessions(asked), &asked.kept().sessions),
-        Question::choice(Key::Rounds, Line::Rounds.say(lang), &counted(1..=MOST_ROUNDS), &asked.rounds),
-    ]
-}
-
-fn sessions(asked: &Lines) -> Vec<(usize, String)> {
-    counted(1..2 * asked.tables.len().clamp(1, 20))
+pub fn lines(lines: &Lines, lang: Lang) -> Vec<Question<Key>> {
+    asked(&of_lines(lines), lang)
 }
 
 /// Writes an answer about lines.
 pub fn draw(lines: &mut Lines, key: Key, answer: &Answer) {
-    match key {
-        Key::Sizes => {
-            let tables = numbers(answer.typed());
-            if !tables.is_empty() {
-                lines.tables = tables;
-            }
-        }
-        Key::Sessions => {
-            let sessions = sessions(lines);
-            answer.choose(&mut lines.sessions, &sessions);
-        }
-        _ => answer.choose(&mut lines.rounds, &counted(1..=MOST_ROUNDS)),
-    }
+    *lines = answered(&of_lines(lines), key, answer);
+}
+
+fn of_lines(lines: &Lines) -> Form<'static, Key, Lines> {
+    let sessions = counted(1..2 * lines.tables.len().clamp(1, 20));
+    let read = read_some(&lines.tables);
+    Form::of(lines.clone())
+        .text(Key::Sizes, Line::Tables, Keys::Digits, commas_of, read, |it| Some(&mut it.tables))
+        .hint(Key::Sizes, Line::TablesHint)
+        .choose(Key::Sessions, Line::Sessions, sessions, lines.kept().sessions, |it, n| it.sessions = n)
+        .choice(Key::Rounds, Line::Rounds, counted(1..=MOST_ROUNDS), |it| Some(&mut it.rounds))
+}
+
+#[expect(clippy::ptr_arg, reason = "the place of the form is a Vec")]
+fn commas_of(numbers: &Vec<usize>, _: Lang) -> String {
+    commas(numbers)
+}
+
+/// Returns the reader of numbers, which keeps the present ones if there are none.
+fn read_some(now: &[usize]) -> impl Fn(&str) -> Result<Vec<usize>, Text> + use<> {
+    let now = now.to_vec();
+    move |text| Ok(Some(numbers(text)).filter(|numbers| !numbers.is_empty()).unwrap_or_else(|| now.clone()))
 }
 
 #[cfg(test)]
@@ -316,7 +314,8 @@ mod tests {
         assert!(made.movement().is_ok());
         // Every answer that is offered gives a movement, and is then the current one.
         for it in [eight, made, Mitchell { absent: Some(Absent::NorthSouth(1)), ..eight }] {
-            for (at, (course, words)) in courses(it, Lang::En).into_iter().enumerate() {
+            for (at, (course, words)) in courses(it).into_iter().enumerate() {
+                let words = words.say(Lang::En);
                 let next = set(it, Key::Skip, &Answer::Chosen(at));
                 assert_eq!((next.course, next.tables), (course, 8));
                 assert!(next.movement().is_ok(), "{words}");

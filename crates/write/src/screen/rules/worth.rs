@@ -1,15 +1,15 @@
-//! Questions on the way in which a game is valued, and on its parameters.
+//! Fields on the way in which a game is valued, and on its parameters.
 
-use rondel_event::event::State;
+use rondel_event::event::{Keizer, State};
 use rondel_event::standings::keizer::{
-    Away, Elo, InvalidRules, Nights, Places, Preset, Settings, Table, Worth,
+    Away, Elo, InvalidRules, Nights, Places, Preset, Score, Settings, Share, Table, Worth,
 };
+use rondel_text::keizer::numbers::{read_share, share};
 use rondel_text::keizer::table;
 use rondel_text::season::rules::{Rule, Rules as Text};
-use rondel_text::{Lang, Say};
 
-use super::{Editing, Key, hinted, in_force, members};
-use crate::screen::question::{Answer, Keys, Question};
+use super::{Edited, Fields, Key, Unfit, members};
+use crate::screen::question::Keys;
 
 /// A parameter of the way in which a game is valued.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -125,60 +125,108 @@ impl Amount {
     }
 }
 
-impl Editing {
-    /// Returns the questions on the way in which a game is valued, and on its numbers.
-    pub(super) fn games(&self, values: &Settings, lang: Lang) -> Vec<Question<Key>> {
-        let way = way(&values.worth);
-        let hint = match way {
-            Way::Value => Text::WayValueHint,
-            Way::Table => Text::WayTableHint,
-            Way::Places => Text::WayPlacesHint,
-            Way::Elo => Text::WayEloHint,
-        };
-        let asked = Question::choice(Key::Way, Text::WayLabel.say(lang), &ways(lang), &way);
-        let rest = match values.worth {
-            Worth::Value => self.worths(values, lang),
-            Worth::Table(it) => {
-                let label = Text::TableLabel.say(lang);
-                let asked = Question::text(Key::Table, label, Keys::Lines, table::written(&it, lang));
-                let hint = if it == Table::example() { Text::TableExample } else { Text::TableHint };
-                hinted(vec![self.on(asked, lang)], hint, lang)
-            }
-            Worth::Places(_) => self.amounts(&[Amount::Game, Amount::Place], &values.worth, lang),
-            Worth::Elo(_) => {
-                self.amounts(&[Amount::Most, Amount::Scale, Amount::Without], &values.worth, lang)
-            }
-        };
-        std::iter::once(asked.hinted(hint.say(lang))).chain(rest).collect()
-    }
-
-    /// Returns the questions on the points for a kind of evening without a game.
-    pub(super) fn nights(&self, away: Away, worth: &Worth, lang: Lang) -> Vec<Question<Key>> {
-        let all: &[Amount] = match away.kind() {
-            Away::External | Away::Elsewhere(_) => &[Amount::External],
-            Away::Bye => &[Amount::Bye],
-            Away::Notice => &[Amount::Absent, Amount::Free],
-            // One question covers both kinds of absence.
-            Away::NoNotice => &[],
-        };
-        self.amounts(all, worth, lang)
-    }
-
-    fn amounts(&self, all: &[Amount], worth: &Worth, lang: Lang) -> Vec<Question<Key>> {
-        let asked = |&amount: &Amount| {
-            let (now, label) = (amount.of(worth).unwrap_or(0), amount.label().say(lang));
-            let key = Key::Amount(amount);
-            let asked = if amount.has_decimals() {
-                Question::text(key, label, Keys::Letters, table::hundredths(now, lang))
-            } else {
-                let range = amount.range().map(|end| u16::try_from(end).unwrap_or(0));
-                Question::number(key, label, range, u16::try_from(now).ok())
-            };
-            self.on(asked, lang)
-        };
-        all.iter().map(asked).collect()
+/// Adds the way in which a game is valued, and its numbers. `now` are the rules in force.
+pub(super) fn games<'a>(fields: Fields<'a>, state: &'a State, now: Keizer) -> Fields<'a> {
+    let worth = fields.value().keizer.values.worth;
+    let hint = match worth {
+        Worth::Value => Text::WayValueHint,
+        Worth::Table(_) => Text::WayTableHint,
+        Worth::Places(_) => Text::WayPlacesHint,
+        Worth::Elo(_) => Text::WayEloHint,
+    };
+    let set = move |it: &mut Edited, way: Way| {
+        it.keizer.values = valued(it.keizer.values, way, now.values, members(state));
+    };
+    let fields = fields.choose(Key::Way, Text::WayLabel, WAYS, way(&worth), set).hint(Key::Way, hint);
+    match worth {
+        Worth::Value => worths(fields),
+        Worth::Table(now) => {
+            let hint = if now == Table::example() { Text::TableExample } else { Text::TableHint };
+            let written = move |lang| table::written(&now, lang);
+            fields
+                .text_by(Key::Table, Text::TableLabel, Keys::Lines, written, |it, text| {
+                    it.keizer.values.worth = Worth::Table(table::read(text)?);
+                    Ok::<_, Unfit>(())
+                })
+                .hint(Key::Table, hint)
+        }
+        Worth::Places(_) => amounts(fields, &[Amount::Game, Amount::Place]),
+        Worth::Elo(_) => amounts(fields, &[Amount::Most, Amount::Scale, Amount::Without]),
     }
 }
+
+/// Adds the points for a kind of evening without a game.
+pub(super) fn nights(fields: Fields<'_>, away: Away) -> Fields<'_> {
+    let all: &[Amount] = match away.kind() {
+        Away::External | Away::Elsewhere(_) => &[Amount::External],
+        Away::Bye => &[Amount::Bye],
+        Away::Notice => &[Amount::Absent, Amount::Free],
+        // One question covers both kinds of absence.
+        Away::NoNotice => &[],
+    };
+    amounts(fields, all)
+}
+
+fn amounts<'a>(mut fields: Fields<'a>, all: &[Amount]) -> Fields<'a> {
+    let worth = fields.value().keizer.values.worth;
+    for &amount in all {
+        let (key, label, now) = (Key::Amount(amount), amount.label(), amount.of(&worth).unwrap_or(0));
+        let write = move |it: &mut Edited, text: &str| {
+            it.keizer.values.worth = amount.write(it.keizer.values.worth, amount.read(text)?);
+            Ok::<_, Unfit>(())
+        };
+        fields = if amount.has_decimals() {
+            fields.text_by(key, label, Keys::Letters, move |lang| table::hundredths(now, lang), write)
+        } else {
+            let [least, most] = amount.range().map(|end| u16::try_from(end).unwrap_or(0));
+            fields.number_by(key, label, least..=most, u16::try_from(now).ok(), write)
+        };
+    }
+    fields
+}
+
+/// Adds the worth of a win, a draw and a loss.
+fn worths(fields: Fields<'_>) -> Fields<'_> {
+    let values = fields.value().keizer.values;
+    let labels = [Text::WinLabel, Text::DrawLabel, Text::LossLabel];
+    let fields = parts(
+        fields,
+        Key::Worth,
+        labels,
+        |of| values.worth(of),
+        |it, of, worth| {
+            it.keizer.values = it.keizer.values.with_worth(of, worth)?;
+            Ok(())
+        },
+    );
+    fields.try_choose(Key::WeakerDraws, Text::WeakerLabel, WEAKER, values.weaker_draws, |it, is_half| {
+        it.keizer.values = it.keizer.values.with_weaker_draws(is_half)?;
+        Ok::<_, Unfit>(())
+    })
+}
+
+/// Adds a share of a value per result.
+pub(super) fn parts(
+    mut fields: Fields<'_>,
+    key: fn(Score) -> Key,
+    labels: [Text; 3],
+    now: impl Fn(Score) -> Share,
+    write: fn(&mut Edited, Score, Share) -> Result<(), Unfit>,
+) -> Fields<'_> {
+    for (of, label) in Score::ALL.into_iter().zip(labels) {
+        let part = now(of);
+        fields = fields.text_by(
+            key(of),
+            label,
+            Keys::Letters,
+            move |lang| share(part, lang),
+            move |it, text| write(it, of, read_share(text).ok_or(InvalidRules::Share)?),
+        );
+    }
+    fields.hint(key(Score::ALL[0]), Text::ShareHint)
+}
+
+const WEAKER: [(bool, Text); 2] = [(false, Text::WeakerNo), (true, Text::WeakerYes)];
 
 /// A way in which a game is valued, without its numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -198,57 +246,42 @@ fn way(worth: &Worth) -> Way {
     }
 }
 
-fn ways(lang: Lang) -> [(Way, String); 4] {
-    [
-        (Way::Value, Text::WayValue.say(lang)),
-        (Way::Table, Text::WayTable.say(lang)),
-        (Way::Places, Text::WayPlaces.say(lang)),
-        (Way::Elo, Text::WayElo.say(lang)),
-    ]
-}
+const WAYS: [(Way, Text); 4] = [
+    (Way::Value, Text::WayValue),
+    (Way::Table, Text::WayTable),
+    (Way::Places, Text::WayPlaces),
+    (Way::Elo, Text::WayElo),
+];
 
 /// Returns the values with another way: with the numbers in force if it is the one in force, else with the usual
 /// ones.
-pub(super) fn choose(values: Settings, state: &State, answer: &Answer) -> Settings {
-    let Some(chosen) = answer.of(&ways(Lang::En)) else { return values };
-    let own = in_force(state).map(|now| now.values);
-    if let Some(own) = own.filter(|own| way(&own.worth) == chosen) {
-        // The settings that the other ways do not have return with the way in force.
-        let Settings { periods, anew, away, entry, least, .. } = values;
+fn valued(values: Settings, chosen: Way, own: Settings, members: usize) -> Settings {
+    // The settings that the ways share stay.
+    let Settings { periods, anew, away, entry, least, .. } = values;
+    if way(&own.worth) == chosen {
         return Settings { periods, anew, away, entry, least, ..own };
     }
     let worth = match chosen {
-        Way::Value => Worth::Value,
+        Way::Value => {
+            return Settings { periods, anew, away, entry, least, ..Preset::Club.settings(members) };
+        }
         Way::Table => Worth::Table(Table::example()),
         Way::Places => Worth::Places(Places::USUAL),
         Way::Elo => Worth::Elo(Elo::USUAL),
     };
-    let usual = Preset::Club.settings(members(state));
-    let Settings { periods, anew, away, entry, least, .. } = values;
-    match chosen {
-        Way::Value => Settings { periods, anew, away, entry, least, ..usual },
-        _ => Settings { worth, ..values }.consistent(),
-    }
-}
-
-/// Changes a table or a number that was typed.
-pub(super) fn typed(values: Settings, key: Key, text: &str) -> Result<Settings, InvalidRules> {
-    let worth = match key {
-        Key::Table => Worth::Table(table::read(text)?),
-        Key::Amount(amount) => amount.write(values.worth, amount.read(text)?),
-        _ => values.worth,
-    };
-    Ok(Settings { worth, ..values })
+    Settings { worth, ..values }.consistent()
 }
 
 #[cfg(test)]
 mod tests {
-    use rondel_event::standings::keizer::{Points, Score};
+    use rondel_event::standings::keizer::Points;
     use rondel_session::setup::Kind;
     use rondel_session::setup::testing::begun;
+    use rondel_text::{Lang, Say};
 
+    use super::super::Editing;
     use super::*;
-    use crate::screen::Input;
+    use crate::screen::{Answer, Input};
 
     fn twelve() -> State {
         begun(Kind::Keizer, 12).state().clone()
@@ -271,9 +304,9 @@ mod tests {
         let state = twelve();
         let mut drawn = Vec::new();
         let told = |rule: &Rule| matches!(rule, Rule::Games | Rule::Away(_) | Rule::Top);
-        for (_, words) in ways(Lang::En).into_iter().skip(1) {
+        for (_, words) in WAYS.into_iter().skip(1) {
             let mut editing = Editing::default();
-            choose(&mut editing, &state, Key::Way, &words);
+            choose(&mut editing, &state, Key::Way, &words.say(Lang::En));
             for (lang, rule) in Lang::BUILT_IN.into_iter().flat_map(|lang| Rule::ALL.map(|rule| (lang, rule))) {
                 if !told(&rule) {
                     continue;

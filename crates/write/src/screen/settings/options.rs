@@ -8,102 +8,84 @@ use rondel_text::new::New as Text;
 use rondel_text::planning::Planning;
 use rondel_text::teams::Teams as OfTeams;
 use rondel_text::victory::Victory as OfVictory;
-use rondel_text::{Lang, Say};
 
-/// The known systems of points.
-pub(super) const KNOWN: [(PointSystem, Text); 4] = [
-    (PointSystem::CHESS, Text::PointsChess),
-    (PointSystem::DRAUGHTS, Text::PointsDraughts),
-    (PointSystem::FOOTBALL, Text::PointsFootball),
-    (PointSystem::SCHOOL, Text::PointsSchool),
+use crate::screen::form::Sentence;
+
+/// The known systems of points, and `None` for own values.
+pub(super) const SYSTEMS: [(Option<PointSystem>, Text); 5] = [
+    (Some(PointSystem::CHESS), Text::PointsChess),
+    (Some(PointSystem::DRAUGHTS), Text::PointsDraughts),
+    (Some(PointSystem::FOOTBALL), Text::PointsFootball),
+    (Some(PointSystem::SCHOOL), Text::PointsSchool),
+    (None, Text::PointsOwn),
 ];
 
-/// Returns the known systems, and `None` for own values.
-pub(super) fn points(lang: Lang) -> Vec<(Option<PointSystem>, String)> {
-    let known = KNOWN.into_iter().map(|(system, words)| (Some(system), words.say(lang)));
-    known.chain([(None, Text::PointsOwn.say(lang))]).collect()
-}
+pub(super) const SCALES: [(Option<bool>, OfVictory); 2] =
+    [(Some(false), OfVictory::Wbf), (Some(true), OfVictory::Own)];
+
+pub(super) const LEAVING: [(WithdrawnRule, Text); 4] = [
+    (WithdrawnRule::HalfOrOut, Text::WithdrawnHalf),
+    (WithdrawnRule::Forfeit, Text::WithdrawnForfeit),
+    (WithdrawnRule::KeepPlayed, Text::WithdrawnKeep),
+    (WithdrawnRule::Out, Text::WithdrawnOut),
+];
+
+pub(super) const RANKS: [(Rank, OfTeams); 2] =
+    [(Rank::Match, OfTeams::ByMatch), (Rank::Boards, OfTeams::ByBoards)];
+
+pub(super) const LISTS: [(bool, Planning); 2] =
+    [(false, Planning::ListBySum), (true, Planning::ListByAverage)];
+
+pub(super) const OF_EIGHT: [(u8, Text); 2] = [(1, Text::DropOne), (2, Text::DropTwo)];
+
+pub(super) const SPOTS: [(VenueWord, Text); 5] = [
+    (VenueWord::Table, Text::SpotTables),
+    (VenueWord::Court, Text::SpotCourts),
+    (VenueWord::Board, Text::SpotBoards),
+    (VenueWord::Pitch, Text::SpotPitches),
+    (VenueWord::Lane, Text::SpotLanes),
+];
 
 /// Returns the games in sets, and `None` for any other game.
-pub(super) fn in_sets(lang: Lang) -> Vec<(Option<Sets>, String)> {
-    let games = Sets::ALL.into_iter().map(|game| (Some(game), game.say(lang)));
-    [(None, Text::NotInSets.say(lang))].into_iter().chain(games).collect()
+pub(super) fn in_sets() -> impl Iterator<Item = (Option<Sets>, Sentence<'static>)> {
+    let games = Sets::ALL.into_iter().map(|game| (Some(game), Sentence::of(game)));
+    std::iter::once((None, Sentence::of(Text::NotInSets))).chain(games)
 }
 
 /// Returns the ways to enter results; IMPs only in a round robin and in a cup.
-pub(super) fn entries(kind: Kind, lang: Lang) -> Vec<(Entry, String)> {
-    let mut entries = vec![
-        (Entry::Of(Scoring::Games), Text::EntryGames.say(lang)),
-        (Entry::Of(Scoring::NoDraws), Text::EntryNoDraws.say(lang)),
-        (Entry::Of(Scoring::Scores), Text::EntryScores.say(lang)),
+pub(super) fn entries(kind: Kind) -> impl Iterator<Item = (Entry, Sentence<'static>)> {
+    let plain = [
+        (Entry::Of(Scoring::Games), Text::EntryGames),
+        (Entry::Of(Scoring::NoDraws), Text::EntryNoDraws),
+        (Entry::Of(Scoring::Scores), Text::EntryScores),
     ];
-    if kind.is_all_play_all() {
-        entries.push((Entry::Imps, OfVictory::Entry.say(lang)));
-    }
-    entries
+    let imps = kind.is_all_play_all().then(|| (Entry::Imps, Sentence::of(OfVictory::Entry)));
+    plain.into_iter().map(|(entry, words)| (entry, Sentence::of(words))).chain(imps)
 }
 
-pub(super) fn scales(lang: Lang) -> [(bool, String); 2] {
-    [(false, OfVictory::Wbf.say(lang)), (true, OfVictory::Own.say(lang))]
+/// Returns the meanings of being first-named. Nobody is at home where rounds are paired one by one.
+pub(super) fn sides(kind: Kind) -> impl Iterator<Item = (Sides, Text)> {
+    let home = (kind == Kind::RoundRobin).then_some((Sides::HomeAway, Text::SidesHome));
+    let colours = (Sides::Colours, Text::SidesColours);
+    [colours].into_iter().chain(home).chain([(Sides::Plain, Text::SidesPlain)])
 }
 
-/// Nobody is at home where rounds are paired one by one.
-pub(super) fn sides(kind: Kind, lang: Lang) -> Vec<(Sides, String)> {
-    let colours = (Sides::Colours, Text::SidesColours.say(lang));
-    let home = (kind == Kind::RoundRobin).then(|| (Sides::HomeAway, Text::SidesHome.say(lang)));
-    let plain = (Sides::Plain, Text::SidesPlain.say(lang));
-    [colours].into_iter().chain(home).chain([plain]).collect()
-}
-
-pub(super) fn byes(settings: &Settings, lang: Lang) -> [(ByeWorth, String); 2] {
+pub(super) fn byes(settings: &Settings) -> [(ByeWorth, Sentence<'static>); 2] {
     let won = match &settings.victory {
-        Some(_) => OfVictory::ByeWalkOver.say(lang),
-        None => Text::ByeWin.say(lang),
+        Some(_) => Sentence::of(OfVictory::ByeWalkOver),
+        None => Sentence::of(Text::ByeWin),
     };
-    [(ByeWorth::Nothing, Text::ByeNothing.say(lang)), (ByeWorth::Win, won)]
+    [(ByeWorth::Nothing, Sentence::of(Text::ByeNothing)), (ByeWorth::Win, won)]
 }
 
-pub(super) fn leaving(lang: Lang) -> [(WithdrawnRule, String); 4] {
-    [
-        (WithdrawnRule::HalfOrOut, Text::WithdrawnHalf.say(lang)),
-        (WithdrawnRule::Forfeit, Text::WithdrawnForfeit.say(lang)),
-        (WithdrawnRule::KeepPlayed, Text::WithdrawnKeep.say(lang)),
-        (WithdrawnRule::Out, Text::WithdrawnOut.say(lang)),
-    ]
-}
-
-pub(super) fn ranks(lang: Lang) -> [(Rank, String); 2] {
-    [(Rank::Match, OfTeams::ByMatch.say(lang)), (Rank::Boards, OfTeams::ByBoards.say(lang))]
-}
-
-pub(super) fn scores(lang: Lang) -> Vec<(Score, String)> {
-    let sums = Score::SUMS.map(|sum| (Score::Sum(sum), Planning::ScoreSum { sum }.say(lang)));
-    let others = [
+pub(super) fn scores() -> impl Iterator<Item = (Score, Planning)> {
+    let sums = Score::SUMS.map(|sum| (Score::Sum(sum), Planning::ScoreSum { sum }));
+    sums.into_iter().chain([
         (Score::Own, Planning::ScoreOwn),
         (Score::Open, Planning::ScoreOpen),
         (Score::Wins, Planning::ScoreWins),
         (Score::Difference, Planning::ScoreDifference),
-    ];
-    sums.into_iter().chain(others.map(|(score, words)| (score, words.say(lang)))).collect()
-}
-
-pub(super) fn lists(lang: Lang) -> [(bool, String); 2] {
-    [(false, Planning::ListBySum.say(lang)), (true, Planning::ListByAverage.say(lang))]
-}
-
-pub(super) fn of_eight(lang: Lang) -> [(u8, String); 2] {
-    [(1, Text::DropOne.say(lang)), (2, Text::DropTwo.say(lang))]
-}
-
-pub(super) fn spots(lang: Lang) -> [(VenueWord, String); 5] {
-    let words = |spot| match spot {
-        VenueWord::Table => Text::SpotTables,
-        VenueWord::Court => Text::SpotCourts,
-        VenueWord::Board => Text::SpotBoards,
-        VenueWord::Pitch => Text::SpotPitches,
-        VenueWord::Lane => Text::SpotLanes,
-    };
-    VenueWord::ALL.map(|spot| (spot, words(spot).say(lang)))
+    ])
 }
 
 /// The way results are entered, and their kind.
