@@ -189,7 +189,10 @@ fn what_is_wrong_with_an_added_language_is_said_with_its_line() {
     assert_eq!(swedish_faults("[Klocka]\nPausa = Rast"), ["2: the section [Klocka] is unknown"]);
     assert_eq!(swedish_faults("Up = ronder"), ["2: Up, sv: the hole {n} is missing"]);
     assert_eq!(swedish_faults("Up = {n} {m}"), ["2: Up, sv: the hole {m} is unknown"]);
-    assert_eq!(swedish_faults("Up = {n: one=rond}"), ["2: Up, sv: the form `other` of {n} has to stand last"]);
+    assert_eq!(
+        swedish_faults("Up = {n: one=rond}"),
+        ["2: Up, sv: the form `other` of {n} has to stand last"]
+    );
     assert_eq!(swedish_faults("Up = {n"), ["2: Up, sv: a brace is not closed"]);
     let few = swedish_faults("Up = {n: few=x | other=y}");
     assert_eq!(

@@ -43,18 +43,13 @@ fn write(path: PathBuf, words: &str) -> io::Result<()> {
 }
 
 /// The files with the sentences of a phone in the hall (`crates/hall`), which is sent the words of these alone.
-const HALL: [&str; 10] = [
-    "bridge",
-    "common",
-    "cup",
-    "days",
-    "file",
-    "hall",
-    "pairing_reasons",
-    "partners",
-    "place",
-    "why",
-];
+const HALL: [&str; 10] =
+    ["bridge", "common", "cup", "days", "file", "hall", "pairing_reasons", "partners", "place", "why"];
+
+/// True for the sentences of the pages beside the program, which the program does not say.
+fn is_of_site(name: &str) -> bool {
+    name.starts_with("site/")
+}
 
 /// An added language: its tag, and its words by source, in the order of the sources.
 struct Added {
@@ -88,8 +83,7 @@ fn report(language: &Added, said: usize, all: usize, names: &[&str], sources: &[
     let mut report = format!("{}: {said} of {all} sentences\n", language.tag);
     for ((name, source), words) in names.iter().zip(sources).zip(&language.words) {
         let lacking = source.sections.iter().enumerate().flat_map(|(at, section)| {
-            let lacks =
-                move |number: &usize| words.as_ref().is_none_or(|it| it.said(at, *number).is_none());
+            let lacks = move |number: &usize| words.as_ref().is_none_or(|it| it.said(at, *number).is_none());
             let keys = (0..section.sentences.len()).filter(lacks);
             keys.map(move |number| format!("{}.{}", section.title, section.sentences[number].key))
         });
@@ -101,22 +95,26 @@ fn report(language: &Added, said: usize, all: usize, names: &[&str], sources: &[
     report
 }
 
-/// Writes the files of the added languages, the Rust that knows their number of sentences, and the report.
+/// Writes the files of the added languages, the Rust that knows their number of sentences, and the report. The numbers
+/// are of the sentences of the program.
 fn write_languages(out: &Path, languages: &[Added], names: &[&str], sources: &[Source]) -> io::Result<()> {
-    let all: usize = sources.iter().flat_map(|it| &it.sections).map(|it| it.sentences.len()).sum();
+    let of_program = sources.iter().zip(names).filter(|(_, name)| !is_of_site(name));
+    let all: usize = of_program.flat_map(|(it, _)| &it.sections).map(|it| it.sentences.len()).sum();
     let fingerprint = data::fingerprint(sources);
     let (mut said, mut reports) = (Vec::new(), String::new());
     for language in languages {
         let words: Vec<_> = sources.iter().zip(language.words.iter().map(Option::as_ref)).collect();
-        let of_hall = words.iter().zip(names).map(|((source, words), name)| match HALL.contains(name) {
-            true => (*source, *words),
-            false => (*source, None),
-        });
-        for (kind, words) in [("words", &words), ("hall", &of_hall.collect())] {
+        let only = |holds: fn(&str) -> bool| {
+            let of = words.iter().zip(names);
+            of.map(|((source, words), name)| (*source, words.filter(|_| holds(name)))).collect::<Vec<_>>()
+        };
+        let program = only(|name| !is_of_site(name));
+        let hall = only(|name| HALL.contains(&name));
+        for (kind, words) in [("words", &program), ("hall", &hall), ("all", &words)] {
             let packed = data::language(&fingerprint, words);
             write(out.join(format!("languages/{}.{kind}", language.tag)), &packed)?;
         }
-        let count = language.words.iter().flatten().map(Translation::count).sum();
+        let count = program.iter().filter_map(|(_, words)| *words).map(Translation::count).sum();
         reports += &report(language, count, all, names, sources);
         said.push((language.tag.clone(), count));
     }

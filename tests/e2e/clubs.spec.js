@@ -70,7 +70,7 @@ test('a sheet becomes a picture, and a share that the device refuses is said and
   await toTab(page, 'Print and files');
   const share = page.getByRole('button', { name: 'Share as a picture' });
   await share.click();
-  await expect(page.getByText('The picture handed to the device.').first()).toBeVisible();
+  await expect(page.getByText('The picture was handed to the device.').first()).toBeVisible();
   const shared = await page.evaluate(() => window.shared);
   expect(shared.name).toMatch(/\.png$/);
   expect(shared.width).toBe(1654);

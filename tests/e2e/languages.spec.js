@@ -7,7 +7,7 @@ import { faults, readyOffline } from './helpers.js';
 const WORDS = /\/(words|guest)-\w+-\w+\.txt$/;
 const fetched = (site) => site.asked.filter((path) => WORDS.test(path)).map((path) => path.split('-')[1]);
 
-const language = (page) => page.getByLabel(/^(Language|Sprache|Språk|Sprog)$/);
+const language = (page) => page.getByLabel(/^(Language|Sprache|Språk|Sprog|Taal)/);
 const heading = (page) => page.getByRole('heading', { level: 1 });
 
 /** Makes round 1 of a round robin on the German start page. */
@@ -24,7 +24,7 @@ test('German is chosen, kept, and said at the desk and in the standings', async 
   await expect(heading(page)).toHaveText('Wer spielt mit?');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await beginInGerman(page);
-  await page.getByRole('navigation', { name: 'Teile dieser Veranstaltung' }).getByRole('link', { name: 'Tabelle' }).click();
+  await page.getByRole('navigation', { name: 'Teile dieses Turniers' }).getByRole('link', { name: 'Tabelle' }).click();
   await expect(heading(page)).toContainText('Tabelle');
   expect(await faults(page)).toEqual([]);
   await page.reload();
@@ -41,7 +41,7 @@ test('a language in the program fetches no words', async ({ page, site }) => {
   expect(fetched(site)).toEqual([]);
 });
 
-for (const [locale, lang, question] of [['de-AT', 'de', 'Wer spielt mit?'], ['sv-SE', 'sv', /spelar/], ['da-DK', 'da', /spiller/]]) {
+for (const [locale, lang, question] of [['de-AT', 'de', 'Wer spielt mit?'], ['sv-SE', 'sv', /spelar/], ['da-DK', 'da', 'Hvem skal spille?']]) {
   test.describe(locale, () => {
     test.use({ locale });
 

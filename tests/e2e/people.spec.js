@@ -232,7 +232,7 @@ test('class, birth and gender come with the paste and can be changed', async ({ 
   await button(page, 'Save').tap();
   await expect(page.getByText('A year of birth has four digits, such as 2014.')).toBeVisible();
   await page.getByLabel('Year of birth').fill('2013');
-  await page.getByLabel('Class').fill('7C');
+  await page.getByRole('textbox', { name: 'Class' }).fill('7C');
   await button(page, 'Save').tap();
   await expect(row(page, 'Ola Nordmann')).toContainText('7C');
 });

@@ -19,7 +19,7 @@ const TABS = ['rounds', 'players', 'standings', 'checks', 'print', 'history', 'w
 
 /** The part of the program that has a place. */
 const part = (place) =>
-  /^#\/event\/[^/]+\/(rounds|here)/.test(place) ? 'desk' : /^#\/(event|new|open|season)/.test(place) ? 'event' : /^#\/(table|span|verify|movement)/.test(place) ? 'explore' : /^#\/count/.test(place) ? 'count' : place === '#/about' ? 'leaf' : 'start';
+  /^#\/event\/[^/]+\/(rounds|players)/.test(place) ? 'desk' : /^#\/(event|new|open|season)/.test(place) ? 'event' : /^#\/(table|span|verify|movement)/.test(place) ? 'explore' : /^#\/count/.test(place) ? 'count' : place === '#/about' ? 'leaf' : 'start';
 
 /** Goes to a place and waits until it is drawn. */
 async function visit(page, place) {

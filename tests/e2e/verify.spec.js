@@ -77,9 +77,14 @@ test('faults are told with their place, and each lights its cell', async ({ page
   await expect(finding(page, '2 and 4 meet in rounds 2, 3, more than once.')).toBeVisible();
   await expect(finding(page, '1 and 2 do not meet.')).toBeVisible();
   await finding(page, '2 and 4 meet').getByRole('button', { name: /^show it/ }).click();
-  const matrix = page.getByRole('table', { name: 'Who meets whom' });
-  await expect(matrix.locator('[data-cell="1,3"]')).toHaveClass(/is-at/);
-  await expect(page.getByText('Round 2, table 1: 4 – 2 · Round 3, table 1: 2 – 4')).toBeVisible();
+  // In the matrix beside the text as well as in the evidence of the claim.
+  const matrices = page.getByRole('table', { name: 'Who meets whom' });
+  await expect(matrices).toHaveCount(2);
+  const said = page.getByText('Round 2, table 1: 4 – 2 · Round 3, table 1: 2 – 4');
+  for (const at of [0, 1]) {
+    await expect(matrices.nth(at).locator('[data-cell="1,3"]')).toHaveClass(/is-at/);
+    await expect(said.nth(at)).toBeVisible();
+  }
 });
 
 test('the smallest change is offered, taken, verified again, and what was pasted is had back', async ({ page }) => {

@@ -14,7 +14,7 @@ use rondel_event::event::club::Start;
 use rondel_event::event::roster;
 use rondel_event::event::{
     Action, Certificate, Decision, Entrant, Entry, Event, HalfPoints, Home, Host, Member, RatingColumns,
-    Refused, Ruling, State, Venue,
+    Refused, Ruling, Settings, State, Venue,
 };
 use rondel_event::pairing::Proposal;
 use rondel_schedule::model::checksum;
@@ -192,11 +192,8 @@ pub fn copy_id(text: &str) -> String {
     format!("{:032x}", text.bytes().fold(BASIS, mix))
 }
 
-/// Returns the actions that lead to `state`, without its history.
-///
-/// The reasons of a round are included only for rules that gave way, so that the checks of a copy know them. All
-/// reasons together are longer than everything else, and the same pairing can be computed again.
-pub(super) fn actions(state: &State, privacy: Privacy, told: Reasons) -> Vec<Action> {
+/// Returns the entrants and the settings as a copy has them.
+fn shared(state: &State, privacy: Privacy) -> (Vec<Entrant>, Settings) {
     let mut entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
     let mut settings = state.settings.clone();
     settings.official.clear();
@@ -217,6 +214,15 @@ pub(super) fn actions(state: &State, privacy: Privacy, told: Reasons) -> Vec<Act
         settings.rating_columns = RatingColumns::default();
         settings.venues = venues_by_team(state);
     }
+    (entrants, settings)
+}
+
+/// Returns the actions that lead to `state`, without its history.
+///
+/// The reasons of a round are included only for rules that gave way, so that the checks of a copy know them. All
+/// reasons together are longer than everything else, and the same pairing can be computed again.
+pub(super) fn actions(state: &State, privacy: Privacy, told: Reasons) -> Vec<Action> {
+    let (mut entrants, settings) = shared(state, privacy);
     // Numbers are never reused, so a removed entrant keeps its number, but not its name.
     for (entrant, member) in entrants.iter_mut().zip(&state.members) {
         if member.removed {

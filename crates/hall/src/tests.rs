@@ -90,7 +90,7 @@ fn in_german() -> String {
 #[test]
 fn a_phone_is_sent_all_the_words_of_its_pages() {
     let at = SAID.iter().position(|(tag, _)| *tag == "de").unwrap();
-    let sent = |name: &str| load(Lang::De, PACKED[at][usize::from(name == "hall")].to_owned()).unwrap();
+    let sent = |name: &str| load(Lang::De, PACKED[at][1 + usize::from(name == "hall")].to_owned()).unwrap();
     // Words are taken once in a program, so those of a phone are taken in another run of this test.
     if std::env::var_os("RONDEL_WORDS_OF_HALL").is_some() {
         sent("hall");

@@ -1,6 +1,6 @@
 //! All pages with their addresses, and the files that are written.
 
-use rondel_text::Lang;
+use rondel_text::{Lang, catalogue};
 use serde_json::Value;
 
 use crate::linked_data::linked_data;
@@ -37,6 +37,7 @@ impl Site {
     /// [`Unproved`] if the verifier finds a fault in any table.
     pub fn new(address: Option<&str>) -> Result<Self, Unproved> {
         let given = address.map(|it| it.trim().trim_end_matches('/')).filter(|it| !it.is_empty());
+        catalogue::load_all();
         let mut pages = Vec::new();
         for subject in Subject::all() {
             let english = subjects::page(subject, Lang::default())?;

@@ -29,11 +29,11 @@ pub enum Subject {
     Mitchell,
     /// Handshakes, for mathematics teachers.
     Handshakes,
-    /// What is stored where, for the data protection of a school.
+    /// The list of the data and their places, for the data protection of a school.
     StoredWhere,
     /// The accessibility statement.
     Accessible,
-    /// How to run it, for a colleague.
+    /// The sheet for a colleague who runs the tournament.
     Colleague,
 }
 

@@ -304,11 +304,12 @@ fn the_numbers_of_the_lesson_are_right() {
 #[test]
 fn the_formulas_name_different_winners() {
     let page = subjects::page(Subject::School, Lang::En).unwrap();
-    let tables = page.blocks.iter().filter_map(|block| match block {
+    let mut tables = page.blocks.iter().filter_map(|block| match block {
         Block::Table(table) => Some(table),
         _ => None,
     });
-    let rows: Vec<Vec<String>> = tables.last().unwrap().rows.iter().map(|row| row[1..].to_vec()).collect();
+    let rows: Vec<Vec<String>> =
+        tables.next_back().unwrap().rows.iter().map(|row| row[1..].to_vec()).collect();
     let apart = "each in its own table";
     let expected =
         [["9", "5", "A"], ["120", "100", "A"], ["3", "2½", "A"], ["18", "37½", "B"], ["75", "75", apart]];

@@ -61,7 +61,7 @@ pub fn load(lang: Lang, text: String) -> Result<(), OtherBuild> {
 /// Loads every added language, whose words natively are part of the program: for tests, and for generators of pages.
 #[cfg(not(target_family = "wasm"))]
 pub fn load_all() {
-    for ((tag, _), [words, _]) in SAID.iter().zip(PACKED) {
+    for ((tag, _), [words, ..]) in SAID.iter().zip(PACKED) {
         tag.parse().ok().and_then(|lang| load(lang, words.to_owned()).ok());
     }
 }

@@ -11,10 +11,10 @@
 //! catalogue bound to the page would not help them. Texts are linked by enum, so each part of the program contains
 //! only its own.
 //!
-//! **Three languages are linked, others are loaded.** The words of an added language are a file that [`catalogue::load`]
-//! takes, so a language that is not used costs no bytes, and one more language costs no program anything. It may lack
-//! sentences; such a one is said in English with everything in it, since half a sentence in each would help nobody.
-//! A fingerprint of all keys and holes binds the file to the program that can read it.
+//! **Three languages are linked, others are loaded.** The words of an added language are a file that
+//! [`catalogue::load`] takes, so a language that is not used costs no bytes, and one more language costs no program
+//! anything. It may lack sentences; such a one is said in English with everything in it, since half a sentence in each
+//! would help nobody. A fingerprint of all keys and holes binds the file to the program that can read it.
 //!
 //! **A language is chosen once in a season**, so no sentence is reactive: the page is built again for another
 //! language. Typed input is stored outside the page and survives.

@@ -17,7 +17,8 @@ struct Facts {
 /// Declares the languages, one row each: the tag (BCP 47), the name of the language in itself, the decimal mark, the
 /// mark between thousands, and the gap before a percent sign.
 macro_rules! languages {
-    ($($(#[$meta:meta])* $lang:ident = $tag:literal $own:literal $decimal:literal $thousands:literal $gap:literal;)*) => {
+    ($($(#[$meta:meta])* $lang:ident =
+        $tag:literal $own:literal $decimal:literal $thousands:literal $gap:literal;)*) => {
         /// A language of the page.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]

@@ -96,7 +96,9 @@ fn is_free(sentence: &Sentence, hole: &Hole) -> bool {
     let of_kind = |name: &String| sentence.fields.iter().any(|(field, kind)| field == name && is_kind(kind));
     let is_word = hole.value.as_ref().is_some_and(|value| value.of.iter().any(of_kind));
     let english = sentence.words[0].iter().flat_map(|words| words.pieces.iter().flatten());
-    check::is_optional(sentence, hole) || is_word || !english.into_iter().any(|piece| writes(piece, &hole.name))
+    check::is_optional(sentence, hole)
+        || is_word
+        || !english.into_iter().any(|piece| writes(piece, &hole.name))
 }
 
 /// Whether the piece writes the value of this hole.

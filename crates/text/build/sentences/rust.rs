@@ -82,19 +82,20 @@ fn value(sentence: &Sentence, name: &str) -> String {
 pub fn languages(fingerprint: &str, all: usize, said: &[(String, usize)]) -> String {
     let rows: String = said.iter().map(|row| format!("{row:?}, ")).collect();
     let file = |tag: &str, kind: &str| format!("include_str!(\"languages/{tag}.{kind}\")");
-    let files: String =
-        said.iter().map(|(tag, _)| format!("[{}, {}], ", file(tag, "words"), file(tag, "hall"))).collect();
+    let kinds = |tag: &str| ["all", "words", "hall"].map(|kind| file(tag, kind)).join(", ");
+    let files: String = said.iter().map(|(tag, _)| format!("[{}], ", kinds(tag))).collect();
     let n = said.len();
     format!(
         "/// The fingerprint of the sentences of this build.
 pub const FINGERPRINT: &str = {fingerprint:?};
-/// The number of sentences.
+/// The number of sentences of the program.
 pub const SENTENCES: u16 = {all};
 /// The added languages by their tags, each with the number of sentences that it has.
 pub const SAID: [(&str, u16); {n}] = [{rows}];
-/// The words of the added languages, in the order of [`SAID`]: all of them, and those of a phone in the hall.
+/// The words of the added languages, in the order of [`SAID`]: all of them, those of the program, and those of a phone
+/// in the hall.
 #[cfg(not(target_family = \"wasm\"))]
-pub const PACKED: [[&str; 2]; {n}] = [{files}];
+pub const PACKED: [[&str; 3]; {n}] = [{files}];
 "
     )
 }

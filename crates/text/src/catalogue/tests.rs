@@ -50,7 +50,8 @@ fn a_name_with_an_initial_brings_the_point_at_the_end_of_its_sentence() {
 
 #[test]
 fn a_chapter_says_each_of_its_sentences() {
-    static CHAPTER: Chapter = Chapter::new(usize::MAX, ["one\u{1e}two {0}\u{1e}", "een\u{1e}twee {0}\u{1e}", ""]);
+    static CHAPTER: Chapter =
+        Chapter::new(usize::MAX, ["one\u{1e}two {0}\u{1e}", "een\u{1e}twee {0}\u{1e}", ""]);
     assert_eq!(CHAPTER.say(Lang::En, 0, &[]), "one");
     assert_eq!(CHAPTER.say(Lang::Nl, 1, &[&7_usize]), "twee 7");
     // A sentence that the build never writes is empty and does not panic.
@@ -80,7 +81,10 @@ fn an_added_language_says_its_own_words_and_else_english_with_all_in_it() {
     static UNSAID: Chapter = Chapter::new(usize::MAX, ["{0:one=game|other=games} on {1}\u{1e}", "", ""]);
     assert_eq!(UNSAID.say(Lang::De, 0, &[&2_usize, &time::Weekday::Monday]), "games on Monday");
     assert_eq!(time::Weekday::Monday.say(Lang::De), "Montag");
-    assert_eq!([1, 2, 11, 21, 30].map(|n| crate::keizer::numbers::ordinal(n, Lang::Sv)).join(" "), "1:a 2:a 11:e 21:a 30:e");
+    assert_eq!(
+        [1, 2, 11, 21, 30].map(|n| crate::keizer::numbers::ordinal(n, Lang::Sv)).join(" "),
+        "1:a 2:a 11:e 21:a 30:e"
+    );
 }
 
 #[test]

@@ -8,6 +8,7 @@ use rondel_event::movement::pairs as bridge;
 use rondel_event::pairing::rounds::{is_paired, upcoming};
 use rondel_event::pairing::{attendance, presence};
 use rondel_schedule::model::ids::{Player, RoundNo};
+use rondel_schedule::model::names;
 use rondel_text::attendance::count;
 use rondel_text::checkin::Checkin as Text;
 use rondel_text::evening::Evening;
@@ -188,9 +189,10 @@ impl Selection {
     }
 }
 
-/// Returns the classes by which the list can be filtered; empty if there are not several.
+/// Returns the classes by which the list can be filtered, in the order of its columns; empty if there are not several.
 pub fn classes(state: &State) -> Vec<String> {
-    let classes = roster::classes(state);
+    let mut classes = roster::classes(state);
+    classes.sort_by_cached_key(|class| names::order(class));
     if classes.len() > 1 { classes } else { Vec::new() }
 }
 
@@ -449,6 +451,7 @@ mod tests {
         let mut event = begun_with(Kind::Monrad, "Anna;4a\nBo;4b\nCas;4b\nDirk;".into());
         let mut list = Door::of(event.state());
         assert_eq!(classes(event.state()), ["4a", "4b"]);
+        assert_eq!(classes(begun_with(Kind::Monrad, "Bo;4b\nAnna;4a".into()).state()), ["4a", "4b"]);
         let found = |list: &Door, event: &Event| {
             list.shown().columns(event.state()).into_iter().flat_map(|column| column.players).count()
         };

@@ -114,7 +114,8 @@ mod tests {
     #[test]
     fn the_line_is_said_in_every_language() {
         let view = TableView::read("5/1/step-1");
-        let said = Lang::BUILT_IN.map(|lang| [dance(&view, lang), by_hand(&Position::new(5), lang)].join("\n"));
+        let said =
+            Lang::BUILT_IN.map(|lang| [dance(&view, lang), by_hand(&Position::new(5), lang)].join("\n"));
         assert_eq!(
             said,
             [

@@ -374,7 +374,9 @@ mod tests {
         step(&mut event);
         let state = event.state();
         let said = ["Final: nobody", "Finale: niemand", "Finale: ingen"];
-        for ((lang, nobody), final_) in Lang::BUILT_IN.into_iter().zip(["nobody", "niemand", "ingen"]).zip(said) {
+        for ((lang, nobody), final_) in
+            Lang::BUILT_IN.into_iter().zip(["nobody", "niemand", "ingen"]).zip(said)
+        {
             assert_eq!(words(state, lang).iter().filter(|it| *it == nobody).count(), 2);
             assert!(text::round(state, RoundNo::from_index(1), lang).contains(final_));
             let sheet = format!("{:?}", Sheet::Boards.pages(&ask(state, lang, 2)));

@@ -585,22 +585,6 @@ mod tests {
     }
 
     #[test]
-    fn every_choice_is_taken_and_stands_there_afterwards() {
-        for (kind, settings) in events() {
-            for question in Editing::default().questions(SettingsOf { kind, settings: &settings }, Lang::Nl) {
-                let Input::Choice { options, .. } = &question.asked else { continue };
-                for (at, words) in options.iter().enumerate() {
-                    let (mut editing, mut settings) = (Editing::default(), settings.clone());
-                    editing.answer(kind, &mut settings, false, question.key, &Answer::Chosen(at));
-                    let after = editing.questions(SettingsOf { kind, settings: &settings }, Lang::Nl);
-                    let after = after.iter().find(|other| other.key == question.key).unwrap();
-                    assert_eq!(after.now(), *words, "{kind:?} {:?}", question.key);
-                }
-            }
-        }
-    }
-
-    #[test]
     fn values_of_ones_own_stay_open_and_what_is_no_value_stays_in_sight() {
         let (kind, mut editing) = (Kind::RoundRobin, Editing::default());
         let mut settings = kind.settings();

@@ -69,8 +69,7 @@ pub fn NextEvening() -> impl IntoView {
         let Some(Next::WhoIsHere(round)) = next.get() else { return None };
         let label = desk.app.say(Text::Open { number: round.number() });
         let id = desk.now(|event| event.state().id.clone());
-        Some(
-            view! { <a class="button button--main" href=Route::Event { id, tab: Tab::Players }.to_string()>{label}</a> },
-        )
+        let href = Route::Event { id, tab: Tab::Players }.to_string();
+        Some(view! { <a class="button button--main" href=href>{label}</a> })
     }
 }

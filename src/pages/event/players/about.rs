@@ -33,7 +33,7 @@ use crate::state::t;
 /// The longest game, in minutes.
 const MAX_MINUTES: u16 = 1_440;
 
-/// What is about the event as a whole, below the list: the way back to the names, the club's own people, standing
+/// The settings of the event as a whole, below the list: the way back to the names, the club's own people, standing
 /// wishes, title and dates, the rules of a season.
 #[component]
 pub fn AboutEvent() -> impl IntoView {

@@ -1,4 +1,4 @@
-//! What the sheet of an entrant has in every system: games, wishes, points by decision, name and data.
+//! The contents of the sheet of an entrant, in every system: games, wishes, points by decision, name and data.
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;

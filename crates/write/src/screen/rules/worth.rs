@@ -307,7 +307,8 @@ mod tests {
         for (_, words) in WAYS.into_iter().skip(1) {
             let mut editing = Editing::default();
             choose(&mut editing, &state, Key::Way, &words.say(Lang::En));
-            for (lang, rule) in Lang::BUILT_IN.into_iter().flat_map(|lang| Rule::ALL.map(|rule| (lang, rule))) {
+            for (lang, rule) in Lang::BUILT_IN.into_iter().flat_map(|lang| Rule::ALL.map(|rule| (lang, rule)))
+            {
                 if !told(&rule) {
                     continue;
                 }

@@ -84,7 +84,7 @@ impl Part {
             Part::Tables => Text::ByTable { place }.say(lang),
             Part::Names => Text::ByName.say(lang),
             Part::Standings => FileText::Standings.say(lang),
-            Part::Picture => PictureText::Title.say(lang),
+            Part::Picture => Text::Ring.say(lang),
         }
     }
 
@@ -188,7 +188,10 @@ pub struct Listing {
 /// Returns the heading of a page of this part. The heading of the standings names the last round with a result,
 /// whichever round is on the wall, and so does that of the picture.
 pub fn heading_of(state: &State, part: Part, lang: Lang) -> String {
-    let plain = part.title(state.place(), lang);
+    let plain = match part {
+        Part::Picture => PictureText::Title.say(lang),
+        _ => part.title(state.place(), lang),
+    };
     if !matches!(part, Part::Standings | Part::Picture) || state.system.has_deals() {
         return plain;
     }
