@@ -1,5 +1,5 @@
-//! The departure of a player from an event with all rounds made in advance, asked once in their sheet: from which round,
-//! for one round or for good, and every way with its price.
+//! The departure of a player from an event with all rounds made in advance, asked once in their sheet: the round, for
+//! one round or for good, and every way with its price.
 
 use leptos::prelude::*;
 use rondel::attendance::checkin::Response;
