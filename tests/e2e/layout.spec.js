@@ -47,9 +47,12 @@ for (const count of [4, 8, 12, 30]) {
       await page.goto('./#/new');
       await namesBox(page).fill(players(count).join('\n'));
       await page.getByRole('radio', { name: system }).check();
-      await makeRound1(page).click();
-      await expect(roundTitle(page, 1)).toBeVisible();
-      await visit(page, new URL(page.url()).hash.replace(/\/rounds.*/, '/players'));
+      // A season begins with its list, everything else with a round.
+      const season = page.getByRole('button', { name: 'Begin the season' });
+      await makeRound1(page).or(season).click();
+      await expect(page).toHaveURL(/#\/event\//);
+      if (system.source !== '^Keizer') await expect(roundTitle(page, 1)).toBeVisible();
+      await visit(page, new URL(page.url()).hash.replace(/(event\/[^/]+).*/, '$1/players'));
       if (system.source === '^Monrad') await page.locator('.door__tile').first().click();
       await open(page);
       for (const [width, height] of WIDTHS) {

@@ -49,7 +49,6 @@ impl Shelf for Local {
 
 /// Shows the link of the address and listens to taps.
 pub fn begin() -> Result<(), JsValue> {
-    console_error_panic_hook::set_once();
     let window = web_sys::window().ok_or("no window")?;
     let lang = lang(&window, &recall(&shelf(&window), "prefs"));
     match words_of(&window, lang) {
