@@ -9,6 +9,10 @@ need_cargo() {
   have cc || fail "a C compiler is missing: install it, on Debian with: apt install build-essential"
 }
 
+# linted CARGO...: what it compiles of Rondel is linted by clippy as it is compiled. So tests are compiled once, and not once
+# more for their lints, which takes a slow machine a quarter of an hour.
+linted() { RUSTC_WORKSPACE_WRAPPER=$root/scripts/linting "$@"; }
+
 # apt_install WORDS PACKAGE...: Debian packages, as root or through sudo.
 apt_install() {
   local words=$1 as=()

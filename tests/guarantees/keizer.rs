@@ -498,7 +498,7 @@ fn is_in_order(rows: &[Row]) -> bool {
 }
 
 proptest! {
-    #![proptest_config(cases(60000))]
+    #![proptest_config(cases(10000))]
 
     #[test]
     fn every_list_is_what_the_definition_says(
