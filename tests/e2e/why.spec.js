@@ -106,10 +106,12 @@ test('a phone says why, from its link alone', async ({ page, context }) => {
   await expect(main).toContainText('Anna de Vries plays Bram Jansen, who is the next in the list.');
   await expect(main).toContainText('; the next opponent is known when round 1 is in.');
   const more = main.getByText("The organizer has the full reasons.");
+  await main.getByText('Why?', { exact: true }).click();
   await expect(more).toBeHidden();
   await main.getByText('More about it').first().click();
   await expect(more).toBeVisible();
   // The others too: a tap on a name, a tap to close.
+  await phone.getByRole('button', { name: 'All boards', exact: true }).click();
   const other = phone.getByRole('button', { name: 'Fenna de Zeeuw', exact: true });
   await other.click();
   await expect(phone.getByRole('status').filter({ hasText: 'Fenna de Zeeuw has ' })).toBeVisible();
