@@ -1,5 +1,6 @@
 //! Reusable pieces of the page.
 
+mod class_code;
 mod code;
 mod copy;
 mod cross;
@@ -23,6 +24,7 @@ mod number;
 mod numbers;
 mod open_text;
 mod out_of_range;
+mod page_address;
 mod page_memory;
 mod paper;
 mod pick;
@@ -51,6 +53,7 @@ mod venues;
 mod wishes;
 
 pub use crate::script::{any_seed, call, given, key_of, languages, part};
+pub use class_code::ClassCode;
 pub use code::code_picture;
 pub use copy::CopyButton;
 pub use cross::CrossView;
@@ -74,6 +77,7 @@ pub use number::NumberField;
 pub use numbers::Numbers;
 pub use open_text::OpenText;
 pub use out_of_range::{asked_beyond, beyond};
+pub use page_address::{PageAddress, page_address};
 pub use page_memory::{PageMemory, kept};
 pub use paper::{pages_from, paper, small_table};
 pub use pick::Pick;

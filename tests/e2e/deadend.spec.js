@@ -307,3 +307,29 @@ test('a machine finds nothing in the way of anybody, in the light or in the dark
     expect(await faults(page, { dark: true }), place).toEqual([]);
   }
 });
+
+test('a class opens the same board by a code without names, and its own count stays beside that of chance', async ({ page }) => {
+  await page.goto(`${address('board-2')}/1-3`);
+  const fold = page.getByText('QR code for the class', { exact: true });
+  await fold.click();
+  await page.getByRole('textbox', { name: 'Address of this page' }).fill('https://school.example/rondel/');
+  await button(page, 'Use this address').click();
+  await expect(page.getByRole('img', { name: 'QR code that opens this on another device' })).toBeVisible();
+  const here = await page.locator('.class-code__link').textContent();
+  expect(here).toBe('https://school.example/rondel/#/table/by-hand/board-2');
+
+  await page.getByText('In your class', { exact: true }).click();
+  const groups = (outcome) => page.getByRole('spinbutton', { name: outcome });
+  await button(page, 'Stuck in round 2: one group more').click();
+  await groups('Stuck in round 4').fill('2');
+  await groups('Through all rounds').fill('1');
+  await groups('Through all rounds').press('Enter');
+  const sum = page.locator('.deadend__sum');
+  await expect(sum).toHaveText(/^3 of 4 groups got stuck: 75\.0%\. By chance it is 7[234]\.\d%\.$/);
+  expect(await faults(page)).toEqual([]);
+  await page.reload();
+  await page.getByText('In your class', { exact: true }).click();
+  await expect(sum).toHaveText(/^3 of 4 groups/);
+  await button(page, 'Count anew').click();
+  await expect(sum).toBeEmpty();
+});

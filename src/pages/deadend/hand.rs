@@ -90,6 +90,11 @@ impl Handles {
         self.say(words)
     }
 
+    /// The address of the same beginning for others: without the games and the names.
+    pub fn blank(self) -> Signal<Route> {
+        Signal::derive(move || Route::DeadEnd(ByHand::begin(self.start(), Vec::new())))
+    }
+
     pub fn start(self) -> Start {
         self.place.with(|place| place.start)
     }

@@ -1,6 +1,7 @@
 //! `#/table/by-hand/<players>/<games>`: pairing by hand, round by round, and where it gets stuck.
 
 mod chart;
+mod class;
 mod game;
 mod hand;
 mod ring;
@@ -23,7 +24,7 @@ use rondel::write::screen::{by_hand as screen, circle};
 
 use self::hand::Handles;
 use super::table::tabs::{Tab, tabs};
-use crate::parts::{Field, Kind, Message, NumberField, Picture, Settings, Tick, Unfold, beyond};
+use crate::parts::{ClassCode, Field, Kind, Message, NumberField, Picture, Settings, Tick, Unfold, beyond};
 use crate::state::App;
 
 /// The page of pairing by hand.
@@ -67,6 +68,8 @@ fn page(hand: Handles) -> AnyView {
             </div>
             {move || (!has_board.get()).then(|| view! { <p class="studio__lead">{app.say(Text::Lead)}</p> })}
             {game::boards(hand)}
+            <ClassCode app=app route=hand.blank() />
+            {class::class_count(app)}
             <chart::Chart />
         </article>
     }

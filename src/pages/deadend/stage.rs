@@ -9,7 +9,7 @@ use rondel::web::route::Route;
 use super::game;
 use super::hand::Handles;
 use super::ring::Ring;
-use crate::parts::{Black, StageFoot, let_go, stage as screen};
+use crate::parts::{Black, ClassCode, StageFoot, let_go, stage as screen};
 
 /// The position as a class sees it.
 #[component]
@@ -52,6 +52,7 @@ pub fn OnStage(hand: Handles) -> impl IntoView {
                 </header>
                 <div class="stage__words">
                     {game::panel(hand)} {super::line(hand)} <div class="cluster">{super::taken_back(hand)}</div>
+                    <ClassCode app=app route=hand.blank() />
                 </div>
                 <div class="stage__pictures"><Ring hand=hand /></div>
             </div>

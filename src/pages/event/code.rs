@@ -1,5 +1,4 @@
-//! The code for the phones in the hall: the page's address, the form of the names, and the reasons for having no
-//! code.
+//! The code for the phones in the hall: the form of the names, and the reasons for having no code.
 
 use std::collections::BTreeMap;
 
@@ -7,15 +6,14 @@ use leptos::prelude::*;
 use rondel::figure;
 use rondel::model::ids::RoundNo;
 use rondel::text::hall::Code as Text;
-use rondel::web::host;
 use rondel::web::route::Route;
 use rondel::write::hall::{Lacking, Tell, code, contents, usually_initials};
 use rondel::write::screen::code::ForPhones;
 
 use super::clock::EveningClock;
 use crate::desk::Desk;
-use crate::parts::{CopyButton, Kind, Line, Message, Tick};
-use crate::state::{App, t};
+use crate::parts::{CopyButton, Kind, Message, PageAddress, Tick, page_address};
+use crate::state::t;
 
 /// The name of the document with the form of the names for each event.
 const PAGE: &str = "code";
@@ -36,7 +34,7 @@ impl Coded {
         let id = desk.now(|event| event.state().id.clone());
         let chosen = app.store.page::<BTreeMap<String, bool>>(PAGE).get(&id).copied();
         let usual = desk.now(|event| usually_initials(event.state()));
-        let phones = RwSignal::new(ForPhones::of(address(app), chosen.unwrap_or(usual)));
+        let phones = RwSignal::new(ForPhones::of(page_address(app), chosen.unwrap_or(usual)));
         // Typing an address does not change the code until it is accepted.
         let address = Memo::new(move |_| phones.with(|it| it.address().map(str::to_owned)));
         let initials = Memo::new(move |_| phones.with(ForPhones::initials));
@@ -64,12 +62,6 @@ impl Coded {
         chosen.insert(self.desk.now(|event| event.state().id.clone()), initials);
         store.keep_page(PAGE, &chosen);
     }
-}
-
-/// The address where phones find the page: its own, or the one that was entered.
-fn address(app: App) -> Option<String> {
-    let page = window().location().href().unwrap_or_default();
-    host::own(&page).or_else(|| app.store.prefs().address)
 }
 
 /// The choices for the code, or the reason why there is none.
@@ -107,58 +99,12 @@ pub fn CodeChoices(coded: Coded) -> impl IntoView {
     view! {
         <section class="sheet stack code__choices" aria-label=t(Text::Title)>
             {why}
-            <Address coded=coded />
+            <PageAddress app=app phones=coded.phones />
             <Tick value=Signal::derive(initials) on=move |is_on| coded.shorten(is_on)>
                 {t(Text::Initials)}
             </Tick>
             {links}
             <p class="note">{t(Text::Private)}</p>
         </section>
-    }
-}
-
-/// The field for the page's address, needed if the page does not know it.
-#[component]
-fn Address(coded: Coded) -> impl IntoView {
-    let app = coded.desk.app;
-    let phones = coded.phones;
-    let taken = Memo::new(move |_| phones.with(|it| it.taken().map(str::to_owned)));
-    let typed = Memo::new(move |_| phones.with(|it| it.typed().to_owned()));
-    let unfit = Memo::new(move |_| phones.with(ForPhones::unfit).map(|unfit| app.say(unfit)));
-    let take = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        if let Some(address) = phones.try_update(ForPhones::take).flatten() {
-            app.store.change_prefs(|prefs| prefs.address = Some(address));
-        }
-    };
-    let again = move |_| phones.update(ForPhones::ask_again);
-    move || match taken.get() {
-        Some(address) => view! {
-            <div class="cluster">
-                <p>{app.say(Text::Taken { address })}</p>
-                <button class="button button--small" on:click=again>{app.say(Text::Other)}</button>
-            </div>
-        }
-        .into_any(),
-        None => view! {
-            <form class="stack" on:submit=take>
-                <Line
-                    label=app.say(Text::Address)
-                    hint=app.say(Text::AddressHint)
-                    value=typed
-                    on=move |text| phones.update(|it| it.type_in(text))
-                    live=true
-                    most=2000
-                    mode="url"
-                />
-                {move || {
-                    unfit.get().map(|unfit| view! { <Message kind=Kind::Error>{unfit}</Message> })
-                }}
-                <div class="cluster">
-                    <button class="button">{app.say(Text::Take)}</button>
-                </div>
-            </form>
-        }
-        .into_any(),
     }
 }

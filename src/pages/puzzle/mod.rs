@@ -12,7 +12,7 @@ use time::Date;
 
 use super::table::tabs::{Tab, tabs};
 use crate::files;
-use crate::parts::{Picture, TableView as Shown, date_words, today};
+use crate::parts::{ClassCode, Picture, TableView as Shown, date_words, today};
 use crate::state::App;
 
 /// The page's state: the puzzle, and the answers given.
@@ -56,6 +56,11 @@ impl Desk {
         self.tried.set(tried);
     }
 
+    /// The puzzle in view, also tomorrow.
+    fn of_day(self) -> Route {
+        self::route(PuzzleView { day: Some(self.puzzle.with(|puzzle| puzzle.day)), paper: None })
+    }
+
     /// The address of the puzzle of a day; that of today has no date in it.
     fn place(self, day: Date) -> String {
         let paper = self.view.with(|view| view.paper);
@@ -76,6 +81,7 @@ pub fn PuzzlePage() -> impl IntoView {
             {days(desk)}
             {move || asked(desk, &desk.puzzle.get())}
             <p class="studio__lead">{app.say(Text::Lead)}</p>
+            <ClassCode app=app route=Signal::derive(move || desk.of_day()) />
             {sheets::offered(desk)}
         </article>
     }

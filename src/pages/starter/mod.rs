@@ -17,7 +17,7 @@ use rondel::write::screen::circle as screen;
 
 use self::bench::Bench;
 use super::table::tabs::{Tab, tabs};
-use crate::parts::{Settings, Stepper, beyond, motion, proof};
+use crate::parts::{ClassCode, Settings, Stepper, beyond, motion, proof};
 use crate::state::App;
 
 /// The page for drawing a starter by hand.
@@ -46,6 +46,7 @@ pub fn StarterPage() -> impl IntoView {
             <p class="note">{app.say(Text::Source)}</p>
             {move || is_done.get().then(|| square::square(bench))}
             {move || proof(proofs::meets(bench.players.get(), app.lang()))}
+            <ClassCode app=app route=Signal::derive(move || Route::Starter(bench.view.get())) />
             {onward(app)}
         </article>
     }

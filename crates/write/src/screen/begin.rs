@@ -262,7 +262,7 @@ fn monrad(fields: Fields) -> Fields {
 fn time(fields: Fields) -> Fields {
     let draft = fields.value();
     let settings = &draft.settings;
-    if matches!(draft.kind, Kind::Individual | Kind::Mexicano | Kind::Pairs) {
+    if draft.kind.has_partners() || draft.kind.has_deals() {
         return fields;
     }
     let (place, now) = (Place::chosen(draft.kind, settings), [settings.minutes, settings.boards].map(Some));

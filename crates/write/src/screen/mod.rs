@@ -10,6 +10,7 @@ pub mod champions;
 pub mod checkin;
 pub mod checks;
 pub mod circle;
+pub mod class_count;
 pub mod classes;
 pub mod club;
 pub mod code;
