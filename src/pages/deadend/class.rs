@@ -51,10 +51,11 @@ fn counted(app: App) -> AnyView {
         }
     });
     let sum = move || chance.with_value(|chance| count.get().sum(chance, app.lang()));
+    let anew = move |_| change(&|count| *count = ClassCount::default());
     let forget = move || {
         (count.get().all() > 0).then(|| {
             view! {
-                <button class="button button--small button--quiet" on:click=move |_| change(&|count| *count = ClassCount::default())>
+                <button class="button button--small button--quiet" on:click=anew>
                     {app.say(Text::ClassForget)}
                 </button>
             }

@@ -1,4 +1,4 @@
-//! How far the groups of a class got when they paired by hand, next to what pairing at random does.
+//! The rounds in which the groups of a class got stuck when they paired by hand, next to those of pairing at random.
 
 use rondel_event::pairing::deadend::stuck::{Count, by_round};
 use rondel_text::deadend::DeadEnd as Text;
