@@ -24,10 +24,10 @@ const beside = (file) => /^([a-z]{2}\/|site\.css$|sitemap\.xml$)/.test(file);
 const TIERS = [
   ['hall', 150, (file) => /^(index\.html|h\.html|icons\/icon\.svg|rondel-hall.*)$/.test(file)],
   ['picture', 200, (file) => /^(bare\.html|rondel-bare.*)$/.test(file)],
-  ['first', 412, (file) => /^(index\.html|rondel-(page|parts)-.*)$/.test(file)],
-  ['evening', 4055, evening],
-  ['teacher', 4820, (file) => evening(file) || /\bexplore\b/.test(kept.get(file) ?? '')],
-  ['everything', 5310, (file) => !beside(file) && !/^(404\.html|robots\.txt|.*share\.png|(words|guest)-.*)$/.test(file)],
+  ['first', 410, (file) => /^(index\.html|rondel-(page|parts)-.*)$/.test(file)],
+  ['evening', 4030, evening],
+  ['teacher', 4800, (file) => evening(file) || /\bexplore\b/.test(kept.get(file) ?? '')],
+  ['everything', 5285, (file) => !beside(file) && !/^(404\.html|robots\.txt|.*share\.png|(words|guest)-.*)$/.test(file)],
   // Of these a visitor is sent one, and none whose language is in the program.
   ['languages', 245, (file) => /^words-/.test(file)],
 ];
