@@ -56,11 +56,6 @@ impl Desk {
         self.tried.set(tried);
     }
 
-    /// The puzzle in view, also tomorrow.
-    fn of_day(self) -> Route {
-        self::route(PuzzleView { day: Some(self.puzzle.with(|puzzle| puzzle.day)), paper: None })
-    }
-
     /// The address of the puzzle of a day; that of today has no date in it.
     fn place(self, day: Date) -> String {
         let paper = self.view.with(|view| view.paper);
@@ -81,7 +76,7 @@ pub fn PuzzlePage() -> impl IntoView {
             {days(desk)}
             {move || asked(desk, &desk.puzzle.get())}
             <p class="studio__lead">{app.say(Text::Lead)}</p>
-            <ClassCode app=app route=Signal::derive(move || desk.of_day()) />
+            <ClassCode app=app route=Signal::derive(move || of_day(desk.puzzle.with(|puzzle| puzzle.day))) />
             {sheets::offered(desk)}
         </article>
     }
@@ -237,11 +232,16 @@ fn route(view: PuzzleView) -> Route {
     Route::Puzzle(view.to_string())
 }
 
+/// The route of the puzzle of a day, which stays the same tomorrow.
+fn of_day(day: Date) -> Route {
+    route(PuzzleView { day: Some(day), paper: None })
+}
+
 /// The shareable address of the puzzle of a day; empty if the page was opened from a file.
 fn address(day: Date) -> String {
     let here = window().location().href().unwrap_or_default();
     let here = here.split('#').next().unwrap_or_default();
-    let route = route(PuzzleView { day: Some(day), paper: None });
+    let route = of_day(day);
     if here.starts_with("http") { format!("{here}{route}") } else { String::new() }
 }
 

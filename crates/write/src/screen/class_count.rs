@@ -23,7 +23,7 @@ pub struct ClassCount {
     pub groups: [u16; 4],
 }
 
-/// The shares of the four outcomes of pairing at random, in per mille.
+/// The tries of pairing at random by outcome, in the order of [`ClassCount::groups`]; drawn when it is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chance([Count; 4]);
 
